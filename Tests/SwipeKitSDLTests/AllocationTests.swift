@@ -44,6 +44,7 @@ extension DrawingTests {
     /// A list and a canvas, a finger on the list, and frames of a 60th of a second.
     private struct Screen: ~Copyable {
       var list: SwipeList
+      private var hand = Hand()
       var canvas: Canvas
       var displayList = DisplayList()
       var frame = 0
@@ -64,7 +65,9 @@ extension DrawingTests {
         frame += 1
         let time = Double(frame) / 60
         let before = swiperows_allocations()
-        if let phase { list.handle(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time)) }
+        if let phase {
+          hand.send(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time), on: &list)
+        }
         _ = list.advance(to: time)
         displayList.removeAll()
         list.draw(into: &displayList, theme: .light)

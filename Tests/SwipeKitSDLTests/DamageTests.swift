@@ -164,15 +164,16 @@ extension DrawingTests {
         func row(at index: Int) -> Row { Row(title: "Row \(index)", leading: actions, trailing: actions) }
       }
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
+      var hand = Hand()
       var list = SwipeList(Rows(actions: actions), style: style, frame: frame)
       let finger = Pointer(.touch, id: 1)
       let way = style.trailing == nil ? 150.0 : style.trailing?.opens == .buttons ? -60 : -150
-      list.handle(PointerEvent(.down, finger, at: Point(x: 160, y: 100), time: 0))
+      hand.send(PointerEvent(.down, finger, at: Point(x: 160, y: 100), time: 0), on: &list)
       for i in 1...10 {
         let place = Point(x: 160 + way * Double(i) / 10, y: 100)
-        list.handle(PointerEvent(.move, finger, at: place, time: Double(i) / 60))
+        hand.send(PointerEvent(.move, finger, at: place, time: Double(i) / 60), on: &list)
       }
-      list.handle(PointerEvent(.up, finger, at: Point(x: 160 + way, y: 100), time: 11.0 / 60))
+      hand.send(PointerEvent(.up, finger, at: Point(x: 160 + way, y: 100), time: 11.0 / 60), on: &list)
       var changes: [Bool] = []
       var number = 11
       while let next = list.nextFrameTime, next <= Double(number) / 60 {
@@ -344,6 +345,7 @@ extension DrawingTests {
         var pair = try Pair(scale: scale)
         let frame = Rect(x: 0, y: 30, width: 300, height: 340)
         let rows = Rows(sections: seed.isMultiple(of: 2) ? .uniform(rows: 6, header: 25) : .none)
+        var fingers = Hand()
         var list = SwipeList(rows, style: style, frame: frame, scale: scale)
         var hand = Point(x: 150, y: 200)
         let finger = Pointer(.touch, id: 1)
@@ -353,13 +355,13 @@ extension DrawingTests {
           switch i % 40 {
           case 0:
             hand = Point(x: random.double(60...250), y: random.double(60...350))
-            list.handle(PointerEvent(.down, finger, at: hand, time: time))
+            fingers.send(PointerEvent(.down, finger, at: hand, time: time), on: &list)
           case 1...14:
             let sideways = (i / 40).isMultiple(of: 2)
             hand =
               hand + (sideways ? Point(x: random.double(-14...6), y: 0) : Point(x: 0, y: random.double(-30...20)))
-            list.handle(PointerEvent(.move, finger, at: hand, time: time))
-          case 15: list.handle(PointerEvent(.up, finger, at: hand, time: time))
+            fingers.send(PointerEvent(.move, finger, at: hand, time: time), on: &list)
+          case 15: fingers.send(PointerEvent(.up, finger, at: hand, time: time), on: &list)
           case 30: _ = list.handle(random.chance(0.5) ? .pageDown : .down, at: time)
           default: break
           }

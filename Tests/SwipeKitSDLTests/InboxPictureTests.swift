@@ -36,12 +36,13 @@ extension DrawingTests {
       let frame = Rect(x: 0, y: Double(number) * 72, width: Self.width, height: 72)
       let start = (picture.commands.count, picture.elements.count)
       let way = direction == .leftToRight ? way : -way
+      var hand = Hand()
       var list = SwipeList(Mails(), style: .inbox, frame: frame)
       if let opens { list.setOpen(true, row: RowID(0), at: opens, animated: false) }
       if way != 0 {
         let (finger, y, slop) = (Pointer(.touch, id: 1), frame.y + 36, way < 0 ? -10.0 : 10.0)
-        list.handle(PointerEvent(.down, finger, at: Point(x: 180, y: y), time: 0))
-        list.handle(PointerEvent(.move, finger, at: Point(x: 180 + way + slop, y: y), time: 0.2))
+        hand.send(PointerEvent(.down, finger, at: Point(x: 180, y: y), time: 0), on: &list)
+        hand.send(PointerEvent(.move, finger, at: Point(x: 180 + way + slop, y: y), time: 0.2), on: &list)
       }
       _ = list.advance(to: 0.2 + wait)
       list.draw(into: &picture, theme: theme)
@@ -82,14 +83,15 @@ extension DrawingTests {
       let size = Size(width: Self.width, height: 400)
       var picture = DisplayList()
       for (i, (pull, theme)) in [(60.0, Theme.light), (180, .light), (100, .dark), (180, .dark)].enumerated() {
+        var hand = Hand()
         var list = SwipeList(
           Mails(), style: .inbox,
           frame: Rect(x: 180 * Double(i % 2), y: 200 * Double(i / 2), width: 180, height: 200))
         list.refreshes = true
         let finger = Pointer(.touch, id: 1)
         let start = Point(x: list.frame.x + 90, y: list.frame.y + 20)
-        list.handle(PointerEvent(.down, finger, at: start, time: 0))
-        list.handle(PointerEvent(.move, finger, at: start + Point(x: 0, y: pull + 10), time: 0.2))
+        hand.send(PointerEvent(.down, finger, at: start, time: 0), on: &list)
+        hand.send(PointerEvent(.move, finger, at: start + Point(x: 0, y: pull + 10), time: 0.2), on: &list)
         _ = list.advance(to: 0.3)
         list.draw(into: &picture, theme: theme)
       }

@@ -99,22 +99,24 @@ extension DrawingTests {
     }
 
     @Test func `pulled beyond the top the background shows and the indicator shrinks`() throws {
+      var hand = Hand()
       var list = list()
       let finger = Pointer(.touch, id: 1)
-      list.handle(PointerEvent(.down, finger, at: Point(x: 100, y: 20), time: 0))
-      list.handle(PointerEvent(.move, finger, at: Point(x: 100, y: 100), time: 0.1))
+      hand.send(PointerEvent(.down, finger, at: Point(x: 100, y: 20), time: 0), on: &list)
+      hand.send(PointerEvent(.move, finger, at: Point(x: 100, y: 100), time: 0.1), on: &list)
       _ = list.advance(to: 0.2)
       try expectPicture("pulled-beyond-the-top", list)
     }
 
     @Test func `a pressed row and a pressed button are darker`() throws {
+      var hand = Hand()
       var list = list()
       list.setOpen(true, row: RowID(1), animated: false)
-      list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0))
+      hand.send(PointerEvent(.down, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0), on: &list)
       _ = list.advance(to: 0.2)
       try expectPicture("pressed-button", list)
-      list.handle(PointerEvent(.up, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0.2))
-      list.handle(PointerEvent(.down, Pointer(.mouse), at: Point(x: 100, y: 20), time: 0.3))
+      hand.send(PointerEvent(.up, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0.2), on: &list)
+      hand.send(PointerEvent(.down, Pointer(.mouse), at: Point(x: 100, y: 20), time: 0.3), on: &list)
       _ = list.advance(to: 0.5)
       try expectPicture("pressed-row", list)
     }
@@ -165,11 +167,12 @@ extension DrawingTests {
     private func dragged(
       _ style: SwipeStyle, by way: Double, opens: Bool = true
     ) -> SwipeList {
+      var hand = Hand()
       var list = list(style)
       list.setOpen(opens, row: RowID(0), animated: false)
       let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
-      list.handle(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0))
-      list.handle(PointerEvent(.move, finger, at: Point(x: 165 + way + slop, y: 66), time: 0.2))
+      hand.send(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0), on: &list)
+      hand.send(PointerEvent(.move, finger, at: Point(x: 165 + way + slop, y: 66), time: 0.2), on: &list)
       _ = list.advance(to: 0.2)
       return list
     }

@@ -19,6 +19,7 @@ extension DrawingTests {
       }
 
       var list: SwipeList
+      private var hand = Hand()
       private(set) var words: [Word] = []
       private(set) var outcomes: [String] = []
 
@@ -28,7 +29,7 @@ extension DrawingTests {
 
       mutating func handle(_ event: InputEvent) {
         note(event, at: event.time)
-        list.handle(event)
+        hand.handle(event, on: &list)
         take(at: event.time)
       }
 

@@ -91,14 +91,16 @@ import Testing
       .activate(.row(RowID(7))), .activate(.button("archive", of: RowID(7))), .activate(.button("#", of: RowID(7))),
       .activate(.control("menu item 0")),
       .activate(.list), .focus(.row(RowID(7))), .focus(.button("archive", of: RowID(7))), .focus(.control("undo")),
-      .focus(.list), .edit("query", 1..<3, "it's"), .select("query", 2..<2),
+      .focus(.list), .focus(.indicator), .activate(.indicator), .edit("query", 1..<3, "it's"),
+      .select("query", 2..<2),
     ]
     let lines = requests.map { InputEvent.request($0, time: 0.5).traceLine }
     #expect(
       lines == [
         "500 activate row 7", "500 perform row 7 archive", "500 perform row 7 '#'", "500 press menu item 0",
         "500 activate list", "500 focus row 7", "500 focus row 7 archive", "500 focus control undo",
-        "500 focus list", "500 edit 1 3 'it\\'s' query", "500 select 2 2 query",
+        "500 focus list", "500 focus indicator", "500 activate indicator", "500 edit 1 3 'it\\'s' query",
+        "500 select 2 2 query",
       ])
     #expect(try read(lines) == requests.map { .request($0, time: 0.5) })
     for (line, complaint) in [

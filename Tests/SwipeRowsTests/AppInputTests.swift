@@ -38,7 +38,7 @@ struct AppInputTests {
     drag(&app, with: owner)
     let place = title
     send(.down, second, place.x, place.y, at: 1.5, to: &app)
-    #expect(app.list.pressedControl == nil)
+    #expect(app.stage.hand.pressedControl == nil)
     send(.up, second, place.x, place.y, at: 1.6, to: &app)
     #expect(app.sheet == nil)
     #expect(app.list.gesture?.pointer == owner)
@@ -49,7 +49,7 @@ struct AppInputTests {
     var app = try app("actions")
     let place = title
     send(.down, first, place.x, place.y, at: 1, to: &app)
-    #expect(app.list.pressedControl != nil)
+    #expect(app.stage.hand.pressedControl != nil)
     send(.down, second, 200, 150, at: 1.2, to: &app)
     send(.move, second, 100, 150, at: 1.3, to: &app)
     send(.up, second, 100, 150, at: 1.4, to: &app)

@@ -1,11 +1,24 @@
-/// A target of the keyboard's focus, of a press, or of a screen reader's request.
+/// A target of a press, of the keyboard's focus, or of a screen reader's request.
 public enum Target: Hashable, Sendable {
-  /// The list: the row that had the focus last, or the first visible one.
+  /// The list: for the focus, the row that had it last, or the first visible one.
   case list
+  /// The list's scroll indicator, which only a mouse takes.
+  case indicator
   /// A row.
   case row(RowID)
   /// A button of a row or a control within it; to activate, any of the row's actions, visible or not.
   case button(ActionID, of: RowID)
   /// An element beside the list or over it, by its action.
   case control(ActionID)
+
+  /// Whether it is a list's; the list handles what happens to it.
+  var isOfList: Bool { if case .control = self { false } else { true } }
+
+  /// The row that it is on or in; nil for any other target.
+  var row: RowID? {
+    switch self {
+    case .row(let row), .button(_, let row): row
+    case .list, .indicator, .control: nil
+    }
+  }
 }

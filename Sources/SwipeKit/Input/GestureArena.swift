@@ -43,10 +43,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private var owner: Owner?
   /// The press of the present gesture, even where that is spent; nil while no pointer owns one.
   private(set) var press: Press<Target>?
-  /// The recognised gestures, some of which may be taken already.
-  private var recognized: [(gesture: Gesture, press: Press<Target>)] = []
-  /// The number of those that were taken.
-  private var taken = 0
+  /// The gestures that were recognised since they were last forgotten, each with its press.
+  private(set) var gestures: [(gesture: Gesture, press: Press<Target>)] = []
   private var touchFilter = TouchFilter()
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
@@ -104,23 +102,13 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// Makes any movement of the present press beyond the slop a vertical pan.
   mutating func restrictToVertical() { press?.directions = [] }
 
-  /// Returns the first recognised gesture that was not taken yet, with its press.
-  ///
-  /// - Returns: nil once all were taken.
-  mutating func takeGesture() -> (gesture: Gesture, press: Press<Target>)? {
-    guard taken < recognized.count else {
-      recognized.removeAll(keepingCapacity: true)
-      taken = 0
-      return nil
-    }
-    defer { taken += 1 }
-    return recognized[taken]
-  }
+  /// Forgets the gestures that were recognised until now.
+  mutating func forgetGestures() { gestures.removeAll(keepingCapacity: true) }
 
   /// Reports a gesture of the present press; without one it does nothing.
-  private mutating func tell(_ gesture: Gesture) { if let press { recognized.append((gesture, press)) } }
+  private mutating func tell(_ gesture: Gesture) { if let press { gestures.append((gesture, press)) } }
 
-  /// Recognises the gestures of an event, to be taken by `takeGesture`.
+  /// Recognises the gestures of an event, and adds them to `gestures`.
   ///
   /// Positions and times that are not finite are refused; times that go back are taken for the latest.
   ///

@@ -45,6 +45,4 @@ package struct GestureStatus: Equatable, Sendable {
   package let row: RowID?
   /// The axis that won; nil while that is undecided.
   package let axis: Axis?
-  /// The velocity of the pointer, in points per second.
-  package let velocity: Point
 }

@@ -47,7 +47,8 @@ extension SwipeList {
           draw(rows.visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
       } else if let reading = rows.visible.reading,
-        let state = areHeaders ? pressedControl == nil ? 0 : nil : restingState(of: id, displacement, marks)
+        let state = areHeaders
+          ? pointers.hold?.pressedControl == nil ? 0 : nil : restingState(of: id, displacement, marks)
       {
         list.part(PartKey(subject: reading, number: item.position, frame: rect, state: state)) { list in
           draw(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)

@@ -1,20 +1,17 @@
 /// The marks of pointers on rows, computed once for a picture.
 struct PointerMarks {
-  /// The row with a pressed part, and that part; nil for none.
-  fileprivate var (pressedRow, pressedPart): (RowID?, PressTarget.Part?)
+  /// The pressed row, or its pressed button; nil if no row is pressed.
+  fileprivate var pressed: Target?
   /// The row under the mouse; nil for none.
   fileprivate var hoveredRow: RowID?
   /// The position of the mouse in that row, in points.
   fileprivate var hoveredPlace = Point.zero
 
-  /// Returns the pressed part of a row; nil for none.
-  func pressedPart(of row: RowID) -> PressTarget.Part? {
-    guard let pressedRow, pressedRow == row else { return nil }
-    return pressedPart
-  }
+  /// Returns a row if it is pressed, or its pressed button; nil for neither.
+  func pressed(in row: RowID) -> Target? { pressed?.row == row ? pressed : nil }
 
   /// Returns whether any is on a row.
-  func has(_ row: RowID) -> Bool { pressedRow == row || hoveredRow == row }
+  func has(_ row: RowID) -> Bool { pressed?.row == row || hoveredRow == row }
 
   /// Returns the position of the mouse in a row, in points; nil where it is elsewhere.
   func hoveredPlace(in row: RowID) -> Point? {
@@ -28,15 +25,16 @@ extension SwipeList {
   var marks: PointerMarks {
     var marks = PointerMarks()
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
-    guard let held = pointers.held, let row = held.row, !held.isNew, pointers.arena.endsAsTap else { return marks }
-    if held.part == .content {
-      // A drag shows as one, however short.
-      guard pointers.arena.axis == nil else { return marks }
-      let catches = pointers.arena.press?.stopsScroll ?? true
-      let rest = elapsed(from: held.time, to: now)
-      guard !catches, looksClosed(row), rest >= GestureConstants.pressDelay else { return marks }
+    guard let hold = pointers.hold, let held = pointers.held, let row = held.row, !held.isNew, hold.endsAsTap else {
+      return marks
     }
-    (marks.pressedRow, marks.pressedPart) = (row, held.part)
+    if held.isOnContent {
+      // A drag shows as one, however short.
+      guard hold.axis == nil else { return marks }
+      let rest = elapsed(from: held.time, to: now)
+      guard !hold.press.stopsScroll, looksClosed(row), rest >= GestureConstants.pressDelay else { return marks }
+    }
+    marks.pressed = held.target
     return marks
   }
 }

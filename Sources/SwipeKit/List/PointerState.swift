@@ -1,11 +1,7 @@
 /// The pointer state of a list: the mouse, fingers and the wheel.
 struct PointerState: Sendable {
-  /// The arena, with the pointer that owns the present gesture.
-  var arena = GestureArena<PressTarget>()
-  /// The drag of the pointer that pressed a control outside of the list.
-  var control = ControlPress()
-  /// The latest press, for the rule of double clicks.
-  var taps = RepeatedTap<PressTarget.Identity>()
+  /// The pointer that is down in the window; nil if no pointer is down.
+  private(set) var hold: Hold?
   /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil if unset.
@@ -26,10 +22,16 @@ struct PointerState: Sendable {
   var nextWheelChange: Double? { earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, touchpadPauseEnd) }
 
   /// Whether a pointer is down on the list.
-  var aims: Bool { arena.press.map { !$0.target.isElsewhere } ?? false }
+  var aims: Bool { hold?.press.target.isOfList ?? false }
 
-  /// Whether a pointer is down on something outside of the list.
-  var isElsewhere: Bool { arena.press?.target.isElsewhere == true }
+  /// Follows the pointer that is down in the window; nil if no pointer is down.
+  mutating func follow(_ hold: Hold?) { self.hold = hold }
+
+  /// Ends the effect of the pointer that is down.
+  mutating func spend() { hold?.spend() }
+
+  /// Makes any movement of the pointer that is down a vertical pan.
+  mutating func restrictToVertical() { hold?.restrictToVertical() }
 
   /// Notes the position of the mouse over the list, in points of the window; nil if it is not.
   mutating func hover(at place: Point?) { hoveredPlace = place }
@@ -52,8 +54,8 @@ struct PointerState: Sendable {
   mutating func endWheel() { wheel = nil }
 
   /// Whether a pointer is down in the window.
-  var isPressed: Bool { arena.press != nil }
+  var isPressed: Bool { hold != nil }
 
   /// The target of the present gesture; nil once that can have no effect any more.
-  var held: PressTarget? { arena.isSpent ? nil : arena.press?.target }
+  var held: PressTarget? { hold.flatMap { $0.isSpent ? nil : $0.press.target } }
 }

@@ -10,11 +10,11 @@ extension SwipeList {
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     if row.isHeader { return place(header: row, in: frame, into: &list, theme: theme) }
-    let press = marks.pressedPart(of: row.id)
+    let press = marks.pressed(in: row.id)
     let hover = marks.hoveredPlace(in: row.id).map { frame.origin + $0 }
     let offset = displacement.offset
     let color = style.contentColor ?? theme.content
-    let pressed: ActionID? = if case .button(let button) = press { button } else { nil }
+    let pressed: ActionID? = if case .button(let button, _) = press { button } else { nil }
     if offset != 0 {
       // Where the row has the colour of the content, that lies there already.
       let ground = style.rowColor ?? theme.row
@@ -32,7 +32,7 @@ extension SwipeList {
     let content = frame.moved(by: Point(x: offset, y: 0))
     let isCurrent = current != nil && current == row.id
     let isSelected = isSelected(row.id)
-    let isHeld = press == .content && row.row.showsPress || menuRow == row.id
+    let isHeld = press == .row(row.id) && row.row.showsPress || menuRow == row.id
     list.place(.content, in: content, text: row.text) { list in
       if isHeld {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
@@ -56,7 +56,7 @@ extension SwipeList {
           frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
           selection: isSelectable ? isSelected : nil, canCarry: row.canCarry), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
-      let pressesMore = press == .button(RowAction.more.id) && swiped[row.id] == nil
+      let pressesMore = pressed == RowAction.more.id && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: plain, color: theme.label)
       }
@@ -70,7 +70,8 @@ extension SwipeList {
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
       content.place(
-        in: ShownRow(frame: frame, theme: theme, scale: scale, pressed: pressedControl, letters: letters),
+        in: ShownRow(
+          frame: frame, theme: theme, scale: scale, pressed: pointers.hold?.pressedControl, letters: letters),
         into: &list)
       let (hairline, inset) = (1 / scale, min(content.separatorInset(with: letters), frame.width))
       list.fill(
@@ -213,11 +214,7 @@ extension SwipeList {
   /// Whether a press at the mouse would activate a button, or does.
   package var hoversButton: Bool {
     if pointers.isPressed {
-      guard hoveredPlace != nil, pointers.arena.axis == nil else { return false }
-      switch pointers.held?.part {
-      case .button: return true
-      case .content, .indicator, .elsewhere, nil: return false
-      }
+      return hoveredPlace != nil && pointers.hold?.axis == nil && pointers.held?.button != nil
     }
     guard let hover, let index = source.index(of: hover.row) else { return false }
     let rect = rows.rect(ofRow: index)

@@ -90,7 +90,7 @@ extension SwipeList {
 
   /// The offsets of what a pan moves, as they are; nil where nothing is resampled, and before a pan begins.
   var draggedOffsets: (list: Double, row: Double)? {
-    guard drag.frames != nil, pointers.arena.translation != nil else { return nil }
+    guard drag.frames != nil, pointers.hold?.translation != nil else { return nil }
     return (rows.scroll.offset(at: now), pointers.held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
   }
 
@@ -111,11 +111,11 @@ extension SwipeList {
         at: now, after: (isSwipe ? 0 : rows.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0)
       )
     }
-    guard event.pointer == pointers.arena.pointer else { return }
+    guard event.pointer == pointers.hold?.pointer else { return }
     switch event.phase {
     // A press that the arena refused begins nothing.
-    case .down: if pointers.arena.translation == nil { drag.begin(with: event.pointer.device, at: now) }
-    case .move: drag.follow(pointers.arena.translation ?? 0, at: now)
+    case .down: if pointers.hold?.translation == nil { drag.begin(with: event.pointer.device, at: now) }
+    case .move: drag.follow(pointers.hold?.translation ?? 0, at: now)
     case .up, .cancel: break
     }
   }
@@ -124,9 +124,9 @@ extension SwipeList {
   mutating func strayFromDrag() {
     guard drag.frames != nil else { return }
     var stray = ShownDrag.Stray()
-    if let translation = pointers.arena.translation, reordering.carry == nil, let held = pointers.held {
+    if let translation = pointers.hold?.translation, reordering.carry == nil, let held = pointers.held {
       let lag = drag.lag(behind: translation, at: now)
-      switch pointers.arena.axis {
+      switch pointers.hold?.axis {
       case .vertical: stray.list = rows.scroll.stray(by: -lag)
       case .horizontal:
         if let row = held.row, let swipe = swiped[row] {

@@ -92,11 +92,10 @@ extension SwipeList {
   /// Performs a request of a screen reader; while a pointer is down, it has no effect.
   ///
   /// - Returns: whether the list performed it.
-  @discardableResult package mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
-    advanceClock(to: time)
+  @discardableResult package mutating func handle(_ request: Accessible.Request) -> Bool {
     updateVisible()
     defer { updateVisible() }
-    guard pointers.arena.press == nil else { return false }
+    guard !pointers.isPressed else { return false }
     return switch request {
     case .activate(let target): activate(target)
     case .focus(let target): focus(on: target)
@@ -110,7 +109,7 @@ extension SwipeList {
     case .button(RowAction.handle.id, _): focus(on: target) && activate()
     case .button(let action, let row): perform(action, of: row)
     case .list, .row: focus(on: target) && activate()
-    case .control: false
+    case .indicator, .control: false
     }
   }
 
@@ -126,7 +125,7 @@ extension SwipeList {
       if case .button(let button, _) = target { focus(onButton: button) }
       reveal(index)
       return true
-    case .control: return false
+    case .indicator, .control: return false
     }
   }
 }

@@ -139,9 +139,8 @@ extension SwipeList {
   /// While a pointer is down it has no effect.
   ///
   /// - Returns: whether there is a row.
-  @discardableResult package mutating func askForMenu(at place: Point, time: Double) -> Bool {
-    advanceClock(to: time)
-    guard pointers.arena.press == nil, place.isFinite, let (index, _) = rows.hit(at: place) else { return false }
+  @discardableResult package mutating func askForMenu(at place: Point) -> Bool {
+    guard !pointers.isPressed, place.isFinite, let (index, _) = rows.hit(at: place) else { return false }
     let row = source.id(at: index)
     moveFocus(to: Focus(row: row, isShown: false))
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))

@@ -23,7 +23,7 @@ extension SwipeList {
   ///
   /// - Returns: false where they end, or the focus is on no row.
   mutating func moveFocusWithinRow(forwards: Bool) -> Bool {
-    guard let row = focusedRow, let index = source.index(of: row), pointers.arena.press == nil else { return false }
+    guard let row = focusedRow, let index = source.index(of: row), !pointers.isPressed else { return false }
     let controls = controls(of: row)
     let place = focusedButton.flatMap(controls.firstIndex) ?? -1
     let next = place + (forwards ? 1 : -1)
@@ -48,7 +48,7 @@ extension SwipeList {
   /// - Returns: whether the key had an effect.
   mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
     let search = rowFocus.endSearch()
-    guard pointers.arena.press == nil, source.count > 0 else { return false }
+    guard !pointers.isPressed, source.count > 0 else { return false }
     if carriedByKeys != nil {
       carry(by: command)
       return true

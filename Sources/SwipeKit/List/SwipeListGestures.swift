@@ -11,18 +11,10 @@ extension SwipeList {
 
   /// The gesture in progress; nil for none.
   package var gesture: GestureStatus? {
-    guard let press = pointers.arena.press, let pointer = pointers.arena.pointer else { return nil }
-    if press.target.isElsewhere || press.target.grip != nil || pointers.arena.isSpent { return nil }
-    return GestureStatus(
-      pointer: pointer, row: press.target.row, axis: pointers.arena.axis, velocity: pointers.arena.velocity)
-  }
-
-  /// The pressed control next to or over the list, for as long as a lift would press it.
-  package var pressedControl: ActionID? {
-    guard let press = pointers.arena.press, !press.stopsScroll, !press.target.isNew,
-      pointers.arena.endsAsTap || pointers.control.isPressed, case .elsewhere(let control) = press.target.part
-    else { return nil }
-    return control
+    guard let hold = pointers.hold, let held = pointers.held, held.isOfList, held.target != .indicator else {
+      return nil
+    }
+    return GestureStatus(pointer: hold.pointer, row: held.row, axis: hold.axis)
   }
 
   /// Returns the gestures since the last call, if the list logs them.
@@ -40,42 +32,35 @@ extension SwipeList {
   /// Cancels the present gesture; unlike `cancelGesture`, it needs no layout that has followed the rows.
   mutating func cancelGestureBeforeLayout() {
     if pointers.isPressed { drag.finish(at: now) }
-    pointers.arena.cancel()
-    _ = applyGestures()
+    spendHold()
+    pointers.follow(nil)
     strayFromDrag()
     spendWheel(cancelled: true)
     reordering.cancel(in: rows)
   }
 
-  /// Acts upon the recognised gestures.
+  /// Ends the present gesture without effect; its pointer stays down.
+  private mutating func spendHold() {
+    guard let hold = pointers.hold, !hold.isSpent else { return }
+    pointers.spend()
+    act(upon: [(.cancelled, hold.press)], at: hold.place)
+  }
+
+  /// Acts upon gestures on what is the list's.
   ///
-  /// - Returns: the gestures on what is not the list's, and the program's control there.
-  @discardableResult mutating func applyGestures() -> [(gesture: Gesture, control: ActionID?)] {
-    var elsewhere: [(gesture: Gesture, control: ActionID?)] = []
-    while let (gesture, press) = pointers.arena.takeGesture() {
-      if gesture == .pressed, let place = pointers.arena.place {
-        pointers.taps.note(press.target.identity, at: place, time: press.target.time)
-      }
-      if case .elsewhere(let control) = press.target.part {
-        if gesture == .pressed {
-          pointers.control.begin()
-          // A press that stops a scroll is no press of a control.
-          if press.stopsScroll { pointers.control.move() }
-        }
-        let isRepeated = press.target.isNew && presses(gesture)
-        elsewhere.append((isRepeated ? .cancelled : gesture, control))
-        continue
-      }
-      if case .indicator = press.target.part { continue }
-      pointers.log.note(gesture, on: press.target.row, at: now)
-      act(upon: gesture, of: press.target)
+  /// - Parameter place: the position of their pointer.
+  mutating func act(upon gestures: Hand.Gestures, at place: Point) {
+    for index in gestures.indices where gestures[index].press.target.isOfList {
+      let (gesture, held) = (gestures[index].gesture, gestures[index].press.target)
+      if held.target == .indicator { continue }
+      pointers.log.note(gesture, on: held.row, at: now)
+      act(upon: gesture, of: held, at: place)
     }
     swiped.removeResting()
     updateVisible()
-    return elsewhere
   }
 
-  private mutating func act(upon gesture: Gesture, of held: PressTarget) {
+  private mutating func act(upon gesture: Gesture, of held: PressTarget, at place: Point) {
     if let row = held.row, gesture.mayPerform(carries: reordering.carry != nil),
       hasAnotherTitle(row, than: held.title)
     {
@@ -87,7 +72,7 @@ extension SwipeList {
       if rows.scroll.isCaught(byPressAt: now) { rows.scrolled.hold(at: now) }
       if let row = held.row, !rows.flicks { swiped.press(row, at: now) }
     case .tapped:
-      tap(held)
+      tap(held, at: place)
       letGo(of: held)
     case .flicked(let edge):
       letGo(of: held)
@@ -100,20 +85,18 @@ extension SwipeList {
         beginSwipe(row)
         swiped.hold(row, at: now)
       }
-    case .panBegan(.vertical) where carries(held):
-      guard let row = held.row, let place = pointers.arena.place else { break }
-      // One that was caught goes on to where it was going.
-      swiped.resume(row, at: now)
-      beginCarry(row, at: place)
     case .panBegan(.vertical):
       // One that was caught goes on to where it was going.
       if let row = held.row { swiped.resume(row, at: now) }
+      if carries(held) {
+        if let row = held.row { beginCarry(row, at: place) }
+        break
+      }
       swiped.close(butFor: nil, because: .scroll, at: now)
       rows.scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
-    case .panChanged(.vertical, _) where reordering.carry != nil:
-      if let place = pointers.arena.place { carry(to: place.y) }
+    case .panChanged(.vertical, _) where reordering.carry != nil: carry(to: place.y)
     case .panChanged(.vertical, let translation): rows.scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {
@@ -163,27 +146,23 @@ extension SwipeList {
 
   /// Returns whether a vertical pan of a target carries its row: by a handle, or after a long press.
   private func carries(_ held: PressTarget) -> Bool {
-    reordering.carry != nil || held.part == .button(RowAction.handle.id) && held.row.map(rows.canCarry) == true
+    reordering.carry != nil || held.button == RowAction.handle.id && held.row.map(rows.canCarry) == true
   }
 
-  private mutating func tap(_ held: PressTarget) {
+  private mutating func tap(_ held: PressTarget, at place: Point) {
     if let carry = reordering.carry, let grip = carry.grip {
       reordering.cancel(in: rows)
-      if case .button(let button) = held.part { return press(button, of: carry.item.id) }
-      let place = pointers.arena.place ?? Point(x: frame.x, y: grip.y)
-      askForMenu(of: carry.item.id, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+      if let button = held.button { return press(button, of: carry.item.id) }
+      askForMenu(of: carry.item.id, beside: Rect(x: frame.x, y: grip.y, width: 0, height: 0))
       return
     }
     if held.isNew { return }
     let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
-    if held.part == .content, closesRows { return swiped.close(butFor: nil, because: .tap, at: now) }
+    if held.isOnContent, closesRows { return swiped.close(butFor: nil, because: .tap, at: now) }
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }
-    switch held.part {
-    case .button(let button): press(button, of: row)
-    case .content, .indicator, .elsewhere:
-      let wasClosed = held.isClosed && swiped[row]?.isLeaving != true
-      if wasClosed || looksClosed(row) { activate(row, with: held.modifiers) }
-    }
+    if let button = held.button { return press(button, of: row) }
+    let wasClosed = held.isClosed && swiped[row]?.isLeaving != true
+    if wasClosed || looksClosed(row) { activate(row, with: held.modifiers) }
   }
 
   /// Returns the time of the next change of a drag's stage by itself; nil for never.
@@ -196,7 +175,7 @@ extension SwipeList {
 
   /// The end of the present long press on a row; nil for none.
   var longPressEnd: Double? {
-    guard pointers.arena.axis == nil, pointers.arena.pointer?.device == .touch, let held = pointers.held,
+    guard let hold = pointers.hold, hold.axis == nil, hold.pointer.device == .touch, let held = pointers.held,
       held.hasMenu, reordering.carry == nil
     else { return nil }
     return held.time + GestureConstants.longPressTime
@@ -206,14 +185,13 @@ extension SwipeList {
   /// the row, whose menu then opens when the finger lifts without having moved.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
-      let place = pointers.arena.place
+      let place = pointers.hold?.place
     else { return }
     if rows.canCarry(row) {
-      pointers.arena.restrictToVertical()
+      pointers.restrictToVertical()
       return beginCarry(row, at: place)
     }
-    pointers.arena.spend()
-    applyGestures()
+    spendHold()
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 }

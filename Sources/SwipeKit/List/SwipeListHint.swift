@@ -13,9 +13,7 @@ extension SwipeList {
   /// - Parameter edge: the edge to peek at; nil as in `setOpen`.
   /// - Returns: whether it peeks.
   @discardableResult public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
-    guard !rows.reducesMotion, pointers.arena.press == nil, pointers.wheel == nil, swiped[row] == nil else {
-      return false
-    }
+    guard !rows.reducesMotion, !pointers.isPressed, pointers.wheel == nil, swiped[row] == nil else { return false }
     beginSwipe(row)
     defer { swiped.removeResting() }
     guard let geometry = swiped[row]?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,

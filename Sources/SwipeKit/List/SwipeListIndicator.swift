@@ -13,7 +13,7 @@ extension SwipeList {
   private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
 
   /// Whether a mouse drags it.
-  private var isDraggingIndicator: Bool { pointers.arena.press?.target.grip != nil }
+  private var isDraggingIndicator: Bool { pointers.hold?.press.target.grip != nil }
 
   /// The time of the next change by itself, in seconds; nil for never.
   var indicatorChange: Double? {
@@ -62,19 +62,19 @@ extension SwipeList {
   /// Returns the press of the mouse on the indicator, while that is visible; nil for any other.
   func indicatorPress(by event: PointerEvent) -> Press<PressTarget>? {
     // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
-    guard event.pointer.device == .mouse, indicatorOpacity > 0, pointers.arena.press == nil,
+    guard event.pointer.device == .mouse, indicatorOpacity > 0, !pointers.isPressed,
       rows.scroll.range.contains(contentOffset)
     else { return nil }
     let indicator = indicator
     var target = indicator.inset(y: -Self.reachAround)
     (target.x, target.width) = (frame.maxX - Self.reach, Self.reach)
     guard target.contains(event.position) else { return nil }
-    return Press(on: PressTarget(part: .indicator(grip: event.position.y - indicator.y), time: now))
+    return Press(on: PressTarget(target: .indicator, time: now, grip: event.position.y - indicator.y))
   }
 
   /// Scrolls with the mouse that drags the indicator.
   mutating func dragIndicator(_ event: PointerEvent) {
-    guard let grip = pointers.arena.press?.target.grip, pointers.arena.pointer == event.pointer,
+    guard let hold = pointers.hold, let grip = hold.press.target.grip, hold.pointer == event.pointer,
       event.position.isFinite
     else { return }
     let (track, range) = (indicatorTrack, rows.scroll.range)

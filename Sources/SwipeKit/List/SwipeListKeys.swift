@@ -3,8 +3,7 @@ extension SwipeList {
   /// Performs the command of a key; while a pointer is down, only Escape has an effect.
   ///
   /// - Returns: whether the key had an effect.
-  package mutating func handle(_ key: Key, at time: Double) -> Bool {
-    advanceClock(to: time)
+  package mutating func handle(_ key: Key) -> Bool {
     releaseSteadyRow()
     // What a key does depends on what is in sight now, not in the latest picture.
     updateVisible()
@@ -20,7 +19,7 @@ extension SwipeList {
   ///
   /// - Returns: whether there was any.
   private mutating func goBack() -> Bool {
-    if cancelDrag(at: now) || closeRows(at: now) || endSelection() { return true }
+    if cancelDrag() || closeRows() || endSelection() { return true }
     guard focusedRow != nil else { return false }
     hideFocus()
     return true
@@ -29,9 +28,8 @@ extension SwipeList {
   /// Cancels the present gesture, or brings a carried row back.
   ///
   /// - Returns: whether there was any; a gesture that is over before its lift does not count.
-  mutating func cancelDrag(at time: Double) -> Bool {
-    advanceClock(to: time)
-    let isHeld = pointers.isPressed && !pointers.arena.isSpent
+  mutating func cancelDrag() -> Bool {
+    let isHeld = pointers.held != nil
     let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
     guard isHeld || isTurned || reordering.carry != nil else {
       // Its pointer aims at nothing any more.
@@ -47,8 +45,7 @@ extension SwipeList {
   /// Closes all open rows, however they were opened, or else leaves the control within a row that has the focus.
   ///
   /// - Returns: whether there was any.
-  mutating func closeRows(at time: Double) -> Bool {
-    advanceClock(to: time)
+  mutating func closeRows() -> Bool {
     let isOnControl = focus.map { focus in focus.button.map { isControl($0, of: focus.row) } ?? false } ?? false
     if swiped.hasOpenRow {
       if !isOnControl { focus(onButton: nil) }

@@ -57,7 +57,7 @@ extension SwipeList {
     refresh()
     rows.unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled,
-      butFor: pointers.arena.press?.target.row)
+      butFor: pointers.hold?.press.target.row)
     updateVisible()
     if let tops { reordering.follow(from: tops, in: rows) }
     if !rows.reducesMotion {
@@ -90,11 +90,9 @@ extension SwipeList {
 
   /// Cancels a gesture whose row, or the button under it, is gone; a scroll goes on.
   private mutating func cancelWhatIsGone() {
-    guard pointers.arena.axis != .vertical, let target = pointers.arena.press?.target, let id = target.row else {
-      return
-    }
+    guard let hold = pointers.hold, hold.axis != .vertical, let id = hold.press.target.row else { return }
     guard let index = source.index(of: id) else { return cancelGestureBeforeLayout() }
-    guard pointers.arena.axis == nil, case .button(let button) = target.part, let edge = swiped[id]?.snapPoint.edge,
+    guard hold.axis == nil, let button = hold.press.target.button, let edge = swiped[id]?.snapPoint.edge,
       let shown = rows.visible.rows.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction> {
@@ -108,7 +106,7 @@ extension SwipeList {
   /// The row under the mouse; nil if no row is there.
   private var rowUnderMouse: RowID? {
     if let row = hover?.row ?? rows.scrolled.steadyRow.map({ source.id(at: $0.index) }) { return row }
-    guard pointers.arena.pointer?.device == .mouse, pointers.arena.axis == nil else { return nil }
+    guard let hold = pointers.hold, hold.pointer.device == .mouse, hold.axis == nil else { return nil }
     return pointers.held?.row
   }
 
@@ -145,7 +143,7 @@ extension SwipeList {
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order there is no row of which the others could say that it stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
-    let held = staying.first { $0.id == pointers.arena.press?.target.row && pointers.arena.axis == .horizontal }
+    let held = staying.first { $0.id == pointers.hold?.press.target.row && pointers.hold?.axis == .horizontal }
     return (held ?? staying.first).map { ($0.id, rows.layout.offset(of: $0.item) + (shifts[$0.id] ?? 0)) }
   }
 }

@@ -64,7 +64,7 @@ extension SwipeList {
   /// The row at the top stays there; a row that is dragged goes back.
   package mutating func place(in frame: Rect, scale: Double) {
     if (frame, scale) == (self.frame, self.scale) { return }
-    if pointers.arena.axis == .horizontal || pointers.wheel?.axis == .horizontal
+    if pointers.hold?.axis == .horizontal || pointers.wheel?.axis == .horizontal
       || pointers.held?.row.flatMap({ swiped[$0] })?.isHeld == true
     {
       cancelGesture()
@@ -94,7 +94,7 @@ extension SwipeList {
   ///   one.
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
-    if pointers.arena.press?.target.row == id || pointers.wheel?.row == id { cancelGesture() }
+    if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }
     if carriedByKeys?.row == id { reordering.cancel(in: rows) }
     if open {
       swiped.close(butFor: id, because: .otherRow, at: now)

@@ -69,7 +69,7 @@ extension SwipeList {
     next = earlier(next, pointers.nextWheelChange)
     next = earlier(next, earlier(longPressEnd, earlier(rowFocus.searchDue, filter?.nextDueTime)))
     next = earlier(next, reordering.nextFrameTime(in: rows))
-    if let held = pointers.held, held.part == .content, pointers.arena.axis == nil {
+    if let held = pointers.held, held.isOnContent, pointers.hold?.axis == nil {
       let shows = held.time + GestureConstants.pressDelay
       if elapsed(from: now, to: shows) > 0 { next = earlier(next, shows) }
     }

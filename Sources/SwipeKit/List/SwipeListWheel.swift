@@ -1,7 +1,11 @@
 /// The list's response to the wheel and the touchpad.
 extension SwipeList {
-  /// Scrolls, or swipes the row under the pointer.
-  mutating func wheel(_ event: WheelEvent) {
+  /// Handles a wheel event, which scrolls, or swipes the row under the pointer.
+  ///
+  /// Whole steps are animated; fractions and points come from a precise device. The wheel may open a row, but performs no
+  /// action. It is ignored while a pointer is down, and if its burst began outside of the list.
+  package mutating func turnWheel(_ event: WheelEvent) {
+    defer { updateVisible() }
     let isInside = frame.contains(event.position)
     guard event.position.isFinite, event.amount.isFinite else { return }
     guard event.amount != .zero else {

@@ -75,14 +75,14 @@ public struct Stage: Sendable {
   var focusedControl: ActionID?
   /// Whether the focus is visible: from a key until a press; meanwhile something always has it.
   var showsFocus = false
+  /// The pointer that is down, and its gestures.
+  package internal(set) var hand = Hand()
   /// The positions of the mouse and of a finger.
   var pointing = Pointing()
   /// The hand and the input method in the text field with the focus.
   var fieldUse = FieldUse()
   /// The requests for the clipboard that were not taken yet.
   var clipboardRequests: [ClipboardRequest] = []
-  /// The index of the layer on which the pointer with the window's gesture went down; nil for none.
-  var gripped: Int?
   /// The present time, the latest of all events and frames, in seconds.
   public internal(set) var now: Double
   private var announcements: [String] = []
@@ -143,8 +143,7 @@ public struct Stage: Sendable {
       guard newValue != direction else { return }
       adopted.direction = newValue
       placed = nil
-      list.cancelGesture()
-      release()
+      cancelGesture()
       pointing.exchangeSides(in: window)
       updateHover()
     }
@@ -243,7 +242,7 @@ public struct Stage: Sendable {
   }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
-  private var hasLostGrip: Bool { gripped != nil && !list.isPressed }
+  private var hasLostGrip: Bool { !list.isPressed && gripped != nil }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool { list.isMoving || isSliding || pointing.scrollEnd != nil }
@@ -264,6 +263,7 @@ public struct Stage: Sendable {
       now = max(now, time)
       endLongPress(by: time)
     }
+    hand.follow(list)
     if hasLostGrip { release() }
     let outcomes = list.advance(to: now)
     for outcome in outcomes {

@@ -6,7 +6,7 @@ extension Stage {
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
       window: window, list: list.frame, room: room, frame: layer.frame, scale: scale, theme: theme,
-      phrases: phrases, reducesMotion: reducesMotion || isSettled, pressed: list.pressedControl,
+      phrases: phrases, reducesMotion: reducesMotion || isSettled, pressed: hand.pressedControl,
       time: isSettled ? now + Self.settlingTime : now, letters: letters, focused: isActive ? focusedControl : nil,
       isMirrored: mirror != nil)
     if layer.isA(TitleBar.self) { context.selection = selection }
@@ -161,8 +161,7 @@ extension Stage {
 
   /// Returns the action of the layers' button at a position, or of a header's, while a pointer is down on no row.
   func button(at place: Point) -> ActionID? {
-    guard list.pointers.isElsewhere, window.contains(place),
-      let element = element(at: place) ?? list.headerButton(at: place)
+    guard hand.isElsewhere, window.contains(place), let element = element(at: place) ?? list.headerButton(at: place)
     else { return nil }
     return [.button, .menuItem].contains(element.role) ? element.action : nil
   }
@@ -241,7 +240,7 @@ extension Stage {
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
       reducesMotion: reducesMotion, isEmpty: showsPlaceholder, selection: selection, time: isSliding ? now : nil,
-      pressed: list.pressedControl, focused: isActive ? focusedControl : nil)
+      pressed: hand.pressedControl, focused: isActive ? focusedControl : nil)
   }
 }
 

@@ -128,9 +128,7 @@ extension Stage {
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
-    if input == .key(.escape), response != .stays, list.cancelDrag(at: now) || !isModal && list.closeRows(at: now) {
-      return []
-    }
+    if input == .key(.escape), response != .stays, list.cancelDrag() || !isModal && list.closeRows() { return [] }
     return take(response, from: field.layer)
   }
 
@@ -193,8 +191,7 @@ extension Stage {
   mutating func endLongPress(by time: Double) {
     guard let place = fieldUse.longPress(by: time) else { return }
     fieldUse.lift()
-    list.cancelGesture()
-    release()
+    cancelGesture()
     guard let field = textField(at: place) else { return }
     presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }

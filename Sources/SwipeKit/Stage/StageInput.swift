@@ -15,6 +15,7 @@ extension Stage {
       glide(before: event.time)
       endLongPress(by: event.time)
       now = max(now, event.time)
+      list.advanceClock(to: event.time)
     }
     switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
@@ -23,19 +24,19 @@ extension Stage {
       if pointing.hover(at: place), let place, let index = takesKeys {
         layers[index].layer.hover(at: place, in: context(of: layers[index]))
       }
-    case .context(let place, let time):
+    case .context(let place, _):
       dismiss(RowMenu.self)
       if !list.isPressed, let field = textField(at: place) {
         presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
         break
       }
       let isOnList = control(at: place) == nil
-      if isOnList, list.askForMenu(at: place, time: time) { break }
+      if isOnList, list.askForMenu(at: place) { break }
       // A press of another button during a drag, or on a control, asks for no menu.
       if !list.isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
-    case .key(let key, let time):
+    case .key(let key, _):
       defer { noteFocus(isByKey: true) }
-      return handle(key, at: time)
+      return handle(key)
     case .text(let text, _):
       let input = FieldInput.text(text)
       return edit(input) ?? edit(queryBy: input, writing: text)
@@ -62,7 +63,6 @@ extension Stage {
   private mutating func handle(_ event: PointerEvent) -> [ActionID] {
     pointing.follow(event)
     placeLayers()
-    // The list has the only gesture arena of the window, also for presses on other things.
     var control = event.phase == .down ? control(at: event.position) : button(at: event.position)
     let place = event.position
     if event.phase != .down { select(event) }
@@ -76,7 +76,7 @@ extension Stage {
       if let index = takesKeys, layers[index].layer.modality == .light {
         let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.
-        if isBeside, !list.isSecondPress(at: place, time: event.time) { dismiss(at: index) }
+        if isBeside, !hand.isSecondPress(at: place, time: now) { dismiss(at: index) }
         // A press beside it does nothing else, nor does one where it is about to be.
         if isBeside || control == nil { control = Self.nothing }
       }
@@ -85,13 +85,18 @@ extension Stage {
     let stopsScroll =
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
-    var activated: [ActionID] = []
     let subject = control == nil ? "" : subject(at: place)
-    for (gesture, control) in list.respond(to: event, on: control, subject: subject, stopsScroll: stopsScroll) {
+    hand.handle(event, on: &list, over: control, subject: subject, stopsScroll: stopsScroll)
+    var activated: [ActionID] = []
+    for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
+      let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
+      let activates = hand.activates(gesture)
       let hadNotice = notice != nil
-      drag(LayerDrag(gesture), at: place, holding: control)
+      drag(activates && target.isNew ? .cancelled : LayerDrag(gesture), at: place, holding: target.control)
       if hadNotice, notice == nil { activated.append(UndoBar.close) }
-      if list.presses(gesture), let control { activated += activate(.control(control)) }
+      if hand.activates(gesture), !target.isNew, let control = target.control {
+        activated += activate(.control(control))
+      }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
@@ -107,28 +112,28 @@ extension Stage {
   ///
   /// - Parameter control: the control that was pressed; nil if there is no such control.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
-    if drag == .pressed {
+    func pressed() -> Int? {
       func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(place, in: context(of: layer)) }
       let notice = takesKeys == nil ? layers.lastIndex { $0.level == .notice && isHit($0) } : nil
-      gripped = notice ?? layer(at: place).flatMap { isHit(layers[$0]) ? $0 : nil }
+      return notice ?? layer(at: place).flatMap { isHit(layers[$0]) ? $0 : nil }
     }
-    guard let index = gripped else { return }
+    guard let index = drag == .pressed ? pressed() : gripped else { return }
     // A page takes its controls along, and then the pointer stays inside of them.
-    let held = list.pointers.control.isPossible ? control : nil
+    let held = hand.mayActivate ? control : nil
     let before = held.flatMap { frame(of: $0, in: index) }
-    layers[index].layer.handle(drag, in: context(of: layers[index]))
-    if case .changed = drag, let held, frame(of: held, in: index) != before { list.pointers.control.move() }
-    switch drag {
-    case .ended, .cancelled: gripped = nil
-    case .pressed, .began, .changed, .glided: break
-    }
+    layers[index].handle(drag, in: context(of: layers[index]))
+    if case .changed = drag, let held, frame(of: held, in: index) != before { hand.moveControl() }
+  }
+
+  /// Cancels the present gesture without effect, on the list or on a layer.
+  mutating func cancelGesture() {
+    list.cancelGesture()
+    release()
   }
 
   /// Releases the layer that a pointer drags.
   mutating func release() {
-    guard let index = gripped else { return }
-    gripped = nil
-    layers[index].layer.handle(.cancelled, in: context(of: layers[index]))
+    if let index = gripped { layers[index].handle(.cancelled, in: context(of: layers[index])) }
   }
 
   private mutating func handle(_ event: WheelEvent) {
@@ -145,7 +150,7 @@ extension Stage {
     if room.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
-    list.handle(event)
+    list.turnWheel(event)
   }
 
   /// Lets a layer glide on if two fingers that scrolled on it pause until a time: that is a lift.
@@ -163,8 +168,7 @@ extension Stage {
 
   private mutating func focus(_ isFocused: Bool) {
     if !isFocused {
-      list.cancelGesture()
-      release()
+      cancelGesture()
       dismiss(RowMenu.self)
     }
     isActive = isFocused
@@ -181,15 +185,15 @@ extension Stage {
 
   // MARK: Keys
 
-  private mutating func handle(_ key: Key, at time: Double) -> [ActionID] {
+  private mutating func handle(_ key: Key) -> [ActionID] {
     let key = key.withoutKeypad
-    if key == .escape, editedField == nil, list.cancelDrag(at: time) { return [] }
+    if key == .escape, editedField == nil, list.cancelDrag() { return [] }
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
     if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
-    if key == .escape, takesKeys == nil, list.closeRows(at: time) { return [] }
+    if key == .escape, takesKeys == nil, list.closeRows() { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within a modal layer, too.
@@ -214,7 +218,7 @@ extension Stage {
       if key == .enter, findBar != nil, list.focusedRow == nil { return perform(FindBar.showFirst) }
       // A key that is meant for a field acts on no row, though some are selected.
       if editedField != nil, list.isActionKey(key) { return [] }
-      if !list.handle(key, at: time), Key.menus.contains(key) { presentMenu(byKey: true) }
+      if !list.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
       if key == .escape, list.focusedRow == nil { showsFocus = false }
     }
     return []
@@ -243,7 +247,7 @@ extension Stage {
     guard case .control(let control) = target else {
       dismiss(RowMenu.self)
       focusedControl = nil
-      list.handle(.activate(target), at: now)
+      list.handle(.activate(target))
       return []
     }
     if menu?.action(of: control) == nil { dismiss(RowMenu.self) }
@@ -261,7 +265,7 @@ extension Stage {
   /// Returns the target that a request means, which may only have its name.
   private func known(_ target: Target) -> Target {
     switch target {
-    case .list, .row: target
+    case .list, .indicator, .row: target
     case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + list.headerActions))
     case .button(let action, let row):
       .button(action.known(among: list.menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
@@ -298,7 +302,7 @@ extension Stage {
     guard case .control(let control) = target else {
       dismiss(RowMenu.self)
       focusedControl = nil
-      list.handle(.focus(target), at: now)
+      list.handle(.focus(target))
       return
     }
     if let index = layers.lastIndex(where: { $0.isA(RowMenu.self) && !$0.isLeaving }) {

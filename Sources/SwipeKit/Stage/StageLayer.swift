@@ -14,6 +14,9 @@ struct StageLayer: Sendable {
   /// list.
   var formerFocus: ActionID?
 
+  /// Whether the pointer that is down drags the layer.
+  private(set) var isGripped = false
+
   init(_ layer: any Layer, over focus: ActionID? = nil) {
     (self.layer, formerFocus) = (layer, focus)
     (kind, isLeaving, hasFocus) = Self.traits(of: layer)
@@ -28,4 +31,14 @@ struct StageLayer: Sendable {
 
   /// Returns whether the layer is of a type, without the cost of a cast.
   func isA<L: Layer>(_ layer: L.Type) -> Bool { kind == ObjectIdentifier(layer) }
+
+  /// Passes a drag to the layer, which is gripped from its press to its end.
+  mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    layer.handle(drag, in: context)
+    switch drag {
+    case .pressed: isGripped = true
+    case .ended, .cancelled: isGripped = false
+    case .began, .changed, .glided: break
+    }
+  }
 }

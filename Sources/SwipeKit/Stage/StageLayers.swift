@@ -20,7 +20,6 @@ extension Stage {
     set {
       let count = layers.count { $0.level == .pane }
       layers.replaceSubrange(..<count, with: newValue.map { StageLayer($0) })
-      if let gripped { self.gripped = gripped < count ? nil : gripped - count + newValue.count }
       layOut()
     }
   }
@@ -48,10 +47,7 @@ extension Stage {
 
   /// Presents a layer above all of its level and below those of higher ones; a modal one cancels the present gesture.
   public mutating func present(_ layer: some Layer) {
-    if layer.modality == .modal {
-      list.cancelGesture()
-      release()
-    }
+    if layer.modality == .modal { cancelGesture() }
     // The keys are the layer's from now on.
     if layer.modality == .light, list.carriedByKeys != nil { list.cancelCarry() }
     let level = type(of: layer).level
@@ -61,7 +57,6 @@ extension Stage {
     var presented = StageLayer(layer, over: next.map(\.formerFocus) ?? focusedControl)
     presented.layer.appear(in: context(of: presented))
     layers.insert(presented, at: index)
-    if let gripped, gripped >= index { self.gripped = gripped + 1 }
     if layer.modality == .modal, next == nil { focusedControl = nil }
     if layer.dock(in: room.width, letters) != nil { layOut() }
   }
@@ -113,12 +108,18 @@ extension Stage {
   mutating func remove(at index: Int) {
     if layers[index].hasFocus { returnFocus(from: index) }
     let layer = layers.remove(at: index).layer
-    if let gripped { self.gripped = gripped == index ? nil : gripped > index ? gripped - 1 : gripped }
     if layer.dock(in: room.width, letters) != nil { layOut() }
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; one that is leaving takes none.
   var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
+
+  /// The index of the layer that the pointer that is down drags; nil if it drags no layer.
+  var gripped: Int? {
+    let layers = layers.span
+    for index in layers.indices where layers[index].isGripped { return index }
+    return nil
+  }
 
   /// Whether a layer takes all input; one that is leaving does not.
   public var isModal: Bool {

@@ -93,7 +93,7 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
       switch words.next {
-      case "row", "list", "control": return .input(.request(.focus(try words.target()), time: time))
+      case "row", "list", "indicator", "control": return .input(.request(.focus(try words.target()), time: time))
       default: break
       }
       switch try words.word("lost or gained") {

@@ -100,6 +100,9 @@ struct TraceWords {
     case "list":
       _ = try word("list")
       return .list
+    case "indicator":
+      _ = try word("indicator")
+      return .indicator
     case "control":
       _ = try word("control")
       return .control(ActionID(try name("the name of a control")))

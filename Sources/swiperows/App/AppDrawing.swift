@@ -11,7 +11,7 @@ extension App {
     let gesture = list.gesture
     let owner = gesture.map { "\($0.pointer.device) \($0.pointer.id)" } ?? "none"
     let axis = gesture?.axis.map { "\($0)" } ?? "open"
-    let velocity = gesture?.velocity ?? .zero
+    let velocity = gesture == nil ? .zero : stage.hand.velocity
     let row = gesture?.row.map { "\($0) at \(number(list.offset(of: $0)))" } ?? "none"
     return [
       "owner \(owner)", "axis \(gesture == nil ? "none" : axis)",

@@ -31,6 +31,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   static let size = Size(width: 320, height: 308)
 
   private(set) var list: SwipeList
+  private var hand = Hand()
   /// What came about.
   private(set) var outcomes: [Outcome] = []
   /// How many frames were drawn so far.
@@ -82,7 +83,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     self.steps = steps.reversed()
   }
 
-  mutating func handle(_ event: InputEvent) { list.handle(event) }
+  mutating func handle(_ event: InputEvent) { hand.handle(event, on: &list) }
 
   /// The script goes on whether or not anything moves, unless it sleeps.
   var nextFrameTime: Double? { isAsleep ? nil : 0 }

@@ -3,6 +3,7 @@
 /// One list in one run: it takes steps, and after each tells what is wrong.
 struct FuzzRun {
   private(set) var list: SwipeList
+  private var hand = Hand()
   private(set) var rows = FuzzRows(Array(0..<FuzzRows.most), look: 0)
   private var log = GestureGrammar()
   private var bounds = Bounds()
@@ -87,7 +88,7 @@ struct FuzzRun {
     // The stage's key.
     case .input(.key(let key, _)) where key.name == "Tab":
       _ = list.moveFocusWithinRow(forwards: !key.modifiers.contains(.shift))
-    case .input(let event): list.handle(event)
+    case .input(let event): hand.handle(event, on: &list)
     case .place(let frame, let scale): list.place(in: frame, scale: scale)
     case .cancel: list.cancelGesture()
     case .set(let open, let row, let animated):
@@ -103,6 +104,7 @@ struct FuzzRun {
       let outcomes = list.advance(to: list.now)
       if let wrong = log.take(list.takeGestureLog(), of: list) { log.complaint = wrong }
       let former = list
+      hand = Hand()
       list = SwipeList(
         rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
         at: list.now)

@@ -27,7 +27,10 @@ struct ArenaHarness {
     takeGestures()
   }
 
-  private mutating func takeGestures() { while let taken = arena.takeGesture() { gestures.append(taken.gesture) } }
+  private mutating func takeGestures() {
+    gestures += arena.gestures.map(\.gesture)
+    arena.forgetGestures()
+  }
 
   /// The axes that have won, in their order.
   var axes: [Axis] {

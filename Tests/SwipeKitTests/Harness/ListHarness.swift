@@ -10,6 +10,8 @@ struct ListHarness {
   static let frameTime = 1.0 / 60
 
   var list: SwipeList
+  /// The pointer that is down in the window of the list.
+  private(set) var fingers = Hand()
   private(set) var time: Double
   /// Everything that came about so far.
   private(set) var outcomes: [Outcome] = []
@@ -117,15 +119,18 @@ struct ListHarness {
 
   /// The hand's way until a drag begins, in points.
   private var slop: Double {
-    if list.pointers.arena.press?.stopsScroll ?? false { return GestureConstants.catchSlop }
+    if list.pointers.hold?.press.stopsScroll ?? false { return GestureConstants.catchSlop }
     return pointer.device == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
   }
 
   /// Something that the hand, or another one, does now.
   mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer? = nil, at place: Point? = nil) {
-    list.handle(PointerEvent(phase, pointer ?? self.pointer, at: place ?? hand, time: time))
+    send(PointerEvent(phase, pointer ?? self.pointer, at: place ?? hand, time: time))
     advance()
   }
+
+  /// Passes on an event of a pointer.
+  mutating func send(_ event: PointerEvent) { fingers.send(event, on: &list) }
 
   mutating func press(at place: Point) {
     hand = place

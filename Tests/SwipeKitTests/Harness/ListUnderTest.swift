@@ -3,6 +3,7 @@
 /// A list to which things happen.
 struct ListUnderTest {
   var list: SwipeList
+  private var hand = Hand()
   private(set) var rows: TestRows
   var outcomes: [Outcome] = []
 
@@ -21,7 +22,7 @@ struct ListUnderTest {
   /// Takes in one thing; nothing is shown in between.
   mutating func take(_ happening: Happening) {
     switch happening {
-    case .pointer(let event): list.handle(event)
+    case .pointer(let event): hand.send(event, on: &list)
     case .wheel(let event): list.handle(event)
     case .key(let key, let time): _ = list.handle(key, at: time)
     case .edit(let edit, let time):

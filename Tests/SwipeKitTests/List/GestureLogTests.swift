@@ -61,46 +61,44 @@ struct GestureLogTests {
 
 /// The events of a window that a list fills.
 struct WindowEventTests {
-  private func list() -> SwipeList {
-    SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 600))
-  }
+  private func stage() -> Stage { Stage(TestRows(), style: .actions, size: Size(width: 360, height: 600)) }
 
   /// Presses row 3 and drags it by 60 points, at 1 s.
-  private func drag(_ list: inout SwipeList) {
+  private func drag(_ stage: inout Stage) {
     let finger = Pointer(.touch, id: 1)
-    list.handle(.pointer(PointerEvent(.down, finger, at: Point(x: 200, y: 150), time: 1)))
-    list.handle(.pointer(PointerEvent(.move, finger, at: Point(x: 130, y: 150), time: 1.05)))
+    _ = stage.handle(.pointer(PointerEvent(.down, finger, at: Point(x: 200, y: 150), time: 1)))
+    _ = stage.handle(.pointer(PointerEvent(.move, finger, at: Point(x: 130, y: 150), time: 1.05)))
   }
 
   @Test func `pointers, wheels and keys reach the list`() {
-    var list = list()
-    drag(&list)
-    #expect(abs(list.offset(of: RowID(3)) - -60) < 1e-9)
-    list.handle(.pointer(PointerEvent(.up, Pointer(.touch, id: 1), at: Point(x: 130, y: 150), time: 1.06)))
-    list.handle(.wheel(WheelEvent(at: Point(x: 9, y: 9), by: Point(x: 0, y: -0.5), time: 2)))
-    #expect(abs(list.contentOffset - 26.5) < 1e-9)
-    list.handle(.key(.end, time: 3))
-    let outcomes = list.advance(to: 5)
+    var stage = stage()
+    drag(&stage)
+    #expect(abs(stage.list.offset(of: RowID(3)) - -60) < 1e-9)
+    _ = stage.handle(.pointer(PointerEvent(.up, Pointer(.touch, id: 1), at: Point(x: 130, y: 150), time: 1.06)))
+    _ = stage.handle(.wheel(WheelEvent(at: Point(x: 9, y: 9), by: Point(x: 0, y: -0.5), time: 2)))
+    #expect(abs(stage.list.contentOffset - 26.5) < 1e-9)
+    _ = stage.handle(.key(.end, time: 3))
+    let outcomes = stage.advance(to: 5)
     #expect(outcomes.map(\.kind) == [.opened])
-    #expect(list.contentOffset == 720)
+    #expect(stage.list.contentOffset == 720)
   }
 
   @Test func `a lost focus cancels, one that is gained does not`() {
     for (isFocused, state) in [(true, RowState.dragging), (false, .settling)] {
-      var list = list()
-      drag(&list)
-      list.handle(.focus(isFocused, time: 1.1))
-      #expect(list.state(of: RowID(3)) == state)
+      var stage = stage()
+      drag(&stage)
+      _ = stage.handle(.focus(isFocused, time: 1.1))
+      #expect(stage.list.state(of: RowID(3)) == state)
     }
   }
 
   @Test func `a resize gives the list the whole window and its scale`() {
-    var list = list()
-    drag(&list)
-    list.handle(.resize(Size(width: 500, height: 300), scale: 2, time: 1.1))
-    #expect(list.frame == Rect(x: 0, y: 0, width: 500, height: 300))
-    #expect(list.scale == 2)
-    #expect(list.advance(to: 3).isEmpty)
-    #expect(list.offset(of: RowID(3)) == 0)
+    var stage = stage()
+    drag(&stage)
+    _ = stage.handle(.resize(Size(width: 500, height: 300), scale: 2, time: 1.1))
+    #expect(stage.list.frame == Rect(x: 0, y: 0, width: 500, height: 300))
+    #expect(stage.list.scale == 2)
+    #expect(stage.advance(to: 3).isEmpty)
+    #expect(stage.list.offset(of: RowID(3)) == 0)
   }
 }

@@ -7,20 +7,21 @@ struct ShownDragTests {
   private static let frames = FrameTiming(period: 1.0 / 60)
 
   /// A list that is dragged upwards at 1000 points a second by reports each 8 ms, until the last one at 0.196.
-  private func dragged() -> SwipeList {
+  private func dragged() -> (list: SwipeList, hand: Hand) {
+    var hand = Hand()
     var list = SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 300))
     list.frameTiming = Self.frames
-    list.handle(PointerEvent(.down, Pointer(.touch), at: Point(x: 180, y: 280), time: 0.1))
+    hand.send(PointerEvent(.down, Pointer(.touch), at: Point(x: 180, y: 280), time: 0.1), on: &list)
     for report in 1...12 {
       let time = 0.1 + Double(report) * 0.008
-      list.handle(
-        PointerEvent(.move, Pointer(.touch), at: Point(x: 180, y: 280 - Double(report) * 8), time: time))
+      let place = Point(x: 180, y: 280 - Double(report) * 8)
+      hand.send(PointerEvent(.move, Pointer(.touch), at: place, time: time), on: &list)
     }
-    return list
+    return (list, hand)
   }
 
   @Test func `a drag shows as it was 5 ms before the frame`() {
-    var list = dragged()
+    var list = dragged().list
     // The slop takes ten points; at 0.197 the finger is at 96 points, and shows at 0.192.
     _ = list.advance(to: 0.197)
     #expect(abs(list.contentOffset - 82) < 0.01)
@@ -33,10 +34,10 @@ struct ShownDragTests {
   }
 
   @Test func `a lift neither jumps nor turns back`() {
-    var list = dragged()
+    var (list, hand) = dragged()
     _ = list.advance(to: 0.199)
     var shown = list.contentOffset
-    list.handle(PointerEvent(.up, Pointer(.touch), at: Point(x: 180, y: 184), time: 0.199))
+    hand.send(PointerEvent(.up, Pointer(.touch), at: Point(x: 180, y: 184), time: 0.199), on: &list)
     #expect(abs(list.contentOffset - shown) < 0.01)
     for millisecond in 200...400 {
       _ = list.advance(to: Double(millisecond) / 1000)
@@ -48,7 +49,7 @@ struct ShownDragTests {
   }
 
   @Test func `without frames drags show as they are`() {
-    var list = dragged()
+    var list = dragged().list
     #expect(list.frameTiming == Self.frames)
     list.frameTiming = nil
     _ = list.advance(to: 0.197)

@@ -121,12 +121,12 @@ struct SteadyRowTests {
   func `once a press ends and no mouse rests there, the list is within its bounds again`(end: String) {
     var desk = Desk()
     let mouse = Pointer(.mouse)
-    _ = desk.stage.list.handle(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time))
+    _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time)))
     desk.remove(1)
     desk.wait(1)
     #expect(desk.stage.list.contentOffset == -44 && desk.top(5) == 220)
     if end == "lift" {
-      _ = desk.stage.list.handle(PointerEvent(.up, mouse, at: Self.place(5), time: desk.time))
+      _ = desk.stage.handle(.pointer(PointerEvent(.up, mouse, at: Self.place(5), time: desk.time)))
     } else {
       desk.stage.list.cancelGesture()
     }
@@ -136,7 +136,7 @@ struct SteadyRowTests {
 
   @Test func `a query that hides the pressed row ends the press, and the list is within its bounds`() {
     var desk = Desk()
-    _ = desk.stage.list.handle(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time))
+    _ = desk.stage.handle(.pointer(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time)))
     desk.remove(1)
     desk.stage.list.find(Query("2"))
     desk.wait(1)

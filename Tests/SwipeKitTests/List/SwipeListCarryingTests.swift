@@ -80,6 +80,17 @@ import Testing
     #expect(harness.kinds == [.stage("first"), .action("Button 1")])
   }
 
+  @Test func `a row that its handle catches in flight is held by nobody after a drag of one event`() {
+    var harness = Self.list()
+    harness.drag(row: 3, by: -60)
+    harness.wait(0.05)
+    harness.press(row: 3, x: Self.handle + harness.offset(3))
+    #expect(harness.state(3) == .dragging)
+    harness.send(.up, at: harness.hand + Point(x: 0, y: 60))
+    harness.settle()
+    #expect(harness.state(3) == .open && harness.carried == nil && harness.kinds == [.opened])
+  }
+
   @Test func `a handle of a row that cannot be swiped carries it, wherever the drag goes`() {
     var source = ListSource((0..<30).map(Song.init)) { Row(Handled(text: "Song \($0.id)"), isSwipeable: false) }
     source.isReorderable = true

@@ -66,9 +66,9 @@ struct SwipeListDeterminismTests {
     return steps
   }
 
-  private func act(_ step: Step, on list: inout SwipeList) {
+  private func act(_ step: Step, on list: inout SwipeList, by hand: inout Hand) {
     switch step {
-    case .pointer(let event): list.handle(event)
+    case .pointer(let event): hand.send(event, on: &list)
     case .wheel(let event): list.handle(event)
     case .key(let key, let time): _ = list.handle(key, at: time)
     case .cancel(let time):
@@ -85,6 +85,7 @@ struct SwipeListDeterminismTests {
   /// - Returns: what came about, and what shows at the end.
   private func run(_ steps: [Step], style: SwipeStyle, frames: [Double]) -> (outcomes: [Outcome], tree: String) {
     let frame = Rect(x: 0, y: 44, width: 360, height: 596)
+    var hand = Hand()
     var list = SwipeList(TestRows(), style: style, frame: frame, at: 1)
     var outcomes: [Outcome] = []
     var frames = frames[...]
@@ -93,7 +94,7 @@ struct SwipeListDeterminismTests {
         outcomes += list.advance(to: next)
         frames.removeFirst()
       }
-      act(step, on: &list)
+      act(step, on: &list, by: &hand)
     }
     for time in frames { outcomes += list.advance(to: time) }
     var tree = ViewTree()
@@ -108,9 +109,10 @@ struct SwipeListDeterminismTests {
     for _ in 0..<10 {
       let steps = steps(&random)
       let pictures = (0..<2).map { _ in
+        var hand = Hand()
         var list = SwipeList(TestRows(), style: style, frame: Rect(x: 0, y: 44, width: 360, height: 596), at: 1)
         return steps.map { step in
-          act(step, on: &list)
+          act(step, on: &list, by: &hand)
           _ = list.advance(to: step.time + 0.001)
           var picture = DisplayList()
           list.draw(into: &picture, theme: .light)
@@ -146,8 +148,9 @@ struct SwipeListDeterminismTests {
     var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
       let steps = steps(&random)
+      var hand = Hand()
       var list = SwipeList(TestRows(), style: style, frame: Rect(x: 0, y: 44, width: 360, height: 596), at: 1)
-      for step in steps { act(step, on: &list) }
+      for step in steps { act(step, on: &list, by: &hand) }
       list.cancelGesture()
       _ = list.advance(to: (steps.last?.time ?? 1) + 10)
       #expect(list.nextFrameTime == nil, "seed \(seed)")
@@ -166,10 +169,11 @@ struct SwipeListDeterminismTests {
     var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
       var open: Set<RowID> = []
+      var hand = Hand()
       var list = SwipeList(
         TestRows(), style: .exclusive, frame: Rect(x: 0, y: 44, width: 360, height: 596), at: 1)
       for step in steps(&random) {
-        act(step, on: &list)
+        act(step, on: &list, by: &hand)
         if case .reload(let rows, _) = step { open = open.filter { rows.index(of: $0) != nil } }
         for outcome in list.advance(to: step.time) {
           switch outcome.kind {
@@ -193,9 +197,9 @@ struct SwipeListDeterminismTests {
       let place = Point(x: start.x - 5 * Double(min(i, 11)), y: start.y)
       return PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: 10 + Double(i) * 0.002)
     }
-    for event in events { together.list.handle(event) }
+    for event in events { together.send(event) }
     for event in events {
-      apart.list.handle(event)
+      apart.send(event)
       _ = apart.list.advance(to: event.time)
     }
     together.wait(0.1)

@@ -74,7 +74,7 @@ struct SwipeListHoverTests {
       glide(&hand)
       // The wheel's burst is over by then, the glide is not.
       hand.wait(0.15)
-      #expect(hand.list.pointers.wheel == nil && hand.list.pointers.arena.press == nil && hand.list.state != .idle)
+      #expect(hand.list.pointers.wheel == nil && hand.list.pointers.hold == nil && hand.list.state != .idle)
       var frames = 0
       while hand.list.state != .idle, frames < 1000 {
         #expect(tints(hand).isEmpty && !hand.tree.contains("More") && !hand.list.hoversButton, "\(name)")

@@ -277,9 +277,11 @@ struct SwipeListReloadTests {
 
   @Test func `other rows come without the outcomes of those before`() {
     var list = hand.list
+    var mouse = Hand()
     let place = hand.middle(of: 3)
-    list.handle(PointerEvent(.down, Pointer(.mouse), at: place, time: hand.time))
-    list.handle(PointerEvent(.up, Pointer(.mouse), at: place, time: hand.time))
+    for phase in [PointerEvent.Phase.down, .up] {
+      mouse.send(PointerEvent(phase, Pointer(.mouse), at: place, time: hand.time), on: &list)
+    }
     var other = list
     #expect(other.advance(to: hand.time).map(\.kind) == [.tapped])
     list.show(TestRows(5), style: .actions)

@@ -151,11 +151,12 @@ struct SwipeListRemovalTests {
     let rows = TestRows(200)
     var list = SwipeList(rows, style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440))
     var twin = list
+    var (hand, twinHand) = (Hand(), Hand())
     let finger = Pointer(.touch, id: 1)
     func send(_ phase: PointerEvent.Phase, y: Double, at time: Double) {
       let event = PointerEvent(phase, finger, at: Point(x: 160, y: y), time: time)
-      list.handle(event)
-      twin.handle(event)
+      hand.send(event, on: &list)
+      twinHand.send(event, on: &twin)
     }
     send(.down, y: 400, at: 0)
     for i in 1...10 { send(.move, y: 400 - Double(i) * 20, at: Double(i) * 0.01) }

@@ -358,7 +358,7 @@ extension ListHarness {
   fileprivate mutating func click(row: Int, with modifiers: Key.Modifiers = []) {
     let place = middle(of: row)
     for phase in [PointerEvent.Phase.down, .up] {
-      list.handle(PointerEvent(phase, Pointer(.mouse), at: place, time: time, with: modifiers))
+      send(PointerEvent(phase, Pointer(.mouse), at: place, time: time, with: modifiers))
       wait(0.05)
     }
   }

@@ -8,13 +8,14 @@ struct SwipeListTests {
 
   @Test(arguments: [1.0, 1.5, 2, 3])
   func `a fling is over once friction would leave half a point, and ends without a jump`(scale: Double) {
+    var hand = Hand()
     var list = SwipeList(TestRows(500), style: .actions, frame: Self.frame, scale: scale)
     for i in 0...10 {
       let phase: PointerEvent.Phase = i == 0 ? .down : .move
       let event = PointerEvent(phase, Pointer(.mouse), at: Point(x: 9, y: 400 - i * 8), time: Double(i) / 100)
-      list.handle(event)
+      hand.send(event, on: &list)
     }
-    list.handle(PointerEvent(.up, Pointer(.mouse), at: Point(x: 9, y: 320), time: 0.11))
+    hand.send(PointerEvent(.up, Pointer(.mouse), at: Point(x: 9, y: 320), time: 0.11), on: &list)
     var (time, offsets) = (0.11, [list.contentOffset])
     while list.state == .decelerating, time < 10 {
       time += 0.001
@@ -45,6 +46,7 @@ struct SwipeListTests {
   @Test(arguments: [nil, Key.end, .up])
   func `how often a list that moves is looked at while rows transition changes nothing`(key: Key?) {
     let rows = TestRows(20)
+    var hand = Hand()
     var blind = SwipeList(rows, style: .delete, frame: Self.frame)
     _ = blind.handle(.end, at: 0)
     _ = blind.advance(to: 1)
@@ -54,7 +56,7 @@ struct SwipeListTests {
       for (phase, y, time) in [
         (PointerEvent.Phase.down, 200, 1.0), (.move, 190, 1.01), (.move, 150, 1.02), (.up, 150, 1.03),
       ] {
-        blind.handle(PointerEvent(phase, Pointer(.mouse), at: Point(x: 9, y: y), time: time))
+        hand.send(PointerEvent(phase, Pointer(.mouse), at: Point(x: 9, y: y), time: time), on: &blind)
       }
     }
     _ = blind.advance(to: 1.04)
@@ -81,15 +83,16 @@ struct SwipeListTests {
   }
 
   @Test func `what begins outside of a list is not the list's, and what begins inside may leave it`() {
+    var hand = Hand()
     var list = SwipeList(TestRows(500), style: .actions, frame: Rect(x: 100, y: 100, width: 320, height: 200))
     func drag(from start: Point, to end: Point, at time: Double) {
-      list.handle(PointerEvent(.down, Pointer(.mouse), at: start, time: time))
+      hand.send(PointerEvent(.down, Pointer(.mouse), at: start, time: time), on: &list)
       for i in 1...9 {
         let place = Point(
           x: start.x + (end.x - start.x) * Double(i) / 9, y: start.y + (end.y - start.y) * Double(i) / 9)
-        list.handle(PointerEvent(.move, Pointer(.mouse), at: place, time: time + Double(i) / 60))
+        hand.send(PointerEvent(.move, Pointer(.mouse), at: place, time: time + Double(i) / 60), on: &list)
       }
-      list.handle(PointerEvent(.up, Pointer(.mouse), at: end, time: time + 1))
+      hand.send(PointerEvent(.up, Pointer(.mouse), at: end, time: time + 1), on: &list)
       _ = list.advance(to: time + 9)
     }
     drag(from: Point(x: 50, y: 290), to: Point(x: 200, y: 110), at: 1)
@@ -97,7 +100,7 @@ struct SwipeListTests {
     list.handle(WheelEvent(at: Point(x: 200, y: 310), by: Point(x: 0, y: -3), time: 40))
     _ = list.advance(to: 49)
     #expect(list.contentOffset == 0 && list.swipes.isEmpty)
-    #expect(list.pressedControl == nil)
+    #expect(hand.pressedControl == nil)
     drag(from: Point(x: 200, y: 290), to: Point(x: 200, y: 20), at: 50)
     #expect(list.contentOffset > 200)
   }

@@ -56,6 +56,7 @@ struct CarryPropertyTests {
         })
     } failure: { tried in
       for stroke in tried.steps {
+        var hand = Hand()
         var list = SwipeList(
           Self.songs(200), style: .actions, frame: Rect(x: 0, y: 44, width: 360, height: 300), at: 1)
         list.scroll(to: RowID(100), at: .top, animated: false)
@@ -64,7 +65,7 @@ struct CarryPropertyTests {
         let pointer = stroke.isMouse ? Pointer(.mouse) : Pointer(.touch, id: 4)
         var (time, seen) = (3.0, Set<String>())
         func send(_ phase: PointerEvent.Phase, _ place: Point) {
-          list.handle(PointerEvent(phase, pointer, at: place, time: time))
+          hand.send(PointerEvent(phase, pointer, at: place, time: time), on: &list)
           for _ in list.advance(to: time) {}
           if list.swiped.rows.contains(where: { $0.offset(at: time) != 0 }) { seen.insert("swipe") }
           if list.contentOffset != offset, list.reordering.isIdle { seen.insert("scroll") }

@@ -76,6 +76,7 @@ struct ClearingPropertyTests {
     Property.holds(of: Self.generate) { tried in
       let setup = tried.setup
       var rows = Self.rows(setup)
+      var hand = Hand()
       var list = SwipeList(rows, style: .inbox, frame: Self.frame, scale: setup.scale, at: 1)
       var (archived, left): ([RowID], [RowID]) = ([], [])
       var time = 1.0
@@ -93,10 +94,10 @@ struct ClearingPropertyTests {
           let share = Double(sample) / Double(samples)
           let now = time + share * swipe.duration
           Self.advance(&list, &rows, to: now, archived: &archived, left: &left)
-          list.handle(PointerEvent(sample == 0 ? .down : .move, pointer, at: place(share), time: now))
+          hand.send(PointerEvent(sample == 0 ? .down : .move, pointer, at: place(share), time: now), on: &list)
         }
         time += swipe.duration
-        list.handle(PointerEvent(.up, pointer, at: place(1), time: time))
+        hand.send(PointerEvent(.up, pointer, at: place(1), time: time), on: &list)
         Self.advance(&list, &rows, to: time, archived: &archived, left: &left)
       }
       Self.advance(&list, &rows, to: time + 5, archived: &archived, left: &left)

@@ -92,13 +92,13 @@ struct ListPropertyTests {
         var way = 0.0
         switch step {
         case .pointer(let event):
-          if event.phase != .down, event.pointer == test.list.pointers.arena.pointer,
+          if event.phase != .down, event.pointer == test.list.pointers.hold?.pointer,
             let last = places[event.pointer]
           {
             let d = event.position - last
             way = (d.x * d.x + d.y * d.y).squareRoot()
             // By its indicator, the list goes as far more as it is longer than what shows.
-            if test.list.pointers.arena.press?.target.grip != nil { way *= max(1, test.list.rows.layout.total) }
+            if test.list.pointers.hold?.press.target.grip != nil { way *= max(1, test.list.rows.layout.total) }
           }
           places[event.pointer] = event.position
         case .wheel(let event):

@@ -10,6 +10,7 @@ struct TimePropertyTests {
     var rows = FuzzRows(Array(0..<FuzzRows.most), look: 0)
     var outcomes: [Outcome] = []
     let reacts: Bool
+    private var hand = Hand()
 
     init(reacts: Bool) {
       list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
@@ -36,7 +37,7 @@ struct TimePropertyTests {
     mutating func take(_ step: FuzzStep) {
       if reacts, let time = step.time, time.isFinite { look(at: max(time, list.now)) }
       switch step {
-      case .input(let event): list.handle(event)
+      case .input(let event): hand.handle(event, on: &list)
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
       case .selectable(let isOn): list.isSelectable = isOn
       case .find(let query): if let query { list.find(Query(query)) } else { list.endFinding() }
@@ -56,6 +57,7 @@ struct TimePropertyTests {
       case .style(let index):
         list.cancelGesture()
         look(at: list.now)
+        hand = Hand()
         list = SwipeList(
           rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
           at: list.now)

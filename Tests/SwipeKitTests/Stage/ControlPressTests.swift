@@ -75,13 +75,13 @@ struct ControlPressTests {
     let (inside, below) = (Point(x: button.x + 8, y: button.y + 8), Point(x: button.x + 8, y: button.maxY + 60))
     var user = StageUser()
     drag(Pointer(.mouse), along: [inside, Point(x: inside.x + 12, y: inside.y)], &user, lifts: false)
-    #expect(user.stage.list.pressedControl == Stage.openMenu)
+    #expect(user.stage.hand.pressedControl == Stage.openMenu)
     for (place, control) in [(below, nil), (inside, Stage.openMenu)] {
       user.send(.pointer(PointerEvent(.move, Pointer(.mouse), at: place, time: user.time)))
-      #expect(user.stage.list.pressedControl == control)
+      #expect(user.stage.hand.pressedControl == control)
     }
     user.send(.key(.escape, time: user.time))
-    #expect(user.stage.list.pressedControl == nil)
+    #expect(user.stage.hand.pressedControl == nil)
     user.send(.pointer(PointerEvent(.up, Pointer(.mouse), at: inside, time: user.time)))
     #expect(user.stage.menu == nil)
   }
@@ -139,18 +139,5 @@ struct ControlPressTests {
     drag(pointer, along: [start, start + Point(x: 20, y: 0)], &user)
     user.wait(1)
     #expect(user.stage[Sheet.self] == nil)
-  }
-
-  @Test func `a program without a stage presses its own control if it names it at the lift`() {
-    for (control, isPressed) in [("mine" as ActionID?, true), ("other", false), (nil, false)] {
-      var harness = ListHarness.mouse()
-      let list = { (phase: PointerEvent.Phase, x: Double, harness: inout ListHarness, control: ActionID?) in
-        harness.list.handle(
-          PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: 10), time: harness.time), on: control)
-      }
-      _ = list(.down, 100, &harness, "mine")
-      _ = list(.move, 130, &harness, control)
-      #expect(list(.up, 130, &harness, control) == (isPressed ? "mine" : nil))
-    }
   }
 }

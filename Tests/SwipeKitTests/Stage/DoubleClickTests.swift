@@ -69,7 +69,7 @@ struct DoubleClickTests {
     user.stage.present(Sheet(title: "Mail", Page(spokenText: "a mail")))
     user.wait(0.25)
     user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
-    #expect(user.stage.list.pressedControl == nil)
+    #expect(user.stage.hand.pressedControl == nil)
     user.wait(0.05)
     user.send(.pointer(PointerEvent(.up, pointer, at: place, time: user.time)))
     #expect(user.activated.isEmpty)

@@ -183,7 +183,7 @@ struct LayerScrollTests {
     Self.pull(by: -150, &user)
     user.wait(0.1)
     Self.send(.down, at: Self.middle, to: &user)
-    #expect(user.stage.list.pressedControl == nil, "nothing shows as pressed")
+    #expect(user.stage.hand.pressedControl == nil, "nothing shows as pressed")
     let place = Self.scrolled(user)
     Self.send(.move, at: Point(x: 100, y: 233), to: &user)
     #expect(abs(Self.scrolled(user) - place - 5) < 1e-9)

@@ -40,7 +40,7 @@ struct DeleteStyleTests {
     var closed = hand
     closed.take(row: 3, by: 60)
     #expect(closed.displaced.isEmpty)
-    #expect(closed.list.pointers.arena.axis == .vertical)
+    #expect(closed.list.pointers.hold?.axis == .vertical)
     var open = hand
     open.open(3)
     open.take(row: 3, by: 120)

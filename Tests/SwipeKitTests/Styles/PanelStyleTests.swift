@@ -26,7 +26,7 @@ struct PanelStyleTests {
     var hand = hand
     hand.take(row: 3, by: 50)
     #expect(hand.displaced.isEmpty)
-    #expect(hand.list.pointers.arena.axis == .vertical)
+    #expect(hand.list.pointers.hold?.axis == .vertical)
   }
 
   @Test func `without velocity half of the way decides, and belongs to open`() {
@@ -219,15 +219,15 @@ struct PanelStyleTests {
     still.press(row: 3)
     for _ in 0..<5 { still.move(by: .zero) }
     #expect(still.displaced.isEmpty)
-    #expect(still.list.pointers.arena.axis == nil)
+    #expect(still.list.pointers.hold?.axis == nil)
     var flat = hand
     flat.press(row: 3)
     flat.move(by: Point(x: -20, y: 0))
-    #expect(flat.list.pointers.arena.axis == .horizontal)
+    #expect(flat.list.pointers.hold?.axis == .horizontal)
     var tie = hand
     tie.press(row: 3)
     tie.move(by: Point(x: -20, y: 20))
-    #expect(tie.list.pointers.arena.axis == .vertical)
+    #expect(tie.list.pointers.hold?.axis == .vertical)
     #expect(tie.displaced.isEmpty)
   }
 

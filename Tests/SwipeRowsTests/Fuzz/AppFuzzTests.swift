@@ -148,7 +148,7 @@ private struct AppFuzzRun {
     let picks = app.sheet?.content is StylePicker || app.sheet?.content is ChoicePage
     let isModal = app.isModal
     let (style, folder, offset) = (app.demo.style.name, app.demo.mails?.folder, app.list.contentOffset)
-    let (owner, rows) = (app.list.pointers.arena.pointer, app.demo.rows.count)
+    let (owner, rows) = (app.list.pointers.hold?.pointer, app.demo.rows.count)
     switch step.action {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
@@ -180,7 +180,7 @@ private struct AppFuzzRun {
     if app.isModal, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
-    let control = app.list.pressedControl ?? Stage.nothing
+    let control = app.stage.hand.pressedControl ?? Stage.nothing
     let isPicker =
       app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
       || (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
@@ -264,7 +264,7 @@ private struct AppFuzzRun {
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
       return "nine seconds later row \(swipe.id) is \(swipe.state)"
     }
-    guard list.pointers.arena.press == nil else { return "a gesture is never over" }
+    guard list.pointers.hold == nil else { return "a gesture is never over" }
     // The indicator fades for 0.85 s after the list has come to rest.
     app.advance(to: start + 9.86)
     return app.nextFrameTime.map { "ten seconds later a frame is due at \($0)" }

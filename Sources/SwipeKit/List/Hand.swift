@@ -1,0 +1,110 @@
+/// The hand on a window: the pointer that is down, its press, and its gestures.
+///
+/// A window has one hand. A list gets the gestures on its own targets, and a layer the gestures on its controls.
+package struct Hand: Sendable {
+  /// Gestures, each with its press.
+  typealias Gestures = [(gesture: Gesture, press: Press<PressTarget>)]
+
+  private var arena = GestureArena<PressTarget>()
+  /// The drag of a pointer that pressed a control outside of a list.
+  private var control = ControlPress()
+  /// The latest press, for the rule of double clicks.
+  private var taps = RepeatedTap<PressTarget.Identity>()
+
+  /// Creates a hand that presses nothing.
+  package init() {}
+
+  /// The gestures of the latest event, each with its press.
+  var gestures: Gestures { _read { yield arena.gestures } }
+
+  /// The pointer that is down; nil if no pointer is down.
+  package var pointer: Pointer? { arena.pointer }
+
+  /// The velocity of the pointer that is down, in points per second.
+  package var velocity: Point { arena.velocity }
+
+  /// Whether a pointer is down on something that is not a list's.
+  var isElsewhere: Bool { arena.press.map { !$0.target.isOfList } ?? false }
+
+  /// The pressed control, for as long as a lift would activate it; nil if there is no such control.
+  package var pressedControl: ActionID? {
+    guard let press = arena.press, !press.stopsScroll, !press.target.isNew, arena.endsAsTap || control.isPressed
+    else { return nil }
+    return press.target.control
+  }
+
+  /// Whether a lift might activate the pressed control, now or once the pointer is back inside.
+  var mayActivate: Bool { control.isPossible }
+
+  /// The pointer that is down, for a list; nil if no pointer is down.
+  private var hold: Hold? {
+    guard let press = arena.press, let pointer = arena.pointer, let place = arena.place else { return nil }
+    return Hold(press, by: pointer, at: place, in: arena, pressing: pressedControl)
+  }
+
+  /// Returns whether a press at a position would be the second one of a double click.
+  func isSecondPress(at place: Point, time: Double) -> Bool { taps.isSecond(at: place, time: time) }
+
+  /// Returns whether a gesture activates the control on which it began.
+  func activates(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .tapped: true
+    case .panEnded: control.isPressed
+    case .pressed, .flicked, .panBegan, .panChanged, .cancelled: false
+    }
+  }
+
+  /// Notes that the drag moves the control: the lift ends that drag, and nothing else.
+  mutating func moveControl() { control.move() }
+
+  /// Ends a gesture that a list has ended since the latest event.
+  mutating func follow(_ list: SwipeList) {
+    guard arena.press != nil else { return }
+    if let hold = list.pointers.hold {
+      if hold.isVertical { arena.restrictToVertical() }
+      if hold.isSpent { arena.spend() }
+    } else {
+      arena.cancel()
+    }
+    arena.forgetGestures()
+  }
+
+  /// Recognises the gestures of an event, and lets the list act upon the gestures on its own targets.
+  ///
+  /// The list must have been advanced to the time of the event.
+  ///
+  /// - Parameters:
+  ///   - control: the control next to or over the list at the position; nil for the list. A `down` presses it, and later
+  ///     events tell by it whether the pointer is still inside.
+  ///   - subject: the subject of the layer that has the control; empty if there is no layer.
+  ///   - stopsScroll: whether a press on the control stops what scrolls there, so that it is no tap.
+  package mutating func handle(
+    _ event: PointerEvent, on list: inout SwipeList, over control: ActionID? = nil, subject: String = "",
+    stopsScroll: Bool = false
+  ) {
+    follow(list)
+    list.prepare(for: event)
+    arena.forgetGestures()
+    let target = PressTarget(target: control.map(Target.control), subject: subject, time: list.now)
+    var press = Press(on: target, stopsScroll: stopsScroll)
+    if event.phase == .down, control == nil, list.frame.contains(event.position) {
+      press = list.newPress(by: event)
+    }
+    if event.phase == .down {
+      press.target.isNew = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
+    } else if let pressed = arena.press, event.pointer == arena.pointer {
+      self.control.follow(isInside: control != nil && pressed.target.control == control)
+    }
+    arena.handle(event, on: press)
+    for index in arena.gestures.indices where arena.gestures[index].gesture == .pressed {
+      let press = arena.gestures[index].press
+      if let place = arena.place { taps.note(press.target.identity, at: place, time: press.target.time) }
+      if !press.target.isOfList {
+        self.control.begin()
+        // A press that stops a scroll is no press of a control.
+        if press.stopsScroll { self.control.move() }
+      }
+    }
+    list.handle(event, making: arena.gestures, hold: hold)
+  }
+}

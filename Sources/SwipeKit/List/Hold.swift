@@ -1,0 +1,36 @@
+/// The pointer that is down in the window of a list, as of the latest event.
+///
+/// The window's hand recognises gestures. A list that ends one between two events does so in its own hold, and the hand
+/// follows before the next event.
+struct Hold: Equatable {
+  let press: Press<PressTarget>
+  let pointer: Pointer
+  /// The position of the pointer, in points of the window.
+  let place: Point
+  /// The axis of the gesture; nil while it is undecided.
+  let axis: Axis?
+  /// The translation of the pan along its axis, in points; nil before it begins.
+  let translation: Double?
+  /// Whether a lift now would be a tap.
+  let endsAsTap: Bool
+  /// The pressed control outside of the rows, for as long as a lift would activate it; nil if there is no such control.
+  let pressedControl: ActionID?
+  /// Whether the gesture can have no effect any more.
+  private(set) var isSpent: Bool
+  /// Whether any movement beyond the slop is a vertical pan.
+  private(set) var isVertical = false
+
+  init(
+    _ press: Press<PressTarget>, by pointer: Pointer, at place: Point, in arena: GestureArena<PressTarget>,
+    pressing control: ActionID?
+  ) {
+    (self.press, self.pointer, self.place, pressedControl) = (press, pointer, place, control)
+    (axis, translation, endsAsTap, isSpent) = (arena.axis, arena.translation, arena.endsAsTap, arena.isSpent)
+  }
+
+  /// Ends the effect of the gesture.
+  mutating func spend() { isSpent = true }
+
+  /// Makes any movement beyond the slop a vertical pan.
+  mutating func restrictToVertical() { isVertical = true }
+}
