@@ -20,7 +20,7 @@ struct AppDrawingTests {
       let size = Size(width: random.double(1...1000), height: random.double(1...700))
       let states = ["rows", "sheet", "leaving sheet", "styles", "alert", "leaving alert", "empty"]
       what = states[random.int(0...states.count - 1)]
-      let demo = Demo.choices[random.int(0...Demo.choices.count - 1)].style
+      let demo = StyleDemo.all[random.int(0...StyleDemo.all.count - 1)].name
       let since = random.chance(0.5) ? -1 : random.double(-0.3...0)
       var app = try App(
         style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light, at: since)
@@ -65,7 +65,9 @@ struct AppDrawingTests {
 
   @Test func `each button that is described is drawn and hit there, and no other is`() {
     var known = ["Done": Sheet.done, "OK": Alert.ok, "Bring the rows back": App.restore]
-    for (index, choice) in Demo.choices.enumerated() { known[choice.name] = StylePicker.action(index) }
+    for (index, style) in StyleDemo.all.enumerated() {
+      known[style.texts(.english).name] = StylePicker.action(index)
+    }
     let actions = known
     /// What a button does, by what it says and where: the title, and the menu, are that of a style too.
     func action(of text: Substring, at frame: Rect, in app: App) -> ActionID? {

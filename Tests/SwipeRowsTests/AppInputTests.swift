@@ -64,7 +64,7 @@ struct AppInputTests {
   }
 
   @Test func `the title shows the styles, and one of them is chosen by a tap or its key`() throws {
-    for (index, choice) in Demo.choices.enumerated() {
+    for (index, style) in StyleDemo.all.enumerated() {
       for isByKey in [false, true] {
         var app = try app(index == 0 ? "menu" : "actions")
         tap(title, at: 1, in: &app)
@@ -76,7 +76,8 @@ struct AppInputTests {
           tap(self.choice(index), at: 2, in: &app)
         }
         app.advance(to: 3)
-        #expect(app.demo.style.name == choice.style && app.sheet == nil && app.demo.title == choice.name)
+        #expect(
+          app.demo.style.name == style.name && app.sheet == nil && app.demo.title == style.texts(.english).name)
       }
     }
   }

@@ -165,7 +165,7 @@ import Testing
     return states
   }
 
-  @Test(arguments: Demo.choices.map(\.style) + ["delete:full"])
+  @Test(arguments: StyleDemo.all.map(\.name) + ["delete:full"])
   func `every text, icon and border stands out in every state and theme`(style: String) throws {
     for (state, user) in try Self.states(of: style) {
       for (name, theme) in Self.themes {
@@ -246,7 +246,7 @@ import Testing
       theme.content, theme.row, theme.bar, theme.background, theme.pressedRow, theme.hoveredRow, theme.plainAction,
       theme.destructiveAction,
     ]
-    for style in Demo.choices.map(\.style) {
+    for style in StyleDemo.all.map(\.name) {
       for edge in [Edge.leading, .trailing] {
         var user = try AppUser(style)
         user.app.stage.theme = theme

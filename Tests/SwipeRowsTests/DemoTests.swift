@@ -9,7 +9,7 @@ import Testing
     let counts = [
       "actions": 30, "delete": 30, "panel": 7, "trigger": 20, "menu": 10, "menu:push": 10, "inbox": 102,
     ]
-    for name in Demo.choices.map(\.style) {
+    for name in StyleDemo.all.map(\.name) {
       let demo = try Demo(name)
       #expect(demo.rows.count == counts[name], "\(name)")
       #expect(demo.style.name == name)
@@ -48,7 +48,7 @@ import Testing
       try Demo("menu:side=right,push").style
         == renamed(.menu(pushes: true, from: .trailing), "menu:side=right,push"))
     #expect(try Demo("delete:style=0").rows.row(at: 0).isSwipeable == false)
-    #expect(try Demo("delete:style=2").effect == .edit(style: 2))
+    #expect(try Demo("delete:style=2").effect == .reported("unhandled style=2"))
     #expect(try Demo("trigger:keep").effect == .nothing)
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `removed rows are left out, and the others keep their identities`() throws {
-    var rows = DemoRows(.delete(style: 1), count: 8)
+    var rows = try #require(Demo("delete", count: 8).acted as? DemoRows)
     var slow = Array(0..<8)
     for gone in [3, 0, 7, 4] {
       let isGone = rows.perform(.move(RowID(gone), to: .trash))
@@ -83,5 +83,110 @@ import Testing
     var style = style
     style.name = name
     return style
+  }
+}
+
+/// The buttons of a row as drawers: they come out from behind its edge, each at a speed of its own, until all are out.
+private struct Drawers: Underlay {
+  /// Whether the titles stay in the middle of what shows of their buttons, instead of coming out with them.
+  let stretches: Bool
+
+  func place(in row: UncoveredRow, into list: inout DisplayList) {
+    let frames = row.buttons.indices.map { row.button($0) }
+    let share = min(1, row.uncovered.width / max(1, frames.reduce(0) { $0 + $1.width }))
+    for (action, whole) in zip(row.buttons, frames) {
+      var (shown, title) = (whole, whole)
+      shown.width *= share
+      shown.x = row.frame.maxX - share * (row.frame.maxX - whole.x)
+      title.x = shown.x
+      let (fill, text) = action.colors(in: row.theme)
+      list.place(.button, in: shown, text: action.title, color: fill, action: action.id) { list in
+        list.fill(shown, fill)
+        list.clip(to: shown)
+        list.text(action.title, row.theme.buttonText, in: stretches ? shown : title, .center, text)
+        list.unclip()
+      }
+    }
+  }
+}
+
+extension StyleDemo {
+  fileprivate static let drawer = StyleDemo(
+    words: [("drawer", "buttons that come out"), ("drawer:stretch", "buttons that grow")],
+    texts: { _ in ("Drawer", "Buttons come out") },
+    picture: [.text(at: -0.4), .fill(0.6...0.8, Color(0x1F7A4D)), .fill(0.8...1, Color(0x1F6FB5))]
+  ) { options, count, _ in
+    let underlay = Drawers(stretches: options.flag("stretch"))
+    let rows = DemoRows(total: count ?? 12, destination: .archive) {
+      Row(
+        title: "Drawer \($0 + 1)",
+        trailing: [
+          RowAction("Archive", removesRow: true, width: 80), RowAction("Done", removesRow: true, width: 40),
+        ])
+    }
+    let style = SwipeStyle("drawer", trailing: EdgeRule { $0.underlay = underlay })
+    return Demo(style, rows, effect: .act, undoes: true)
+  }
+}
+
+/// A sixth style, of another kind than the five: a value, and a name in the list of all.
+@Suite struct SixthDemoTests {
+  private let styles: [StyleDemo] = StyleDemo.all.dropLast() + [.drawer] + StyleDemo.all.suffix(1)
+
+  private func user(_ style: String) throws -> AppUser {
+    var user = try AppUser("inbox")
+    user.app = try App(style: style, of: styles, count: 5, size: user.app.stage.size, scale: 1)
+    return user
+  }
+
+  private func refusal(of name: String) -> String? {
+    do throws(UsageError) {
+      _ = try Demo(name, of: styles)
+      return nil
+    } catch { return error.message }
+  }
+
+  private func frames(_ user: AppUser) -> [Rect] {
+    ["Archive", "Done"].compactMap { text in user.elements.first { $0.text == text }?.frame }
+  }
+
+  @Test func `options, the picker and the keys have it`() throws {
+    #expect(styles.words.map(\.key) == StyleDemo.all.words.map(\.key) + ["drawer", "drawer:stretch"])
+    #expect(refusal(of: "drawer:far") == "the style of 'drawer:far' has no option 'far'")
+    let names = "inbox, actions, delete, panel, trigger, menu or drawer"
+    #expect(refusal(of: "fancy") == "there is no style 'fancy': choose \(names)")
+    #expect(throws: UsageError.self) { try Demo("drawer") }
+    var user = try user("inbox")
+    user.press("Alt+7")
+    #expect(user.app.demo.style.name == "drawer" && user.app.demo.title == "Drawer")
+    user.press("Alt+8")
+    #expect(user.app.demo.style.name == "inbox")
+    user.app.act(upon: StylePicker.open)
+    user.wait(1)
+    user.tap(try #require(user.place(of: "Drawer")))
+    #expect(user.app.demo.style.name == "drawer" && user.app.sheet == nil)
+  }
+
+  @Test(arguments: ["drawer", "drawer:stretch"]) func `its buttons come out with the drag`(style: String) throws {
+    var user = try user(style)
+    user.wait(0.1)
+    let (finger, start) = (Pointer(.touch, id: 1), try #require(user.middle(of: 1)))
+    user.send(.down, finger, at: start)
+    // A slop of 10 points, and a quarter, a half and all of the two buttons.
+    for (way, shown) in [(30.0, [20.0, 10.0]), (60, [40, 20]), (120, [80, 40])] {
+      user.wait(0.1)
+      user.send(.move, finger, at: Point(x: start.x - 10 - way, y: start.y))
+      #expect(frames(user).map(\.width) == shown)
+      #expect(frames(user).map(\.maxX) == [360, 360 - shown[0]])
+      #expect(user.app.demo.rows.count == 5)
+    }
+    user.wait(0.2)
+    user.send(.up, finger, at: Point(x: start.x - 130, y: start.y))
+    user.wait(1)
+    user.tap(try #require(user.place(of: "Done")))
+    #expect(user.told() == ["opened id=1", "action id=1 name='Done'", "removed id=1"])
+    #expect(user.app.demo.rows.count == 4)
+    user.press("Ctrl+Z")
+    #expect(user.told() == ["undone id=1"] && user.app.demo.rows.count == 5)
   }
 }

@@ -28,14 +28,14 @@ struct LayoutTests {
       user.press("Tab")
     }
     // What a window of hardly any height cannot show at once is not to be asked of it.
-    if height >= 44 + 32 { #expect(seen.isSuperset(of: Demo.choices.map(\.name))) }
+    if height >= 44 + 32 { #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name })) }
   }
 
   @Test func `what is beside the list leaves it half of the rest at least, and no more than its rows take`() {
     for width in stride(from: 1.0, through: 2000, by: 37) {
       for height in [10.0, 44, 240, 268, 640] {
         for hasMail in [false, true] {
-          let layout = Layout(Size(width: width, height: height), hasMail: hasMail)
+          let layout = Layout(Size(width: width, height: height), styles: StyleDemo.all.count, hasMail: hasMail)
           let rest = width - (layout.picker ?? 0)
           #expect((layout.mail != nil) == (hasMail && width >= 700))
           #expect((layout.picker != nil) == (width >= (hasMail ? 1000 : 700) && height >= 268))

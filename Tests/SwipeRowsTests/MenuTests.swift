@@ -37,11 +37,11 @@ import Testing
     #expect(stops == [Sheet.done, StylePicker.action(1), Sheet.done])
     user.press("Tab")
     var chosen: [ActionID?] = []
-    for _ in 1...Demo.choices.count {
+    for _ in 1...StyleDemo.all.count {
       user.press("Down")
       chosen.append(user.app.focusedControl)
     }
-    #expect(chosen == (1...Demo.choices.count).map { StylePicker.action(($0 + 1) % Demo.choices.count) })
+    #expect(chosen == (1...StyleDemo.all.count).map { StylePicker.action(($0 + 1) % StyleDemo.all.count) })
     user.press("Up", "Left", "Tab")
     #expect(user.app.focusedControl == Sheet.done)
     user.press("Tab")
@@ -204,7 +204,7 @@ import Testing
     }.map { ($0.text, $0.target.middle) }
   }
 
-  @Test(arguments: Demo.choices.map(\.style))
+  @Test(arguments: StyleDemo.all.map(\.name))
   func `a hand shows on every button, and a finger brings none`(style: String) throws {
     var kinds: Set<String> = []
     for (state, user) in try ContrastTests.states(of: style) where user.app.mouse == nil && !user.app.list.isPressed
@@ -330,7 +330,7 @@ import Testing
     #expect(user.app.sheet?.content is StylePicker)
     user.press("Down", "Return")
     user.wait(1)
-    #expect(user.app.demo.style.name == Demo.choices[1].style && user.app.sheet == nil)
+    #expect(user.app.demo.style.name == StyleDemo.all[1].name && user.app.sheet == nil)
   }
 
   @Test func `arrows go from style to style, in the sheet and beside the list`() throws {
@@ -343,7 +343,7 @@ import Testing
       #expect(user.app.focusedControl == StylePicker.action(2))
       user.press("Keypad Enter")
       user.wait(1)
-      #expect(user.app.demo.style.name == Demo.choices[2].style)
+      #expect(user.app.demo.style.name == StyleDemo.all[2].name)
     }
   }
 

@@ -52,7 +52,7 @@ extension DrawingTests {
         name, of: list, size: user.app.stage.size, scale: user.app.stage.scale, sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: Demo.choices.map(\.style), Option.allCases)
+    @Test(arguments: StyleDemo.all.map(\.name), Option.allCases)
     func `each style in each option`(style: String, option: Option) throws {
       var user = try user(style, option)
       if style == "trigger" {

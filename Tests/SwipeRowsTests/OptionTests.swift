@@ -30,7 +30,7 @@ import Testing
     try expect(manual[..<start] + OptionFiles.manual + manual[end...], in: "swiperows.1")
   }
 
-  @Test(arguments: Demo.styles.map(\.key))
+  @Test(arguments: StyleDemo.all.words.map(\.key))
   func `each style that completions offer is one`(style: String) { #expect(throws: Never.self) { try Demo(style) } }
 
   @Test func `each choice of an option is understood, and no other word`() throws {

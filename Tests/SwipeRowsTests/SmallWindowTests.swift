@@ -35,7 +35,7 @@ import Testing
     element.target.width >= element.frame.width - 1e-6 && element.target.height >= element.frame.height - 1e-6
   }
 
-  @Test(arguments: Demo.choices.map(\.style)) func `no button's title is cut`(style: String) throws {
+  @Test(arguments: StyleDemo.all.map(\.name)) func `no button's title is cut`(style: String) throws {
     for edge in [Edge.leading, .trailing] {
       var user = try user(style)
       user.app.list.setOpen(true, row: RowID(0), at: edge, animated: false)
@@ -90,7 +90,7 @@ import Testing
         #expect(user.app.sheet?.content is StylePicker && user.app.demo.style.name == "inbox")
         #expect(cut(user).isEmpty)
       }
-      #expect(seen.isSuperset(of: Demo.choices.map(\.name)), "by \(way)")
+      #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name }), "by \(way)")
     }
   }
 

@@ -94,7 +94,7 @@ import Testing
     scale: Double
   ) throws {
     for size in [Size(width: 360, height: 640), Size(width: 1100, height: 680), Size(width: 520, height: 900)] {
-      for style in Demo.choices.map(\.style) {
+      for style in StyleDemo.all.map(\.name) {
         for page in Page.allCases {
           let (list, user) = try picture(page, style, size: size, scale: scale)
           let name = "\(page) of \(style) at \(scale), \(number(size.width)) points wide"
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Demo.choices.map(\.style))
+  @Test(arguments: StyleDemo.all.map(\.name))
   func `a change keeps the row at the top, the open row and the focus, and back it is as before`(style: String)
     throws
   {

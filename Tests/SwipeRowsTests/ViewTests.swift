@@ -75,7 +75,7 @@ import Testing
     #expect(described { $0 = placed(alert) }.contains("; alpha = 0>"))
   }
 
-  @Test(arguments: [160.0, 360, 1001], Demo.choices.map(\.name))
+  @Test(arguments: [160.0, 360, 1001], StyleDemo.all.map { $0.texts(.english).name })
   func `the title is in the middle of the window, with an arrow beside it where it can be pressed`(
     width: Double, title: String
   ) throws {

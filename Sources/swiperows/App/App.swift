@@ -32,12 +32,13 @@ struct App: StageProgram {
 
   /// - Parameter count: the number of rows in each style; nil for as many as its document has.
   init(
-    style: String, count: Int?, size: Size, scale: Double, theme: Theme = .light,
+    style: String, of styles: [StyleDemo] = StyleDemo.all, count: Int?, size: Size, scale: Double,
+    theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, language: Language = .english, keepsGestureLog: Bool = false,
     at time: Double = 0
   ) throws(UsageError) {
     (self.count, self.language) = (count, language)
-    demo = try Demo(style, count: count, in: language)
+    demo = try Demo(style, of: styles, count: count, in: language)
     stage = Stage(
       demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
@@ -52,7 +53,7 @@ struct App: StageProgram {
   var now: Double { stage.now }
 
   /// The columns of the window.
-  var layout: Layout { Layout(stage.size, stage.letters, hasMail: demo.mails != nil) }
+  var layout: Layout { Layout(stage.size, stage.letters, styles: demo.styles.count, hasMail: demo.mails != nil) }
 
   /// Shows the parts of the window that depend on the present style.
   mutating func showDemo() {

@@ -17,12 +17,12 @@ extension App {
       if choose(control) { return }
       guard let index = StylePicker.index(of: control) else { return performInMail(control) }
       stage.dismiss(Sheet.self)
-      show(Demo.choices[index].style)
+      show(demo.styles[index].name)
     }
   }
 
   /// The styles to choose from.
-  var stylePicker: StylePicker { StylePicker(selected: demo.number, language: language) }
+  var stylePicker: StylePicker { StylePicker(styles: demo.styles, selected: demo.number, language: language) }
 
   /// Ends what is going on with the rows, before others show.
   mutating func leaveRows() {
@@ -36,7 +36,8 @@ extension App {
   ///
   /// The old one closes its open rows, and the inbox keeps what was done with it.
   mutating func show(_ style: String) {
-    guard style != demo.style.name, var demo = try? Demo(style, count: count, in: language) else { return }
+    if style == demo.style.name { return }
+    guard var demo = try? Demo(style, of: demo.styles, count: count, in: language) else { return }
     leaveRows()
     if self.demo.mails != nil { inbox = self.demo }
     if demo.mails != nil, let inbox { demo = inbox }
@@ -60,10 +61,7 @@ extension App {
     case .menu, .moved, .left: break
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
-      switch demo.effect {
-      case .sheet, .edit: presentSheet(title: "Detail", PageText(title(of: id)))
-      case .act, .nothing, .alert: break
-      }
+      if (demo.rows as? DemoRows)?.hasDetail == true { presentSheet(title: "Detail", PageText(title(of: id))) }
       open(id)
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
@@ -76,9 +74,8 @@ extension App {
           title: "In the delegate!",
           PageText(
             "Clicked button \(edge.map { ordinal(of: action, at: $0, of: id) } ?? "") for \(self.title(of: id))"))
-      case .edit(1), .act: break
-      case .edit(let style): lines.append("\(time) unhandled style=\(style)")
-      case .nothing: break
+      case .reported(let line): lines.append("\(time) \(line)")
+      case .act, .nothing: break
       case .alert: presentAlert("\(title) on cell \(id)", for: id)
       }
     }

@@ -5,7 +5,7 @@ extension App {
   /// Acts upon outcomes of one time: reports all of them, and performs each act once for all of its rows.
   mutating func act(upon outcomes: [Outcome]) {
     for outcome in outcomes { act(upon: outcome) }
-    guard demo.effect == .act || demo.effect == .edit(style: 1) else { return }
+    guard demo.effect == .act else { return }
     for act in stage.takeDueActs(after: outcomes) { perform(act) }
   }
 

@@ -18,9 +18,9 @@ extension App {
     "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
   static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
   private var styles: [Command] {
-    Demo.choices(in: language).enumerated().map { index, choice in
+    demo.styles.enumerated().map { index, style in
       Command(
-        StylePicker.action(index), title: language("Style: {style}").filling(["style": choice.name]),
+        StylePicker.action(index), title: language("Style: {style}").filling(["style": style.texts(language).name]),
         keys: [StylePicker.key(index)], isInMenu: false)
     }
   }

@@ -22,12 +22,14 @@ struct Layout {
   /// The greatest width of the rows, in points.
   let rowWidth: Double
 
-  /// - Parameter hasMail: whether what the list shows is mails.
-  init(_ size: Size, _ letters: LetterWidths = .dejaVuSans, hasMail: Bool) {
+  /// - Parameters:
+  ///   - styles: the number of styles in the style picker.
+  ///   - hasMail: whether what the list shows is mails.
+  init(_ size: Size, _ letters: LetterWidths = .dejaVuSans, styles: Int, hasMail: Bool) {
     let (medium, wide) = (letters.widened(Self.medium), letters.widened(Self.wide))
     let (widestRow, pickerWidth) = (letters.widened(Self.widestRow), letters.widened(Self.pickerWidth))
     // A sheet scrolls; at the side all styles must be readable at once.
-    let isHigh = size.height - letters.grown(TitleBar.height) >= StylePicker.leastWholeHeight(letters)
+    let isHigh = size.height - letters.grown(TitleBar.height) >= StylePicker.leastWholeHeight(letters, styles)
     picker = isHigh && size.width >= (hasMail ? wide : medium) ? pickerWidth : nil
     let rest = size.width - (picker ?? 0)
     // Not before the list has all the room that its rows take does the mail get more.

@@ -6,7 +6,7 @@ extension Element.Role { static let stylePicker = Element.Role("StylePicker") }
 struct StylePicker: PageContent {
   /// The action that presents it as a sheet, where there is no room beside the list.
   static let open: ActionID = "styles"
-  private static let actions = Demo.choices.indices.map { ActionID("style \($0 + 1)") }
+  private static let actions = (1...9).map { ActionID("style \($0)") }
 
   /// Returns the action of a press on a style.
   static func action(_ index: Int) -> ActionID { actions[index] }
@@ -21,9 +21,9 @@ struct StylePicker: PageContent {
   private static let (gaps, leastGaps, nameGaps) = (24.0, 4.0, 12.0)
   /// The least width of a style with a picture, at the usual size of texts, in points.
   private static let pictureRoom = 200.0
-  /// Returns the least height of all styles, each with its name in a line, in points.
-  static func leastWholeHeight(_ letters: LetterWidths) -> Double {
-    letters.grown(scrolledHeight) * Double(Demo.choices.count)
+  /// Returns the least height of a number of styles, each with its name in a line, in points.
+  static func leastWholeHeight(_ letters: LetterWidths, _ count: Int) -> Double {
+    letters.grown(scrolledHeight) * Double(count)
   }
   /// The size of a picture where there is room, in points.
   private static let pictureSize = Size(width: 52, height: 36)
@@ -39,6 +39,7 @@ struct StylePicker: PageContent {
   /// The opacity of the accent colour behind the chosen style.
   private static let chosenShare = 0.15
 
+  var styles = StyleDemo.all
   /// The index of the present style.
   let selected: Int
   var language = Language.english
@@ -69,11 +70,11 @@ struct StylePicker: PageContent {
   /// Returns the heights of each style in a width.
   private func heights(in width: Double, _ letters: LetterWidths) -> [Heights] {
     let widths = Self.widths(in: width, letters)
-    return Demo.choices(in: language).enumerated().map { index, choice in
+    return styles.map { $0.texts(language) }.enumerated().map { index, texts in
       Heights(
         name: letters.height(
-          of: choice.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
-        line: letters.height(of: choice.line, Theme.light.buttonText, in: widths.line, line: Self.lineHeight))
+          of: texts.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
+        line: letters.height(of: texts.line, Theme.light.buttonText, in: widths.line, line: Self.lineHeight))
     }
   }
 
@@ -94,7 +95,7 @@ struct StylePicker: PageContent {
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
   /// Returns the action of a key; nil for keys that choose no style.
-  func action(of key: Key) -> ActionID? { Demo.choices.indices.first { Self.key($0) == key }.map(Self.action) }
+  func action(of key: Key) -> ActionID? { styles.indices.first { Self.key($0) == key }.map(Self.action) }
 
   /// Places the styles, as high as there is room.
   func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
@@ -108,38 +109,38 @@ struct StylePicker: PageContent {
         min(1, max(0, (frame.height - least) / (whole - least))), min(1, frame.height / least)
       )
       var y = frame.y
-      for (index, choice) in Demo.choices(in: language).enumerated() {
+      for (index, style) in styles.enumerated() {
         let (least, whole) = (heights[index].least, heights[index].whole)
         let height = (fraction * (least + share * (whole - least))).rounded(.down)
         let row = Rect(x: frame.x, y: y, width: frame.width, height: height)
         y = row.maxY
-        let action = Self.action(index)
+        let (action, name) = (Self.action(index), style.texts(language).name)
         let highlight = row.inset(x: Self.inset, y: min(2, height / 8))
-        list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: choice.name, action: action) {
+        list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: name, action: action) {
           list in
           let shades =
             (index == selected ? [theme.accent.opacity(Self.chosenShare)] : [])
             + (pressed == action ? [theme.pressedButton] : [])
           for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
           let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
-          place(choice, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
+          place(style, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }
       }
     }
   }
 
   private func place(
-    _ choice: Demo.Choice, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList,
+    _ demo: StyleDemo, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList,
     theme: Theme, _ context: LayerContext
   ) {
-    let letters = context.letters
+    let (texts, letters) = (demo.texts(language), context.letters)
     let widths = Self.widths(in: row.width + 2 * Self.margin, letters)
     let size = widths.isWide ? Self.pictureSize : Size(width: 0, height: 0)
     let scale = max(0, min(1, (row.height - 2 * Self.inset) / Self.pictureSize.height))
     let picture = Rect(
       x: row.x, y: row.y + (row.height - size.height * scale) / 2, width: size.width * scale,
       height: size.height * scale)
-    StylePicture(style: choice.style).draw(into: &list, in: picture, theme: theme)
+    demo.picture.draw(into: &list, in: picture, theme: theme)
     var line = row
     (line.x, line.width) = (row.maxX - widths.line, widths.line)
     let hasTwoLines = row.height >= heights.name + heights.line + Self.leastGaps
@@ -151,7 +152,7 @@ struct StylePicker: PageContent {
     name.width = max(0, line.width - widths.end)
     (end.x, end.width) = (name.maxX, line.width - name.width)
     let style = nameStyle(index)
-    list.text(choice.name, style, in: name, .leading, theme.label, wrappedBy: letters)
+    list.text(texts.name, style, in: name, .leading, theme.label, wrappedBy: letters)
     if index == selected {
       let check = Rect(x: end.maxX - Self.checkSize, y: end.y, width: Self.checkSize, height: end.height)
       list.icon(.check, in: check, theme.accent)
@@ -161,6 +162,6 @@ struct StylePicker: PageContent {
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, heights.line)
-    list.text(choice.line, theme.buttonText, in: line, .leading, theme.secondaryLabel, wrappedBy: letters)
+    list.text(texts.line, theme.buttonText, in: line, .leading, theme.secondaryLabel, wrappedBy: letters)
   }
 }

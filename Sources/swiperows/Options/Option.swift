@@ -16,7 +16,7 @@ struct Option: Sendable {
   /// The purpose in a few words.
   let purpose: String
   /// The words that the value can be, with their meanings, which may be empty; none where it is free.
-  let choices: KeyValuePairs<String, String>
+  let choices: StyleDemo.Words
   /// The rest of the description.
   private let details: String
   /// Reads the value into the options.
@@ -24,7 +24,7 @@ struct Option: Sendable {
 
   init(
     _ name: String, short shortName: String? = nil, _ value: String?, _ purpose: String,
-    of choices: KeyValuePairs<String, String> = [:], _ details: String = "", read: @escaping Reading
+    of choices: StyleDemo.Words = [], _ details: String = "", read: @escaping Reading
   ) {
     (self.name, self.shortName, self.value, self.purpose) = (name, shortName, value, purpose)
     (self.choices, self.details, self.read) = (choices, details, read)
@@ -48,7 +48,9 @@ struct Option: Sendable {
   static let all = groups.flatMap(\.options)
 
   private static let ofWindow = [
-    Option("--style", "NAME", "how rows are swiped", of: Demo.styles, " (default: inbox; actions for --play)") {
+    Option(
+      "--style", "NAME", "how rows are swiped", of: StyleDemo.all.words, " (default: inbox; actions for --play)"
+    ) {
       options, word throws(UsageError) in options.style = try Options.style(word.description)
     },
     Option("--rows", "N", "how many rows", ", 0 to \(Options.maximumRows) (default: the style's)") {
@@ -61,16 +63,16 @@ struct Option: Sendable {
       options, word throws(UsageError) in options.scale = try Options.scale(word.description)
     },
     Option(
-      "--renderer", "NAME", "what SDL draws with", of: ["software": "", "opengl": "", "opengles2": ""],
+      "--renderer", "NAME", "what SDL draws with", of: [("software", ""), ("opengl", ""), ("opengles2", "")],
       " (default: software)"
     ) { options, word throws(UsageError) in options.driver = try Options.driver(word.description) },
-    Option("--appearance", "NAME", "the colours", of: ["light": "", "dark": ""], asDesktop) {
+    Option("--appearance", "NAME", "the colours", of: [("light", ""), ("dark", "")], asDesktop) {
       options, word throws(UsageError) in options.appearance = try Options.read(word, SettingWords.appearance)
     },
-    Option("--contrast", "NAME", "how much colours stand out", of: ["normal": "", "high": ""], asDesktop) {
+    Option("--contrast", "NAME", "how much colours stand out", of: [("normal", ""), ("high", "")], asDesktop) {
       options, word throws(UsageError) in options.hasHighContrast = try Options.read(word, SettingWords.contrast)
     },
-    Option("--motion", "NAME", "what moves for its looks", of: ["full": "", "reduced": ""], asDesktop) {
+    Option("--motion", "NAME", "what moves for its looks", of: [("full", ""), ("reduced", "")], asDesktop) {
       options, word throws(UsageError) in options.reducesMotion = try Options.read(word, SettingWords.motion)
     },
     Option("--text-scale", "N", "how large texts are", ": 0.5 to 3\(asDesktop)") {
@@ -78,7 +80,7 @@ struct Option: Sendable {
     },
     Option(
       "--direction", "NAME", "the direction of reading",
-      of: ["ltr": "from left to right", "rtl": "from right to left, all mirrored"],
+      of: [("ltr", "from left to right"), ("rtl", "from right to left, all mirrored")],
       " (default: as the environment's language is written; ltr for --play)"
     ) { options, word throws(UsageError) in options.direction = try Options.read(word, SettingWords.direction) },
     Option("--language", "LOCALE", "the language of texts", " (default: as the environment's; English for --play)")

@@ -34,7 +34,7 @@ struct AppFuzzGenerator {
     settings = trace
     size = settings.size
     settings.style = pick(
-      Demo.choices.map(\.style) + [
+      StyleDemo.all.map(\.name) + [
         "inbox", "inbox", "inbox", "menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2",
         "delete:full", "delete:undo", "trigger:undo",
       ])

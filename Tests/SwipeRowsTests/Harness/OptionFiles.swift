@@ -4,7 +4,7 @@ import SwipeKit
 
 /// The parts of the manual page and the shells' completions, as the tables of options and keys have them.
 enum OptionFiles {
-  private static var styles: KeyValuePairs<String, String> { Demo.styles }
+  private static var styles: StyleDemo.Words { StyleDemo.all.words }
 
   /// The sections OPTIONS and KEYS of the manual page.
   static var manual: String {

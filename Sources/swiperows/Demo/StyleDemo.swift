@@ -1,0 +1,73 @@
+import SwipeKit
+
+/// The demo of a style as a value: its names, its picture in the style picker, its rows and what is done with them.
+///
+/// A new one is a file in `Styles`, and a name in `all`. Options, completions, keys and the picker follow.
+struct StyleDemo: Sendable {
+  typealias Words = [(key: String, value: String)]
+
+  /// The demos in the order of the style picker, at most nine, since each has the key of a digit.
+  static let all = [actions, delete, panel, trigger, menu, pushingMenu, inbox]
+
+  /// The name on the command line, and the names of variants, with their meanings.
+  let words: Words
+  /// Returns the name for people and the description in a line.
+  let texts: @Sendable (Language) -> (name: String, line: String)
+  let picture: StylePicture
+  /// Returns the demo of a variant with a number of rows, or with as many as its document has.
+  let demo: @Sendable (inout StyleOptions, Int?, Language) throws(UsageError) -> Demo
+
+  /// The name on the command line.
+  var name: String { words[0].key }
+}
+
+extension [StyleDemo] {
+  /// The names of the styles and of some variants, with their meanings; the default one of a window, the last, is first.
+  var words: StyleDemo.Words { (suffix(1) + dropLast()).flatMap(\.words) }
+}
+
+/// The options of a style, such as `push,side=left`.
+struct StyleOptions {
+  private let name: String
+  private var words: [String]
+
+  /// Creates the options behind the colon of a name on the command line.
+  init(of name: String) {
+    self.name = name
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+    words = parts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  mutating func flag(_ word: String) -> Bool {
+    guard let i = words.firstIndex(of: word) else { return false }
+    words.remove(at: i)
+    return true
+  }
+
+  mutating func number(_ key: String, within range: ClosedRange<Double>) throws(UsageError) -> Double? {
+    guard let word = value(key) else { return nil }
+    guard let number = Int(decimal: word).map(Double.init), range.contains(number) else {
+      let (least, most) = (SwipeKit.number(range.lowerBound), SwipeKit.number(range.upperBound))
+      throw UsageError("'\(key)=\(word)' is no option of the style: give a whole number from \(least) to \(most)")
+    }
+    return number
+  }
+
+  mutating func edge(_ key: String) throws(UsageError) -> Edge? {
+    switch value(key) {
+    case nil: return nil
+    case "left": return .leading
+    case "right": return .trailing
+    case let word?: throw UsageError("a side is left or right, not '\(word)'")
+    }
+  }
+
+  func end() throws(UsageError) {
+    if let word = words.first { throw UsageError("the style of '\(name)' has no option '\(word)'") }
+  }
+
+  private mutating func value(_ key: String) -> String? {
+    guard let i = words.firstIndex(where: { $0.hasPrefix("\(key)=") }) else { return nil }
+    return String(words.remove(at: i).dropFirst(key.count + 1))
+  }
+}
