@@ -75,7 +75,7 @@ import Testing
     #expect(!goesAgain)
     #expect(rows.count == 4)
     #expect(rows.row(at: 0).text == "Item #2")
-    for back in [7, 3] { rows.revert(.move(RowID(back), to: .trash)) }
+    for back in [7, 3] { rows.perform(.move(RowID(back), from: .trash, to: .inbox)) }
     #expect((0..<rows.count).map { rows.id(at: $0) } == [1, 2, 3, 5, 6, 7].map { RowID($0) })
   }
 

@@ -60,7 +60,7 @@ import Testing
       hold(true)
       reader.wait(60)
       #expect(reader.place(of: "Undo") != nil, "\(holds)")
-      #expect(reader.app.demo.nextChange(after: reader.time) == nil, "it wakes nothing meanwhile")
+      #expect(reader.app.demo.history.nextChange(after: reader.time) == nil, "it wakes nothing meanwhile")
       hold(false)
       reader.wait(5)
       #expect(reader.place(of: "Undo") != nil, "\(holds)")

@@ -72,7 +72,7 @@ import Testing
     let isDoneTwice = rows.perform(act)
     #expect(!isDoneTwice)
     #expect(rows[RowID(1)]?.sender == "Ed Ax")
-    rows.revert(act)
+    rows.perform(act.inverse)
     #expect(titles(rows) == ["Di Ax", "Ed Ax", "Fe Ax"] && rows.index(of: RowID(1)) == 1)
   }
 
@@ -87,8 +87,8 @@ import Testing
     }
     #expect(rows[RowID(0)]?.isFlagged == true && rows[RowID(0)]?.isUnread == false)
     #expect(rows[RowID(1)]?.isFlagged == true && rows[RowID(1)]?.isUnread == true)
-    rows.revert(.read(RowID(1), false))
-    rows.revert(.flag(RowID(0), true))
+    rows.perform(Act.read(RowID(1), false).inverse)
+    rows.perform(Act.flag(RowID(0), true).inverse)
     #expect(rows[RowID(1)]?.isUnread == false && rows[RowID(0)]?.isFlagged == false)
   }
 
@@ -173,7 +173,7 @@ import Testing
       #expect(rows.index(of: id) == nil && rows[id] == nil)
       let isDone = rows.perform(.move(id, to: .archive))
       #expect(!isDone)
-      rows.revert(.move(id, to: .archive))
+      rows.perform(Act.move(id, to: .archive).inverse)
     }
     #expect(rows.count == 3)
   }
@@ -275,7 +275,7 @@ import Testing
           if State(rows) == old { return "\(act) changes nothing" }
           history.add(act, kind: act.kind, at: time)
         case .show(let folder): rows.folder = folder
-        case .undo: for act in history.undo() { rows.revert(act) }
+        case .undo: for act in history.undo() { rows.perform(act.inverse) }
         case .redo:
           for act in history.redo(at: time) where !rows.perform(act) { return "\(act) is not done again" }
         case .load:
@@ -286,7 +286,7 @@ import Testing
         }
         if let fault = fault(rows) { return fault }
       }
-      while history.undoable != nil { for act in history.undo() { rows.revert(act) } }
+      while history.undoable != nil { for act in history.undo() { rows.perform(act.inverse) } }
       return State(rows) == base ? nil : "undoing all leaves \(State(rows).homes)"
     }
   }

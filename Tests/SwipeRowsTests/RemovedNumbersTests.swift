@@ -10,13 +10,8 @@ import Testing
       var numbers = RemovedNumbers()
       var removed: Set<Int> = []
       for (number, isRemoved) in run.steps {
-        if isRemoved {
-          numbers.insert(number)
-          removed.insert(number)
-        } else {
-          numbers.remove(number)
-          removed.remove(number)
-        }
+        numbers[number] = isRemoved
+        if isRemoved { removed.insert(number) } else { removed.remove(number) }
       }
       let left = (0..<60).filter { !removed.contains($0) }
       if numbers.count != removed.count || numbers.isEmpty != removed.isEmpty {
@@ -26,7 +21,7 @@ import Testing
         return "\(numbers.left(after: index)) is left at \(index), not \(number)"
       }
       for number in 0..<60 {
-        if numbers.contains(number) != removed.contains(number) { return "\(number) is mistaken" }
+        if numbers[number] != removed.contains(number) { return "\(number) is mistaken" }
         if numbers.count(below: number) != removed.count(where: { $0 < number }) { return "below \(number)" }
       }
       return nil

@@ -104,7 +104,9 @@ struct App: StageProgram {
   private mutating func updateNotice() {
     let notice = demo.notice(at: now)
     if notice?.text != stage.notice?.text { stage.notice = notice }
-    (stage.canUndo, stage.canRedo) = (demo.canUndo || demo.undoes && stage.isAwaiting, demo.canRedo)
+    (stage.canUndo, stage.canRedo) = (
+      demo.history.undoable != nil || demo.undoes && stage.isAwaiting, demo.history.redoable != nil
+    )
   }
 
   /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
@@ -123,13 +125,13 @@ struct App: StageProgram {
     if hint != nil, list.gesture?.axis == .horizontal { hint?.end() }
     showHint()
     updateNotice()
-    let (isHeld, now) = (stage.holdsNotice, now)
-    demo.pause(isHeld, at: now)
+    let now = now
+    if stage.holdsNotice { demo.history.pause(at: now) } else { demo.history.resume(at: now) }
   }
 
   /// The time at which the undo bar disappears, new mails arrive or the hint is due, in seconds; nil for none.
   var nextChange: Double? {
-    [demo.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
+    [demo.history.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
 
   /// Reports the steps of gestures, before their outcomes.

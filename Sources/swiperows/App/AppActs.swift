@@ -33,8 +33,9 @@ extension App {
 
   /// Performs acts that were done together, shows the rows after them, and announces them.
   mutating func perform(_ acts: [Act], at time: Double) {
-    let done = demo.perform(acts, at: time)
-    if done.isEmpty { return }
+    let done = acts.filter { demo.acted.perform($0) }
+    guard let kind = done.first?.kind else { return }
+    if demo.undoes { demo.history.add(done, kind: kind, at: time) }
     for id in showRows(after: done) { tell("removed", id, at: time) }
     announce(done, at: time)
   }
@@ -82,8 +83,9 @@ extension App {
   ///
   /// - Returns: the actions that were undone.
   private mutating func takeBack() -> [Act] {
-    let acts = demo.undo()
+    let acts = demo.history.undo()
     if acts.isEmpty { return [] }
+    for act in acts { demo.acted.perform(act.inverse) }
     _ = showRows(after: acts)
     for act in acts { tell("undone", act.id, at: now) }
     return acts
@@ -93,9 +95,10 @@ extension App {
   /// row back, since what is final is not undone, all rows of the beginning return.
   mutating func restore() {
     performPending()
-    while demo.undoes, !takeBack().isEmpty {}
+    while !takeBack().isEmpty {}
     if demo.rows.count == 0 {
-      let rows = demo.startOver()
+      let rows = demo.acted.startOver()
+      demo.history = UndoHistory()
       reload(RowChanges(of: rows, from: list.allRows, to: demo.rows))
       for id in rows { tell("arrived", id, at: now) }
     }
@@ -105,7 +108,7 @@ extension App {
   /// Redoes the step that was undone last, if there is one.
   mutating func redo() {
     performPending()
-    let acts = demo.undoes ? demo.redo(at: now) : []
+    let acts = demo.history.redo(at: now).filter { demo.acted.perform($0) }
     if acts.isEmpty { return }
     let gone = showRows(after: acts)
     for act in acts {

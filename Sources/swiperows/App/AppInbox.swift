@@ -18,7 +18,7 @@ extension App {
   mutating func arrive() {
     guard arrival != nil else { return }
     arrival = nil
-    let arrived = demo.arrive()
+    let arrived = demo.mails?.arrive() ?? []
     defer { list.isRefreshing = false }
     if arrived.isEmpty { return stage.announce(language("Nothing new")) }
     reload(RowChanges(of: arrived, from: list.allRows, to: demo.rows))
@@ -29,7 +29,8 @@ extension App {
 
   /// Shows a mail, beside the list or in a sheet where there is no room; that marks it as read.
   mutating func open(_ id: RowID) {
-    guard demo.open(id) != nil, let letter = letter(of: id) else { return }
+    demo.mails?.perform(.read(id, true))
+    guard let letter = letter(of: id) else { return }
     openMail = id
     reload()
     if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.spokenText)") }

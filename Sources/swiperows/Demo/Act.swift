@@ -21,6 +21,15 @@ enum Act: Equatable {
     }
   }
 
+  /// The act that reverts it.
+  var inverse: Act {
+    switch self {
+    case .move(let id, let from, let to): .move(id, from: to, to: from)
+    case .flag(let id, let isFlagged): .flag(id, !isFlagged)
+    case .read(let id, let isRead): .read(id, !isRead)
+    }
+  }
+
   /// Whether the row is moved elsewhere, or back.
   var isMove: Bool { if case .move = self { true } else { false } }
 
@@ -55,7 +64,7 @@ enum Act: Equatable {
   }
 }
 
-/// Rows on which acts can be performed and reverted.
+/// Rows on which acts can be performed.
 protocol ActedRows: RowSource {
   /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?
@@ -63,13 +72,10 @@ protocol ActedRows: RowSource {
   /// Returns what a row is about, whether it is there or not.
   func title(of id: RowID) -> String
 
-  /// Performs an act on a row that is there.
+  /// Performs an act on a row; one that is moved back is in its place again.
   ///
-  /// - Returns: whether anything has changed.
-  mutating func perform(_ act: Act) -> Bool
-
-  /// Reverts an act on a row; one that was moved elsewhere is in its place again.
-  mutating func revert(_ act: Act)
+  /// - Returns: whether anything has changed; not if the row is elsewhere.
+  @discardableResult mutating func perform(_ act: Act) -> Bool
 
   /// Restores all rows as they were at first.
   ///

@@ -24,6 +24,7 @@ struct Demo {
   let effect: Effect
   /// The rows, and the acts on them.
   var acted: any ActedRows
+  /// The acts that people can undo.
   var history = UndoHistory<Act>()
   /// Whether people can undo acts, which the undo bar says; where not, the rows only come back as a whole.
   let undoes: Bool
@@ -61,5 +62,22 @@ struct Demo {
     self = try styles[number].demo(&options, count, language)
     try options.end()
     (self.styles, self.number, self.language, style.name) = (styles, number, language, name)
+  }
+
+  /// Returns the text of the undo bar at a time; nil when there is none.
+  func notice(at time: Double) -> UndoBar? {
+    history.shown(at: time).map {
+      UndoBar(text: sentence(of: $0.acts), shortText: Act.sentence(of: $0.acts, in: language))
+    }
+  }
+
+  /// Returns what acts of one kind are in words, with the title of the row where there is but one.
+  func sentence(of acts: [Act]) -> String {
+    let sentence = Act.sentence(of: acts, in: language)
+    guard acts.count == 1, let act = acts.first else { return sentence }
+    let title = language("“{title}”").filling(["title": acted.title(of: act.id)])
+    let whole =
+      if case .move(_, _, to: .later) = act { language("{change}: {title}") } else { language("{change} {title}") }
+    return whole.filling(["change": sentence, "title": title])
   }
 }

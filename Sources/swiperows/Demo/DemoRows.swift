@@ -16,14 +16,12 @@ struct DemoRows: ActedRows {
     index(of: id) == nil ? nil : destination.map { .move(id, to: $0) }
   }
 
-  mutating func perform(_ act: Act) -> Bool {
-    guard act.isMove, index(of: act.id) != nil, let number = act.id.value(as: Int.self) else { return false }
-    removed.insert(number)
+  @discardableResult mutating func perform(_ act: Act) -> Bool {
+    guard case .move(let id, _, let place) = act, let number = id.value(as: Int.self), (0..<total).contains(number),
+      removed[number] == (place == .inbox)
+    else { return false }
+    removed[number] = place != .inbox
     return true
-  }
-
-  mutating func revert(_ act: Act) {
-    if act.isMove, let number = act.id.value(as: Int.self) { removed.remove(number) }
   }
 
   mutating func startOver() -> [RowID] {
@@ -44,7 +42,7 @@ struct DemoRows: ActedRows {
   func id(at index: Int) -> RowID { RowID(removed.left(after: index)) }
 
   func index(of id: RowID) -> Int? {
-    guard let number = id.value(as: Int.self), (0..<total).contains(number), !removed.contains(number) else {
+    guard let number = id.value(as: Int.self), (0..<total).contains(number), !removed[number] else {
       return nil
     }
     return number - removed.count(below: number)

@@ -92,7 +92,7 @@ struct MailRows: ActedRows {
   func index(of id: RowID) -> Int? {
     guard let place = place(of: id) else { return nil }
     if folder != .inbox { return indices[place] }
-    return mails.absent.contains(place) ? nil : place - mails.absent.count(below: place)
+    return mails.absent[place] ? nil : place - mails.absent.count(below: place)
   }
 
   func row(at index: Int) -> Row {
@@ -162,24 +162,10 @@ struct MailRows: ActedRows {
     }
   }
 
-  mutating func perform(_ act: Act) -> Bool {
-    guard let place = place(of: act.id) else { return false }
-    let isChanged =
-      switch act {
-      case .move(_, let from, let to): mails.move(place, from: from, to: to)
-      case .flag(_, let isFlagged): mails.flag(place, isFlagged)
-      case .read(_, let isRead): mails.read(place, isRead)
-      }
-    if isChanged { update() }
-    return isChanged
-  }
-
-  mutating func revert(_ act: Act) {
-    switch act {
-    case .move(let id, let from, let to): _ = perform(.move(id, from: to, to: from))
-    case .flag(let id, let isFlagged): _ = perform(.flag(id, !isFlagged))
-    case .read(let id, let isRead): _ = perform(.read(id, !isRead))
-    }
+  @discardableResult mutating func perform(_ act: Act) -> Bool {
+    guard let place = place(of: act.id), mails.perform(act, on: place) else { return false }
+    update()
+    return true
   }
 
   mutating func startOver() -> [RowID] {

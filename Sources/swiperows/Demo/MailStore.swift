@@ -25,7 +25,7 @@ struct MailStore {
     arrivals = mails.prefix { $0.date > file.now }.count
     precondition(arrivals < mails.count, "an inbox has mails that are there")
     total = count ?? mails.count - arrivals
-    for place in 0..<arrivals { absent.insert(place) }
+    for place in 0..<arrivals { absent[place] = true }
     setMarks()
   }
 
@@ -53,7 +53,7 @@ struct MailStore {
 
   func has(_ place: Int, in folder: Folder) -> Bool {
     switch (folder, home(of: place)) {
-    case (.inbox, _): !absent.contains(place)
+    case (.inbox, _): !absent[place]
     case (.archive, .archive), (.later, .later), (.trash, .trash): true
     case (.flagged, .trash), (.flagged, .gone): false
     case (.flagged, _): flagged.contains(place) && isThere(place)
@@ -83,25 +83,20 @@ struct MailStore {
   /// Returns the number of unread mails in a folder.
   func unreadCount(in folder: Folder) -> Int { unread.count { has($0, in: folder) } }
 
-  /// Moves a mail.
+  /// Performs an act on the mail with a place.
   ///
-  /// - Returns: whether it was where it is moved from.
-  mutating func move(_ place: Int, from: Act.Place, to: Act.Place) -> Bool {
-    guard home(of: place) == from, from != to else { return false }
-    moved[place] = to == .inbox ? nil : to
-    if to == .inbox { absent.remove(place) } else { absent.insert(place) }
-    return true
+  /// - Returns: whether anything has changed; not if the mail is elsewhere.
+  mutating func perform(_ act: Act, on place: Int) -> Bool {
+    switch act {
+    case .flag(_, let isFlagged): return Self.mark(place, isFlagged, in: &flagged)
+    case .read(_, let isRead): return Self.mark(place, !isRead, in: &unread)
+    case .move(_, let from, let to):
+      guard home(of: place) == from, from != to else { return false }
+      moved[place] = to == .inbox ? nil : to
+      absent[place] = to != .inbox
+      return true
+    }
   }
-
-  /// Flags a mail, or removes its flag.
-  ///
-  /// - Returns: whether that is a change.
-  mutating func flag(_ place: Int, _ isFlagged: Bool) -> Bool { Self.mark(place, isFlagged, in: &flagged) }
-
-  /// Marks a mail as read or unread.
-  ///
-  /// - Returns: whether that is a change.
-  mutating func read(_ place: Int, _ isRead: Bool) -> Bool { Self.mark(place, !isRead, in: &unread) }
 
   private static func mark(_ place: Int, _ isMarked: Bool, in places: inout Set<Int>) -> Bool {
     isMarked ? places.insert(place).inserted : places.remove(place) != nil
@@ -113,7 +108,7 @@ struct MailStore {
   mutating func startOver() -> [Int] {
     let missing = absent.numbers.filter { $0 >= arrivals }
     for place in missing {
-      absent.remove(place)
+      absent[place] = false
       moved[place] = nil
     }
     setMarks()
@@ -126,7 +121,7 @@ struct MailStore {
   mutating func arrive() -> Range<Int> {
     guard !hasArrived else { return 0..<0 }
     hasArrived = true
-    for place in 0..<arrivals { absent.remove(place) }
+    for place in 0..<arrivals { absent[place] = false }
     return 0..<arrivals
   }
 }

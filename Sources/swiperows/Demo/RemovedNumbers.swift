@@ -8,14 +8,15 @@ struct RemovedNumbers: Equatable {
   var isEmpty: Bool { numbers.isEmpty }
   var count: Int { numbers.count }
 
-  func contains(_ number: Int) -> Bool {
-    let below = count(below: number)
-    return below < numbers.count && numbers[below] == number
+  /// Whether a number is removed.
+  subscript(number: Int) -> Bool {
+    get { numbers[count(below: number)...].first == number }
+    set {
+      guard newValue != self[number] else { return }
+      let below = count(below: number)
+      if newValue { numbers.insert(number, at: below) } else { numbers.remove(at: below) }
+    }
   }
-
-  mutating func insert(_ number: Int) { if !contains(number) { numbers.insert(number, at: count(below: number)) } }
-
-  mutating func remove(_ number: Int) { if contains(number) { numbers.remove(at: count(below: number)) } }
 
   /// Returns the number of them that are smaller than a number.
   func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }

@@ -42,14 +42,14 @@ struct LineSource: RowSource {
 
   /// Takes rows away, or checks them.
   mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
-    for number in numbers.ranges.joined() { if removesRow { gone.insert(number) } else { checked.insert(number) } }
+    for number in numbers.ranges.joined() { if removesRow { gone[number] = true } else { checked.insert(number) } }
     arrange()
   }
 
   /// Puts rows back as they were.
   mutating func putBack(_ numbers: RangeSet<Int>) {
     for number in numbers.ranges.joined() {
-      gone.remove(number)
+      gone[number] = false
       checked.remove(number)
     }
     arrange()
@@ -58,7 +58,7 @@ struct LineSource: RowSource {
   /// Lets rows that are gone for good be changed no more.
   mutating func forget(_ numbers: RangeSet<Int>) {
     guard store.objects != nil else { return }
-    for number in numbers.ranges.joined() where gone.contains(number) { store.forget(number) }
+    for number in numbers.ranges.joined() where gone[number] { store.forget(number) }
   }
 
   private mutating func arrange() { order = store.objects.map { ObjectOrder($0, without: gone) } }
@@ -93,7 +93,7 @@ struct LineSource: RowSource {
   func index(of id: RowID) -> Int? {
     guard let number = id.value(as: Int.self) else { return nil }
     if let order { return order.places[number] }
-    guard number >= first, number < store.end, !gone.contains(number) else { return nil }
+    guard number >= first, number < store.end, !gone[number] else { return nil }
     let place = number - first - (gone.count(below: number) - gone.count(below: first))
     return options.isReversed ? count - 1 - place : place
   }
@@ -156,7 +156,7 @@ private struct ObjectOrder: Sendable {
       guard let entry = objects[number] else { continue }
       hasSubtitles = hasSubtitles || entry.subtitle != nil
       if rows[entry.section] == nil { titles.append(entry.section) }
-      rows[entry.section, default: []] += gone.contains(number) ? [] : [number]
+      rows[entry.section, default: []] += gone[number] ? [] : [number]
     }
     for title in titles {
       guard let own = rows[title], !own.isEmpty else { continue }

@@ -4,7 +4,7 @@ import Testing
 @testable import swiperows
 
 /// What the documents' styles do with rows, and take back where that was asked for.
-@Suite struct DemoActsTests {
+@Suite struct AppActsTests {
   /// A style in which a swipe takes a row out, and how.
   struct Way: CustomTestStringConvertible {
     let style: String
