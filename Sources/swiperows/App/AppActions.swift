@@ -56,8 +56,8 @@ extension App {
     switch outcome.kind {
     case .opened:
       hint?.end()
-      lines.append("\(time) opened id=\(id)")
-    case .closed: lines.append("\(time) closed id=\(id)")
+      tell("opened", id, at: outcome.time)
+    case .closed: tell("closed", id, at: outcome.time)
     case .menu, .moved, .left: break
     case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
@@ -98,7 +98,7 @@ extension App {
     alertedRow = nil
     guard list.state(of: row) == .open else { return }
     list.setOpen(false, row: row)
-    lines.append("\(number(now * 1000)) closed id=\(row)")
+    tell("closed", row, at: now)
   }
 
   private func title(of row: RowID) -> String { demo.rows.index(of: row).map { demo.rows.row(at: $0).text } ?? "" }

@@ -11,16 +11,13 @@ extension App {
 
   /// Performs an act on rows, and closes the others.
   private mutating func perform(_ act: RowAct) {
-    let rows = act.rows.filter { demo.acted.act(of: act.action, on: $0) != nil }
-    if act.action == MailRows.later {
-      askUntil(for: rows)
-    } else {
-      perform(rows.compactMap { demo.acted.act(of: act.action, on: $0) }, at: act.time)
-    }
+    let acts = act.rows.compactMap { demo.acted.act(of: act.action, on: $0) }
+    let rows = acts.map(\.id)
+    if act.action == MailRows.later { askUntil(for: rows) } else { perform(acts, at: act.time) }
     // Their buttons have served their purpose.
     for id in rows where demo.rows.index(of: id) != nil && list.state(of: id) == .open {
       list.setOpen(false, row: id)
-      lines.append("\(number(act.time * 1000)) closed id=\(id)")
+      tell("closed", id, at: act.time)
     }
   }
 
@@ -44,14 +41,11 @@ extension App {
   ///
   /// - Returns: the rows that are gone.
   private mutating func showRows(after acts: [Act]) -> [RowID] {
-    let (former, rows) = (list.allRows, demo.rows)
-    var gone: [RowID] = []
-    for id in acts.map(\.id) {
-      guard former.index(of: id) != nil, rows.index(of: id) == nil, !gone.contains(id) else { continue }
-      gone.append(id)
-      leave(id)
-    }
-    reload(RowChanges(of: acts.map(\.id), from: former, to: rows))
+    let ids = acts.map(\.id)
+    let changes = RowChanges(of: ids, from: list.allRows, to: demo.rows)
+    let gone = ids.filter(changes.removed.contains)
+    for id in gone { leave(id) }
+    reload(changes)
     return gone
   }
 
@@ -118,7 +112,8 @@ extension App {
     announce(acts, at: now)
   }
 
-  private mutating func tell(_ what: String, _ id: RowID, at time: Double) {
+  /// Reports what happened to a row at a time, in seconds.
+  mutating func tell(_ what: String, _ id: RowID, at time: Double) {
     lines.append("\(number(time * 1000)) \(what) id=\(id)")
   }
 }

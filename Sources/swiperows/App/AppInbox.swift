@@ -22,7 +22,7 @@ extension App {
     defer { list.isRefreshing = false }
     if arrived.isEmpty { return stage.announce(language("Nothing new")) }
     reload(RowChanges(of: arrived, from: list.allRows, to: demo.rows))
-    for id in arrived { lines.append("\(number(now * 1000)) arrived id=\(id)") }
+    for id in arrived { tell("arrived", id, at: now) }
     stage.announce(language("{count} new mail", "{count} new mails", count: arrived.count))
     announceAbove(arrived)
   }
