@@ -96,7 +96,7 @@ struct Shown {
 
   init(_ list: SwipeList) {
     offset = list.contentOffset
-    rows = list.swipes.map { ($0.id, $0.offset(at: list.now), $0.state) }
+    rows = list.swiped.rows.map { ($0.id, $0.offset(at: list.now), $0.state) }
   }
 
   func offset(of row: RowID) -> Double { rows.first { $0.id == row }?.offset ?? 0 }
@@ -113,7 +113,7 @@ struct Shown {
     if beyond < 0.999 * list.rows.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
       return "the list jumps from \(offset) to \(list.contentOffset)"
     }
-    for id in Set(rows.map(\.id) + list.swipes.map(\.id)) {
+    for id in Set(rows.map(\.id) + list.swiped.rows.map(\.id)) {
       let (now, before) = (list.offset(of: id), offset(of: id))
       let isAtRest = list.swiped[id]?.motion == nil && list.state(of: id) != .dragging
       let isInBand = abs(before) < 0.999 * list.frame.width
@@ -198,7 +198,7 @@ struct Bounds {
       return "an outcome was due at \(due)"
     }
     let style = list.style
-    for swipe in list.swipes {
+    for swipe in list.swiped.rows {
       let row = swipe.id.value
       guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
       let geometry = RowGeometry(
@@ -235,9 +235,9 @@ struct Bounds {
         }
       }
     }
-    let held = list.swipes.filter { $0.state == .dragging }
+    let held = list.swiped.rows.filter { $0.state == .dragging }
     guard Set(held.map { $0.offset(at: list.now) }).count <= 1 else { return "two rows are held at once" }
-    guard Set(list.swipes.map(\.id)).count == list.swipes.count else { return "a row is swiped twice" }
+    guard Set(list.swiped.rows.map(\.id)).count == list.swiped.rows.count else { return "a row is swiped twice" }
     return nil
   }
 

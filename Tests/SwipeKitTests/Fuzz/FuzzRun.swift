@@ -179,7 +179,7 @@ struct FuzzRun {
     }
     if !list.rows.layout.transitions.isEmpty { return "a row never transitions" }
     if !list.reordering.isIdle { return "a row never lies at its place" }
-    for swipe in list.swipes {
+    for swipe in list.swiped.rows {
       let place = swipe.offset(at: list.now)
       guard swipe.state == .open, place == swipe.geometry.offset(of: swipe.snapPoint), swipe.isOpen else {
         return "row \(swipe.id.value) is \(swipe.state) at \(place)"

@@ -32,6 +32,15 @@ struct ArenaHarness {
     arena.forgetGestures()
   }
 
+  /// Whether no pointer has the arena.
+  var isIdle: Bool { arena.press == nil }
+
+  /// Whether what is pressed takes a flick, not a drag.
+  var flicks: Bool {
+    get { press.flicks }
+    set { press.flicks = newValue }
+  }
+
   /// The axes that have won, in their order.
   var axes: [Axis] {
     gestures.compactMap { if case .panBegan(let axis) = $0 { axis } else { nil } }

@@ -47,7 +47,7 @@ struct ListHarness {
   var kinds: [Outcome.Kind] { outcomes.map(\.kind) }
 
   /// The rows that are off their rest.
-  var displaced: [Int] { list.swipes.map(\.id.value) }
+  var displaced: [Int] { list.swipedRows.map(\.value) }
 
   /// The picture of the present frame.
   var picture: DisplayList {
@@ -69,11 +69,33 @@ struct ListHarness {
       Issue.record("there is no row \(row)")
       return .zero
     }
-    let y =
-      list.frame.y + list.rows.layout.offset(ofRow: index) - list.contentOffset + list.rows.layout.height(
-        ofRow: index) / 2
+    let y = list.frame.y + list.top(ofRow: index) - list.contentOffset + list.height(ofRow: index) / 2
     return Point(x: x ?? list.frame.x + list.frame.width / 2, y: y)
   }
+
+  // MARK: Reordering
+
+  /// The row that is carried, by hand or by keys.
+  var carried: Int? { list.carriedRow?.value }
+
+  var carriedByKeys: Int? { list.rowCarriedByKeys?.row.value }
+
+  /// The frame of a row in the window, on whole pixels.
+  func rect(of row: Int) -> Rect { list.rect(of: RowID(row)) }
+
+  /// The distance of a row from its place while it makes way for a carried one.
+  func wayMade(by row: Int) -> Double { list.wayMade(by: RowID(row)).distance }
+
+  /// The velocity of a row that makes way; nil if it does not move.
+  func wayVelocity(of row: Int) -> Double? { list.wayMade(by: RowID(row)).velocity }
+
+  /// The distance of a row from the beginning of the content, as exact as it is.
+  func place(of row: Int) -> Double {
+    list.top(ofRow: list.source.index(of: RowID(row)) ?? 0) + wayMade(by: row)
+  }
+
+  /// The upper edge of a row in the window, as exact as it is.
+  func top(of row: Int) -> Double { list.frame.y - list.contentOffset + place(of: row) }
 
   // MARK: Time
 
@@ -191,6 +213,11 @@ struct ListHarness {
     lift()
   }
 
+  /// Moves the list smoothly to a content offset, by nobody's hand.
+  mutating func moveList(to offset: Double) {
+    list.scroll(by: offset - list.contentOffset, smoothly: true, at: time)
+  }
+
   /// Throws the list.
   mutating func fling(by distance: Double, over duration: Double = 0.1) {
     grab(by: distance, over: duration)
@@ -265,40 +292,5 @@ extension RowGeometry {
     let side = self[edge]
     let (inset, length) = (side.buttons.inset(of: index), side.buttons.width(of: index))
     return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
-  }
-}
-
-extension SwipeList {
-  /// The swipes of all rows that are not at rest closed, in the order in which they began.
-  var swipes: [RowSwipe] { swiped.rows }
-
-  /// The rows that are open, or opening.
-  var openRows: Set<RowID> { Set(swiped.rows.lazy.filter(\.isOpen).map(\.id)) }
-}
-
-/// The position of whatever moves in a list, by hand or by itself.
-struct ShownMovement: Equatable, Sendable {
-  /// A part of a list that moves as one.
-  enum Subject: Equatable, Sendable {
-    /// The content, which scrolls.
-    case list
-    /// The content of a row, which is swiped.
-    case row(RowID)
-  }
-
-  /// The part that moves.
-  var subject: Subject
-  /// The content offset of the list, or the offset of the row's content, in points.
-  var position: Double
-}
-
-extension SwipeList {
-  /// The position of what moves: of the list, or else of the row whose swipe began first; nil if nothing does.
-  var shownMovement: ShownMovement? {
-    if rows.scroll.motion != nil || state == .dragging || drag.stray.list != 0 {
-      return ShownMovement(subject: .list, position: contentOffset)
-    }
-    guard let row = swiped.rows.first(where: { $0.isHeld || $0.motion != nil }) else { return nil }
-    return ShownMovement(subject: .row(row.id), position: offset(of: row.id))
   }
 }

@@ -1,4 +1,4 @@
-@testable import SwipeKit
+import SwipeKit
 
 /// A list to which things happen.
 struct ListUnderTest {
@@ -17,7 +17,7 @@ struct ListUnderTest {
   mutating func advance(to time: Double) { outcomes += list.advance(to: time) }
 
   /// Lets everything come to its rest.
-  mutating func settle() { advance(to: list.now + 12) }
+  mutating func settle() { advance(to: list.time + 12) }
 
   /// Takes in one thing; nothing is shown in between.
   mutating func take(_ happening: Happening) {
@@ -41,12 +41,14 @@ struct ListUnderTest {
   /// Where everything shows that is not at its place.
   var offsets: [RowID: Double] {
     var offsets: [RowID: Double] = [:]
-    for swipe in list.swipes { offsets[swipe.id] = list.offset(of: swipe.id) }
+    for row in list.swipedRows { offsets[row] = list.offset(of: row) }
     return offsets
   }
 
   /// The row that a pointer holds.
-  var heldRow: RowID? { list.swiped.rows.first { $0.state == .dragging && $0.motion == nil }?.id }
+  var heldRow: RowID? {
+    list.swipedRows.first { list.state(of: $0) == .dragging && list.targetOffset(of: $0) == nil }
+  }
 
   /// The kinds of what came about since a number of outcomes, in their order.
   func kinds(since count: Int = 0) -> [Outcome.Kind] { outcomes.dropFirst(count).map(\.kind) }

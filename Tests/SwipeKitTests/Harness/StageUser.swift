@@ -28,11 +28,15 @@ struct StageUser: StageProgram {
   mutating func act(upon control: ActionID) { activated.append(control) }
 
   /// What can be done with the second row.
-  var menu: RowMenu {
-    RowMenu(
-      of: RowID(1), stage.list.actions(of: RowID(1)), beside: Rect(x: 40, y: 100, width: 0, height: 0),
-      in: stage.size)
+  var menu: RowMenu { menu(of: stage.list.actions(of: RowID(1))) }
+
+  /// A menu of these actions, of the second row.
+  func menu(of actions: [RowAction]) -> RowMenu {
+    RowMenu(of: RowID(1), actions, beside: Rect(x: 40, y: 100, width: 0, height: 0), in: stage.size)
   }
+
+  /// The control of an entry of a menu.
+  static func menuItem(_ index: Int) -> ActionID { RowMenu.control(ofItem: index) }
 
   mutating func send(_ event: InputEvent) { handle(event) }
 
@@ -191,4 +195,40 @@ struct StageUser: StageProgram {
       press("Ctrl+A")
     }
   }
+}
+
+// MARK: What tests ask of a stage
+
+extension Stage {
+  /// The control with the focus; nil if the list has it, or if it is not visible.
+  var controlInFocus: ActionID? { if case .control(let control)? = focus { control } else { nil } }
+
+  /// The controls that Tab leads to, in order.
+  var tabStops: [ActionID] { controls }
+
+  /// The control that a press at a place hits, also one that does nothing; nil if the press is the list's.
+  func hit(at place: Point) -> ActionID? { control(at: place) }
+
+  /// Whether a layer is still visible that was dismissed.
+  var isLayerLeaving: Bool { layers.contains { $0.isLeaving } }
+
+  /// Presses the button of an action in the bar for the selected rows.
+  mutating func actOnSelection(_ action: ActionID) { _ = performOnSelection(SelectionSummary.control(of: action)) }
+
+  /// Forgets where the layers lie, as after any change.
+  mutating func forgetPlaces() { placed = nil }
+
+  /// Places all layers again.
+  mutating func placeAnew() {
+    forgetPlaces()
+    placeLayers()
+  }
+}
+
+extension ListCommand {
+  /// The command of a list that a key is for.
+  static func meant(by key: Key) -> ListCommand? { ListCommand(key) }
+
+  /// Whether the window that lists all keys has a line for it.
+  var isListed: Bool { ListCommand.titles[self] != nil }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The share of the way at a share of the time on a Bézier curve with the control points (a, 0) and (b, 1), by
 /// de Casteljau's construction and a search that knows nothing of the program's.
@@ -66,11 +66,6 @@ extension ListHarness {
   mutating func open(_ row: Int) {
     list.setOpen(true, row: RowID(row), animated: false)
     advance()
-  }
-
-  /// Moves the list smoothly, by nobody's hand.
-  mutating func moveList(to offset: Double) {
-    list.rows.scrolled.step(by: offset - list.contentOffset, smoothly: true, at: time)
   }
 
   /// Whether a row is at a place, to a millionth of a point.

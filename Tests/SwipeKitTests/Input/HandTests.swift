@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Several fingers, and a finger while the mouse is down: what the arena makes of them.
 struct HandTests {
@@ -110,7 +110,7 @@ struct HandTests {
 
   @Test func `after a flick its finger owns the window until it lifts`() {
     var hand = ArenaHarness()
-    hand.press.flicks = true
+    hand.flicks = true
     hand.send(.down, 200, 100, at: 1, first)
     hand.send(.move, 120, 100, at: 1.05, first)
     #expect(hand.gestures == [.pressed, .flicked(.leading)])
@@ -119,7 +119,7 @@ struct HandTests {
     hand.send(.move, 20, 100, at: 1.5, first)
     hand.send(.up, 20, 100, at: 1.6, first)
     #expect(hand.gestures == [.pressed, .flicked(.leading)])
-    #expect(hand.arena.press == nil)
+    #expect(hand.isIdle)
     hand.send(.down, 60, 100, at: 1.7, second)
     hand.send(.up, 60, 100, at: 1.8, second)
     #expect(hand.gestures == [.pressed, .flicked(.leading), .pressed, .tapped])
@@ -127,7 +127,7 @@ struct HandTests {
 
   @Test func `a finger that was too slow for a flick owns the window until it lifts, too`() {
     var hand = ArenaHarness()
-    hand.press.flicks = true
+    hand.flicks = true
     hand.send(.down, 200, 100, at: 1, first)
     hand.send(.move, 188, 100, at: 1.3, first)
     hand.send(.move, 170, 100, at: 1.6, first)
@@ -136,7 +136,7 @@ struct HandTests {
     hand.send(.up, 60, 100, at: 1.8, second)
     hand.send(.up, 170, 100, at: 1.9, first)
     #expect(hand.gestures == [.pressed, .cancelled])
-    #expect(hand.arena.press == nil)
+    #expect(hand.isIdle)
   }
 
   // MARK: A finger while the mouse is down

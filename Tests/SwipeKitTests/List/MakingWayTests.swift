@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that make way for one that leaves, and presses meanwhile.
 struct MakingWayTests {
@@ -97,7 +97,7 @@ struct MakingWayTests {
       inbox.wait(0.001)
       let list = inbox.hand.list
       offsets.append(
-        list.source.index(of: RowID(9)).map { list.rows.layout.offset(ofRow: $0) } ?? .nan)
+        list.source.index(of: RowID(9)).map { list.top(ofRow: $0) } ?? .nan)
     }
     let ways = zip(offsets, offsets.dropFirst()).map { $0 - $1 }
     #expect(ways.allSatisfy { $0 >= -1e-9 }, "it never goes back")
@@ -114,7 +114,7 @@ struct MakingWayTests {
     inbox.swipe(at: place, over: 0.45)
     inbox.wait(0.01)
     inbox.hand.press(at: place)
-    #expect(inbox.hand.list.pointers.held?.row == RowID(4))
+    #expect(inbox.hand.list.pressedRow == RowID(4))
     inbox.wait(0.05)
     inbox.hand.lift()
     inbox.wait(0.5)
@@ -134,11 +134,11 @@ struct MakingWayTests {
     hand.lift()
     hand.wait(0.02)
     hand.press(at: place)
-    #expect(hand.list.pointers.held?.row == RowID(1))
+    #expect(hand.list.pressedRow == RowID(1))
     hand.cancel()
     // What lies under the header that will be there is nothing.
     hand.press(at: Point(x: 60, y: 44 + 14))
-    #expect(hand.list.pointers.held?.row == nil)
+    #expect(hand.list.pressedRow == nil)
   }
 
   @Test func `at the end of a list a press is on the row that will be there too`() {
@@ -160,7 +160,7 @@ struct MakingWayTests {
     hand.swipe(row: 3, by: -81)
     hand.settle()
     #expect(hand.kinds.last == .left && hand.displaced.isEmpty)
-    #expect(hand.list.rows.layout.total == 20 * 72 && hand.list.rows.layout.transitions.isEmpty)
+    #expect(hand.list.contentHeight == 20 * 72 && hand.list.foldingItems.isEmpty)
   }
 
   @Test func `in another style nothing leaves any more, and the gap opens again`() {
@@ -169,7 +169,7 @@ struct MakingWayTests {
     hand.wait(0.19)
     hand.list.restyle(.delete)
     hand.settle()
-    #expect(hand.list.rows.layout.total == 20 * 72 && hand.displaced.isEmpty)
+    #expect(hand.list.contentHeight == 20 * 72 && hand.displaced.isEmpty)
   }
 
   @Test func `beneath a header that sticks no row is hit while others make way, and from its end on one is`() {
@@ -193,7 +193,7 @@ struct MakingWayTests {
     hand.list.setOpen(true, row: RowID(open), animated: false)
     hand.wait(0.15)
     hand.pressButton(0, row: open)
-    #expect(hand.outcomes.last { $0.action != nil }?.id == RowID(open))
+    #expect(hand.outcomes.last { $0.performedAction != nil }?.id == RowID(open))
   }
 
   @Test func `if everything shows at once, each row is hit as it is seen, and in a gap the next one`() {
@@ -227,7 +227,7 @@ struct MakingWayTests {
     let place = hand.middle(of: 5)
     hand.list.reload(TestRows(20).removing(1), changes: RowChanges(removed: [RowID(1)]))
     hand.press(at: place)
-    #expect(hand.list.pointers.held?.row == RowID(5))
+    #expect(hand.list.pressedRow == RowID(5))
     hand.cancel()
     // In the gap it is the row that will be there.
     #expect(hand.list.row(at: Point(x: 100, y: 44 + 66)) == RowID(2))
@@ -237,17 +237,17 @@ struct MakingWayTests {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
     hand.wait(0.19)
-    let left = hand.list.rows.layout.height(ofRow: 3)
+    let left = hand.list.height(ofRow: 3)
     #expect(left > 1 && left < 71)
     hand.list.restyle(.inbox)
-    #expect(abs(hand.list.rows.layout.height(ofRow: 3) - left) < 1e-9)
+    #expect(abs(hand.list.height(ofRow: 3) - left) < 1e-9)
     // It leaves once more while it unfolds.
     hand.press(row: 3)
     hand.move(by: Point(x: -100, y: 0), over: 0.05)
-    let unfolded = hand.list.rows.layout.height(ofRow: 3)
+    let unfolded = hand.list.height(ofRow: 3)
     #expect(unfolded > left && unfolded < 71)
     hand.lift()
-    #expect(hand.state(3) == .leaving && abs(hand.list.rows.layout.height(ofRow: 3) - unfolded) < 1e-9)
+    #expect(hand.state(3) == .leaving && abs(hand.list.height(ofRow: 3) - unfolded) < 1e-9)
   }
 
   @Test func `a row that has left waits a tenth of a second for its program, and then comes back`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A task, with a box at its beginning and a star at its end.
 private struct TaskContent: RowContent {
@@ -93,22 +93,22 @@ struct RowControlTests {
   @Test mutating func `a control is focused, ringed and pressed by keys, and left again`() {
     _ = hand.key(.down)
     for expected in ["check", "star"] as [ActionID] {
-      let moves = hand.list.moveFocusWithinRow(forwards: true)
+      let moves = hand.list.tab(forwards: true)
       #expect(moves && hand.list.focusedButton == expected)
       #expect(hand.picture.elements.contains { $0.action == expected && $0.isFocused })
     }
-    var moves = hand.list.moveFocusWithinRow(forwards: true)
+    var moves = hand.list.tab(forwards: true)
     #expect(!moves)
     _ = hand.key(.enter)
     hand.advance()
     #expect(hand.kinds == [starred])
-    moves = hand.list.moveFocusWithinRow(forwards: false)
+    moves = hand.list.tab(forwards: false)
     #expect(moves && hand.list.focusedButton == "check")
     _ = hand.key(.escape)
     #expect(hand.list.focusedButton == nil && hand.list.focusedRow == RowID(0))
-    moves = hand.list.moveFocusWithinRow(forwards: false)
+    moves = hand.list.tab(forwards: false)
     #expect(!moves)
-    moves = hand.list.moveFocusWithinRow(forwards: true)
+    moves = hand.list.tab(forwards: true)
     #expect(moves)
     _ = hand.key(.down)
     #expect(hand.list.focusedButton == nil && hand.list.focusedRow == RowID(1))
@@ -122,7 +122,7 @@ struct RowControlTests {
       _ = stage.handle(.key(.tab, time: Double(number)))
       _ = stage.advance(to: Double(number))
       let button = stage.list.focusedRow == nil ? nil : stage.list.focusedButton
-      stops.append(stage.focusedControl?.name ?? button?.name ?? (stage.list.focusedRow.map { "\($0)" } ?? "none"))
+      stops.append(stage.controlInFocus?.name ?? button?.name ?? (stage.list.focusedRow.map { "\($0)" } ?? "none"))
     }
     #expect(stops == ["0", "check", "star", "open menu", "0", "check"])
   }

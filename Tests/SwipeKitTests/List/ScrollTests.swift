@@ -226,4 +226,15 @@ struct ScrollTests {
       #expect(abs(scroll.offset(at: end - early) - place) < 1e-9)
     }
   }
+
+  @Test func `a precise wheel takes no more speed to an edge than stops there`() {
+    var scroll = Scroll()
+    scroll.resize(viewport: 300, content: 2000, at: 0)
+    scroll.step(by: 300, smoothly: false, at: 0)
+    // Steps up, back down, and while the list still runs up, a precise move that ends at the top.
+    scroll.step(by: -300, smoothly: true, at: 1)
+    scroll.step(by: 200, smoothly: true, at: 1.05)
+    scroll.step(by: -210, smoothly: false, at: 1.06)
+    for i in 0...500 { #expect(scroll.offset(at: 1.06 + Double(i) / 1000) > -1e-9) }
+  }
 }

@@ -86,4 +86,16 @@ struct SectionLayoutTests {
       _ = SectionLayout(.each([RowSections.Section(RowID(0), rows: 2, header: 10)]), rows: 3)
     }
   }
+
+  @Test func `misuse is trapped`() async {
+    await #expect(processExitsWith: .failure) { _ = SectionLayout(.uniform(rows: 0, header: 30), rows: 3) }
+    await #expect(processExitsWith: .failure) { _ = SectionLayout(.uniform(rows: 2, header: -1), rows: 3) }
+    await #expect(processExitsWith: .failure) {
+      _ = SectionLayout(.each([.init(RowID(0), rows: 2, header: 30)]), rows: 3)
+    }
+    await #expect(processExitsWith: .failure) {
+      let twice = [RowSections.Section(RowID(0), rows: 2, header: 30), .init(RowID(0), rows: 1, header: 30)]
+      _ = SectionLayout(.each(twice), rows: 3)
+    }
+  }
 }

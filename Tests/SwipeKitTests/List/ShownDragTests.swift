@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Drags that are resampled: what shows, and that nothing else is different.
 struct ShownDragTests {
@@ -45,7 +45,7 @@ struct ShownDragTests {
       #expect(way >= 0 && way < 1.1)
       shown = list.contentOffset
     }
-    #expect(list.shownMovement?.position == list.rows.scroll.offset(at: list.now))
+    #expect(list.shownMovement?.position == list.trueContentOffset)
   }
 
   @Test func `without frames drags show as they are`() {
@@ -75,11 +75,11 @@ struct ShownDragTests {
       func differs() -> String? {
         let (a, b) = (plain.list, resampled.list)
         if plain.outcomes != resampled.outcomes { return "\(resampled.outcomes) instead of \(plain.outcomes)" }
-        if a.rows.scroll.offset(at: a.now) != b.rows.scroll.offset(at: b.now) {
+        if a.trueContentOffset != b.trueContentOffset {
           return "the offset differs"
         }
-        let (rows, others) = (a.swipes, b.swipes)
-        let isSame = rows.elementsEqual(others) { $0.id == $1.id && $0.offset(at: a.now) == $1.offset(at: b.now) }
+        let rows = a.swipedRows
+        let isSame = rows == b.swipedRows && rows.allSatisfy { a.trueOffset(of: $0) == b.trueOffset(of: $0) }
         return isSame ? nil : "the rows differ"
       }
       var frame = 1.0
@@ -111,12 +111,12 @@ struct ShownDragTests {
       often.list.frameTiming = FrameTiming(period: 1.0 / 60)
       once.list.frameTiming = FrameTiming(period: 1.0 / 60)
       for event in tried.steps {
-        while often.list.now + 0.004 < event.time { often.advance(to: often.list.now + 0.004) }
+        while often.list.time + 0.004 < event.time { often.advance(to: often.list.time + 0.004) }
         often.take(.pointer(event))
         once.take(.pointer(event))
       }
-      let end = once.list.now + tried.setup
-      while often.list.now + 0.004 < end { often.advance(to: often.list.now + 0.004) }
+      let end = once.list.time + tried.setup
+      while often.list.time + 0.004 < end { often.advance(to: often.list.time + 0.004) }
       often.advance(to: end)
       once.advance(to: end)
       if abs(often.list.contentOffset - once.list.contentOffset) > 1e-9 {
@@ -136,7 +136,7 @@ struct ShownDragTests {
     } failure: { tried in
       var test = ListUnderTest(tried.setup)
       test.list.frameTiming = Self.frames
-      func strays() -> Bool { !test.list.drag.stray.isNone }
+      func strays() -> Bool { test.list.strays }
       for step in tried.steps {
         test.take(step)
         guard test.list.contentOffset.isFinite, test.offsets.values.allSatisfy(\.isFinite) else {
@@ -145,8 +145,8 @@ struct ShownDragTests {
       }
       // A hand that rests shows where it is, too.
       test.settle()
-      if strays() { return "it strays by \(test.list.drag.stray)" }
-      return test.list.drag.isMoving(at: test.list.now) ? "it moves on" : nil
+      if strays() { return "it strays" }
+      return test.list.blends ? "it moves on" : nil
     }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What a screen reader is told of a list, and what it asks for.
 struct SwipeListAccessibleTests {
@@ -98,7 +98,7 @@ struct SwipeListAccessibleTests {
     let button = try #require(try row(2, hand).children.first { $0.name == "Button 2" })
     hand.list.handle(.focus(try #require(button.focusTarget)), at: hand.time)
     #expect(hand.list.focusedRow == RowID(2) && hand.list.focusedButton == "Button 2")
-    #expect(try row(2, hand).children.filter(\.hasFocus).map(\.name) == ["Button 2"])
+    #expect(try row(2, hand).children.filter(\.containsFocus).map(\.name) == ["Button 2"])
   }
 
   @Test func `what can be opened is expandable, and nothing else is`() throws {

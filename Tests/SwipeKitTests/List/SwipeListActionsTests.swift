@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What can be done with a row, and the ways to ask for it.
 struct SwipeListActionsTests {

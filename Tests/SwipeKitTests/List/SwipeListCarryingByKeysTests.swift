@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that are lifted by their handle, and carried by keys.
 @Suite struct SwipeListCarryingByKeysTests {
@@ -45,18 +45,18 @@ import Testing
   func `Space and Return lift a row, arrows carry it one place each, and they drop it there`(key: Key) {
     var harness = Self.list(3)
     harness.key(key)
-    #expect(harness.carried == 3 && harness.place(of: 3) == 3 * 44)
+    #expect(harness.carriedByKeys == 3 && harness.place(of: 3) == 3 * 44)
     harness.key("Down")
     harness.key("Down")
     harness.key("Up")
     harness.key("Down")
     #expect(harness.kinds == [])
     harness.settle()
-    #expect(harness.carried == 3)
+    #expect(harness.carriedByKeys == 3)
     // In its gap, and the others beside it.
     #expect([0, 1, 2, 4, 5, 3, 6].map(harness.place) == [0, 44, 88, 132, 176, 220, 264])
     harness.key(key)
-    #expect(harness.carried == nil && harness.kinds == [.moved(to: 5)])
+    #expect(harness.carriedByKeys == nil && harness.kinds == [.moved(to: 5)])
     #expect(harness.list.focusedRow == RowID(3) && harness.list.focusedButton == RowAction.handle.id)
   }
 
@@ -68,14 +68,10 @@ import Testing
     harness.wait(0.1)
     let (carried, other) = (harness.place(of: 3), harness.place(of: 4))
     #expect(carried > 132 && carried < 176 && other > 132 && other < 176)
-    let velocity =
-      harness.list.reordering.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0
+    let velocity = harness.wayVelocity(of: 3) ?? 0
     harness.key("Up")
     #expect(abs(harness.place(of: 3) - carried) < 1e-9 && abs(harness.place(of: 4) - other) < 1e-9)
-    #expect(
-      abs(
-        (harness.list.reordering.shifts[ItemID(id: RowID(3), isHeader: false)]?.velocity(at: harness.time) ?? 0)
-          - velocity) < 1e-9)
+    #expect(abs((harness.wayVelocity(of: 3) ?? 0) - velocity) < 1e-9)
     harness.key("Down")
     harness.wait(0.1)
     let before = (0..<8).map(harness.place)
@@ -86,7 +82,7 @@ import Testing
     harness.advance()
     for (row, place) in before.enumerated() { #expect(abs(harness.place(of: row) - place) < 1e-6, "row \(row)") }
     harness.settle()
-    #expect(harness.list.reordering.isIdle && [4, 3, 5].map(harness.place) == [132, 176, 220])
+    #expect(!harness.list.isReordering && [4, 3, 5].map(harness.place) == [132, 176, 220])
   }
 
   @Test func `Home and End carry it to the ends, and the list shows where it lies`() {
@@ -116,7 +112,7 @@ import Testing
     let frame = harness.list.frame
     for _ in 0..<30 {
       harness.wait(1.0 / 60)
-      let covered = harness.list.rows.visible.rows.filter { $0.id != RowID(0) }.map { harness.list.rect(of: $0) }
+      let covered = harness.list.rowsInSight.filter { $0.id != RowID(0) }.map { harness.list.rect(of: $0.id) }
       for y in stride(from: frame.y + 1, to: frame.maxY, by: 11) {
         let gap = harness.rect(of: 0)
         guard y < gap.y - 88 || y > gap.maxY + 88, y < harness.content.maxY - 88 else { continue }
@@ -133,7 +129,7 @@ import Testing
     let isTaken = harness.key("Escape")
     #expect(isTaken)
     harness.settle()
-    #expect(harness.list.reordering.isIdle && harness.kinds == [] && harness.place(of: 3) == 132)
+    #expect(!harness.list.isReordering && harness.kinds == [] && harness.place(of: 3) == 132)
     #expect(harness.rect(of: 3).y >= harness.list.frame.y && harness.list.focusedButton == RowAction.handle.id)
   }
 
@@ -151,11 +147,11 @@ import Testing
     case "program": harness.list.setOpen(true, row: RowID(3))
     default: harness.wheel(x: 3, row: 6)
     }
-    #expect(harness.carried == nil)
+    #expect(harness.carriedByKeys == nil)
     if what == "press" { harness.lift() }
     harness.wait(2)
     #expect(!harness.kinds.contains { if case .moved = $0 { true } else { false } })
-    #expect(harness.list.reordering.isIdle && harness.place(of: 3) == 132)
+    #expect(!harness.list.isReordering && harness.place(of: 3) == 132)
   }
 
   @Test func `other keys leave a lifted row alone`() {
@@ -163,7 +159,7 @@ import Testing
     harness.key("Space")
     for key in ["Left", "Right", "PageDown", "Menu", "Alt+Down", "Delete", "S", "Ctrl+Space", "Shift+Down"] {
       let isTaken = harness.key(Key(key))
-      #expect(isTaken && harness.carried == 3 && harness.kinds == [], "\(key)")
+      #expect(isTaken && harness.carriedByKeys == 3 && harness.kinds == [], "\(key)")
     }
     harness.settle()
     #expect(harness.place(of: 3) == 132)
@@ -176,16 +172,16 @@ import Testing
     harness.key("Down")
     harness.list.reload(&source, to: [Song(id: 90), Song(id: 91)] + source.items)
     harness.settle()
-    #expect(harness.carried == 3 && harness.place(of: 3) == 6 * 44)
+    #expect(harness.carriedByKeys == 3 && harness.place(of: 3) == 6 * 44)
     var fixed = source
     fixed.isReorderable = false
     var other = harness
     other.list.reload(fixed)
     other.settle()
-    #expect(other.list.reordering.isIdle && other.place(of: 3) == 5 * 44 && other.list.focusedButton == nil)
+    #expect(!other.list.isReordering && other.place(of: 3) == 5 * 44 && other.list.focusedButton == nil)
     harness.list.reload(&source, to: source.items.filter { $0.id != 3 })
     harness.settle()
-    #expect(harness.list.reordering.isIdle && harness.list.focusedRow == RowID(4) && harness.kinds == [])
+    #expect(!harness.list.isReordering && harness.list.focusedRow == RowID(4) && harness.kinds == [])
   }
 
   @Test func `it goes no farther than its source says`() {
@@ -260,9 +256,9 @@ import Testing
   func `a menu and Tab bring a row back`(key: String) {
     var program = Songs(Self.source(12))
     program.press("Down", "Tab", "Space", "Down")
-    #expect(program.stage.list.carriedByKeys?.destination == 1)
+    #expect(program.stage.list.rowCarriedByKeys?.destination == 1)
     program.press(key)
-    #expect(program.stage.list.carriedByKeys == nil && program.moved == [])
+    #expect(program.stage.list.rowCarriedByKeys == nil && program.moved == [])
     #expect(program.stage.takeAnnouncements().last == "Song 0 back at 1 of 12")
   }
 
@@ -293,24 +289,13 @@ import Testing
 }
 
 extension ListHarness {
-  fileprivate var carried: Int? { list.carriedByKeys?.row.value }
-
   /// The frame of the content in the window.
   fileprivate var content: Rect {
-    Rect(x: 0, y: list.frame.y - list.contentOffset, width: list.frame.width, height: list.rows.layout.total)
-  }
-
-  private func row(_ id: Int) -> VisibleItem { list.rows.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
-
-  fileprivate func rect(of id: Int) -> Rect { list.rect(of: row(id)) }
-
-  /// The offset at which a row lies, as exact as it is.
-  fileprivate func place(of id: Int) -> Double {
-    list.rows.layout.offset(of: row(id).item) + list.shift(of: row(id))
+    Rect(x: 0, y: list.frame.y - list.contentOffset, width: list.frame.width, height: list.contentHeight)
   }
 
   @discardableResult fileprivate mutating func tab(forwards: Bool = true) -> Bool {
-    list.moveFocusWithinRow(forwards: forwards)
+    list.tab(forwards: forwards)
   }
 
   fileprivate mutating func focusHandle(of row: Int) {

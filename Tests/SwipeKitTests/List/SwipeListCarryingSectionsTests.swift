@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that are carried from one section into another.
 @Suite struct SwipeListCarryingSectionsTests {
@@ -39,12 +39,12 @@ import Testing
   {
     let list = SwipeList(Self.source(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 600))
     // Ten items: three headers at 0, 4 and 6.
-    #expect(list.rows.destinations(ofRow: 0) == 1..<10)
-    #expect(list.rows.destinations(ofRow: 6) == 1..<10)
+    #expect(list.destinations(ofRow: 0) == 1..<10)
+    #expect(list.destinations(ofRow: 6) == 1..<10)
     var own = ListSource(Self.tasks, sections: \.day, header: 20) { Row(title: "\($0.id)") }
     own.isReorderable = true
     let kept = SwipeList(own, style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 600))
-    #expect(kept.rows.destinations(ofRow: 1) == 1..<4 && kept.rows.destinations(ofRow: 3) == 5..<6)
+    #expect(kept.destinations(ofRow: 1) == 1..<4 && kept.destinations(ofRow: 3) == 5..<6)
     #expect(kept.canCarry(RowID(1)) && !kept.canCarry(RowID(3)))
   }
 
@@ -125,11 +125,10 @@ import Testing
     var program = Self.program()
     program.perform(RowAction.moveDown, of: 3)
     #expect(Self.text(program.store.items) == "M0 M1 M2 F3 F4 F5 F6")
-    #expect(program.stage.list.rows.visible.items.filter(\.isHeader).map(\.id) == [RowID("Mon"), RowID("Fri")])
-    #expect(program.stage.list.reordering.isIdle)
+    #expect(program.stage.list.headersInSight.map(\.id) == [RowID("Mon"), RowID("Fri")])
+    #expect(!program.stage.list.isReordering)
     program.press("Ctrl+Z")
-    #expect(
-      program.stage.list.rows.visible.items.filter(\.isHeader).count == 3 && program.store.items == Self.tasks)
+    #expect(program.stage.list.headersInSight.count == 3 && program.store.items == Self.tasks)
   }
 
   @Test func `a reader hears the section that a row comes into`() {
@@ -199,20 +198,14 @@ import Testing
 }
 
 extension ListHarness {
-  /// The offset at which a row lies, as exact as it is.
-  fileprivate func place(of id: Int) -> Double {
-    let row = list.rows.visibleRow(at: list.source.index(of: RowID(id)) ?? 0)
-    return list.rows.layout.offset(of: row.item) + list.shift(of: row)
-  }
-
   /// The offset at which a header lies.
   fileprivate func headerPlace(_ section: Int) -> Double {
-    list.rows.visible.items.first { $0.isHeader && $0.index == section }.map { list.frame(of: $0).y } ?? -1
+    list.frame(ofHeader: section)?.y ?? -1
   }
 
   fileprivate mutating func focusHandle(of row: Int) {
     list.handle(.focus(.row(RowID(row))), at: time)
-    _ = list.moveFocusWithinRow(forwards: true)
+    _ = list.tab(forwards: true)
     settle()
   }
 }

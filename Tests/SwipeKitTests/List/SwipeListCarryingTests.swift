@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that are carried to another place.
 @Suite struct SwipeListCarryingTests {
@@ -108,7 +108,7 @@ import Testing
     #expect(harness.moves(to: harness.middle(of: 3).y + 23) == [0: 0, 3: nil, 4: -44, 5: 0])
     #expect(harness.moves(to: harness.middle(of: 3).y + 67) == [0: 0, 3: nil, 4: -44, 5: -44])
     #expect(harness.moves(to: harness.middle(of: 3).y - 23) == [0: 0, 3: nil, 4: 0, 5: 0])
-    #expect(harness.list.shift(of: harness.row(2)) == 44)
+    #expect(harness.wayMade(by: 2) == 44)
   }
 
   @Test func `they move by springs that keep their velocity when the row turns back`() {
@@ -118,13 +118,13 @@ import Testing
     harness.move(to: Point(x: Self.handle, y: harness.hand.y + 30))
     harness.wait(0.1)
     let before = (
-      harness.list.shift(of: harness.row(4)),
-      harness.list.reordering.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
+      harness.wayMade(by: 4),
+      harness.wayVelocity(of: 4)
     )
     harness.move(to: Point(x: Self.handle, y: harness.hand.y - 30))
     let after = (
-      harness.list.shift(of: harness.row(4)),
-      harness.list.reordering.shifts[ItemID(id: RowID(4), isHeader: false)]?.velocity(at: harness.time)
+      harness.wayMade(by: 4),
+      harness.wayVelocity(of: 4)
     )
     #expect(before.0 < -5 && before.0 > -44)
     #expect(abs(before.0 - after.0) < 1e-9 && abs((before.1 ?? 0) - (after.1 ?? 1)) < 1e-9 && after.1 ?? 0 < -50)
@@ -146,7 +146,7 @@ import Testing
     harness.advance()
     for (id, top) in harness.tops { #expect(abs(top - (former[id] ?? top)) < 0.001, "row \(id)") }
     harness.settle()
-    #expect(harness.list.reordering.isIdle)
+    #expect(!harness.list.isReordering)
     #expect(harness.tops.sorted { $0.value < $1.value }.map(\.key).prefix(8) == [0, 1, 2, 4, 5, 6, 3, 7])
     #expect(harness.top(of: 3) == 44 + 6 * 44)
   }
@@ -158,7 +158,7 @@ import Testing
       harness.move(by: Point(x: 0, y: 150))
       if isCancelled { harness.cancel() } else { harness.lift() }
       harness.settle()
-      #expect(harness.list.reordering.isIdle && harness.top(of: 3) == 44 + 3 * 44)
+      #expect(!harness.list.isReordering && harness.top(of: 3) == 44 + 3 * 44)
     }
     #expect(harness.kinds == [.moved(to: 6)])
   }
@@ -188,7 +188,7 @@ import Testing
     harness.move(by: Point(x: 0, y: 80))
     harness.settleHeld()
     // It has passed the middles at 15 and 55, and not the one at 115.
-    #expect([3, 4, 5].map { harness.list.shift(of: harness.row($0)) } == [-70, -70, 0])
+    #expect([3, 4, 5].map { harness.wayMade(by: $0) } == [-70, -70, 0])
     harness.lift()
     #expect(harness.kinds == [.moved(to: 4)])
   }
@@ -211,7 +211,7 @@ import Testing
     #expect(harness.carried == nil)
   }
 
-  @Test func `near the end the list scrolls beneath the row, which stays under the hand`() {
+  @Test func `near the end the list scrolls beneath the row, which stays under the hand`() throws {
     var harness = Self.list(Self.source(200))
     harness.press(row: 8, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
@@ -220,7 +220,7 @@ import Testing
     let start = harness.list.contentOffset
     harness.wait(2)
     #expect(abs(harness.list.contentOffset - start - 900 * (2 - 0.2)) < 20)
-    #expect(abs(harness.hand.y - harness.list.rect(of: harness.list.reordering.carry!.item).y - grip) <= 0.5)
+    #expect(abs(harness.hand.y - harness.rect(of: try #require(harness.carried)).y - grip) <= 0.5)
     harness.lift()
     // Its upper edge is where 596 - grip points below the list's lie.
     let index = ((harness.list.contentOffset + 596 - grip) / 44).rounded()
@@ -230,8 +230,8 @@ import Testing
   @Test func `keys and the menu move a row where it may go, and only there`() {
     var harness = Self.list(Self.source(5))
     harness.key("Down")
-    #expect(harness.list.menuActions(of: RowID(0)).map(\.title).suffix(2) == ["Move Down", "Move to the End"])
-    #expect(harness.list.menuActions(of: RowID(2)).count { RowAction.ofLists.contains($0.id) } == 4)
+    #expect(harness.list.menu(of: RowID(0)).map(\.title).suffix(2) == ["Move Down", "Move to the End"])
+    #expect(harness.list.menu(of: RowID(2)).count(where: \.isOfLibrary) == 4)
     harness.key("Alt+Up")
     #expect(harness.kinds == [])
     harness.key("Alt+Down")
@@ -276,7 +276,7 @@ import Testing
     harness.wait(2)
     harness.move(to: Point(x: Self.handle, y: 300))
     harness.wait(1)
-    let top = harness.list.reordering.carry?.grip?.top ?? 0
+    let top = harness.list.carryingHand?.top ?? 0
     harness.lift()
     guard case .moved(let index, _) = harness.kinds.last else {
       Issue.record("it is not moved")
@@ -288,7 +288,7 @@ import Testing
     harness.advance()
     #expect(abs(harness.top(of: 8) - top) < 0.001)
     harness.settle()
-    #expect(harness.list.reordering.isIdle)
+    #expect(!harness.list.isReordering)
   }
 
   @Test func `no row jumps where one is carried while another one waits to be moved`() {
@@ -311,33 +311,21 @@ import Testing
     harness.press(row: 3, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
     harness.move(to: Point(x: Self.handle, y: harness.hand.y + 60))
-    #expect(harness.list.shift(of: harness.row(4)) == -44)
+    #expect(harness.wayMade(by: 4) == -44)
   }
 }
 
 extension ListHarness {
-  fileprivate var carried: Int? { list.reordering.carry?.item.id.value }
-
-  fileprivate func row(_ id: Int) -> VisibleItem { list.rows.visibleRow(at: list.source.index(of: RowID(id)) ?? 0) }
-
-  /// The upper edge of a row, as exact as it is.
-  fileprivate func top(of id: Int) -> Double {
-    let row = row(id)
-    return list.frame.y + list.rows.layout.offset(of: row.item) - list.contentOffset + list.shift(of: row)
-  }
-
   fileprivate var tops: [Int: Double] {
-    Dictionary(uniqueKeysWithValues: list.rows.visible.rows.map { ($0.id.value, top(of: $0.id.value)) })
+    Dictionary(uniqueKeysWithValues: list.rowsInSight.map { ($0.id.value, top(of: $0.id.value)) })
   }
 
   /// Carries the middle of the row that is held to a height, and returns where some others come to rest.
   fileprivate mutating func moves(to y: Double) -> [Int: Double?] {
     let middle = top(of: 3) + 22
-    let target = list.frame.y + 3 * 44 + 22
-    _ = target
     move(to: Point(x: hand.x, y: hand.y + y - middle))
     settleHeld()
-    return [0: list.shift(of: row(0)), 3: nil, 4: list.shift(of: row(4)), 5: list.shift(of: row(5))]
+    return [0: wayMade(by: 0), 3: nil, 4: wayMade(by: 4), 5: wayMade(by: 5)]
   }
 
   /// Lets the others come to rest while a row is held.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A list that moves is caught by a press, and goes on from where it is.
 struct SwipeListCatchTests {
@@ -119,7 +119,7 @@ struct SwipeListCatchTests {
 
   /// Lets time go by until a list has less than a distance to go.
   private func wait(_ hand: inout ListHarness, until distance: Double) {
-    while hand.list.rows.scroll.motion.map({ $0.remainingDistance(at: hand.time) >= distance }) ?? false {
+    while hand.list.remainingScroll(at: hand.time) ?? -1 >= distance {
       hand.wait(0.01)
     }
   }
@@ -130,7 +130,7 @@ struct SwipeListCatchTests {
   ) {
     var hand = ListHarness(EndlessRows())
     hand.fling(by: 190)
-    let end = hand.list.rows.scroll.motion?.target ?? .nan
+    let end = hand.list.scrollTarget ?? .nan
     wait(&hand, until: 1.99)
     #expect(hand.list.state == .decelerating && abs(hand.list.contentOffset - end) < 2)
     hand.pointer = pointer
@@ -143,8 +143,8 @@ struct SwipeListCatchTests {
   @Test func `a tap on a list slower than 15 points a second opens the row`() {
     var hand = ListHarness(EndlessRows())
     hand.fling(by: 190)
-    for _ in 0..<500 where abs(hand.list.rows.scroll.velocity(at: hand.time)) >= 15 { hand.wait(0.01) }
-    #expect(abs((hand.list.rows.scroll.motion?.target ?? .nan) - hand.list.contentOffset) > 6)
+    for _ in 0..<500 where abs(hand.list.scrollVelocity(at: hand.time)) >= 15 { hand.wait(0.01) }
+    #expect(abs((hand.list.scrollTarget ?? .nan) - hand.list.contentOffset) > 6)
     tap(&hand)
     #expect(hand.kinds == [.tapped])
   }
@@ -152,7 +152,7 @@ struct SwipeListCatchTests {
   @Test func `a tap on a list that is faster than 15 points a second only catches it`() {
     var hand = ListHarness(EndlessRows())
     hand.fling(by: 190)
-    for _ in 0..<500 where abs(hand.list.rows.scroll.velocity(at: hand.time)) >= 17 { hand.wait(0.01) }
+    for _ in 0..<500 where abs(hand.list.scrollVelocity(at: hand.time)) >= 17 { hand.wait(0.01) }
     tap(&hand)
     hand.settle()
     #expect(hand.kinds.isEmpty)
@@ -170,7 +170,7 @@ struct SwipeListCatchTests {
     #expect(hand.kinds.isEmpty)
     hand.key(.end)
     hand.wait(0.001)
-    #expect(abs(hand.list.rows.scroll.velocity(at: hand.time)) < 15 || hand.list.contentOffset < 1)
+    #expect(abs(hand.list.scrollVelocity(at: hand.time)) < 15 || hand.list.contentOffset < 1)
     tap(&hand)
     hand.settle()
     #expect(hand.kinds.isEmpty)

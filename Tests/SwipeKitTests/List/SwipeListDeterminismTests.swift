@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Same events, same times: same frames.
 ///
@@ -155,11 +155,11 @@ struct SwipeListDeterminismTests {
       _ = list.advance(to: (steps.last?.time ?? 1) + 10)
       #expect(list.nextFrameTime == nil, "seed \(seed)")
       #expect(list.state == .idle, "seed \(seed)")
-      #expect(list.rows.scroll.range.contains(list.contentOffset), "seed \(seed)")
-      for swipe in list.swipes {
-        #expect(swipe.state == .open, "seed \(seed)")
-        #expect(list.offset(of: swipe.id) == -118, "seed \(seed)")
-        #expect(list.source.index(of: swipe.id) != nil, "seed \(seed)")
+      #expect(list.scrollRange.contains(list.contentOffset), "seed \(seed)")
+      for row in list.swipedRows {
+        #expect(list.state(of: row) == .open, "seed \(seed)")
+        #expect(list.offset(of: row) == -118, "seed \(seed)")
+        #expect(list.source.index(of: row) != nil, "seed \(seed)")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A query hides the rows that it does not find.
 struct SwipeListFindingTests {
@@ -138,14 +138,14 @@ struct SwipeListFindingTests {
     var hand = ListHarness(source)
     for _ in 0..<30 { hand.key("Down") }
     hand.wait(1)
-    let frame = hand.list.rows.rect(ofRow: 28)
+    let frame = hand.list.rect(ofRow: 28)
     hand.list.find(Query("apple"))
     hand.list.reload(&source, to: Self.fruits.filter { $0.id != 0 && $0.id != 8 })
     hand.wait(1)
     hand.list.endFinding()
     hand.wait(0.1)
     #expect(hand.list.source.index(of: RowID(28)) == 26)
-    #expect(hand.list.rows.rect(ofRow: 26) == frame)
+    #expect(hand.list.rect(ofRow: 26) == frame)
   }
 
   @Test func `of many rows the first ones show immediately, and all before long`() {

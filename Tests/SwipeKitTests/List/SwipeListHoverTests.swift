@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What shows of a mouse over the list.
 struct SwipeListHoverTests {
@@ -54,7 +54,7 @@ struct SwipeListHoverTests {
     // 21 rows of 44 less 596 are 328: at 154 below the list's top there is the row at 482.
     let place: Double = 44 + 440 - 328
     #expect(tints(hand).map(\.y) == [place])
-    #expect(hand.list.hover?.row == RowID(10))
+    #expect(hand.list.hoveredRow == RowID(10))
   }
 
   @Test func `while the list glides under a mouse that rests no row is tinted, and then the one that is there`() {
@@ -74,7 +74,7 @@ struct SwipeListHoverTests {
       glide(&hand)
       // The wheel's burst is over by then, the glide is not.
       hand.wait(0.15)
-      #expect(hand.list.pointers.wheel == nil && hand.list.pointers.hold == nil && hand.list.state != .idle)
+      #expect(!hand.list.isWheelTurning && !hand.list.isPressed && hand.list.state != .idle)
       var frames = 0
       while hand.list.state != .idle, frames < 1000 {
         #expect(tints(hand).isEmpty && !hand.tree.contains("More") && !hand.list.hoversButton, "\(name)")
@@ -149,7 +149,7 @@ struct SwipeListHoverTests {
 
   @Test(arguments: [Rect(x: 0, y: 0, width: 360, height: 20), Rect(x: 20, y: 5, width: 10, height: 6)])
   func `in a small row the button lies within it`(row: Rect) {
-    let button = SwipeList.moreButton(in: row)
+    let button = SwipeList.overflowButton(in: row)
     for part in [button.frame, button.target] {
       #expect(part.x >= row.x && part.maxX <= row.maxX && part.y >= row.y && part.maxY <= row.maxY)
       #expect(part.width > 0 && part.height >= 0)
@@ -163,7 +163,7 @@ struct SwipeListHoverTests {
     DetailContent(
       "Ida", subtitle: "Slides", note: "I cut", trailingText: "Yesterday", isChecked: true, accessory: .flag
     ).place(in: ShownRow(frame: frame, theme: .light, scale: 1), into: &list)
-    let button = SwipeList.moreButton(in: frame)
+    let button = SwipeList.overflowButton(in: frame)
     #expect(button.frame.maxX < 360 && button.target.maxX == 360 && button.target.width > button.frame.width)
     #expect(!list.commands.isEmpty)
     for command in list.commands {

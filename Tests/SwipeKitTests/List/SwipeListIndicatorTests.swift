@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The scroll indicator: what it says, and how a mouse drags it.
 struct SwipeListIndicatorTests {
@@ -40,9 +40,9 @@ struct SwipeListIndicatorTests {
       #expect(way > 0 || abs(hand.list.contentOffset - offset) <= 2)
     }
     send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: 2000), to: &hand)
-    #expect(hand.list.contentOffset == hand.list.rows.scroll.range.upperBound)
+    #expect(hand.list.contentOffset == hand.list.scrollRange.upperBound)
     send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: -2000), to: &hand)
-    #expect(hand.list.contentOffset == hand.list.rows.scroll.range.lowerBound)
+    #expect(hand.list.contentOffset == hand.list.scrollRange.lowerBound)
     hand.wait(5)
     #expect(indicator(hand) != nil, "it does not fade while it is held")
     send(.up, Pointer(.mouse), at: grip, to: &hand)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The keyboard scrolls: by a page, which is all of the viewport's 596 points but 44, and to the focused row.
 struct SwipeListKeyTests {
@@ -116,7 +116,7 @@ struct SwipeListKeyTests {
     func row(_ key: Key, height: Double = 596, insets: Insets = Insets()) -> RowID? {
       var hand = ListHarness(TestRows(60), frame: Rect(x: 0, y: 44, width: 360, height: height))
       hand.list.insets = insets
-      hand.list.rows.scrolled.go(to: 50, smoothly: false, at: hand.time)
+      hand.list.scroll(by: 50 - hand.list.contentOffset, smoothly: false, at: hand.time)
       hand.key(key)
       return hand.list.focusedRow
     }

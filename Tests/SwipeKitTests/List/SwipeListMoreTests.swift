@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Edges with more buttons than have room: in a row of 120 points there are 80, so of four actions two and "More".
 struct SwipeListMoreTests {
@@ -100,7 +100,7 @@ struct SwipeListMoreTests {
 
   @Test func `the button has its title in the list's language, and the width for that`() {
     var hand = hand(open: 3)
-    hand.list.phrases.more = "Weitere Aktionen"
+    hand.list.overflowTitle = "Weitere Aktionen"
     #expect(buttons(hand).contains { $0.text == "Weitere Aktionen" } && !hand.tree.contains("'More'"))
   }
 
@@ -127,7 +127,7 @@ struct SwipeListMoreTests {
     hand.key(.down)
     hand.key(.right)
     hand.settle()
-    #expect(hand.list.focusedButton == RowAction.more.id)
+    #expect(hand.list.focusedButton == RowAction.overflow.id)
     hand.list.place(in: Rect(x: 0, y: 44, width: 700, height: 596), scale: 1)
     hand.settle()
     #expect(Set(buttons(hand).map(\.text)) == Set(Self.actions.map(\.title)))
@@ -222,6 +222,6 @@ struct SwipeListMoreTests {
   }
 
   @Test func `a row with an action of its identity is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Row(title: "a", trailing: [.more]) }
+    await #expect(processExitsWith: .failure) { _ = Row(title: "a", trailing: [.overflow]) }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Open rows out of sight, of which a list may have thousands.
 struct SwipeListOpenRowsTests {
@@ -75,7 +75,7 @@ struct SwipeListOpenRowsTests {
 
   @Test func `the state of a list and of its rows is that of rows that are asked for one by one`() {
     var hand = hand(open: [100])
-    #expect(hand.list.menuActions(of: RowID(100)).map(\.id.name) == ["Button 1", "Button 2"])
+    #expect(hand.list.menu(of: RowID(100)).map(\.id.name) == ["Button 1", "Button 2"])
     hand.list.setOpen(false, row: RowID(100), animated: false)
     #expect(hand.state(100) == .closed && hand.list.openRows.isEmpty && hand.outcomes.isEmpty)
     hand = self.hand(open: [], style: .full)
@@ -111,7 +111,7 @@ struct SwipeListOpenRowsTests {
 
   @Test func `the menu of an open row out of sight opens beside its overflow button`() {
     var hand = hand(open: [100], of: TestRows(200, actions: buttons(20)))
-    hand.list.press(RowAction.more.id, of: RowID(100))
+    hand.press(RowAction.overflow.id, of: 100)
     hand.advance()
     guard case .menu(let place)? = hand.kinds.first else { return #expect(Bool(false), "no menu is asked for") }
     #expect(place.width >= 24 && place.width < 59)
@@ -119,7 +119,7 @@ struct SwipeListOpenRowsTests {
 
   @Test func `a row that is lifted by keys out of sight closes`() {
     var hand = hand(open: [100])
-    hand.list.liftOrDrop(RowID(100))
+    hand.list.liftOrDropByKeys(RowID(100))
     hand.advance()
     #expect(hand.kinds == [.closed])
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Sections that come where the list was pulled for what is new.
 extension SwipeListRefreshTests {
@@ -78,7 +78,7 @@ extension SwipeListRefreshTests {
     hand.list.reload(
       Self.sections([(0, [0, 1]), (2, [100, 2, 3])]), changes: RowChanges(inserted: [RowID(100)]))
     hand.advance()
-    #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.rows.layout.transitions.count == 1)
+    #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.foldingItems.count == 1)
   }
 
   @Test func `a header that was there already does not unfold, though all of its rows come`() {
@@ -86,7 +86,7 @@ extension SwipeListRefreshTests {
     hand.list.reload(
       Self.sections([(0, [0, 1]), (2, [100]), (1, [2, 3])]), changes: RowChanges(inserted: [RowID(100)]))
     hand.advance()
-    #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.rows.layout.transitions.count == 1)
+    #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.foldingItems.count == 1)
   }
 
   @Test func `a header goes on to unfold where more comes meanwhile, and is there where its section went`() {
@@ -99,9 +99,9 @@ extension SwipeListRefreshTests {
     var gone = hand
     gone.list.reload(Self.sections([Self.old]))
     gone.advance()
-    #expect(gone.list.rows.layout.transitions.isEmpty)
+    #expect(gone.list.foldingItems.isEmpty)
     hand.settle()
     #expect(hand.list.rect(ofHeader: 0).height == 30 && hand.list.rect(ofHeader: 1).height == 30)
-    #expect(gone.list.rows.layout.total == 30 + 60 * 44)
+    #expect(gone.list.contentHeight == 30 + 60 * 44)
   }
 }

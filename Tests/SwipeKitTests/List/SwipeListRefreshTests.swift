@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Pulled beyond its beginning and let go of, a list asks for what is new.
 struct SwipeListRefreshTests {
@@ -273,8 +273,7 @@ struct SwipeListRefreshTests {
       let above = hand.list.visibleRows.filter { $0.id.value >= 100 }
       for (row, next) in zip(above, above.dropFirst()) { #expect(abs(row.frame.maxY - next.frame.y) < 1e-9) }
       if let last = above.last { #expect(abs(last.frame.maxY - (Self.top(of: 0, hand) ?? .nan)) < 1e-9) }
-      let layout = hand.list.rows.layout
-      heights.append(layout.height(ofRow: 0) + layout.height(ofRow: 1) + layout.height(ofRow: 2))
+      heights.append((0..<3).reduce(0) { $0 + hand.list.height(ofRow: $1) })
       hand.wait(ListHarness.frameTime)
     }
     #expect(heights.first == 0 && heights.last == 3 * 44)
@@ -308,8 +307,8 @@ struct SwipeListRefreshTests {
     hand.move(by: Point(x: 0, y: -50))
     hand.lift()
     hand.settle()
-    #expect(hand.list.rows.scroll.range.contains(hand.list.contentOffset))
-    #expect(hand.list.rows.visible.rows.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
+    #expect(hand.list.scrollRange.contains(hand.list.contentOffset))
+    #expect(hand.list.rowsInSight.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
   }
 
   @Test func `a lift in motion comes to rest where rows come`() {
@@ -328,7 +327,7 @@ struct SwipeListRefreshTests {
     var hand = Self.pulled(by: 90)
     let read = try #require(Self.top(of: 0, hand))
     Self.bring(20, to: &hand)
-    #expect(hand.list.rows.layout.transitions.isEmpty)
+    #expect(hand.list.foldingItems.isEmpty)
     #expect(Self.top(of: 0, hand) == read && Self.top(of: 119, hand) == read - 44)
   }
 

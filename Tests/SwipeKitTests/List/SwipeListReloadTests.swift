@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A source that changes: whole, or by what came, went and moved.
 struct SwipeListReloadTests {
@@ -10,7 +10,7 @@ struct SwipeListReloadTests {
   /// Where the rows that show are in the window, by their names.
   private func places(_ hand: ListHarness) -> [Int: Double] {
     Dictionary(
-      uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
+      uniqueKeysWithValues: hand.list.rowsInSight.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
   }
 
   private func rows(_ change: (inout [Int]) -> Void) -> TestRows {
@@ -47,7 +47,7 @@ struct SwipeListReloadTests {
     var hand = hand
     reload(rows { $0.insert(100, at: 0) }, in: &hand)
     #expect(hand.list.contentOffset == 0)
-    #expect(hand.list.rows.visible.rows.first?.id == RowID(100))
+    #expect(hand.list.rowsInSight.first?.id == RowID(100))
   }
 
   @Test func `a list that is pulled beyond its beginning keeps its rows where they show`() {
@@ -74,7 +74,7 @@ struct SwipeListReloadTests {
     var hand = hand
     hand.scroll(by: 484)
     // Row 11 is the first that shows.
-    #expect(hand.list.rows.visible.rows.first?.id == RowID(11))
+    #expect(hand.list.rowsInSight.first?.id == RowID(11))
     var before = places(hand)
     before[11] = nil
     reload(rows { ids in ids.append(ids.remove(at: 11)) }, RowChanges(moved: [RowID(11)]), in: &hand)
@@ -143,8 +143,8 @@ struct SwipeListReloadTests {
       #expect(hand.middle(of: 2).y == above)
       #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(share))) < 1e-6)
     }
-    #expect(hand.list.rows.layout.transitions.isEmpty)
-    #expect(hand.list.rows.layout.total == 61 * 44)
+    #expect(hand.list.foldingItems.isEmpty)
+    #expect(hand.list.contentHeight == 61 * 44)
   }
 
   @Test func `a row that unfolds above the first one that stayed does not pull that up`() {
@@ -163,8 +163,8 @@ struct SwipeListReloadTests {
   @Test func `rows that come with nothing older below them in visible are there at once`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
-    #expect(hand.list.rows.layout.transitions.isEmpty)
-    #expect(hand.list.rows.visible.rows.count == 14)
+    #expect(hand.list.foldingItems.isEmpty)
+    #expect(hand.list.rowsInSight.count == 14)
   }
 
   @Test func `several rows that are removed at once close their gaps together`() {
@@ -175,7 +175,7 @@ struct SwipeListReloadTests {
     #expect(hand.middle(of: 9).y == below)
     hand.wait(0.15)
     #expect(abs(hand.middle(of: 9).y - (below - 66)) < 1e-6)
-    #expect(hand.list.rows.layout.transitions.map(\.gone?.id.value) == [2, 3, 6])
+    #expect(hand.list.foldingItems.map(\.gone?.value) == [2, 3, 6])
     hand.settle()
     #expect(abs(hand.middle(of: 9).y - (below - 132)) < 1e-6)
   }
@@ -188,7 +188,7 @@ struct SwipeListReloadTests {
     hand.settle()
     #expect(hand.offset(2) == -118)
     #expect(hand.list.source.index(of: RowID(2)) == 7)
-    #expect(hand.list.rows.layout.transitions.isEmpty)
+    #expect(hand.list.foldingItems.isEmpty)
   }
 
   @Test func `a row that is removed while it unfolds transitions up from there`() {
@@ -323,17 +323,17 @@ struct SwipeListReloadTests {
         let changes = RowChanges(inserted: inserted.ids, removed: removed.ids, moved: moved.ids)
         reload(rows, isTold ? changes : RowChanges(), in: &hand)
         hand.wait(random.double(0...0.2))
-        let indices = hand.list.rows.visible.rows.map(\.index)
+        let indices = hand.list.rowsInSight.map(\.index)
         #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
-        #expect(hand.list.rows.visible.rows.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
-        let transitions = hand.list.rows.layout.transitions
+        #expect(hand.list.rowsInSight.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
+        let folding = hand.list.foldingItems
         #expect(
-          zip(transitions, transitions.dropFirst()).allSatisfy { $0.item.position <= $1.item.position },
+          zip(folding, folding.dropFirst()).allSatisfy { $0.position <= $1.position },
           "seed \(seed)")
       }
       hand.settle()
-      #expect(hand.list.rows.layout.transitions.isEmpty, "seed \(seed)")
-      #expect(hand.list.rows.layout.total == 44 * Double(rows.count), "seed \(seed)")
+      #expect(hand.list.foldingItems.isEmpty, "seed \(seed)")
+      #expect(hand.list.contentHeight == 44 * Double(rows.count), "seed \(seed)")
       let offset = hand.list.contentOffset
       #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")
     }
@@ -347,9 +347,8 @@ struct SwipeListReloadTests {
     var moved = rows
     moved.ids = [3, 0, 1, 2] + Array(4..<20)
     hand.list.reload(moved, changes: RowChanges(moved: [RowID(3), RowID(1)]))
-    let layout = hand.list.rows.layout
-    #expect(layout.height(ofRow: 0) == 44 && hand.list.swiped[RowID(3)]?.isHeld == true)
-    #expect(layout.height(ofRow: 2) == 0)
+    #expect(hand.list.height(ofRow: 0) == 44 && hand.list.isHeld(RowID(3)))
+    #expect(hand.list.height(ofRow: 2) == 0)
   }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that are removed one at a time: they fade, and their gap closes within 0.3 s.
 struct SwipeListRemovalTests {
@@ -65,11 +65,11 @@ struct SwipeListRemovalTests {
     for count in [1, 3] {
       var hand = ListHarness.seed(.delete, TestRows(count))
       _ = remove(count - 1, of: TestRows(count), in: &hand)
-      #expect(hand.list.rows.layout.total == 44 * Double(count))
+      #expect(hand.list.contentHeight == 44 * Double(count))
       hand.wait(0.15)
-      #expect(abs(hand.list.rows.layout.total - (44 * Double(count) - 22)) < 1e-6)
+      #expect(abs(hand.list.contentHeight - (44 * Double(count) - 22)) < 1e-6)
       hand.settle()
-      #expect(hand.list.rows.layout.total == 44 * Double(count - 1))
+      #expect(hand.list.contentHeight == 44 * Double(count - 1))
     }
   }
 
@@ -84,7 +84,7 @@ struct SwipeListRemovalTests {
     for milliseconds in 1..<300 {
       let time = Double(milliseconds) / 1000
       _ = list.advance(to: time)
-      let left = list.rows.layout.total - 3 * height
+      let left = list.contentHeight - 3 * height
       let next = try #require(list.nextFrameTime)
       #expect((next <= time) == (left * scale >= 0.5), "\(left) points are left at \(time)")
     }
@@ -161,13 +161,13 @@ struct SwipeListRemovalTests {
     send(.down, y: 400, at: 0)
     for i in 1...10 { send(.move, y: 400 - Double(i) * 20, at: Double(i) * 0.01) }
     if !isHeld { send(.up, y: 200, at: 0.105) }
-    let removed = try #require(list.rows.visible.rows.dropFirst(9).first?.id)
+    let removed = try #require(list.rowsInSight.dropFirst(9).first?.id)
     for i in 12...300 {
       let time = Double(i) / 100
       _ = list.advance(to: time)
       _ = twin.advance(to: time)
       if i == 20 {
-        #expect(list.rows.visible.rows.dropFirst().contains { $0.id == removed })
+        #expect(list.rowsInSight.dropFirst().contains { $0.id == removed })
         list.reload(rows.removing(removed.value), changes: RowChanges(removed: [removed]))
       }
       if isHeld, i == 25 { send(.move, y: 150, at: time) }
@@ -175,6 +175,6 @@ struct SwipeListRemovalTests {
       #expect(list.state == twin.state)
     }
     #expect(list.contentOffset > 200)
-    #expect(!list.isRemovingRow && !list.rows.visible.rows.contains { $0.id == removed })
+    #expect(!list.isRemovingRow && !list.rowsInSight.contains { $0.id == removed })
   }
 }

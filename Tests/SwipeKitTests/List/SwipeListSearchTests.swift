@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What was typed is looked for a few rows at a time, by the time that goes by.
 struct SwipeListSearchTests {
@@ -49,7 +49,7 @@ struct SwipeListSearchTests {
       _ = list.handle(Key("Z"), at: 1)
       return (1...10).map { tenth in
         let time = 1 + Double(tenth) / 10
-        var look = list.now
+        var look = list.time
         while look + seconds < time {
           look += seconds
           _ = list.advance(to: look)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Sections that go with their last rows: headers are 30 points high, rows 44.
 struct SwipeListSectionFoldTests {
@@ -12,7 +12,7 @@ struct SwipeListSectionFoldTests {
 
   /// Where the header of section 1 begins that is gone, in the window: it is drawn over the others.
   private static func goneHeader(_ hand: ListHarness) -> Double? {
-    guard hand.list.rows.layout.transitions.contains(where: { $0.gone?.isHeader == true }) else { return nil }
+    guard hand.list.foldingItems.contains(where: { $0.gone != nil && $0.isHeader }) else { return nil }
     return hand.picture.elements.last { $0.role == .header && $0.text == "Section 1" }?.frame.y
   }
 
@@ -22,10 +22,10 @@ struct SwipeListSectionFoldTests {
     hand.list.reload(
       SwipeListRefreshTests.sections([(0, [0, 1]), (2, [3, 4, 5])]), changes: RowChanges(removed: [RowID(2)]))
     hand.advance()
-    #expect(Self.top(of: 3, hand) == before && hand.list.rows.layout.transitions.count == 2)
+    #expect(Self.top(of: 3, hand) == before && hand.list.foldingItems.count == 2)
     let places = hand.trace(0.4) { Self.top(of: 3, $0) }
     #expect(zip([before] + places, places).allSatisfy { $1 <= $0 && $0 < $1 + 20 })
-    #expect(places.last == before - 30 - 44 && hand.list.rows.layout.transitions.isEmpty)
+    #expect(places.last == before - 30 - 44 && hand.list.foldingItems.isEmpty)
   }
 
   @Test func `a header that is gone lies above its rows, also where one of them went before`() {
@@ -43,7 +43,7 @@ struct SwipeListSectionFoldTests {
     #expect(Self.top(of: 3, hand) == before.row)
     #expect(Self.goneHeader(hand) == before.header)
     hand.settle()
-    #expect(hand.list.rows.layout.total == 2 * 30 + 5 * 44)
+    #expect(hand.list.contentHeight == 2 * 30 + 5 * 44)
   }
 
   @Test func `while it folds at the top, its header stays there and the one before does not come back`() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows below headers.
 struct SwipeListSectionsTests {
@@ -25,7 +25,7 @@ struct SwipeListSectionsTests {
     #expect([0, 1, 2, 3].map { place($0, in: hand) } == [0, 250, 500, nil])
     #expect(hand.middle(of: 0).y == 44 + 30 + 22)
     #expect(hand.middle(of: 5).y == 44 + 250 + 30 + 22)
-    #expect(hand.list.rows.layout.total == 6 * 250)
+    #expect(hand.list.contentHeight == 6 * 250)
   }
 
   @Test func `the topmost header sticks, and the next one pushes it out`() {
@@ -141,13 +141,13 @@ struct SwipeListSectionsTests {
       let after = rows((0..<20).filter { $0 != gone }, sections)
       let before = hand.picture.elements
       hand.list.reload(after, changes: RowChanges(removed: [RowID(gone)]))
-      #expect(hand.list.rows.layout.offset(ofTransition: 0) == place)
+      #expect(hand.list.foldingItems.first?.top == place)
       let places = hand.picture.elements
       for element in before where element.text != "Longer Title Item #\(gone + 1)" {
         #expect(places.contains { $0.text == element.text && $0.frame == element.frame }, "\(element.text)")
       }
       hand.settle()
-      #expect(hand.list.rows.layout.offset(ofHeader: 1) == (gone == 2 ? 118 : 162))
+      #expect(hand.list.top(ofHeader: 1) == (gone == 2 ? 118 : 162))
     }
   }
 
@@ -156,8 +156,8 @@ struct SwipeListSectionsTests {
     let after = rows((0..<20).filter { $0 != 3 }, [("a", 3), ("b", 0), ("c", 16)])
     hand.list.reload(after, changes: RowChanges(removed: [RowID(3)]))
     let gone: Double = 30 + 3 * 44 + 30
-    #expect(hand.list.rows.layout.offset(ofTransition: 0) == gone)
-    #expect(hand.list.rows.layout.offset(ofHeader: 2) == gone + 44)
+    #expect(hand.list.foldingItems.first?.top == gone)
+    #expect(hand.list.top(ofHeader: 2) == gone + 44)
   }
 
   @Test func `what shows stays where it is when sections come above it`() {
@@ -183,7 +183,7 @@ struct SwipeListSectionsTests {
     // Thrice what shows.
     #expect(rows.asked <= 3 * 12)
     #expect(rows.askedForHeaders <= 3 * 2)
-    #expect(list.rows.visible.headers.map(\.index) == [50_000])
+    #expect(list.headersInSight.map(\.index) == [50_000])
   }
 
   @Test func `frames of a hundred thousand sections take no longer than those of one, but for a search`() {
@@ -210,18 +210,6 @@ struct SwipeListSectionsTests {
     #expect(
       time(.each(many), rows: 10_000_000) < one * 20,
       "a way that grows with the sections takes thousands of times as long")
-  }
-
-  @Test func `misuse is trapped`() async {
-    await #expect(processExitsWith: .failure) { _ = SectionLayout(.uniform(rows: 0, header: 30), rows: 3) }
-    await #expect(processExitsWith: .failure) { _ = SectionLayout(.uniform(rows: 2, header: -1), rows: 3) }
-    await #expect(processExitsWith: .failure) {
-      _ = SectionLayout(.each([.init(RowID(0), rows: 2, header: 30)]), rows: 3)
-    }
-    await #expect(processExitsWith: .failure) {
-      let twice = [RowSections.Section(RowID(0), rows: 2, header: 30), .init(RowID(0), rows: 1, header: 30)]
-      _ = SectionLayout(.each(twice), rows: 3)
-    }
   }
 
   @Test func `the first row to be focused is the first below a header that sticks, but for half a point`() {

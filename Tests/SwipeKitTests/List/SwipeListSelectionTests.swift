@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that are selected, and acted upon together.
 @Suite struct SwipeListSelectionTests {
@@ -327,8 +327,8 @@ import Testing
     #expect(list.states.contains(.multiselectable))
     #expect(list.children.map { $0.states.contains(.selected) }.prefix(3) == [false, true, false])
     #expect(list.children.allSatisfy { $0.states.contains(.selectable) })
-    #expect(harness.list.menuActions(of: RowID(1)).map(\.title).contains("Deselect"))
-    #expect(harness.list.menuActions(of: RowID(2)).map(\.title).contains("Select"))
+    #expect(harness.list.menu(of: RowID(1)).map(\.title).contains("Deselect"))
+    #expect(harness.list.menu(of: RowID(2)).map(\.title).contains("Select"))
     harness.list.perform(RowAction.select.id, of: RowID(2))
     #expect(harness.selected == [1, 2] && harness.kinds == [])
   }
@@ -352,7 +352,7 @@ extension ListHarness {
 
   /// The rows and actions that were performed.
   fileprivate var performed: [String] {
-    outcomes.compactMap { outcome in outcome.action.map { "\(outcome.id) \($0.name)" } }
+    outcomes.compactMap { outcome in outcome.performedAction.map { "\(outcome.id) \($0.name)" } }
   }
 
   fileprivate mutating func click(row: Int, with modifiers: Key.Modifiers = []) {

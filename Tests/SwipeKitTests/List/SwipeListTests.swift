@@ -99,7 +99,7 @@ struct SwipeListTests {
     drag(from: Point(x: 410, y: 90), to: Point(x: 250, y: 120), at: 20)
     list.handle(WheelEvent(at: Point(x: 200, y: 310), by: Point(x: 0, y: -3), time: 40))
     _ = list.advance(to: 49)
-    #expect(list.contentOffset == 0 && list.swipes.isEmpty)
+    #expect(list.contentOffset == 0 && list.swipedRows.isEmpty)
     #expect(hand.pressedControl == nil)
     drag(from: Point(x: 200, y: 290), to: Point(x: 200, y: 20), at: 50)
     #expect(list.contentOffset > 200)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Wheels and trackpads that swipe: a step is 53 points.
 struct SwipeListWheelSwipeTests {
@@ -81,7 +81,7 @@ struct SwipeListWheelSwipeTests {
     hand.wait(0.09)
     // 53 and 13.25 points, but for a last rest of the step.
     #expect(abs(hand.offset(4) - -66.25) < 20)
-    #expect(hand.list.swiped[RowID(4)]?.motion?.target == -66.25)
+    #expect(hand.list.targetOffset(of: RowID(4)) == -66.25)
   }
 
   @Test func `from beyond a row's rest, two steps lead as far as one of their sum`() {
@@ -90,7 +90,7 @@ struct SwipeListWheelSwipeTests {
       hand.drag(row: 4, by: -300)
       #expect(hand.offset(4) < -130)
       for step in steps { hand.wheel(x: step, row: 4) }
-      #expect(abs((hand.list.swiped[RowID(4)]?.motion?.target ?? 0) - (26.5 - 118)) < 1e-9)
+      #expect(abs((hand.list.targetOffset(of: RowID(4)) ?? 0) - (26.5 - 118)) < 1e-9)
     }
   }
 
@@ -106,7 +106,7 @@ struct SwipeListWheelSwipeTests {
     for (steps, place) in [(8.5, -118.0), (-8.5, 118)] {
       var hand = ListHarness(style: .full)
       hand.wheel(x: steps, row: 4)
-      #expect(hand.offset(4) == place && hand.list.swiped[RowID(4)]?.geometry.travel.range == -360...360)
+      #expect(hand.offset(4) == place && hand.list.offsetRange(of: RowID(4)) == -360...360)
       var smooth = ListHarness(style: .full)
       smooth.wheel(x: steps.rounded(), row: 4)
       let places = smooth.trace(1) { abs($0.offset(4)) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that come above the others, while somebody uses the list.
 struct ArrivalPropertyTests {
@@ -30,7 +30,7 @@ struct ArrivalPropertyTests {
       var (isDown, lifted) = (false, -Double.infinity)
       func places() -> [RowID: Double] {
         Dictionary(
-          uniqueKeysWithValues: hand.list.rows.visible.rows.map { ($0.id, hand.list.rows.rect(ofRow: $0.index).y) })
+          uniqueKeysWithValues: hand.list.rowsInSight.map { ($0.id, hand.list.rect(ofRow: $0.index).y) })
       }
       for step in tried.steps {
         switch step {
@@ -72,7 +72,7 @@ struct ArrivalPropertyTests {
       hand.list.reload(rows, changes: RowChanges(inserted: [RowID(100)]))
       hand.wait(1)
       #expect(
-        hand.list.rows.visible.rows.contains { $0.id == RowID(100) && hand.list.rows.rect(ofRow: $0.index).y >= 44 }
+        hand.list.rowsInSight.contains { $0.id == RowID(100) && hand.list.rect(ofRow: $0.index).y >= 44 }
           == shows)
     }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Swiping, scrolling and carrying in one arena, and what is carried in a store.
 struct CarryPropertyTests {
@@ -67,10 +67,10 @@ struct CarryPropertyTests {
         func send(_ phase: PointerEvent.Phase, _ place: Point) {
           hand.send(PointerEvent(phase, pointer, at: place, time: time), on: &list)
           for _ in list.advance(to: time) {}
-          if list.swiped.rows.contains(where: { $0.offset(at: time) != 0 }) { seen.insert("swipe") }
-          if list.contentOffset != offset, list.reordering.isIdle { seen.insert("scroll") }
+          if list.swipedRows.contains(where: { list.offset(of: $0) != 0 }) { seen.insert("swipe") }
+          if list.contentOffset != offset, !list.isReordering { seen.insert("scroll") }
           // A long press lifts the row, and carries it once it moves.
-          if let grip = list.reordering.carry?.grip, abs(grip.y - stroke.start.y) > 0, phase == .move {
+          if let hand = list.carryingHand, abs(hand.y - stroke.start.y) > 0, phase == .move {
             seen.insert("carry")
           }
         }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What a lift hands over: a row that goes on does not stop short.
 struct HandOverPropertyTests {
@@ -64,28 +64,5 @@ struct HandOverPropertyTests {
       last = duration
     }
     #expect(last < 0.15)
-  }
-
-  /// The remainder of a curve, from where it is as fast as what enters it.
-  @Test func `what enters a curve goes on at its speed, ends where the curve does, and no later`() {
-    for curve in [EasingCurve.linear, .easeOut, .easeInOut] {
-      for speed in stride(from: 0.0, through: 4000, by: 50) {
-        let ease = Ease(start: 20, end: 220, duration: 0.3, curve: curve, velocity: speed)
-        #expect(ease.duration <= 0.3)
-        #expect(abs(ease.value(at: 0) - 20) < 1e-9 && abs(ease.value(at: ease.duration) - 220) < 1e-6)
-        let slow = Ease(start: 20, end: 220, duration: 0.3, curve: curve)
-        // By a difference, not by the program's own slope.
-        let begins = (ease.value(at: 1e-6) - ease.value(at: 0)) / 1e-6
-        let own = (slow.value(at: 1e-6) - slow.value(at: 0)) / 1e-6
-        #expect(abs(begins - max(speed, own)) < 0.01 * max(speed, own) + 1, "\(curve) at \(speed)")
-      }
-    }
-  }
-
-  @Test func `what comes against a curve, or too slow for it, has all of the curve's time`() {
-    for velocity in [-3000.0, 0, 100] {
-      let ease = Ease(start: 0, end: 200, duration: 0.3, curve: .easeOut, velocity: velocity)
-      #expect(ease.duration == 0.3)
-    }
   }
 }

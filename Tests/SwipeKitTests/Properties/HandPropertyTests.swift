@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What holds of several fingers, and of a finger beside the mouse, whatever they do.
 struct HandPropertyTests {
@@ -46,7 +46,7 @@ struct HandPropertyTests {
           }
         }
       }
-      return hand.arena.press == nil ? nil : "all are up, and there is a gesture"
+      return hand.isIdle ? nil : "all are up, and there is a gesture"
     }
   }
 

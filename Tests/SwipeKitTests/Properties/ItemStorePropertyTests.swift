@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A store of items with all that a program can do to it, and beside it the slow way to know what must be there.
 struct ItemStorePropertyTests {
@@ -77,7 +77,7 @@ struct ItemStorePropertyTests {
         return list(store.redo(at: time))
       case .join:
         rules.join()
-        store.joinSteps(after: store.stepCount - 2)
+        store.joinLastTwoSteps()
       case .finish:
         rules.finish()
         told += store.finish().flatMap(\.removed)

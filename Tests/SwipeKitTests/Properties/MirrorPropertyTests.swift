@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// In a window that reads from right to left, the mirrored hand does what the hand does in the other one.
 struct MirrorPropertyTests {
@@ -44,12 +44,18 @@ struct MirrorPropertyTests {
 
   /// The place that the eye sees in a mirror; as a multiple of 1/1024, so that it comes back to the bit.
   private static func mirrored(_ happening: Happening) -> Happening {
-    let mirror = Mirror(in: frame)
+    let event: InputEvent
     switch happening {
-    case .pointer(let event): return .pointer(event.mirrored(mirror))
-    case .wheel(let event): return .wheel(event.mirrored(mirror))
-    case .key(let key, let time): return .key(key.mirrored, time: time)
+    case .pointer(let pointer): event = .pointer(pointer)
+    case .wheel(let wheel): event = .wheel(wheel)
+    case .key(let key, let time): event = .key(key, time: time)
     case .edit, .setOpen, .cancel: return happening
+    }
+    switch event.mirrored(Mirror(in: frame)) {
+    case .pointer(let pointer): return .pointer(pointer)
+    case .wheel(let wheel): return .wheel(wheel)
+    case .key(let key, let time): return .key(key, time: time)
+    default: preconditionFailure("an event keeps its kind in a mirror")
     }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Rows that come and go while a row is swiped, in any style.
 struct NeighbourPropertyTests {
@@ -53,7 +53,7 @@ struct NeighbourPropertyTests {
           began = true
         case .edit(let edit):
           let wasVertical = test.list.gesture?.axis == .vertical
-          test.take(.edit(edit, time: test.list.now))
+          test.take(.edit(edit, time: test.list.time))
           if !test.rows.ids.contains(number), began {
             isGone = true
             // A scroll is nobody's but the list's.
@@ -62,8 +62,8 @@ struct NeighbourPropertyTests {
             }
           }
         }
-        test.advance(to: test.list.now)
-        twin.advance(to: twin.list.now)
+        test.advance(to: test.list.time)
+        twin.advance(to: twin.list.time)
         let others = test.offsets.filter { $0.key != row }
         if !others.isEmpty { return "\(style.name): beside row \(number), \(others) are off their place" }
         if let other = test.outcomes.first(where: { $0.id != row }) {
@@ -114,7 +114,7 @@ struct NeighbourPropertyTests {
       var test = ListUnderTest(style)
       for step in tried.steps {
         test.take(step)
-        test.advance(to: test.list.now)
+        test.advance(to: test.list.time)
         if let other = test.offsets.keys.first(where: { $0.value != row }) {
           return "\(style.name): row \(other.value) is off its place"
         }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Open rows, in sight or not, beside a table of what is open and where.
 struct OpenRowsPropertyTests {
@@ -138,8 +138,10 @@ struct OpenRowsPropertyTests {
     private var wrong: String? {
       for row in 0...80 {
         let edge = open[row]
-        let room = hand.list.frame.width - RowGeometry.remainder
-        let offset = edge.map { $0.outwards * min(room, 59 * Double(rows.special[row]?.count ?? 0)) } ?? 0
+        // 40 points of an open row stay free.
+        let room = hand.list.frame.width - 40
+        let offset =
+          edge.map { ($0 == .leading ? 1 : -1) * min(room, 59 * Double(rows.special[row]?.count ?? 0)) } ?? 0
         let state = edge == nil ? RowState.closed : .open
         guard hand.state(row) == state, abs(hand.offset(row) - offset) < 1e-9 else {
           return "row \(row) is \(hand.state(row)) at \(hand.offset(row)), not \(state) at \(offset)"

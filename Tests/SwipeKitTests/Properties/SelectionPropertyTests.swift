@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What is true of a selection, whatever happens to the list.
 struct SelectionPropertyTests {
@@ -42,7 +42,7 @@ struct SelectionPropertyTests {
     rows.actions = [RowAction("Archive", removesRow: true), RowAction("Flag", role: .destructive)]
     var test = ListUnderTest(style, rows: rows)
     test.list.isSelectable = true
-    for row in selected { test.list.toggleSelection(of: RowID(row)) }
+    for row in selected { test.list.toggle(RowID(row)) }
     return test
   }
 
@@ -82,8 +82,8 @@ struct SelectionPropertyTests {
       for step in tried.steps { test.take(step) }
       test.list.cancelGesture()
       test.settle()
-      for swipe in test.list.swipes where swipe.state != .open {
-        return "row \(swipe.id) is \(swipe.state)"
+      for row in test.list.swipedRows where test.list.state(of: row) != .open {
+        return "row \(row) is \(test.list.state(of: row))"
       }
       return test.list.isMoving ? "something moves" : nil
     }
@@ -94,11 +94,11 @@ struct SelectionPropertyTests {
       var test = Self.list(tried.setup.style, selected: tried.setup.selected)
       var twin = test
       for step in tried.steps {
-        if step.time.isFinite, step.time > twin.list.now {
-          let start = twin.list.now
+        if step.time.isFinite, step.time > twin.list.time {
+          let start = twin.list.time
           for i in 1...7 { twin.advance(to: start + (step.time - start) * Double(i) / 7) }
         }
-        test.advance(to: max(test.list.now, step.time))
+        test.advance(to: max(test.list.time, step.time))
         test.take(step)
         twin.take(step)
         if test.list.selection != twin.list.selection { return "\(step) selects something else" }
@@ -145,7 +145,7 @@ struct SelectionPropertyTests {
       Case(setup: (0..<24).filter { _ in random.chance(0.4) }, steps: Self.stream(&random))
     } failure: { tried in
       var program = Program()
-      for row in tried.setup { program.stage.list.toggleSelection(of: RowID(row)) }
+      for row in tried.setup { program.stage.list.toggle(RowID(row)) }
       for step in tried.steps {
         switch step {
         case .pointer(let event): program.handle(.pointer(event))
@@ -154,8 +154,7 @@ struct SelectionPropertyTests {
         case .edit(_, let time), .setOpen(_, _, let time), .cancel(let time):
           // A button of the bar.
           program.advance(to: time)
-          _ = program.stage.performOnSelection(
-            SelectionSummary.control(of: random(at: time) ? "remove" : "flag"))
+          program.stage.actOnSelection(random(at: time) ? "remove" : "flag")
         }
         let ids = Set(program.store.items.map { RowID($0.id) })
         if !program.stage.list.selectedRows.allSatisfy(ids.contains) {

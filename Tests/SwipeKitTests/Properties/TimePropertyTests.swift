@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What holds of time: looking changes nothing, and neither does the origin of the clock.
 struct TimePropertyTests {
@@ -35,7 +35,7 @@ struct TimePropertyTests {
     }
 
     mutating func take(_ step: FuzzStep) {
-      if reacts, let time = step.time, time.isFinite { look(at: max(time, list.now)) }
+      if reacts, let time = step.time, time.isFinite { look(at: max(time, list.time)) }
       switch step {
       case .input(let event): hand.handle(event, on: &list)
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
@@ -56,11 +56,11 @@ struct TimePropertyTests {
         list.reload(rows, changes: RowChanges(removed: [RowID(id)]))
       case .style(let index):
         list.cancelGesture()
-        look(at: list.now)
+        look(at: list.time)
         hand = Hand()
         list = SwipeList(
           rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
-          at: list.now)
+          at: list.time)
         list.keepsGestureLog = true
         list.isSelectable = true
       case .restyle(let index): list.restyle(FuzzTests.styles[index])
@@ -69,13 +69,13 @@ struct TimePropertyTests {
         list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
       case .frame(let time): look(at: time)
       }
-      if reacts { look(at: list.now) }
+      if reacts { look(at: list.time) }
     }
 
     /// What shows now, and what has come about; it is a copy that is looked at.
     var shown: (tree: String, picture: DisplayList, outcomes: [Outcome]) {
       var copy = self
-      copy.look(at: list.now)
+      copy.look(at: list.time)
       var (tree, picture) = (ViewTree(), DisplayList())
       copy.list.describe(into: &tree)
       copy.list.draw(into: &picture, theme: .light)
@@ -100,7 +100,7 @@ struct TimePropertyTests {
       var (blind, curious) = (Program(reacts: reacts), Program(reacts: reacts))
       for step in tried.steps {
         // Time goes on only where the step tells so.
-        let (now, time) = (curious.list.now, step.time ?? .nan)
+        let (now, time) = (curious.list.time, step.time ?? .nan)
         let room = time.isFinite ? max(0, time - now) : 0
         for share in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
           curious.look(at: min(now + share * room, now + room))
@@ -110,9 +110,9 @@ struct TimePropertyTests {
         if let difference = Self.difference(blind, curious) { return "after \(step): \(difference)" }
       }
       for after in [0.05, 0.3, 1, 6] {
-        let end = max(blind.list.now, curious.list.now) + after
+        let end = max(blind.list.time, curious.list.time) + after
         // What is due within half a microsecond is due now, so a look may take time that much further on.
-        for _ in 0..<10 { curious.look(at: random.double(min(curious.list.now, end)...end)) }
+        for _ in 0..<10 { curious.look(at: random.double(min(curious.list.time, end)...end)) }
         blind.look(at: end)
         curious.look(at: end)
         if let difference = Self.difference(blind, curious) { return "\(after) s later: \(difference)" }
@@ -155,7 +155,7 @@ struct TimePropertyTests {
         late.take(step.moved(to: moved(step.time)))
         if let difference = difference() { return "\(style.name), \(step): \(difference)" }
       }
-      let end = early.list.now
+      let end = early.list.time
       for after in [0.1, 0.4, 1, 12] {
         early.advance(to: end + after)
         late.advance(to: moved(end + after))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What holds of any burst of a touchpad, whatever the style.
 struct WheelPropertyTests {
@@ -46,9 +46,9 @@ struct WheelPropertyTests {
   ) -> ListUnderTest {
     // So many rows that no hand comes to their end, seen from the middle.
     var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
-    test.list.rows.scrolled.step(by: 2000, smoothly: false, at: test.list.now)
+    test.list.scroll(by: 2000, smoothly: false, at: test.list.time)
     test.settle()
-    var time = test.list.now
+    var time = test.list.time
     for move in hand.steps {
       time += Double(move.after) * EventStream.tick
       let amount = Point(x: -move.way.x, y: -move.way.y)
@@ -112,25 +112,23 @@ struct WheelPropertyTests {
         test.advance(to: step.time)
         let before = test.offsets
         test.take(step)
-        let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.now + 0.5
-        while test.list.now < end {
+        let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.time + 0.5
+        while test.list.time < end {
           // Once it is released its style may let it spring beyond its place.
-          if let wheel = test.list.pointers.wheel, !wheel.isReleased, let row = wheel.row,
-            let swipe = test.list.swiped[row]
-          {
-            let (place, range) = (before[row] ?? 0, swipe.geometry.travel.range)
+          if let row = test.list.wheeledRow, let range = test.list.offsetRange(of: row) {
+            let place = before[row] ?? 0
             if caught?.row != row {
               caught = (row, min(place, range.lowerBound)...max(place, range.upperBound))
             }
             guard let limits = caught?.range else { break }
-            let offset = swipe.offset(at: test.list.now)
+            let offset = test.list.trueOffset(of: row)
             if offset < limits.lowerBound - 1e-9 || offset > limits.upperBound + 1e-9 {
               return "\(style.name): the row is at \(offset), in \(limits)"
             }
           } else {
             caught = nil
           }
-          test.advance(to: min(end, test.list.now + 0.004))
+          test.advance(to: min(end, test.list.time + 0.004))
         }
       }
       return nil

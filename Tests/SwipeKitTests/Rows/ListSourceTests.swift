@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 struct ListSourceTests {
   private struct Mail: Identifiable {
@@ -47,9 +47,8 @@ struct ListSourceTests {
     hand.list.setOpen(true, row: RowID("c"), animated: false)
     let changes = source.update(to: Self.mails("acxd"))
     hand.list.reload(source, changes: changes)
-    let transitions = hand.list.rows.layout.transitions
-    #expect(transitions.compactMap(\.gone?.id) == [RowID("b")])
-    #expect(transitions.count == 2)
+    #expect(hand.list.foldingItems.compactMap(\.gone) == [RowID("b")])
+    #expect(hand.list.foldingItems.count == 2)
     hand.wait(1)
     #expect(hand.list.rowsInOrder == ["a", "c", "x", "d"])
   }
@@ -58,7 +57,7 @@ struct ListSourceTests {
     var source = source
     var hand = ListHarness(source)
     hand.list.reload(&source, to: source.items.filter { $0.id != "b" })
-    #expect(hand.list.rows.layout.transitions.compactMap(\.gone?.id) == [RowID("b")])
+    #expect(hand.list.foldingItems.compactMap(\.gone) == [RowID("b")])
     hand.wait(1)
     #expect(hand.list.rowsInOrder == ["a", "c", "d"] && source.items.map(\.id) == ["a", "c", "d"])
   }
@@ -102,11 +101,11 @@ struct ListSourceTests {
   @Test func `a list shows the headers, and one whose rows are gone goes with them`() {
     var source = Self.byDay
     var hand = ListHarness(source)
-    #expect(hand.list.rows.visible.headers.map(\.row.text) == ["a", "b", "c"])
+    #expect(hand.list.headersInSight.map(\.text) == ["a", "b", "c"])
     hand.list.reload(&source, to: source.items.filter { $0.id.lowercased() != "b" })
     hand.wait(1)
     #expect(hand.list.rowsInOrder == ["a", "A", "c", "C"])
-    #expect(hand.list.rows.visible.headers.map(\.row.text) == ["a", "c"])
+    #expect(hand.list.headersInSight.map(\.text) == ["a", "c"])
   }
 
   @Test func `changes of a source that was not updated yet are refused`() async {
@@ -141,5 +140,5 @@ struct ListSourceTests {
 
 extension SwipeList {
   /// The names of the rows in sight.
-  fileprivate var rowsInOrder: [String] { rows.visible.rows.compactMap { $0.id.value() } }
+  fileprivate var rowsInOrder: [String] { rowsInSight.compactMap { $0.id.value() } }
 }

@@ -1,28 +1,33 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 struct RowActionTests {
-  private func geometry(_ actions: [RowAction], width: Double = 360) -> RowGeometry {
-    RowGeometry(width: width, row: Row(title: "a", trailing: actions), style: .actions)
+  /// The widths of the buttons of an open row that is 360 points wide.
+  private func widths(_ actions: [RowAction]) -> [Double] {
+    var hand = ListHarness(TestRows(1, actions: actions))
+    hand.open(0)
+    let widths = hand.list.buttons(of: RowID(0), at: .trailing)?.widths ?? []
+    #expect(hand.offset(0) == -widths.reduce(0, +))
+    return widths
   }
 
   @Test func `a button is as wide as its title needs, and 74 points at least`() {
-    let geometry = geometry([RowAction("Ok"), RowAction("Move to another folder")])
-    #expect(geometry.trailing.buttons.width(of: 0) == 74)
+    let widths = widths([RowAction("Ok"), RowAction("Move to another folder")])
+    #expect(widths.first == 74)
     // By the font's own widths: 22 letters, 12 points high, and 12 points on each side.
     let letters = "Move to another folder".reduce(0.0) { sum, letter in
-      let widths: [Character: Double] = [
+      let letterWidths: [Character: Double] = [
         "M": 0.863, "o": 0.612, "v": 0.592, "e": 0.615, " ": 0.318, "t": 0.392, "a": 0.613, "n": 0.634, "h": 0.634,
         "r": 0.411, "f": 0.352, "l": 0.278, "d": 0.635,
       ]
-      return sum + 12 * (widths[letter] ?? .nan)
+      return sum + 12 * (letterWidths[letter] ?? .nan)
     }
-    #expect(geometry.trailing.buttons.width(of: 1) == (letters + 24).rounded(.up))
+    #expect(widths.last == (letters + 24).rounded(.up))
   }
 
   @Test func `a width that is given holds`() {
-    #expect(geometry([RowAction("Move to another folder", width: 30)]).trailing.travel == 30)
+    #expect(widths([RowAction("Move to another folder", width: 30)]) == [30])
   }
 
   @Test func `where there is no room buttons narrow, and then show their icons alone`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A row whose title another program changes between a press and the lift.
 struct ChangedUnderHandTests {
@@ -38,7 +38,7 @@ struct ChangedUnderHandTests {
 
   private func send(_ phase: PointerEvent.Phase, x: Double, at time: Double, _ tasks: inout Tasks) {
     let index = tasks.rows.index(of: RowID(1)) ?? 0
-    let y = tasks.stage.list.rows.rect(ofRow: index).y + 20
+    let y = tasks.stage.list.rect(ofRow: index).y + 20
     tasks.handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: y), time: time)))
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A press on a control: it counts if the pointer is lifted inside of the control.
 struct ControlPressTests {
@@ -91,7 +91,7 @@ struct ControlPressTests {
     var user = StageUser()
     user.stage.present(user.menu)
     user.wait(1)
-    let item = try #require(frame(of: RowMenu.control(ofItem: 0), user))
+    let item = try #require(frame(of: StageUser.menuItem(0), user))
     drag(pointer, along: [Point(x: item.x + 5, y: item.y + 5), Point(x: item.maxX - 5, y: item.y + 9)], &user)
     user.wait(0.1)
     #expect(user.performed == ["0 Button 1"] || user.performed == ["1 Button 1"])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Double clicks, whose second tap never acts on something new, and presses on layers that leave.
 struct DoubleClickTests {
@@ -164,7 +164,7 @@ struct DoubleClickTests {
       user.wait(1)
       user.send(.key("Escape", time: user.time))
       user.wait(0.02)
-      #expect(user.stage.overlays.isEmpty && user.stage.layers.contains { $0.isLeaving })
+      #expect(user.stage.overlays.isEmpty && user.stage.isLayerLeaving)
       let told = user.told.count
       tap(place, thenAfter: 0.06)
       #expect(user.told.count == told, "\(layer)")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Keys that are meant for a text field, and its menu.
 struct FieldKeysTests {
@@ -12,10 +12,10 @@ struct FieldKeysTests {
     stage.list.select(RangeSet(1..<3))
     _ = stage.handle(.key("Ctrl+F", time: 1))
     _ = stage.handle(.key("Ctrl+E", time: 2))
-    #expect(stage.advance(to: 3).filter { $0.action != nil }.isEmpty)
+    #expect(stage.advance(to: 3).filter { $0.performedAction != nil }.isEmpty)
     _ = stage.handle(.key("Escape", time: 4))
     _ = stage.handle(.key("Ctrl+E", time: 5))
-    #expect(stage.advance(to: 6).compactMap(\.action) == [archive.id, archive.id])
+    #expect(stage.advance(to: 6).compactMap(\.performedAction) == [archive.id, archive.id])
   }
 
   private struct Item: Identifiable {
@@ -30,7 +30,9 @@ struct FieldKeysTests {
     user.stage.offersFinding = true
     user.press("Ctrl+F")
     user.send(.text("row", time: user.time))
-    return (user, try #require(user.stage.placedLayers.list.elements.last { $0.role == .textField }).middle)
+    var picture = DisplayList()
+    user.draw(into: &picture)
+    return (user, try #require(picture.elements.last { $0.role == .textField }).middle)
   }
 
   private func query(_ user: StageUser) -> String? { user.stage[FindBar.self]?.field.text }

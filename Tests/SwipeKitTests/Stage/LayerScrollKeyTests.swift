@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 extension LayerScrollTests {
   // MARK: Wheel and keys
@@ -67,7 +67,7 @@ extension LayerScrollTests {
     var user = Self.user()
     for _ in 0..<40 { user.send(.key(Key("Tab"), time: user.time)) }
     user.wait(1)
-    let control = try #require(user.stage.focusedControl)
+    let control = try #require(user.stage.controlInFocus)
     let element = try #require(drawn(user).elements.last { $0.action == control })
     #expect(element.frame.y >= 32 + TitleBar.height && element.frame.maxY <= 480 && Self.scrolled(user) > 100)
   }
@@ -78,8 +78,7 @@ extension LayerScrollTests {
   private func menu(of count: Int = 40) -> StageUser {
     var user = Self.user(lines: nil)
     let actions = (0..<count).map { RowAction(ActionID("Action \($0)")) }
-    user.stage.present(
-      RowMenu(of: RowID(1), actions, beside: Rect(x: 40, y: 100, width: 0, height: 0), in: user.stage.size))
+    user.stage.present(user.menu(of: actions))
     user.wait(1)
     return user
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// How what floats over a window comes and goes.
 struct PanelTests {
@@ -94,10 +94,10 @@ struct PanelTests {
       user.wait(1)
       let shown = try #require(element(panel.role, of: user)).frame
       let place = Point(x: shown.x + shown.width / 2, y: shown.maxY - 10)
-      #expect(user.stage.control(at: place) != nil, "\(panel.name)")
+      #expect(user.stage.hit(at: place) != nil, "\(panel.name)")
       dismiss(panel.name, of: &user)
       user.wait(0.02)
-      #expect(element(panel.role, of: user) != nil && user.stage.control(at: place) == nil, "\(panel.name)")
+      #expect(element(panel.role, of: user) != nil && user.stage.hit(at: place) == nil, "\(panel.name)")
       let activated = user.activated
       user.tap(place)
       user.wait(0.01)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The bar of the selection, its menu, and what a program gets of it.
 @Suite struct SelectionBarTests {
@@ -84,7 +84,7 @@ import Testing
     var inbox = Inbox()
     inbox.stage.list.select(RangeSet(1..<3))
     let buttons = inbox.buttons
-    let rect = inbox.stage.list.rows.rect(ofRow: 2)
+    let rect = inbox.stage.list.rect(ofRow: 2)
     var time = inbox.stage.now
     func event(_ phase: PointerEvent.Phase, _ x: Double) -> InputEvent {
       time += 0.02
@@ -127,7 +127,7 @@ import Testing
   @Test func `a swipe of a selected row is one act, too`() throws {
     var inbox = Inbox()
     inbox.stage.list.select(RangeSet([1..<4, 30..<32]))
-    let rect = inbox.stage.list.rows.rect(ofRow: 2)
+    let rect = inbox.stage.list.rect(ofRow: 2)
     var time = inbox.stage.now
     func event(_ phase: PointerEvent.Phase, _ x: Double) -> InputEvent {
       time += 0.02
@@ -156,7 +156,7 @@ import Testing
   @Test func `the menu of a selected row is that of the selection`() {
     var inbox = Inbox()
     inbox.stage.list.select(RangeSet(1..<3))
-    let rect = inbox.stage.list.rows.rect(ofRow: 1)
+    let rect = inbox.stage.list.rect(ofRow: 1)
     inbox.handle(.context(Point(x: 50, y: rect.y + 5), time: inbox.stage.now + 0.1))
     #expect(inbox.stage.menu?.name == "2 selected")
     #expect(inbox.stage.menu?.actions.map(\.title) == ["Read", "Deselect", "Archive"])

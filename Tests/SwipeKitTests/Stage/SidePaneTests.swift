@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What lies beside the list: where it lies, and how its page scrolls.
 struct SidePaneTests {
@@ -110,7 +110,7 @@ struct SidePaneTests {
   @Test func `Tab reaches a document beside the list, whose keys scroll it then`() throws {
     var user = user()
     user.press("Tab", "Tab", "Tab")
-    #expect(user.stage.focusedControl?.name == "pane Document")
+    #expect(user.stage.controlInFocus?.name == "pane Document")
     user.press("PageDown")
     user.wait(1)
     // A page less what two of them share.

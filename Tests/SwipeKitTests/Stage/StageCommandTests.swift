@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What can be done in a window of 320 by 480 points with a title bar.
 struct StageCommandTests {
@@ -63,7 +63,7 @@ struct StageCommandTests {
 
   @Test mutating func `every key that is told of means something to the list`() {
     for command in ListCommand.allCases {
-      #expect(command.keys.allSatisfy { ListCommand($0) == command } && ListCommand.titles[command] != nil)
+      #expect(command.keys.allSatisfy { ListCommand.meant(by: $0) == command } && command.isListed)
     }
     #expect(Set(ListCommand.allCases.flatMap(\.keys)).count == ListCommand.allCases.flatMap(\.keys).count)
   }

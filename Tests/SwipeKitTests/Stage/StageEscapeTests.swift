@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The order of Escape: the drag, the menu, the open rows, the search, the selection.
 struct StageEscapeTests {
@@ -35,7 +35,7 @@ struct StageEscapeTests {
   func `each Escape ends one thing, in its order`(isMirrored: Bool, focusesField: Bool) {
     for begin in ["drag", "menu", "rows"] {
       var user = user(isMirrored: isMirrored, focusesField: focusesField)
-      let row = user.stage.mirrored(user.stage.list.rows.rect(ofRow: 4))
+      let row = user.stage.mirrored(user.stage.list.rect(ofRow: 4))
       let place = Point(x: row.x + 160, y: row.y + 22)
       var expected = ["rows", "search", "selection"]
       if begin == "menu" { user.send(.context(place, time: user.time)) }

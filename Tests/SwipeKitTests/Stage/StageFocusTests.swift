@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What has the keyboard's focus in a window of 320 by 480 points with a title bar, and rows of 44 points below it.
 struct StageFocusTests {
@@ -9,17 +9,17 @@ struct StageFocusTests {
   @Test mutating func `what had the focus has it again when what came over it leaves`() {
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.press("Tab", "Tab")
-    #expect(user.stage.focusedControl == "folders")
+    #expect(user.stage.focus == .control("folders"))
     user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
-    #expect(user.stage.focusedControl == Sheet.done)
+    #expect(user.stage.focus == .control(Sheet.done))
     user.stage.present(Alert(text: "Sure?"))
     user.wait(1)
-    #expect(user.stage.focusedControl == Alert.ok)
+    #expect(user.stage.focus == .control(Alert.ok))
     user.press("Return")
-    #expect(user.stage.focusedControl == Sheet.done)
+    #expect(user.stage.focus == .control(Sheet.done))
     user.press("Escape")
-    #expect(user.stage.focusedControl == "folders" && user.stage.list.focusedRow == nil)
+    #expect(user.stage.focus == .control("folders") && user.stage.list.focusedRow == nil)
   }
 
   @Test mutating func `a layer that leaves from below another one leaves the focus where it is`() {
@@ -30,9 +30,9 @@ struct StageFocusTests {
     user.wait(1)
     user.stage.dismiss(Sheet.self)
     user.wait(1)
-    #expect(user.stage.focusedControl == Alert.ok)
+    #expect(user.stage.focus == .control(Alert.ok))
     user.press("Return")
-    #expect(user.stage.focusedControl == Stage.openMenu)
+    #expect(user.stage.focus == .control(Stage.openMenu))
   }
 
   @Test mutating func `a layer that came below another one gives the focus back to what had it before both`() {
@@ -41,11 +41,11 @@ struct StageFocusTests {
     user.wait(1)
     user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
-    #expect(user.stage.focusedControl == Alert.ok)
+    #expect(user.stage.focus == .control(Alert.ok))
     user.press("Return")
-    #expect(user.stage.focusedControl == Sheet.done)
+    #expect(user.stage.focus == .control(Sheet.done))
     user.press("Return")
-    #expect(user.stage.focusedControl == Stage.openMenu)
+    #expect(user.stage.focus == .control(Stage.openMenu))
   }
 
   @Test mutating func `what a reader puts the keyboard on is not lost either`() {
@@ -53,7 +53,7 @@ struct StageFocusTests {
     user.send(.request(.focus(.row(RowID(2))), time: user.time))
     user.stage.list.reload(TestRows(0))
     user.wait(1)
-    #expect(user.stage.focusedControl == "again")
+    #expect(user.stage.focus == .control("again"))
   }
 
   @Test mutating func `a row that has the focus has it again after a sheet`() {
@@ -61,7 +61,7 @@ struct StageFocusTests {
     user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
     user.press("Return")
-    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(1))
+    #expect(user.stage.focus == .row(RowID(1)))
   }
 
   @Test mutating func `where the rows go, what stands for them has the focus, and a row has it when they come`() {
@@ -69,21 +69,21 @@ struct StageFocusTests {
     user.press("Down", "Down")
     user.stage.list.reload(TestRows(0))
     user.wait(1)
-    #expect(user.stage.focusedControl == "again")
+    #expect(user.stage.focus == .control("again"))
     user.press("Return")
     #expect(user.activated == ["again"])
     user.stage.list.reload(TestRows(5))
     user.wait(1)
-    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow != nil)
+    #expect(user.stage.controlInFocus == nil && user.stage.list.focusedRow != nil)
   }
 
   @Test mutating func `where a control goes that has the focus, the list has it at the row that it was on`() {
     user.stage.notice = UndoBar(text: "Archived")
     user.press("Down", "Down", "Down", "Shift+Tab")
-    #expect(user.stage.focusedControl == UndoBar.close)
+    #expect(user.stage.focus == .control(UndoBar.close))
     user.stage.notice = nil
     user.wait(0.1)
-    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(2))
+    #expect(user.stage.focus == .row(RowID(2)))
   }
 
   @Test mutating func `another source and another style have the focus on a row in visible`() {
@@ -95,24 +95,24 @@ struct StageFocusTests {
 
   @Test mutating func `a key that means nothing leaves the focus where it is`() {
     user.press("Tab", "Tab", "F9", "7")
-    #expect(user.stage.focusedControl == Stage.openMenu)
+    #expect(user.stage.focus == .control(Stage.openMenu))
     user.press("Down")
-    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow != nil)
+    #expect(user.stage.controlInFocus == nil && user.stage.list.focusedRow != nil)
   }
 
   @Test mutating func `Escape goes back to the list`() {
     user.press("Tab", "Tab", "Escape")
-    #expect(user.stage.focusedControl == nil && user.stage.list.focusedRow == RowID(0))
+    #expect(user.stage.focus == .row(RowID(0)))
   }
 
   @Test mutating func `without a key nothing shows that it has the focus`() {
     user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
-    #expect(user.stage.focusedControl == nil)
+    #expect(user.stage.controlInFocus == nil)
     user.press("Tab")
-    #expect(user.stage.focusedControl == Sheet.done)
+    #expect(user.stage.focus == .control(Sheet.done))
     user.tap(Point(x: 160, y: 300))
-    #expect(user.stage.focusedControl == nil)
+    #expect(user.stage.controlInFocus == nil)
   }
 
   @Test mutating func `the focus goes to a row that came back, which is scrolled to`() throws {
@@ -154,7 +154,7 @@ extension StageUser {
   /// Whether something that shows has the focus, or a menu has the keys.
   fileprivate var showsFocus: Bool {
     if stage.menu != nil { return true }
-    if let control = stage.focusedControl { return stage.controls.contains(control) }
+    if let control = stage.controlInFocus { return stage.tabStops.contains(control) }
     guard !stage.isModal, let row = stage.list.focusedRow else { return false }
     return stage.list.source.index(of: row) != nil
   }

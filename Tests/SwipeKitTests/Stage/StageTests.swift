@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// A window of 320 by 480 points with a title bar, and rows of 44 points below it.
 struct StageTests {
@@ -75,7 +75,7 @@ struct StageTests {
     user.stage.present(Alert(text: "Sure?"))
     user.stage.present(Sheet(title: "A", PageText("one")))
     user.stage.present(Sheet(title: "B", PageText("two")))
-    #expect(user.stage.layers.filter { $0.level > .pane }.map(\.level) == [.sheet, .sheet, .alert, .menu])
+    #expect(user.stage.overlays.map { type(of: $0).level } == [.sheet, .sheet, .alert, .menu])
     #expect(user.stage[Sheet.self]?.title == "B")
   }
 
@@ -98,7 +98,9 @@ struct StageTests {
   @Test mutating func `a press at the place that a menu moves to reaches no row below it`() throws {
     user.stage.present(user.menu)
     let frame = try #require(user.stage.menu).frame
-    let shown = user.stage.placedLayers.list.elements.first { $0.role == .menu }
+    var picture = DisplayList()
+    user.draw(into: &picture)
+    let shown = picture.elements.first { $0.role == .menu }
     let place = Point(x: frame.x + 20, y: frame.maxY - 2)
     #expect(shown.map { $0.frame.contains(place) } == false)
     user.tap(place)
@@ -131,16 +133,16 @@ struct StageTests {
   @Test mutating func `Tab goes through the list and what can be pressed beside it, and back`() {
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.stage.notice = UndoBar(text: "Archived")
-    #expect(user.stage.controls == ["folders", Stage.openMenu, UndoBar.undo, UndoBar.close])
+    #expect(user.stage.tabStops == ["folders", Stage.openMenu, UndoBar.undo, UndoBar.close])
     var stops: [ActionID?] = []
     for _ in 0..<6 {
       user.press("Tab")
-      stops.append(user.stage.focusedControl)
+      stops.append(user.stage.controlInFocus)
     }
     #expect(stops == [nil, "folders", Stage.openMenu, UndoBar.undo, UndoBar.close, nil])
     #expect(user.stage.list.focusedRow == RowID(0))
     user.press("Shift+Tab", "Shift+Tab", "Return")
-    #expect(user.activated == [UndoBar.undo] && user.stage.focusedControl == UndoBar.undo)
+    #expect(user.activated == [UndoBar.undo] && user.stage.controlInFocus == UndoBar.undo)
   }
 
   @Test mutating func `a press, a key and a reader activate the same`() throws {
@@ -206,13 +208,12 @@ struct StageTests {
       for step in tried.steps {
         user.take(step)
         var fresh = user.stage
-        fresh.placed = nil
-        fresh.placeLayers()
-        for place in StageUser.places where user.stage.control(at: place) != fresh.control(at: place) {
+        fresh.placeAnew()
+        for place in StageUser.places where user.stage.hit(at: place) != fresh.hit(at: place) {
           return "after \(step), another element is hit at \(place)"
         }
         var (shown, anew) = (DisplayList(), DisplayList())
-        fresh.placed = nil
+        fresh.forgetPlaces()
         user.stage.draw(into: &shown)
         fresh.draw(into: &anew)
         guard shown == anew else { return "after \(step), another picture is drawn" }

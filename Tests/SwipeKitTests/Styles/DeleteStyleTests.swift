@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Style `delete`: one button 82 wide under the content, springy beyond, one row open.
 struct DeleteStyleTests {
@@ -40,7 +40,7 @@ struct DeleteStyleTests {
     var closed = hand
     closed.take(row: 3, by: 60)
     #expect(closed.displaced.isEmpty)
-    #expect(closed.list.pointers.hold?.axis == .vertical)
+    #expect(closed.list.panAxis == .vertical)
     var open = hand
     open.open(3)
     open.take(row: 3, by: 120)

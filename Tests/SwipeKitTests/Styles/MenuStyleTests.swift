@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Style `menu` in rows 320 wide: flicked, 0.2 s in; three legs of 0.2 s out, by 5 and 10.
 struct MenuStyleTests {
@@ -113,7 +113,7 @@ struct MenuStyleTests {
         var hand = handBeforeMenu(side)
         // 10 from the left, 28 wide, 25 apart.
         hand.tap(row: 2, x: 10 + Double(i) * 53 + 14)
-        #expect(hand.kinds == [.opened, .action(name, at: side.opposite)])
+        #expect(hand.kinds == [.opened, .action(name, at: side == .leading ? .trailing : .leading)])
         #expect(hand.offset(2) == (side == .leading ? -320 : 320))
         hand.list.setOpen(false, row: RowID(2))
         hand.expect(2, out(side == .leading ? -1 : 1))

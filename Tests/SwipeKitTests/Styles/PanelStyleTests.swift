@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Style `panel` in rows 320 wide, as in the primer: open at -300, closed at 0, 0.35 s.
 struct PanelStyleTests {
@@ -26,7 +26,7 @@ struct PanelStyleTests {
     var hand = hand
     hand.take(row: 3, by: 50)
     #expect(hand.displaced.isEmpty)
-    #expect(hand.list.pointers.hold?.axis == .vertical)
+    #expect(hand.list.panAxis == .vertical)
   }
 
   @Test func `without velocity half of the way decides, and belongs to open`() {
@@ -196,11 +196,11 @@ struct PanelStyleTests {
     hand.settle()
     #expect(hand.displaced == [1])
     #expect(!hand.tree.contains("<Back"))
-    #expect(hand.list.rows.visible.rows.allSatisfy { hand.list.offset(of: $0.id) == 0 })
+    #expect(hand.list.rowsInSight.allSatisfy { hand.list.offset(of: $0.id) == 0 })
     hand.moveList(to: 0)
     hand.settle()
     #expect(hand.offset(1) == -300)
-    #expect(hand.list.rows.visible.rows.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
+    #expect(hand.list.rowsInSight.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
   }
 
   @Test func `rows inserted above do not shift which row is open`() {
@@ -219,15 +219,15 @@ struct PanelStyleTests {
     still.press(row: 3)
     for _ in 0..<5 { still.move(by: .zero) }
     #expect(still.displaced.isEmpty)
-    #expect(still.list.pointers.hold?.axis == nil)
+    #expect(still.list.panAxis == nil)
     var flat = hand
     flat.press(row: 3)
     flat.move(by: Point(x: -20, y: 0))
-    #expect(flat.list.pointers.hold?.axis == .horizontal)
+    #expect(flat.list.panAxis == .horizontal)
     var tie = hand
     tie.press(row: 3)
     tie.move(by: Point(x: -20, y: 20))
-    #expect(tie.list.pointers.hold?.axis == .vertical)
+    #expect(tie.list.panAxis == .vertical)
     #expect(tie.displaced.isEmpty)
   }
 

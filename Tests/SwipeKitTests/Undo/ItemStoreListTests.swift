@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// How a list follows a store of items, and rows that are on their way out of it.
 struct ItemStoreListTests {
@@ -18,17 +18,17 @@ struct ItemStoreListTests {
     var hand = ListHarness(source)
     store.remove(["b"], kind: "archived", at: 0)
     hand.list.reload(&source, to: store.items)
-    #expect(hand.list.rows.layout.transitions.compactMap(\.gone?.id) == [RowID("b")])
+    #expect(hand.list.foldingItems.compactMap(\.gone) == [RowID("b")])
     hand.wait(1)
     store.change("c", kind: "flagged", at: 1) { $0.isFlagged = true }
     hand.list.reload(&source, to: store.items)
-    #expect(hand.list.rows.visible.rows.map(\.row.text) == ["a", "c!", "d", "e"])
+    #expect(hand.list.rowsInSight.map(\.text) == ["a", "c!", "d", "e"])
     store.undo()
     store.undo()
     hand.list.reload(&source, to: store.items)
-    #expect(hand.list.rows.layout.transitions.count == 1)
+    #expect(hand.list.foldingItems.count == 1)
     hand.wait(1)
-    #expect(hand.list.rows.visible.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "c", "d", "e"])
   }
 
   /// A row is swiped out of a list by an action that takes it away, as far as the action.
@@ -52,11 +52,11 @@ struct ItemStoreListTests {
     #expect(gone.flatMap { store.remove([$0.id], kind: "archived", at: hand.time) }?.sentence == "Archived")
     hand.list.reload(&source, to: store.items)
     hand.wait(1)
-    #expect(hand.list.rows.visible.rows.map(\.row.text) == ["a", "b", "d", "e"])
+    #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "d", "e"])
     store.undo()
     hand.list.reload(&source, to: store.items)
     hand.wait(1)
-    #expect(hand.list.rows.visible.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "c", "d", "e"])
     #expect(hand.list.state(of: RowID("c")) == .closed)
   }
 
@@ -68,7 +68,7 @@ struct ItemStoreListTests {
     hand.list.reload(&source, to: store.items)
     hand.wait(2)
     #expect(names == "abcde")
-    #expect(hand.list.rows.visible.rows.map(\.row.text) == ["a", "b", "c", "d", "e"])
+    #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "c", "d", "e"])
     #expect(hand.list.state(of: RowID("c")) == .closed && !hand.kinds.contains(.left))
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Items that come, change and go, and are there again when that is undone.
 struct ItemStoreTests {
@@ -160,14 +160,14 @@ struct ItemStoreTests {
     store.redo(at: 1)
     store.redo(at: 1)
     #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
-    store.joinSteps(after: 0)
+    store.makeOneStep(after: 0)
     #expect(store.undo()?.items == [Mail(id: "b"), Mail(id: "b")] && store["b"] == Mail(id: "b"))
   }
 
   @Test mutating func `what came and went in one step is not there, undone or done, and both is told`() {
     store.append(Mail(id: "x"), kind: "moved", at: 0)
     remove("x", kind: "moved", at: 1)
-    store.joinSteps(after: 0)
+    store.makeOneStep(after: 0)
     let back = store.undo()
     #expect(back?.items.map(\.id) == ["x", "x"] && back?.inserted == ["x"] && back?.removed == ["x"])
     #expect(names == "abcde")
