@@ -162,21 +162,6 @@ struct DeleteStyleTests {
     }
   }
 
-  @Test func `a cancel restores what the row was, animated, and fires nothing`() {
-    for (isOpen, way) in [(false, -70.0), (true, 60)] {
-      var hand = hand
-      if isOpen { hand.open(3) }
-      hand.take(row: 3, by: way)
-      let place = hand.offset(3)
-      hand.cancel()
-      #expect(abs(hand.offset(3) - place) < 1e-9)
-      hand.lift()
-      hand.settle()
-      #expect(hand.offset(3) == (isOpen ? -82 : 0))
-      #expect(hand.outcomes.isEmpty)
-    }
-  }
-
   @Test func `a row that is not editable does not swipe by any means`() {
     var rows = Self.rows
     rows.locked = [3]
@@ -199,18 +184,5 @@ struct DeleteStyleTests {
     hand.settle()
     #expect(hand.offset(3) == -82)
     #expect(hand.kinds == [.opened])
-  }
-
-  @Test func `an open row that is kept open out of visible is open when it comes back`() {
-    var hand = hand
-    hand.key(.down)
-    hand.settle()
-    hand.open(3)
-    hand.moveList(to: 400)
-    hand.settle()
-    #expect(!hand.tree.contains("id = 3;"))
-    hand.moveList(to: 0)
-    hand.settle()
-    #expect(hand.tree.contains("id = 3; index = 3; frame = (0 132; 320 44); offset = -82; state = open"))
   }
 }

@@ -288,16 +288,6 @@ struct MenuStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `a menu out of visible is there when its row comes back`() {
-    var hand = handBeforeMenu()
-    hand.moveList(to: 225)
-    hand.settle()
-    #expect(!hand.tree.contains("Menu"))
-    hand.moveList(to: 0)
-    hand.settle()
-    #expect(hand.tree.contains("id = 2; index = 2; frame = (0 93; 320 54); offset = -320; state = open"))
-  }
-
   @Test func `the mouse flicks as a finger does`() {
     var hand = hand
     hand.pointer = Pointer(.mouse)

@@ -203,17 +203,6 @@ struct PanelStyleTests {
     #expect(hand.list.rowsInSight.filter { hand.list.offset(of: $0.id) != 0 }.map(\.id.value) == [1])
   }
 
-  @Test func `rows inserted above do not shift which row is open`() {
-    var hand = hand
-    hand.open(3)
-    var rows = TestRows(20, actions: [])
-    rows.ids.insert(99, at: 0)
-    hand.list.reload(rows)
-    hand.advance()
-    #expect(hand.displaced == [3])
-    #expect(hand.tree.contains("id = 3; index = 4; frame = (0 176; 320 44); offset = -300; state = open"))
-  }
-
   @Test func `0 by 0 begins nothing, a way without height begins, and a tie scrolls`() {
     var still = hand
     still.press(row: 3)

@@ -253,16 +253,4 @@ struct SwipeStyleTests {
     #expect(hand.state(3) == .open)
     #expect(hand.outcomes.isEmpty)
   }
-
-  @Test func `one open row gives way to the next`() {
-    var hand = hand(.exclusive)
-    for row in [1, 4, 2] {
-      hand.drag(row: row, by: -90)
-      hand.settle()
-      #expect(hand.displaced == [row])
-      #expect(hand.offset(row) == -118)
-    }
-    #expect(hand.outcomes.map(\.id.value) == [1, 1, 4, 4, 2])
-    #expect(hand.kinds == [.opened, .closed, .opened, .closed, .opened])
-  }
 }

@@ -259,10 +259,4 @@ struct TriggerStyleTests {
     #expect(hand.kinds.last == action)
     #expect(hand.displaced.isEmpty)
   }
-
-  @Test func `taps tell the row`() {
-    var hand = hand
-    hand.tap(row: 4)
-    #expect(hand.kinds == [.tapped])
-  }
 }
