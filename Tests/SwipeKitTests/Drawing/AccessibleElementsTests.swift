@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What a screen reader is told of the elements that a frame places.
 struct AccessibleElementsTests {
@@ -53,7 +53,7 @@ struct AccessibleElementsTests {
       list.place(sheet, in: frame, title: "Detail") { list in
         list.place(.label, in: frame, text: "Hello") { _ in }
       }
-      list.retire(from: start)
+      list.silence(from: start)
     }
     #expect(things.map(\.name) == ["Inbox"])
   }
@@ -83,7 +83,7 @@ struct AccessibleElementsTests {
     func bar(into list: inout DisplayList) {
       list.place(.button, in: frame, text: "Styles", action: "styles", isFocused: true) { _ in }
     }
-    #expect(placed(bar).map(\.hasFocus) == [true])
+    #expect(placed(bar).map(\.containsFocus) == [true])
     let empty = placed { list in
       bar(into: &list)
       list.place(sheet, in: frame, title: "Detail") { _ in }
@@ -95,7 +95,8 @@ struct AccessibleElementsTests {
         list.place(.menuItem, in: frame, text: "Archive", action: "menu item 0", isFocused: true) { _ in }
       }
     }
-    #expect(menu.count == 2 && !menu[0].hasFocus && !menu[1].states.contains(.focused) && menu[1].hasFocus)
+    #expect(
+      menu.count == 2 && !menu[0].containsFocus && !menu[1].states.contains(.focused) && menu[1].containsFocus)
     #expect(menu[1].children[0].states.contains(.focused) && menu[1].children[0].setSize == 1)
     // Of two, it is the one on top.
     let both = placed { list in
@@ -151,7 +152,7 @@ struct AccessibleElementsTests {
     let asked = source.asked
     var picture = DisplayList()
     list.draw(into: &picture, theme: .light)
-    #expect(picture.told.isEmpty && source.asked == asked)
+    #expect(picture.isSilent && source.asked == asked)
     picture.tell(
       {
         Issue.record("it is worked out")

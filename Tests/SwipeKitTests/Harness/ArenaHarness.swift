@@ -32,14 +32,49 @@ struct ArenaHarness {
     arena.forgetGestures()
   }
 
-  /// Whether no pointer has the arena.
-  var isIdle: Bool { arena.press == nil }
+  // MARK: What a press is on
 
-  /// Whether what is pressed takes a flick, not a drag.
+  /// Whether it takes a flick, not a drag.
   var flicks: Bool {
     get { press.flicks }
     set { press.flicks = newValue }
   }
+
+  /// Whether it stops a list that moves.
+  var stopsScroll: Bool {
+    get { press.stopsScroll }
+    set { press.stopsScroll = newValue }
+  }
+
+  /// The sides to which it can be dragged.
+  var sides: Set<Edge> {
+    get {
+      Set([Edge.leading, .trailing].filter { press.directions.contains($0 == .leading ? .leading : .trailing) })
+    }
+    set { press.directions = newValue.reduce(into: []) { $0.insert($1 == .leading ? .leading : .trailing) } }
+  }
+
+  // MARK: The gesture
+
+  /// The pointer that is down; nil if no pointer has the arena.
+  var owner: Pointer? { arena.pointer }
+
+  /// Whether no press is under way.
+  var isIdle: Bool { arena.press == nil }
+
+  /// Whether what was pressed is the present press of the harness.
+  var holdsPress: Bool { arena.press == press }
+
+  /// Whether the press that is under way stopped a list.
+  var hasStoppedScroll: Bool { arena.press?.stopsScroll == true }
+
+  /// Whether the gesture is over, though its pointer is still down.
+  var isSpent: Bool { arena.isSpent }
+
+  /// The axis that won; nil if there is no decision yet.
+  var axis: Axis? { arena.axis }
+
+  var velocity: Point { arena.velocity }
 
   /// The axes that have won, in their order.
   var axes: [Axis] {

@@ -40,7 +40,7 @@ extension SwipeList {
   /// The overflow button of a row that is this wide and high, and the area in which a press hits it.
   static func overflowButton(in row: Rect) -> (frame: Rect, target: Rect) { moreButton(in: row) }
 
-  // MARK: Where things lie
+  // MARK: Geometry
 
   /// The height of all rows and headers, in points.
   var contentHeight: Double { rows.layout.total }
@@ -243,10 +243,18 @@ extension Accessible {
   var containsFocus: Bool { states.contains(.focused) || children.contains(where: \.containsFocus) }
 }
 
+extension DisplayList {
+  /// Whether a screen reader hears nothing of it.
+  var isSilent: Bool { told.isEmpty }
+
+  /// Keeps elements from the screen reader, as a layer that leaves.
+  mutating func silence(from index: Int) { retire(from: index) }
+}
+
 extension RowAction {
   /// The action that the library has for the overflow menu.
   static let overflow = RowAction.more
 
-  /// Whether it is one that the library offers for rows: to select or to reorder them.
+  /// Whether the library offers it for rows, to select or to reorder them.
   var isOfLibrary: Bool { RowAction.ofLists.contains(id) }
 }

@@ -206,7 +206,7 @@ extension Stage {
   /// The controls that Tab leads to, in order.
   var tabStops: [ActionID] { controls }
 
-  /// The control that a press at a place hits, also one that does nothing; nil if the press is the list's.
+  /// The control that a press at a place hits; nil if the press is the list's.
   func hit(at place: Point) -> ActionID? { control(at: place) }
 
   /// Whether a layer is still visible that was dismissed.
@@ -215,7 +215,7 @@ extension Stage {
   /// Presses the button of an action in the bar for the selected rows.
   mutating func actOnSelection(_ action: ActionID) { _ = performOnSelection(SelectionSummary.control(of: action)) }
 
-  /// Forgets where the layers lie, as after any change.
+  /// Forgets the places of the layers, as after any change.
   mutating func forgetPlaces() { placed = nil }
 
   /// Places all layers again.

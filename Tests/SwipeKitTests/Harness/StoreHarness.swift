@@ -7,3 +7,8 @@ extension ItemStore {
   /// Makes the last two steps of undo a single one.
   mutating func joinLastTwoSteps() { joinSteps(after: stepCount - 2) }
 }
+
+extension UndoHistory {
+  /// Makes the steps after the first ones a single step.
+  mutating func makeOneStep(after count: Int) { join(after: count) }
+}

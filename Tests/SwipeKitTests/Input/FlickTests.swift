@@ -1,12 +1,12 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Flicks: within 0.5 s, 50 points or more along, 50 or less across, and laxer the shorter the time.
 struct FlickTests {
-  private func arena(_ directions: PanDirections = [.leading, .trailing]) -> ArenaHarness {
+  private func arena(_ sides: Set<Edge> = [.leading, .trailing]) -> ArenaHarness {
     var arena = ArenaHarness()
-    arena.press = Press(on: 1, directions: directions, flicks: true)
+    (arena.sides, arena.flicks) = (sides, true)
     return arena
   }
 
@@ -116,10 +116,10 @@ struct FlickTests {
     arena.send(.move, 212, 200, at: 0.02)
     arena.send(.move, 228, 200, at: 0.04)
     #expect(arena.gestures == [.pressed])
-    #expect(arena.arena.axis == .horizontal)
+    #expect(arena.axis == .horizontal)
     arena.send(.move, 240, 200, at: 0.06)
     #expect(arena.gestures == [.pressed, .flicked(.trailing)])
-    #expect(arena.arena.isSpent)
+    #expect(arena.isSpent)
     arena.send(.move, 100, 200, at: 0.1)
     arena.send(.up, 100, 200, at: 0.12)
     arena.cancel()
@@ -166,14 +166,14 @@ struct FlickTests {
     var arena = arena()
     arena.send(.down, 200, 200, at: 0, ArenaHarness.mouse)
     arena.send(.move, 205, 200, at: 0.01, ArenaHarness.mouse)
-    #expect(arena.arena.axis == .horizontal)
+    #expect(arena.axis == .horizontal)
     arena.send(.move, 250, 200, at: 0.05, ArenaHarness.mouse)
     #expect(arena.gestures == [.pressed, .flicked(.trailing)])
   }
 
   @Test func `a press that catches the list flicks sideways as ever`() {
     var arena = arena()
-    arena.press.stopsScroll = true
+    arena.stopsScroll = true
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 260, 200, at: 0.05)
     #expect(arena.gestures == [.pressed, .flicked(.trailing)])
@@ -213,33 +213,5 @@ struct FlickTests {
       let first = (1...samples).first { 0.3 * Double($0) / Double(samples) >= 30 / 260.0 }
       #expect(told == first, "\(samples) samples")
     }
-  }
-
-  // MARK: The wheel
-
-  private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {
-    var burst = WheelBurst(on: RowID(1), at: 3)
-    return steps.map { step, time in
-      burst.goOn(at: 3 + time)
-      return burst.flick(by: step)
-    }
-  }
-
-  @Test func `a wheel flicks by the same limits`() {
-    #expect(flicks([(30.01, after: 0)]) == [.trailing])
-    #expect(flicks([(-30.01, after: 0)]) == [.leading])
-    #expect(flicks([(29.9, after: 0)]) == [nil])
-    #expect(flicks([(20, after: 0), (19.9, after: 0.25)]) == [nil, nil])
-    #expect(flicks([(20, after: 0), (20.1, after: 0.25)]) == [nil, .trailing])
-    #expect(flicks([(20, after: 0), (30, after: 0.5)]) == [nil, .trailing])
-    #expect(flicks([(20, after: 0), (300, after: 0.51)]) == [nil, nil])
-  }
-
-  @Test func `a burst flicks once`() {
-    #expect(flicks([(40, after: 0), (40, after: 0.05), (-300, after: 0.06)]) == [.trailing, nil, nil])
-  }
-
-  @Test func `what goes back and forth adds up to nothing`() {
-    #expect(flicks([(25, after: 0), (-25, after: 0.05), (25, after: 0.1)]) == [nil, nil, nil])
   }
 }

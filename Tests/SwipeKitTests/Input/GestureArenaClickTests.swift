@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The decision between a click and a drag of a mouse that moves by a few points.
 struct GestureArenaClickTests {
@@ -13,10 +13,10 @@ struct GestureArenaClickTests {
   /// Presses, moves to each distance in a direction, and lifts there.
   private func strayed(
     by distances: [Double], towards direction: (Double, Double), with pointer: Pointer = ArenaHarness.mouse,
-    change: (inout Press<Int>) -> Void = { _ in }
+    change: (inout ArenaHarness) -> Void = { _ in }
   ) -> [Gesture] {
     var hand = ArenaHarness()
-    change(&hand.press)
+    change(&hand)
     hand.send(.down, 100, 100, at: 1, pointer)
     var place = Point.zero
     for (i, distance) in distances.enumerated() {

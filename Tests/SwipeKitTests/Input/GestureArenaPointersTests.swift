@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// Pointers beside the one that owns the gesture.
 struct GestureArenaPointersTests {
@@ -106,13 +106,13 @@ struct GestureArenaPointersTests {
 
   @Test func `a finger takes what lay under the mouse press that was made of it`() {
     var hand = ArenaHarness()
-    hand.press = Press(on: 4, directions: .leading, stopsScroll: true)
+    (hand.sides, hand.stopsScroll) = ([.leading], true)
     hand.send(.down, 100, 100, at: 1, mouse)
     // By now the list stands still, so the finger's own press would not know that it was caught.
-    hand.press = Press(on: 4, directions: .leading)
+    hand.stopsScroll = false
     hand.send(.down, 102, 100, at: 1.01)
-    #expect(hand.arena.pointer == finger)
-    #expect(hand.arena.press?.stopsScroll == true)
+    #expect(hand.owner == finger)
+    #expect(hand.hasStoppedScroll)
     hand.send(.up, 102, 100, at: 1.1)
     #expect(hand.gestures == [.pressed, .cancelled])
   }

@@ -1,13 +1,13 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What must not matter to the decision.
 struct GestureArenaSymmetryTests {
   private struct Path {
     var points: [Point]
     var pointer: Pointer
-    var directions: PanDirections
+    var sides: Set<Edge>
 
     static func random(_ random: inout SeededRandom) -> Path {
       var place = Point(x: random.double(0...300), y: random.double(0...300))
@@ -18,7 +18,7 @@ struct GestureArenaSymmetryTests {
       }
       return Path(
         points: points, pointer: random.chance(0.5) ? ArenaHarness.finger : ArenaHarness.mouse,
-        directions: PanDirections(rawValue: random.int(0...3)))
+        sides: [[], [.leading], [.trailing], [.leading, .trailing]][random.int(0...3)])
     }
 
     /// The path with samples inserted on its straight pieces.
@@ -38,11 +38,11 @@ struct GestureArenaSymmetryTests {
     /// The axis that wins on it and where that gesture is at its end.
     func result() -> (axis: Axis?, translation: Double, isTap: Bool) {
       var hand = ArenaHarness()
-      hand.press.directions = directions
+      hand.sides = sides
       for (i, point) in points.enumerated() {
         hand.send(i == 0 ? .down : .move, point.x, point.y, at: 1 + Double(i) / 1000, pointer)
       }
-      let axis = hand.arena.axis
+      let axis = hand.axis
       if let end = points.last { hand.send(.up, end.x, end.y, at: 2, pointer) }
       return (axis, hand.translations.last ?? 0, hand.gestures.contains(.tapped))
     }
@@ -71,8 +71,7 @@ struct GestureArenaSymmetryTests {
       let path = Path.random(&random)
       var mirrored = path
       mirrored.points = path.points.map { Point(x: -$0.x, y: $0.y) }
-      mirrored.directions = PanDirections(
-        rawValue: (path.directions.contains(.leading) ? 2 : 0) + (path.directions.contains(.trailing) ? 1 : 0))
+      mirrored.sides = Set(path.sides.map { $0 == .leading ? .trailing : .leading })
       let (here, there) = (path.result(), mirrored.result())
       #expect(here.axis == there.axis, "seed \(seed)")
       let sign: Double = here.axis == .horizontal ? -1 : 1

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// The decision between a tap, a pan of what was hit and a scroll.
 struct GestureArenaTests {
@@ -13,19 +13,19 @@ struct GestureArenaTests {
     hand.send(.down, 50, 50, at: 1)
     hand.send(.up, 50, 50, at: 1.1)
     #expect(hand.gestures == [.pressed, .tapped])
-    #expect(hand.arena.press == nil)
+    #expect(hand.isIdle)
   }
 
   @Test func `the arena knows what was pressed, by which pointer, and the axis that won`() {
     var hand = hand
-    #expect(hand.arena.press == nil)
-    #expect(hand.arena.pointer == nil)
+    #expect(hand.isIdle)
+    #expect(hand.owner == nil)
     hand.send(.down, 50, 50, at: 1)
-    #expect(hand.arena.press == hand.press)
-    #expect(hand.arena.pointer == ArenaHarness.finger)
-    #expect(hand.arena.axis == nil)
+    #expect(hand.holdsPress)
+    #expect(hand.owner == ArenaHarness.finger)
+    #expect(hand.axis == nil)
     hand.send(.move, 80, 50, at: 1.1)
-    #expect(hand.arena.axis == .horizontal)
+    #expect(hand.axis == .horizontal)
   }
 
   @Test(arguments: slops)
@@ -90,17 +90,17 @@ struct GestureArenaTests {
 
   @Test func `where nothing can be pulled sideways everything scrolls`() {
     var hand = hand
-    hand.press.directions = []
+    hand.sides = []
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 160, 103, at: 1.01)
     #expect(hand.axes == [.vertical])
   }
 
-  @Test(arguments: [(PanDirections.leading, 1.0), (.trailing, -1)])
-  func `what goes one way only scrolls when pulled the other way`(directions: PanDirections, way: Double) {
+  @Test(arguments: [(Edge.leading, 1.0), (.trailing, -1)])
+  func `what goes one way only scrolls when pulled the other way`(side: Edge, way: Double) {
     for (sign, axis) in [(way, Axis.vertical), (-way, .horizontal)] {
       var hand = ArenaHarness()
-      hand.press.directions = directions
+      hand.sides = [side]
       hand.send(.down, 100, 100, at: 1)
       hand.send(.move, 100 + 40 * sign, 105, at: 1.01)
       #expect(hand.axes == [axis])
@@ -109,7 +109,7 @@ struct GestureArenaTests {
 
   @Test func `a press that caught a moving list scrolls after 2 points, and swipes beyond the slop as ever`() {
     var caught = hand
-    caught.press.stopsScroll = true
+    caught.stopsScroll = true
     caught.send(.down, 100, 100, at: 1)
     var (up, sideways, turned) = (caught, caught, caught)
     up.send(.move, 101, 96, at: 1.01)
@@ -133,7 +133,7 @@ struct GestureArenaTests {
       let corners = (0..<3).map { _ in Point(x: random.double(-14...14), y: random.double(-14...14)) }
       var hands = [hand, hand]
       for (i, samples) in [1, random.int(2...9)].enumerated() {
-        hands[i].press.stopsScroll = true
+        hands[i].stopsScroll = true
         hands[i].send(.down, 0, 0, at: 1)
         var last = Point.zero
         for (j, corner) in corners.enumerated() {
@@ -153,7 +153,7 @@ struct GestureArenaTests {
 
   @Test func `a press that caught a moving list does not tap`() {
     var hand = hand
-    hand.press.stopsScroll = true
+    hand.stopsScroll = true
     hand.send(.down, 100, 100, at: 1)
     hand.send(.up, 100, 100, at: 1.1)
     #expect(hand.gestures == [.pressed, .cancelled])
@@ -196,11 +196,11 @@ struct GestureArenaTests {
     var hand = hand
     hand.send(.down, 100, 100, at: 1)
     for i in 1...8 { hand.send(.move, 100 + 8 * Double(i), 100 - 2 * Double(i), at: 1 + 0.01 * Double(i)) }
-    #expect(abs(hand.arena.velocity.x - 800) < 1e-6)
-    #expect(abs(hand.arena.velocity.y - -200) < 1e-6)
+    #expect(abs(hand.velocity.x - 800) < 1e-6)
+    #expect(abs(hand.velocity.y - -200) < 1e-6)
     hand.send(.up, 164, 84, at: 1.09)
     #expect(abs((hand.velocities.last ?? 0) - 800) < 1e-6)
-    #expect(hand.arena.velocity == .zero)
+    #expect(hand.velocity == .zero)
   }
 
   @Test func `a hand that stays where it is changes nothing`() {

@@ -58,4 +58,32 @@ struct WheelBurstTests {
     burst.goOn(at: 4)
     #expect(abs(burst.end - 4.1) < 1e-12)
   }
+
+  // MARK: Flicks
+
+  private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {
+    var burst = WheelBurst(on: RowID(1), at: 3)
+    return steps.map { step, time in
+      burst.goOn(at: 3 + time)
+      return burst.flick(by: step)
+    }
+  }
+
+  @Test func `a wheel flicks by the limits of a finger`() {
+    #expect(flicks([(30.01, after: 0)]) == [.trailing])
+    #expect(flicks([(-30.01, after: 0)]) == [.leading])
+    #expect(flicks([(29.9, after: 0)]) == [nil])
+    #expect(flicks([(20, after: 0), (19.9, after: 0.25)]) == [nil, nil])
+    #expect(flicks([(20, after: 0), (20.1, after: 0.25)]) == [nil, .trailing])
+    #expect(flicks([(20, after: 0), (30, after: 0.5)]) == [nil, .trailing])
+    #expect(flicks([(20, after: 0), (300, after: 0.51)]) == [nil, nil])
+  }
+
+  @Test func `a burst flicks once`() {
+    #expect(flicks([(40, after: 0), (40, after: 0.05), (-300, after: 0.06)]) == [.trailing, nil, nil])
+  }
+
+  @Test func `what goes back and forth adds up to nothing`() {
+    #expect(flicks([(25, after: 0), (-25, after: 0.05), (25, after: 0.1)]) == [nil, nil, nil])
+  }
 }

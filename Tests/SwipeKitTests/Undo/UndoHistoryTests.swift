@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 
 /// What is done, undone and done again, and the bar that tells of it.
 struct UndoHistoryTests {
@@ -42,9 +42,9 @@ struct UndoHistoryTests {
     history.add(1, kind: "archived", at: 0)
     history.add(2, kind: "done", at: 1)
     history.add(3, kind: "added", at: 2)
-    history.join(after: 2)
+    history.makeOneStep(after: 2)
     #expect(history.shown(at: 2)?.acts == [3])
-    history.join(after: 1)
+    history.makeOneStep(after: 1)
     #expect(history.undoable?.kind == "done" && history.nextChange(after: 2) == 10)
     #expect(history.undo() == [3, 2])
     #expect(history.undo() == [1])
