@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 @testable import swiperows
 
 /// Whether everything can be read: what is drawn in each state of each style, in each theme (WCAG 2.2, 1.4.3 and 1.4.11).

@@ -1,7 +1,7 @@
 import SwipeKitSDL
 import Testing
 
-@testable import SwipeKit
+import SwipeKit
 @testable import swiperows
 
 /// Where the views beside the list lie, and what in them can be pressed.
@@ -11,10 +11,9 @@ import Testing
   ]
 
   private func described(_ place: (inout DisplayList) -> Void) -> String {
-    var (tree, list) = (ViewTree(), DisplayList())
+    var list = DisplayList()
     place(&list)
-    tree.elements(of: list, from: .zero)
-    return tree.text
+    return list.viewTree
   }
 
   private static let window = Size(width: 360, height: 640)

@@ -120,9 +120,6 @@ extension SwipeList {
   /// The offsets that a hand can drag a row to without resistance; nil for a row that is closed.
   func offsetRange(of row: RowID) -> ClosedRange<Double>? { swiped[row]?.geometry.travel.range }
 
-  /// The offset at which an open row rests; nil for a row that is closed.
-  func restingOffset(of row: RowID) -> Double? { swiped[row].map { $0.geometry.offset(of: $0.snapPoint) } }
-
   /// The buttons of a row that is swiped, at one edge; nil for a row that is closed.
   func buttons(of row: RowID, at edge: Edge) -> (actions: [ActionID], widths: [Double], areAll: Bool)? {
     guard let buttons = swiped[row]?.geometry[edge].buttons else { return nil }
@@ -130,9 +127,6 @@ extension SwipeList {
   }
 
   // MARK: Pointers and keys
-
-  /// The pointer that is down, and belongs to a gesture.
-  var pressingPointer: Pointer? { pointers.hold?.pointer }
 
   /// The axis of the pan; nil if no pointer has decided on one.
   var panAxis: Axis? { pointers.hold?.axis }

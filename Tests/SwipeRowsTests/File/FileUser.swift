@@ -1,5 +1,5 @@
 import SafeFiles
-@testable import SwipeKit
+import SwipeKit
 import TodoTxt
 
 @testable import swiperows
@@ -92,8 +92,8 @@ struct FileUser {
 
   /// Drags the row of a line by a distance, or taps it.
   mutating func swipe(_ beginning: String, by distance: Double) {
-    guard let row = row(beginning), let index = list.stage.list.source.index(of: row) else { return }
-    let frame = list.stage.list.rows.rect(ofRow: index)
+    let visible = list.stage.list.visibleRows
+    guard let row = row(beginning), let frame = visible.first(where: { $0.id == row })?.frame else { return }
     var place = Point(x: frame.x + frame.width / 3, y: frame.y + frame.height / 2)
     func send(_ phase: PointerEvent.Phase) {
       list.handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: time)))

@@ -20,3 +20,15 @@ extension App {
   /// What a press at a place of the window hits.
   func control(at place: Point) -> ActionID? { stage.control(at: stage.mirror.map { $0(place) } ?? place) }
 }
+
+extension DisplayList {
+  /// The color over everything behind a modal layer.
+  static var modalShade: Color { Color(0x000000).opacity(shadeOpacity) }
+
+  /// The view tree of its elements.
+  var viewTree: String {
+    var tree = ViewTree()
+    tree.elements(of: self, from: .zero)
+    return tree.text
+  }
+}

@@ -1,4 +1,4 @@
-@testable import SwipeKit
+import SwipeKit
 @testable import swiperows
 
 extension ContrastTests {
@@ -51,7 +51,7 @@ extension ContrastTests {
         marks = marks.compactMap { mark in
           guard fill.0.contains(mark.place) else { return mark }
           // What is behind something modal is out of use, and exempt.
-          if color == Color(0x000000).opacity(DisplayList.shadeOpacity) { return nil }
+          if color == DisplayList.modalShade { return nil }
           var mark = mark
           (mark.seen, mark.ground) = (mark.seen.under(color), mark.ground.under(color))
           return color.alpha == 255 ? nil : mark
