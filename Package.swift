@@ -62,6 +62,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "Folders",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Folders",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "Palette",
       dependencies: ["SwipeKit", "SwipeKitSDL"],
       path: "Examples/Palette",
@@ -122,7 +128,7 @@ let package = Package(
         "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
         "swiperows",
         "FruitList",
-        "Inbox", "OwnLoop", "Palette", "Basket", "Playlist", "TestSupport",
+        "Inbox", "OwnLoop", "Folders", "Palette", "Basket", "Playlist", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests

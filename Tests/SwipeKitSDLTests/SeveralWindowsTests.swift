@@ -20,7 +20,8 @@ extension DrawingTests {
       let name: String
       let log: Log
       var newWindows: [NewWindow<String>] = []
-      private(set) var (isFinished, endsLoop, wantsText) = (false, false, false)
+      private(set) var (isFinished, wantsText) = (false, false)
+      private var requests: [HostRequest] = []
       var nextFrameTime: Double? { nil }
 
       init(_ name: String, _ log: Log, opening names: [String] = []) {
@@ -42,13 +43,18 @@ extension DrawingTests {
           if key == "Return" { open(name + "+") }
           if key == .escape || key == "Space" { isFinished = true }
           if key == "Space" { open(name + "+") }
-          if key == .end { endsLoop = true }
+          if key == .end { requests.append(.end) }
           if key == .home { wantsText = true }
         case .pointer(let event): log.told.append("\(name) \(event.phase) \(event.position.x)")
         case .wheel(let event): log.told.append("\(name) wheel \(event.amount.y)")
         case .text(let text, _): log.told.append("\(name) “\(text)”")
         default: break
         }
+      }
+
+      mutating func takeRequests() -> [HostRequest] {
+        defer { requests = [] }
+        return requests
       }
 
       mutating func receive(_ message: String, at time: Double) { log.told.append("\(name) \(message)") }

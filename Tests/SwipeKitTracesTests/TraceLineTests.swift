@@ -91,7 +91,9 @@ import Testing
       .activate(.row(RowID(7))), .activate(.button("archive", of: RowID(7))), .activate(.button("#", of: RowID(7))),
       .activate(.control("menu item 0")),
       .activate(.list), .focus(.row(RowID(7))), .focus(.button("archive", of: RowID(7))), .focus(.control("undo")),
-      .focus(.list), .focus(.indicator), .activate(.indicator), .edit("query", 1..<3, "it's"),
+      .focus(.list), .focus(.indicator), .activate(.indicator),
+      .focus(.within("folders", .row(RowID(5)))), .activate(.within("it's", .button("archive", of: RowID(7)))),
+      .activate(.within("folders", .list)), .edit("query", 1..<3, "it's"),
       .select("query", 2..<2),
     ]
     let lines = requests.map { InputEvent.request($0, time: 0.5).traceLine }
@@ -99,7 +101,8 @@ import Testing
       lines == [
         "500 activate row 7", "500 perform row 7 archive", "500 perform row 7 '#'", "500 press menu item 0",
         "500 activate list", "500 focus row 7", "500 focus row 7 archive", "500 focus control undo",
-        "500 focus list", "500 focus indicator", "500 activate indicator", "500 edit 1 3 'it\\'s' query",
+        "500 focus list", "500 focus indicator", "500 activate indicator", "500 in 'folders' focus row 5",
+        "500 in 'it\\'s' perform row 7 archive", "500 in 'folders' activate list", "500 edit 1 3 'it\\'s' query",
         "500 select 2 2 query",
       ])
     #expect(try read(lines) == requests.map { .request($0, time: 0.5) })
@@ -109,6 +112,7 @@ import Testing
       ("0 activate row x", "'x' is not the number of a row"),
       ("0 press", "the name of a control is missing"), ("0 activate list twice", "'twice' is too much"),
       ("0 focus control", "the name of a control is missing"),
+      ("0 in 'folders' key Return", "in a list are focus, activate and perform, for a screen reader"),
     ] {
       let error = #expect(throws: TraceError.self) { try read([line]) }
       #expect(error == TraceError(line: 1, complaint))

@@ -109,7 +109,7 @@ extension FruitList: TracedProgram {}
   @Test mutating func `a press beside the menu closes it, and does nothing else`() {
     fruits.send(.context(Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: 0))
     fruits.tap(Point(x: 10, y: 480))
-    #expect(fruits.program.stage.menu == nil && fruits.program.stage.overlays.isEmpty)
+    #expect(fruits.program.stage.menu == nil && !fruits.program.stage.isModal)
   }
 
   @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {
@@ -122,7 +122,7 @@ extension FruitList: TracedProgram {}
     fruits.tap(Point(x: 100, y: FruitUser.middle(ofRow: 1)))
     fruits.tap(try #require(fruits.place(of: "OK")))
     fruits.wait(1)
-    #expect(fruits.program.stage.overlays.isEmpty)
+    #expect(fruits.program.stage.menu == nil && !fruits.program.stage.isModal)
   }
 
   @Test mutating func `a list that is eaten up says so, and has a way back`() throws {
@@ -172,7 +172,7 @@ struct FruitUser {
 
   var names: [String] { program.store.items.map(\.id) }
 
-  var told: [String] { mutating get { program.takeAnnouncements() } }
+  var told: [String] { mutating get { program.stage.takeAnnouncements() } }
 
   var tree: String {
     var tree = ViewTree()

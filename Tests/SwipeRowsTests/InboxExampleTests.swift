@@ -63,7 +63,7 @@ import Testing
   ) throws {
     drag(from: Point(x: 340, y: first.y), by: Point(x: share * 360, y: 3))
     #expect(senders == Array(all.dropFirst()) && inbox.stage.notice?.text == told)
-    #expect(inbox.takeAnnouncements() == ["\(told). Undo: Control Z"])
+    #expect(inbox.stage.takeAnnouncements() == ["\(told). Undo: Control Z"])
     tap(try #require(place(of: "Undo")))
     #expect(senders == all)
   }
@@ -104,14 +104,14 @@ import Testing
     tap(first)
     #expect(inbox.stage[Sheet.self]?.title == all[0] && inbox.store[0]?.isUnread == false)
     tap(try #require(place(of: "Done")))
-    #expect(inbox.stage.overlays.isEmpty)
+    #expect(inbox.stage.menu == nil && !inbox.stage.isModal)
   }
 
   @Test mutating func `a mail from another thread comes on top, and moves nothing that was there`() throws {
     inbox.receive(Mail(id: 100, sender: "Post", subject: "Parcel"), at: 1)
     time = 1
     wait(1)
-    #expect(senders == ["Post"] + all && inbox.takeAnnouncements() == ["New mail: Post"])
+    #expect(senders == ["Post"] + all && inbox.stage.takeAnnouncements() == ["New mail: Post"])
     #expect(inbox.stage.list.row(at: first) == RowID(100))
   }
 

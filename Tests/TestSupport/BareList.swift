@@ -54,6 +54,8 @@ extension Hand {
   /// Handles an event of a pointer at its time.
   package mutating func send(_ event: PointerEvent, on list: inout SwipeList, over control: ActionID? = nil) {
     list.advanceClock(to: event.time)
-    handle(event, on: &list, over: control)
+    var lists = Lists(list)
+    handle(event, on: &lists, over: control)
+    list = lists.main
   }
 }

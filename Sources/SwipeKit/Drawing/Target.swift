@@ -10,15 +10,15 @@ public enum Target: Hashable, Sendable {
   case button(ActionID, of: RowID)
   /// An element beside the list or over it, by its action.
   case control(ActionID)
-
-  /// Whether it is a list's; the list handles what happens to it.
-  var isOfList: Bool { if case .control = self { false } else { true } }
+  /// A target of another list than the main one, by the identity of that list (`SwipeList.id`).
+  indirect case within(String, Target)
 
   /// The row that it is on or in; nil for any other target.
   var row: RowID? {
     switch self {
     case .row(let row), .button(_, let row): row
     case .list, .indicator, .control: nil
+    case .within(_, let target): target.row
     }
   }
 }

@@ -57,7 +57,7 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   var parts: [String] { Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [name] }
 
   /// The key elsewhere on the keyboard with the same meaning, for one of the keypad; itself for every other.
-  public var withoutKeypad: Key {
+  package var withoutKeypad: Key {
     let keypad = "Keypad "
     guard name.hasPrefix(keypad) else { return self }
     let rest = String(name.dropFirst(keypad.count))

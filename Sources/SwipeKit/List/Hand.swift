@@ -36,9 +36,11 @@ package struct Hand: Sendable {
   /// Whether a lift might activate the pressed control, now or once the pointer is back inside.
   var mayActivate: Bool { control.isPossible }
 
-  /// The pointer that is down, for a list; nil if no pointer is down.
-  private var hold: Hold? {
-    guard let press = arena.press, let pointer = arena.pointer, let place = arena.place else { return nil }
+  /// Returns the pointer that is down, for a list; nil if no pointer is down.
+  private func hold(of list: Int) -> Hold? {
+    guard var press = arena.press, let pointer = arena.pointer, let place = arena.place else { return nil }
+    // What is pressed in another list concerns nobody else.
+    if press.target.list != list, press.target.isOfList { press.target = PressTarget(time: press.target.time) }
     return Hold(press, by: pointer, at: place, in: arena, pressing: pressedControl)
   }
 
@@ -58,37 +60,39 @@ package struct Hand: Sendable {
   mutating func moveControl() { control.move() }
 
   /// Ends a gesture that a list has ended since the latest event.
-  mutating func follow(_ list: SwipeList) {
-    guard arena.press != nil else { return }
-    if let hold = list.pointers.hold {
+  mutating func follow(_ lists: inout Lists) {
+    guard let press = arena.press else { return }
+    if let hold = lists[press.target.list ?? 0].pointers.hold {
       if hold.isVertical { arena.restrictToVertical() }
       if hold.isSpent { arena.spend() }
     } else {
       arena.cancel()
+      for index in lists.indices { lists[index].cancelGesture() }
     }
     arena.forgetGestures()
   }
 
-  /// Recognises the gestures of an event, and lets the list act upon the gestures on its own targets.
+  /// Recognises the gestures of an event, and lets each list act upon the gestures on its own targets.
   ///
-  /// The list must have been advanced to the time of the event.
+  /// The lists must have been advanced to the time of the event.
   ///
   /// - Parameters:
-  ///   - control: the control next to or over the list at the position; nil for the list. A `down` presses it, and later
+  ///   - control: the control next to or over the lists at the position; nil for a list. A `down` presses it, and later
   ///     events tell by it whether the pointer is still inside.
   ///   - subject: the subject of the layer that has the control; empty if there is no layer.
   ///   - stopsScroll: whether a press on the control stops what scrolls there, so that it is no tap.
   package mutating func handle(
-    _ event: PointerEvent, on list: inout SwipeList, over control: ActionID? = nil, subject: String = "",
+    _ event: PointerEvent, on lists: inout Lists, over control: ActionID? = nil, subject: String = "",
     stopsScroll: Bool = false
   ) {
-    follow(list)
-    list.prepare(for: event)
+    follow(&lists)
+    for index in lists.indices { lists[index].prepare(for: event) }
     arena.forgetGestures()
-    let target = PressTarget(target: control.map(Target.control), subject: subject, time: list.now)
+    let target = PressTarget(target: control.map(Target.control), subject: subject, time: lists.main.now)
     var press = Press(on: target, stopsScroll: stopsScroll)
-    if event.phase == .down, control == nil, list.frame.contains(event.position) {
-      press = list.newPress(by: event)
+    if event.phase == .down, control == nil, let index = lists.index(at: event.position) {
+      press = lists[index].newPress(by: event)
+      press.target.list = index
     }
     if event.phase == .down {
       press.target.isNew = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
@@ -105,6 +109,8 @@ package struct Hand: Sendable {
         if press.stopsScroll { self.control.move() }
       }
     }
-    list.handle(event, making: arena.gestures, hold: hold)
+    for index in lists.indices {
+      lists[index].handle(event, making: arena.gestures, ofList: index, hold: hold(of: index))
+    }
   }
 }

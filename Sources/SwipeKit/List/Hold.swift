@@ -2,13 +2,13 @@
 ///
 /// The window's hand recognises gestures. A list that ends one between two events does so in its own hold, and the hand
 /// follows before the next event.
-struct Hold: Equatable {
+package struct Hold: Equatable {
   let press: Press<PressTarget>
-  let pointer: Pointer
+  package let pointer: Pointer
   /// The position of the pointer, in points of the window.
   let place: Point
   /// The axis of the gesture; nil while it is undecided.
-  let axis: Axis?
+  package let axis: Axis?
   /// The translation of the pan along its axis, in points; nil before it begins.
   let translation: Double?
   /// Whether a lift now would be a tap.
@@ -27,6 +27,9 @@ struct Hold: Equatable {
     (self.press, self.pointer, self.place, pressedControl) = (press, pointer, place, control)
     (axis, translation, endsAsTap, isSpent) = (arena.axis, arena.translation, arena.endsAsTap, arena.isSpent)
   }
+
+  /// The row that the press is on; nil next to the rows.
+  package var row: RowID? { press.target.row }
 
   /// Ends the effect of the gesture.
   mutating func spend() { isSpent = true }

@@ -29,20 +29,13 @@ public struct Outcome: Equatable, Sendable {
   public var id: RowID
   /// The kind.
   public var kind: Kind
+  /// The identity of the list (`SwipeList.id`); empty for the main list.
+  public internal(set) var list = ""
 
   /// Creates an outcome from its parts.
-  public init(_ kind: Kind, of id: RowID, at time: Double) {
+  package init(_ kind: Kind, of id: RowID, at time: Double) {
     self.time = time
     self.id = id
     self.kind = kind
   }
-}
-
-/// The state of a gesture in progress, for the debug overlay.
-package struct GestureStatus: Equatable, Sendable {
-  package let pointer: Pointer
-  /// The row that it began on; nil beside the rows.
-  package let row: RowID?
-  /// The axis that won; nil while that is undecided.
-  package let axis: Axis?
 }

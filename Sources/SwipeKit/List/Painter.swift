@@ -7,7 +7,7 @@ extension SwipeList {
     if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = layers ? theme.withColoredLayers : theme
     let start = list.writtenElements.count
-    list.textScale = textScale
+    list.textScale = letters.scale
     list.clip(to: frame)
     let top = frame.y - rows.viewport.snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)

@@ -4,10 +4,13 @@ struct PressTarget: Equatable {
   struct Identity: Equatable {
     let target: Target?
     let subject: String
+    let list: Int?
   }
 
   /// The target; nil if nothing takes presses there.
   var target: Target?
+  /// The index of the target's list; nil for a control.
+  var list: Int?
   /// The subject of the layer that has the control; empty in the list.
   var subject = ""
   /// Whether the press is the second of a double click whose first press was on something else: its tap does nothing.
@@ -37,15 +40,15 @@ struct PressTarget: Equatable {
   var control: ActionID? { if case .control(let control) = target { control } else { nil } }
 
   /// Whether the press is on a list.
-  var isOfList: Bool { target?.isOfList ?? false }
+  var isOfList: Bool { list != nil }
 
   /// Whether the press is on the content of a row, or on the list outside of the rows.
   var isOnContent: Bool {
     switch target {
     case .list, .row: true
-    case .indicator, .button, .control, nil: false
+    case .indicator, .button, .control, .within, nil: false
     }
   }
 
-  var identity: Identity { Identity(target: target, subject: subject) }
+  var identity: Identity { Identity(target: target, subject: subject, list: list) }
 }

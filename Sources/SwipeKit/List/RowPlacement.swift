@@ -173,7 +173,7 @@ extension SwipeList {
   /// Writes the list into a view tree; items are in content coordinates.
   package func describe(into tree: inout ViewTree) {
     tree.view(
-      "List", frame: frame,
+      "List", id.isEmpty ? [:] : ["name": id], frame: frame,
       [
         "contentOffset": "{0, \(number(contentOffset))}",
         "contentSize": "{\(number(frame.width)), \(number(rows.layout.total))}", "state": state.rawValue,

@@ -15,22 +15,35 @@ public struct SwipeList: Sendable {
   /// The filter by a query; nil if all rows show.
   var filter: Filter?
   var pull = PullToRefresh()
+  /// The name of the list in its window, for programs; empty for the main list.
+  public let id: String
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
   public var name = ""
-  /// The row whose item shows elsewhere in the window, such as an open mail, and which is marked for that; nil for none.
-  public var current: RowID?
-  /// The row whose menu is open, which is marked; nil for none.
-  var menuRow: RowID?
+  /// The rows that are marked for what shows elsewhere in the window.
+  private var marked: (current: RowID?, menu: RowID?)
 
   /// Creates a list that shows the beginning of its rows.
   package init(
-    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double = 1, letters: LetterWidths = .dejaVuSans,
-    at time: Double = 0
+    _ source: any RowSource, id: String = "", style: SwipeStyle, frame: Rect, scale: Double = 1,
+    letters: LetterWidths = .dejaVuSans, at time: Double = 0
   ) {
+    self.id = id
     rows = Rows(source, style: style, frame: frame, scale: scale, letters: letters, at: time)
     swiped = SwipedRows(autoClose: style.autoClose)
     updateVisible()
   }
+
+  /// The row whose item shows elsewhere in the window, such as an open mail, and which is marked for that; nil if there is no such row.
+  public var current: RowID? {
+    get { marked.current }
+    set { marked.current = newValue }
+  }
+
+  /// The row whose menu is open, which is marked; nil if no row has a menu.
+  var menuRow: RowID? { marked.menu }
+
+  /// Marks the row whose menu is open, instead of the former one.
+  mutating func markMenu(of row: RowID?) { marked.menu = row }
 
   /// The source of the rows.
   public var source: any RowSource { _read { yield rows.source } }

@@ -3,8 +3,8 @@ extension SwipeList {
   /// The accessibility node of the list: the visible items, and the focused row.
   package var accessible: Accessible {
     var list = Accessible(
-      .part("List \(rows.generation)"), .list, name, frame: frame, states: [.showing, .focusable],
-      focusTarget: .list, setSize: source.count)
+      .part("List \(id.isEmpty ? "" : "\(id) ")\(rows.generation)"), .list, name, frame: frame,
+      states: [.showing, .focusable], focusTarget: named(.list), setSize: source.count)
     if isSelectable { list.states.insert(.multiselectable) }
     for item in itemsToTell {
       if item.isHeader {
@@ -15,6 +15,9 @@ extension SwipeList {
     }
     return list
   }
+
+  /// Returns a target of the list as its window names it: with the list, unless that is the main one.
+  func named(_ target: Target) -> Target { id.isEmpty ? target : .within(id, target) }
 
   /// The visible items, and the focused row, from above.
   private var itemsToTell: [VisibleItem] {
@@ -46,15 +49,15 @@ extension SwipeList {
   private func accessible(_ row: VisibleItem) -> Accessible {
     let rect = reordering.rect(of: row, in: rows)
     let activation = Accessible.Action(
-      .activate(.row(row.id)), name: "activate", title: rows.phrases.activate, key: "Return")
+      .activate(named(.row(row.id))), name: "activate", title: rows.phrases.activate, key: "Return")
     var thing = Accessible(
       .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
         + menuActions(of: row.id).map { action in
           Accessible.Action(
-            .activate(.button(action.id, of: row.id)), name: action.id.name, title: action.title,
+            .activate(named(.button(action.id, of: row.id))), name: action.id.name, title: action.title,
             key: action.key.map(\.description))
-        }, focusTarget: .row(row.id), position: row.index + 1, setSize: source.count)
+        }, focusTarget: named(.row(row.id)), position: row.index + 1, setSize: source.count)
     thing.description = row.row.content.spokenDescription
     if rows.geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
@@ -79,8 +82,8 @@ extension SwipeList {
       guard let action = element.action, action != RowAction.select.id else { return nil }
       var button = Accessible(
         .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
-        actions: [.init(.activate(.button(action, of: row.id)), name: "press", title: rows.phrases.press)],
-        focusTarget: .button(action, of: row.id))
+        actions: [.init(.activate(named(.button(action, of: row.id))), name: "press", title: rows.phrases.press)],
+        focusTarget: named(.button(action, of: row.id)))
       if action == RowAction.handle.id {
         (button.name, button.description) = (rows.phrases.handle, rows.phrases.handleKeys)
       }
@@ -109,7 +112,7 @@ extension SwipeList {
     case .button(RowAction.handle.id, _): focus(on: target) && activate()
     case .button(let action, let row): perform(action, of: row)
     case .list, .row: focus(on: target) && activate()
-    case .indicator, .control: false
+    case .indicator, .control, .within: false
     }
   }
 
@@ -125,7 +128,7 @@ extension SwipeList {
       if case .button(let button, _) = target { focus(onButton: button) }
       reveal(index)
       return true
-    case .indicator, .control: return false
+    case .indicator, .control, .within: return false
     }
   }
 }

@@ -6,6 +6,9 @@ extension SwipeList {
   /// The source of all rows, found or not.
   public var allRows: any RowSource { filter?.all ?? source }
 
+  /// Whether there are no visible rows, once the last one has faded.
+  var isEmpty: Bool { source.count == 0 && !isRemovingRow && !isSearching }
+
   /// Whether rows are still being searched.
   public var isSearching: Bool { filter?.nextDueTime != nil }
 

@@ -10,11 +10,8 @@ extension SwipeList {
   package var isPressed: Bool { pointers.isPressed }
 
   /// The gesture in progress; nil for none.
-  package var gesture: GestureStatus? {
-    guard let hold = pointers.hold, let held = pointers.held, held.isOfList, held.target != .indicator else {
-      return nil
-    }
-    return GestureStatus(pointer: hold.pointer, row: held.row, axis: hold.axis)
+  package var gesture: Hold? {
+    pointers.hold.flatMap { $0.isSpent || !$0.press.target.isOfList || $0.press.target.grip != nil ? nil : $0 }
   }
 
   /// Returns the gestures since the last call, if the list logs them.
@@ -43,14 +40,16 @@ extension SwipeList {
   private mutating func spendHold() {
     guard let hold = pointers.hold, !hold.isSpent else { return }
     pointers.spend()
-    act(upon: [(.cancelled, hold.press)], at: hold.place)
+    if let list = hold.press.target.list { act(upon: [(.cancelled, hold.press)], ofList: list, at: hold.place) }
   }
 
-  /// Acts upon gestures on what is the list's.
+  /// Acts upon the gestures on the list's own targets.
   ///
-  /// - Parameter place: the position of their pointer.
-  mutating func act(upon gestures: Hand.Gestures, at place: Point) {
-    for index in gestures.indices where gestures[index].press.target.isOfList {
+  /// - Parameters:
+  ///   - list: the index of the list among the lists of the window.
+  ///   - place: the position of the pointer.
+  mutating func act(upon gestures: Hand.Gestures, ofList list: Int, at place: Point) {
+    for index in gestures.indices where gestures[index].press.target.list == list {
       let (gesture, held) = (gestures[index].gesture, gestures[index].press.target)
       if held.target == .indicator { continue }
       pointers.log.note(gesture, on: held.row, at: now)

@@ -12,13 +12,14 @@ extension SwipeList {
   ///
   /// - Parameters:
   ///   - gestures: the gestures of the event; the list acts upon the gestures on its own targets.
+  ///   - index: the index of the list among the lists of the window.
   ///   - hold: the pointer that is down after the event; nil if no pointer is down.
-  mutating func handle(_ event: PointerEvent, making gestures: Hand.Gestures, hold: Hold?) {
+  mutating func handle(_ event: PointerEvent, making gestures: Hand.Gestures, ofList index: Int, hold: Hold?) {
     let (dragged, row) = (draggedOffsets, pointers.held?.row)
     // Before a lift as well as after a press.
     pointers.aim(at: now)
     pointers.follow(hold)
-    act(upon: gestures, at: hold?.place ?? event.position)
+    act(upon: gestures, ofList: index, at: hold?.place ?? event.position)
     followDrag(event, from: dragged, row: row)
     dragIndicator(event)
     followMouseOnSteadyRow()

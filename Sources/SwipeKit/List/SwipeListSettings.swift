@@ -10,26 +10,20 @@ extension SwipeList {
     }
   }
 
-  /// The widths of letters, by which buttons and texts are laid out; setting them keeps the text scale.
+  /// The widths of letters, by which buttons and texts are laid out.
+  ///
+  /// With their scale the rows grow; the row at the top stays there, and rows stay open.
   package var letters: LetterWidths {
     get { rows.letters }
-    set { lay(by: newValue.at(scale: textScale)) }
-  }
-
-  /// The text scale, with which the rows grow; the row at the top stays there, and rows stay open.
-  package var textScale: Double {
-    get { letters.scale }
-    set { lay(by: letters.at(scale: newValue)) }
-  }
-
-  private mutating func lay(by letters: LetterWidths) {
-    guard letters != self.letters else { return }
-    let grows = letters.scale != textScale
-    rows.lay(by: letters)
-    if !grows { return refresh() }
-    let showsFocus = showsFocusedRow
-    reload(allRows)
-    if showsFocus { revealFocus() }
+    set {
+      guard newValue != letters else { return }
+      let grows = newValue.scale != letters.scale
+      rows.lay(by: newValue)
+      if !grows { return refresh() }
+      let showsFocus = showsFocusedRow
+      reload(allRows)
+      if showsFocus { revealFocus() }
+    }
   }
 
   /// Whether all motion is immediate except the motion of a finger and of a fling; motions under way end as before.

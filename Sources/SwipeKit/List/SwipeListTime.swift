@@ -10,7 +10,9 @@ extension SwipeList {
   package mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
     updateVisible()
-    return swiped.outcomes.take()
+    var outcomes = swiped.outcomes.take()
+    if !id.isEmpty { for index in outcomes.indices { outcomes[index].list = id } }
+    return outcomes
   }
 
   /// Advances the clock to `time`, through whatever is due before, each at its own time and in that order.

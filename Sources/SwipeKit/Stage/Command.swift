@@ -52,7 +52,7 @@ extension Stage {
   }
 
   private var lastCommands: [Command] {
-    (list.isSelectable
+    (lists.active.isSelectable
       ? [Command(Self.selectAll, title: phrases.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
         // A question mark is a shifted key on most keyboards, and that is what SDL names.
         Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
@@ -80,7 +80,7 @@ extension Stage {
     case _ where performFinding(command): return []
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)
-    case Self.quit: endProgram()
+    case Self.quit: ask(.end)
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
     case Self.showKeys: self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
     default: return performEdit(command) ?? (performOnSelection(command) ? [] : [command])

@@ -38,8 +38,11 @@ public struct FindBar: Layer {
   /// The numbers of the found rows and of all; nil where nothing is sought.
   var count: (found: Int, total: Int)?
 
+  /// The identity of the list whose rows it finds; empty for the main list.
+  let list: String
+
   /// Creates a bar with an empty query.
-  public init() {}
+  init(in list: String) { self.list = list }
 
   /// The top of the list's room, which the bar takes.
   public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {

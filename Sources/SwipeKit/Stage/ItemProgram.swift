@@ -83,15 +83,17 @@ extension ItemProgram {
 
   /// Opens an item that was tapped; actions are performed with those of the same time.
   public mutating func act(upon outcome: Outcome) {
-    if outcome.kind == .tapped, let item = store.item(of: outcome.id) { open(item) }
+    if outcome.kind == .tapped, outcome.list.isEmpty, let item = store.item(of: outcome.id) { open(item) }
   }
 
-  /// Performs actions at their time, each once for all rows that it is of.
+  /// Performs actions at their time, each once for all rows that it is of, and acts upon each outcome of other lists.
   public mutating func act(upon outcomes: [Outcome]) { actOnItems(upon: outcomes) }
 
   /// Performs actions at their time, for a program with an `act(upon:)` of its own.
   package mutating func actOnItems(upon outcomes: [Outcome]) {
     var carried: (items: [Item], index: Int, section: RowID?, time: Double)?
+    for outcome in outcomes where !outcome.list.isEmpty { act(upon: outcome) }
+    let outcomes = outcomes.filter(\.list.isEmpty)
     for outcome in outcomes {
       switch outcome.kind {
       case .moved(let index, let section):

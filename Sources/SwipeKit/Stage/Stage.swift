@@ -31,12 +31,12 @@ public struct Stage: Sendable {
   public var phrases: Phrases {
     get { list.phrases }
     set {
-      list.phrases = newValue
+      for index in lists.indices { lists[index].phrases = newValue }
       placed = nil
     }
   }
-  /// The list.
-  public var list: SwipeList
+  /// The lists: the main one, and others next to it.
+  @usableFromInline var lists: Lists
   /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
   private var adopted = UserSettings()
   /// The frame of the list and of the background beside it, as if people read from left to right.
@@ -47,7 +47,7 @@ public struct Stage: Sendable {
   var layers: [StageLayer] = [] {
     didSet {
       placed = nil
-      list.menuRow = menu?.row
+      lists.active.markMenu(of: menu?.row)
       mayMove = layers.contains { $0.isLeaving || $0.layer.isMoving(at: now) }
     }
   }
@@ -81,17 +81,14 @@ public struct Stage: Sendable {
   var pointing = Pointing()
   /// The hand and the input method in the text field with the focus.
   var fieldUse = FieldUse()
-  /// The requests for the clipboard that were not taken yet.
-  var clipboardRequests: [ClipboardRequest] = []
   /// The present time, the latest of all events and frames, in seconds.
   public internal(set) var now: Double
-  private var announcements: [String] = []
+  /// The requests to the host that were not taken yet.
+  private var requests: [HostRequest] = []
   /// The text of the empty state that was announced, nil while there are rows; and the number of selected rows that was.
   private var announced: (emptiness: String?, selection: Int) = (nil, 0)
   /// The selection as it was last, and the state that it was made from.
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
-  /// Whether the user has asked to end the program (`quit`).
-  package private(set) var hasQuit = false
   /// The announcements of rows that are moved.
   private var carryAnnouncements = CarryAnnouncements()
 
@@ -111,7 +108,7 @@ public struct Stage: Sendable {
     self.theme = theme
     room = window
     adopted.direction = direction
-    list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
+    lists = Lists(SwipeList(source, style: style, frame: window, scale: scale, at: time))
     now = time
   }
 
@@ -159,31 +156,31 @@ public struct Stage: Sendable {
   ///
   /// - Precondition: it is above 0, and finite.
   public var textScale: Double {
-    get { list.textScale }
+    get { letters.scale }
     set { lay(by: letters.at(scale: newValue)) }
   }
 
   private mutating func lay(by letters: LetterWidths) {
     guard letters != self.letters else { return }
-    let showsFocus = list.showsFocusedRow
-    (list.letters, list.textScale) = (letters, letters.scale)
+    let showsFocus = lists.active.showsFocusedRow
+    for index in lists.indices { lists[index].letters = letters }
     dismiss(RowMenu.self)
     layOut()
     // Bars and rows are of another height.
-    if showsFocus { list.revealFocus() }
+    if showsFocus { lists.active.revealFocus() }
   }
 
   /// Whether all motion but that of a finger is immediate, in the list and over it.
   public var reducesMotion: Bool {
     get { list.reducesMotion }
-    set { list.reducesMotion = newValue }
+    set { for index in lists.indices { lists[index].reducesMotion = newValue } }
   }
 
   /// The frames to whose times drags of the list and of its rows are resampled; nil, by default, for drags that show as
   /// their latest event has them (`SwipeList.frameTiming`).
   public var frameTiming: FrameTiming? {
     get { list.frameTiming }
-    set { list.frameTiming = newValue }
+    set { for index in lists.indices { lists[index].frameTiming = newValue } }
   }
 
   /// The mirror between the stage and what people see; nil where they read from left to right.
@@ -201,6 +198,9 @@ public struct Stage: Sendable {
     for index in layers.indices {
       layers[index].frame = layers[index].layer.dock(in: rest.width, letters)?.take(from: &rest)
     }
+    for index in lists.indices {
+      if let frame = lists.dock(of: index)?.take(from: &rest) { lists[index].place(in: frame, scale: scale) }
+    }
     room = rest
     let width = min(rowWidth, room.width)
     let frame = Rect(x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
@@ -209,7 +209,7 @@ public struct Stage: Sendable {
     for index in layers.indices { layers[index].layer.fit(in: context(of: layers[index])) }
   }
 
-  /// Shows other rows.
+  /// Shows other rows in the main list.
   ///
   /// A menu is dismissed, and the actions of rows that are leaving are discarded: perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
@@ -219,11 +219,56 @@ public struct Stage: Sendable {
     list.show(source, style: style)
   }
 
+  // MARK: Lists
+
+  /// The main list.
+  @inlinable public var list: SwipeList {
+    @inline(__always) _read { yield lists.all[0] }
+    @inline(__always) _modify { yield &lists.all[0] }
+  }
+
+  /// A list by its identity; the main list has an empty one.
+  ///
+  /// - Precondition: there is such a list.
+  public subscript(list id: String) -> SwipeList {
+    _read { yield lists[index(of: id)] }
+    _modify { yield &lists[index(of: id)] }
+  }
+
+  func index(of id: String) -> Int {
+    guard let index = lists.index(of: id) else { preconditionFailure("the window has no list \(id)") }
+    return index
+  }
+
+  /// Adds a list next to the main one.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the list in outcomes, targets, traces and view trees.
+  ///   - dock: the part of the window that the list takes of what panes and bars leave.
+  /// - Precondition: the name is not empty, and no other list of the window has it.
+  public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
+    var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, letters: letters, at: now)
+    (list.phrases, list.reducesMotion, list.frameTiming) = (phrases, reducesMotion, frameTiming)
+    lists.add(list, dock: dock)
+    layOut()
+  }
+
+  /// Gives a list the keys; the former one keeps neither the focus nor a row that keys carry.
+  mutating func use(_ index: Int) {
+    guard index != lists.activeIndex else { return }
+    lists.active.hideFocus()
+    lists.active.markMenu(of: nil)
+    if let carried = carryAnnouncements.change(in: lists.active) { announce(carried) }
+    lists.activate(index)
+    knownSelection = (nil, nil)
+    placed = nil
+  }
+
   // MARK: Rows that leave
 
   /// Returns the acts that are due after outcomes of one time, and defers those whose rows are leaving.
   package mutating func takeDueActs(after outcomes: [Outcome]) -> [RowAct] {
-    awaited.due(after: outcomes) { [list] in list.state(of: $0) == .leaving }
+    awaited.due(after: outcomes) { [lists] in lists.main.state(of: $0) == .leaving }
   }
 
   /// Whether there are acts that were decided and not performed.
@@ -238,19 +283,23 @@ public struct Stage: Sendable {
   public var nextFrameTime: Double? {
     if hasLostGrip || isSliding { return now }
     let tooltip = pointing.tooltip.flatMap { $0.due > now && $0.due.isFinite ? $0.due : nil }
-    return earlier(earlier(tooltip, fieldUse.longPressEnd), earlier(pointing.scrollEnd, list.nextFrameTime))
+    return earlier(
+      earlier(tooltip, fieldUse.longPressEnd),
+      earlier(pointing.scrollEnd, lists.indices.reduce(nil) { earlier($0, lists[$1].nextFrameTime) }))
   }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
   private var hasLostGrip: Bool { !list.isPressed && gripped != nil }
 
   /// Whether something moves by itself, or is about to.
-  public var isMoving: Bool { list.isMoving || isSliding || pointing.scrollEnd != nil }
+  public var isMoving: Bool {
+    lists.indices.contains { lists[$0].isMoving } || isSliding || pointing.scrollEnd != nil
+  }
 
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 
   /// The time of the next outcome, in seconds; nil if there will be none.
-  public var nextOutcomeTime: Double? { list.nextOutcomeTime }
+  public var nextOutcomeTime: Double? { lists.indices.reduce(nil) { earlier($0, lists[$1].nextOutcomeTime) } }
 
   /// Advances to a time, and returns the outcomes since the last call.
   ///
@@ -263,13 +312,15 @@ public struct Stage: Sendable {
       now = max(now, time)
       endLongPress(by: time)
     }
-    hand.follow(list)
+    hand.follow(&lists)
     if hasLostGrip { release() }
-    let outcomes = list.advance(to: now)
+    var outcomes: [Outcome] = []
+    for index in lists.indices { outcomes += lists[index].advance(to: now) }
     for outcome in outcomes {
-      if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place) }
+      if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place, in: outcome.list) }
       if case .moved(let index, let section) = outcome.kind {
-        announce(carryAnnouncements.text(of: outcome.id, movedTo: index, section: section, in: list))
+        announce(
+          carryAnnouncements.text(of: outcome.id, movedTo: index, section: section, in: self[list: outcome.list]))
       }
     }
     if mayMove {
@@ -284,7 +335,7 @@ public struct Stage: Sendable {
   /// Adapts menu, focus and hover to the present state, and announces a new empty state.
   private mutating func settle() {
     // A menu is dismissed with its row.
-    if let row = menu?.row, list.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
+    if let row = menu?.row, lists.active.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
     updateFinding()
     keepFocus()
     dropPreedit()
@@ -294,20 +345,24 @@ public struct Stage: Sendable {
     announced.emptiness = emptiness
     keepSelection()
     if let selection, selection.count != announced.selection { announce(text(of: selection)) }
-    announced.selection = list.selectionCount
-    if let carried = carryAnnouncements.change(in: list) { announce(carried) }
+    announced.selection = lists.active.selectionCount
+    if let carried = carryAnnouncements.change(in: lists.active) { announce(carried) }
     // For the next picture, unless that is another one anyhow.
     if !isSliding { placeLayers() }
   }
 
   /// Presents the menu of a row, unless that has no actions.
   ///
-  /// - Parameter place: the frame beside which the menu opens, in the window; nil for that of the row.
-  public mutating func presentMenu(of row: RowID, beside place: Rect? = nil) {
+  /// - Parameters:
+  ///   - place: the frame beside which the menu opens, in the window; nil for the frame of the row.
+  ///   - id: the identity of the row's list; empty for the main list.
+  public mutating func presentMenu(of row: RowID, beside place: Rect? = nil, in id: String = "") {
+    let list = self[list: id]
     let actions = list.menuActions(of: row)
     guard !isModal, !actions.isEmpty,
       let place = place ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
     else { return }
+    use(index(of: id))
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.rows.title(of: row),
       actions, beside: place, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
@@ -318,16 +373,18 @@ public struct Stage: Sendable {
     self[RowMenu.self]?.rowTitle = title
   }
 
-  /// Notes that the user has asked to end the program.
-  mutating func endProgram() { hasQuit = true }
+  // MARK: Requests
 
   /// Announces a text by a screen reader.
-  public mutating func announce(_ text: String) { announcements.append(text) }
+  public mutating func announce(_ text: String) { ask(.announce(text)) }
 
-  /// Returns the announcements since the last call.
-  public mutating func takeAnnouncements() -> [String] {
-    if announcements.isEmpty { return [] }
-    defer { announcements = [] }
-    return announcements
+  /// Asks the window or the desktop for something.
+  mutating func ask(_ request: HostRequest) { requests.append(request) }
+
+  /// Returns the requests since the last call, in their order, for the window to carry out.
+  public mutating func takeRequests() -> [HostRequest] {
+    if requests.isEmpty { return [] }
+    defer { requests = [] }
+    return requests
   }
 }

@@ -5,10 +5,10 @@ extension Stage {
   /// - Parameter isSettled: whether they are those once all present motion has ended.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
-      window: window, list: list.frame, room: room, frame: layer.frame, scale: scale, theme: theme,
-      phrases: phrases, reducesMotion: reducesMotion || isSettled, pressed: hand.pressedControl,
-      time: isSettled ? now + Self.settlingTime : now, letters: letters, focused: isActive ? focusedControl : nil,
-      isMirrored: mirror != nil)
+      window: window, list: (layer.isA(NothingFound.self) ? lists[sought] : list).frame, room: room,
+      frame: layer.frame, scale: scale, theme: theme, phrases: phrases, reducesMotion: reducesMotion || isSettled,
+      pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
+      focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
     if layer.isA(TitleBar.self) { context.selection = selection }
     return context
   }
@@ -16,20 +16,19 @@ extension Stage {
   /// The time after which all present motion has ended, in seconds.
   private static let settlingTime = 60.0
 
-  /// The empty state where there are no rows, once the last one has faded; nil otherwise.
-  var shownEmptyState: EmptyState? { showsPlaceholder && !findsNothing ? emptyState : nil }
+  /// The empty state if the main list has no rows, once the last one has faded; nil otherwise.
+  var shownEmptyState: EmptyState? { list.isEmpty && list.allRows.count == 0 ? emptyState : nil }
 
-  /// Whether a query finds none of the rows.
-  var findsNothing: Bool { showsPlaceholder && list.allRows.count > 0 }
+  /// The index of the list whose rows a query finds, or would.
+  var sought: Int { self[FindBar.self].flatMap { lists.index(of: $0.list) } ?? lists.activeIndex }
 
-  /// Whether there are no visible rows.
-  private var showsPlaceholder: Bool { list.source.count == 0 && !list.isRemovingRow && !list.isSearching }
+  /// Whether a query finds no rows.
+  var findsNothing: Bool { lists[sought].isEmpty && lists[sought].allRows.count > 0 }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {
     guard layer.level == .placeholder else { return true }
-    // Where nothing was found, that is what the text says.
-    return showsPlaceholder && layer.isA(NothingFound.self) == findsNothing
+    return layer.isA(NothingFound.self) ? findsNothing : list.isEmpty && list.allRows.count == 0
   }
 
   /// Places the layers below the list.
@@ -117,7 +116,11 @@ extension Stage {
     // A screen reader gets nodes, too.
     let placed = displayList.tellsReader ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
-    list.draw(into: &displayList, theme: theme, layers: showsLayers)
+    for index in lists.indices {
+      lists[index].draw(into: &displayList, theme: theme, layers: showsLayers)
+      guard let dock = lists.dock(of: index) else { continue }
+      displayList.fill(dock.line(of: lists[index].frame, width: 1 / scale), theme.separator)
+    }
     drawOverlays(into: &displayList, as: placed)
     if let mirror { displayList.mirror(mirror, from: start) }
   }
@@ -128,7 +131,7 @@ extension Stage {
       var shown = DisplayList()
       drawPanes(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
-      list.describe(into: &tree)
+      for index in lists.indices { lists[index].describe(into: &tree) }
       shown.removeAll()
       drawOverlays(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
@@ -142,7 +145,8 @@ extension Stage {
   func control(at place: Point) -> ActionID? {
     guard window.contains(place) else { return Self.nothing }
     if let element = element(at: place) { return element.action ?? Self.nothing }
-    return list.frame.contains(place) ? list.headerButton(at: place)?.action : Self.nothing
+    guard let index = lists.index(at: place) else { return Self.nothing }
+    return lists[index].headerButton(at: place)?.action
   }
 
   /// Returns whether a position beside the list is on no control, while no layer takes keys.
@@ -153,17 +157,21 @@ extension Stage {
 
   /// Returns whether a press at a position hits a button, of a layer or of a row.
   func hasButton(at place: Point) -> Bool {
-    guard let element = window.contains(place) ? element(at: place) ?? list.headerButton(at: place) : nil else {
-      return list.hoversButton
+    guard let element = window.contains(place) ? element(at: place) ?? headerButton(at: place) : nil else {
+      return lists.indices.contains { lists[$0].hoversButton }
     }
     return element.action != nil && [.button, .menuItem].contains(element.role)
   }
 
   /// Returns the action of the layers' button at a position, or of a header's, while a pointer is down on no row.
   func button(at place: Point) -> ActionID? {
-    guard hand.isElsewhere, window.contains(place), let element = element(at: place) ?? list.headerButton(at: place)
+    guard hand.isElsewhere, window.contains(place), let element = element(at: place) ?? headerButton(at: place)
     else { return nil }
     return [.button, .menuItem].contains(element.role) ? element.action : nil
+  }
+
+  private func headerButton(at place: Point) -> Element? {
+    lists.index(at: place).flatMap { lists[$0].headerButton(at: place) }
   }
 
   /// Returns the text field at a position; nil if there is no field.
@@ -239,8 +247,8 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      reducesMotion: reducesMotion, isEmpty: showsPlaceholder, selection: selection, time: isSliding ? now : nil,
-      pressed: hand.pressedControl, focused: isActive ? focusedControl : nil)
+      reducesMotion: reducesMotion, isEmpty: list.isEmpty, findsNothing: findsNothing, selection: selection,
+      time: isSliding ? now : nil, pressed: hand.pressedControl, focused: isActive ? focusedControl : nil)
   }
 }
 
@@ -250,8 +258,8 @@ extension Stage {
 final class PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let reducesMotion: Bool
-    /// Whether the empty state is visible.
-    let isEmpty: Bool
+    /// Whether the main list is empty, and whether a query finds nothing.
+    let (isEmpty, findsNothing): (Bool, Bool)
     /// The selection of the list; nil while no row is selected.
     let selection: SelectionSummary?
     /// The time while a layer moves, in seconds; nil while none does.

@@ -11,17 +11,18 @@ extension Stage {
   /// Presents the find bar, with the focus on its field and the query selected.
   public mutating func beginFinding() {
     guard !isModal else { return }
+    if let findBar, findBar.list != lists.active.id { endFinding() }
     if findBar == nil {
-      present(FindBar())
-      list.find(Query(""))
+      present(FindBar(in: lists.active.id))
+      lists.active.find(Query(""))
     }
     self[FindBar.self]?.field.selectAll()
     focus(on: FindBar.query)
   }
 
-  /// Presents the find bar with a query; the focus stays where it is.
+  /// Presents the find bar with a query, for the active list; the focus stays where it is.
   public mutating func beginFinding(_ query: String) {
-    if findBar == nil { present(FindBar()) }
+    if findBar == nil { present(FindBar(in: lists.active.id)) }
     self[FindBar.self]?.field = TextField(query)
     updateFinding()
   }
@@ -29,10 +30,10 @@ extension Stage {
   /// Removes the find bar, and shows all rows as they were before.
   public mutating func endFinding() {
     guard let index = index(of: FindBar.self) else { return }
-    let former = layers[index].formerFocus
+    let (former, list) = (layers[index].formerFocus, sought)
     remove(at: index)
     self[NothingFound.self] = nil
-    list.endFinding()
+    lists[list].endFinding()
     focusedControl = former
   }
 
@@ -48,9 +49,10 @@ extension Stage {
       updateFinding()
       focus(on: FindBar.query)
     case FindBar.showFirst:
-      guard list.source.count > 0 else { return true }
+      use(sought)
+      guard lists.active.source.count > 0 else { return true }
       (focusedControl, showsFocus) = (nil, true)
-      list.moveFocus(to: 0)
+      lists.active.moveFocus(to: 0)
     default: return false
     }
     return true
@@ -59,9 +61,10 @@ extension Stage {
   /// Shows the rows that the query finds, and their number.
   mutating func updateFinding() {
     guard let bar = findBar else { return }
-    if list.query?.text != bar.field.text { list.find(Query(bar.field.text)) }
-    let isEmpty = list.query?.isEmpty != false
-    let count: (found: Int, total: Int)? = isEmpty ? nil : (list.source.count, list.allRows.count)
+    let sought = sought
+    if lists[sought].query?.text != bar.field.text { lists[sought].find(Query(bar.field.text)) }
+    let isEmpty = lists[sought].query?.isEmpty != false
+    let count: (found: Int, total: Int)? = isEmpty ? nil : (lists[sought].source.count, lists[sought].allRows.count)
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
     let isThere = index(of: NothingFound.self) != nil
     if isEmpty == isThere { self[NothingFound.self] = isEmpty ? nil : NothingFound() }
@@ -85,7 +88,9 @@ extension Stage {
   public var wantsText: Bool { editedField != nil || typesIntoQuery && !pointing.isFinger }
 
   /// Whether what is typed begins a query, or goes on with one, though its field has not the focus.
-  private var typesIntoQuery: Bool { findsByTyping && offersFinding && takesKeys == nil && list.gesture == nil }
+  private var typesIntoQuery: Bool {
+    findsByTyping && offersFinding && takesKeys == nil && lists.active.gesture == nil
+  }
 
   /// Passes input to the query, whose field gets the focus.
   ///
@@ -93,7 +98,7 @@ extension Stage {
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // The space bar alone activates what has the focus.
     guard typesIntoQuery, editedField == nil, !text.allSatisfy(\.isWhitespace) else { return [] }
-    if findBar == nil { beginFinding() } else { focus(on: FindBar.query) }
+    if findBar?.list != lists.active.id { beginFinding() } else { focus(on: FindBar.query) }
     return edit(input) ?? []
   }
 
@@ -128,7 +133,10 @@ extension Stage {
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
-    if input == .key(.escape), response != .stays, list.cancelDrag() || !isModal && list.closeRows() { return [] }
+    if input == .key(.escape), response != .stays, lists.active.cancelDrag() || !isModal && lists.active.closeRows()
+    {
+      return []
+    }
     return take(response, from: field.layer)
   }
 
@@ -151,7 +159,7 @@ extension Stage {
 
   /// Presses a text field, which gets the focus; the pointer that does it selects.
   mutating func press(_ field: ActionID, _ event: PointerEvent) {
-    if !isModal { list.hideFocus() }
+    if !isModal { lists.active.hideFocus() }
     focusedControl = field
     fieldUse.press(event)
     _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
@@ -167,7 +175,7 @@ extension Stage {
   /// Presents the menu of a text field, which gets the focus.
   mutating func presentMenu(of field: ActionID, beside place: Rect) {
     dismiss(RowMenu.self)
-    if !isModal { list.hideFocus() }
+    if !isModal { lists.active.hideFocus() }
     focusedControl = field
     let titles = [phrases.cut, phrases.copy, phrases.paste, phrases.selectAll]
     self[RowMenu.self] = RowMenu(
@@ -195,21 +203,6 @@ extension Stage {
     guard let field = textField(at: place) else { return }
     presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
-
-  /// Returns the requests for the clipboard since the last call.
-  public mutating func takeClipboardRequests() -> [ClipboardRequest] {
-    if clipboardRequests.isEmpty { return [] }
-    defer { clipboardRequests = [] }
-    return clipboardRequests
-  }
-}
-
-/// A request of a stage for the desktop's clipboard.
-public enum ClipboardRequest: Equatable, Sendable {
-  /// A text is to be copied to it.
-  case copy(String)
-  /// Its text is to come as an `InputEvent.text`.
-  case paste
 }
 
 /// The content in place of the rows where a query finds none.

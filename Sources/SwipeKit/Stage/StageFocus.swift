@@ -3,40 +3,48 @@ extension Stage {
   /// The target with the keyboard's focus; nil while the focus is not visible.
   public var focus: Target? {
     if let focusedControl { return .control(focusedControl) }
-    guard let row = list.focusedRow else { return nil }
-    return list.focusedButton.map { .button($0, of: row) } ?? .row(row)
+    guard let row = lists.active.focusedRow else { return nil }
+    return lists.active.named(lists.active.focusedButton.map { .button($0, of: row) } ?? .row(row))
   }
 
   /// The controls beside and over the list that can have the focus, in order; behind a modal layer, none.
   var controls: [ActionID] { placedLayers.controls }
 
-  /// Moves the focus to the next or the previous stop of Tab: the list, or a control beside or over it.
+  /// Moves the focus to the next or the previous stop of Tab: a list, or a control beside or over the lists.
   public mutating func moveFocus(forwards: Bool) {
-    if focusedControl == nil, !isModal, list.moveFocusWithinRow(forwards: forwards) { return }
+    if focusedControl == nil, !isModal, lists.active.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls.filter(isTabStop)
-    let hasList = !isModal && list.source.count > 0
-    let stops: [ActionID?] = (hasList ? [nil] : []) + controls
-    guard !stops.isEmpty else { return }
-    let isOnList = focusedControl == nil && list.focusedRow != nil
-    let place = isOnList || focusedControl != nil ? stops.firstIndex(of: focusedControl) : nil
-    let next =
-      place.map { ($0 + (forwards ? 1 : stops.count - 1)) % stops.count } ?? (forwards ? 0 : stops.count - 1)
-    if let control = stops[next] { return focus(on: control) }
+    // The lists as people read them, by their indices; then the controls.
+    let withRows = (isModal ? [] : lists.indices.filter { lists[$0].source.count > 0 }).sorted {
+      (lists[$0].frame.y, lists[$0].frame.x) < (lists[$1].frame.y, lists[$1].frame.x)
+    }
+    let count = withRows.count + controls.count
+    guard count > 0 else { return }
+    let isOnList = focusedControl == nil && lists.active.focusedRow != nil
+    let place =
+      isOnList
+      ? withRows.firstIndex(of: lists.activeIndex)
+      : focusedControl.flatMap(controls.firstIndex).map { withRows.count + $0 }
+    let next = place.map { ($0 + (forwards ? 1 : count - 1)) % count } ?? (forwards ? 0 : count - 1)
+    if next >= withRows.count { return focus(on: controls[next - withRows.count]) }
     (focusedControl, showsFocus) = (nil, true)
-    list.showFocus()
+    use(withRows[next])
+    lists.active.showFocus()
   }
 
   mutating func focus(on control: ActionID) {
-    if !isModal { list.hideFocus() }
+    if !isModal { lists.active.hideFocus() }
     (focusedControl, showsFocus) = (control, true)
     revealFocusedControl()
   }
 
-  /// Moves the focus to the first of some rows in the order of the list, such as those that came back, and scrolls to
-  /// it; where the focus is not visible, the next key begins there.
+  /// Moves the focus to the first of some rows of the main list, such as rows that came back, and scrolls to it.
+  ///
+  /// If the focus is not visible, the next key begins there.
   public mutating func moveFocus(to rows: some Sequence<RowID>) {
     guard let first = rows.compactMap({ list.source.index(of: $0) }).min() else { return }
+    use(0)
     list.moveFocus(to: list.source.id(at: first), showing: showsFocus && !isModal)
     if !isModal { focusedControl = nil }
   }
@@ -46,7 +54,7 @@ extension Stage {
   /// - Parameter isByKey: whether a key was pressed, so that it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
     let isInMenu = isByKey && menu != nil
-    if focusedControl != nil || list.focusedRow != nil && !isModal || isInMenu { showsFocus = true }
+    if focusedControl != nil || lists.active.focusedRow != nil && !isModal || isInMenu { showsFocus = true }
   }
 
   /// Keeps the focus on something visible, once a key has shown it.
@@ -56,14 +64,14 @@ extension Stage {
   mutating func keepFocus() {
     noteFocus()
     guard showsFocus else { return }
-    if !isModal, list.focusedRow != nil {
+    if !isModal, lists.active.focusedRow != nil {
       focusedControl = nil
       return
     }
     placeLayers()
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
-    if !isModal, list.showFocus() { return }
+    if !isModal, lists.active.showFocus() { return }
     focusedControl =
       controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen ?? controls.first
     revealFocusedControl()
@@ -117,9 +125,13 @@ extension Stage {
 
   /// Updates the position of the mouse in the list; nil where a layer covers that, or a menu is open.
   mutating func updateHover() {
-    guard mouse != nil || list.hoveredPlace != nil || pointing.tooltip != nil else { return }
+    guard
+      mouse != nil || pointing.tooltip != nil || lists.indices.contains(where: { lists[$0].hoveredPlace != nil })
+    else { return }
     placeLayers()
-    list.hoveredPlace = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
+    let place = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
+    let hovered = place.flatMap(lists.index(at:))
+    for index in lists.indices { lists[index].hoveredPlace = index == hovered ? place : nil }
     updateTooltip()
   }
 

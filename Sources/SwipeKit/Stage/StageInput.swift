@@ -15,7 +15,7 @@ extension Stage {
       glide(before: event.time)
       endLongPress(by: event.time)
       now = max(now, event.time)
-      list.advanceClock(to: event.time)
+      for index in lists.indices { lists[index].advanceClock(to: event.time) }
     }
     switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
@@ -31,7 +31,10 @@ extension Stage {
         break
       }
       let isOnList = control(at: place) == nil
-      if isOnList, list.askForMenu(at: place) { break }
+      if isOnList, let index = lists.index(at: place) {
+        use(index)
+        if lists.active.askForMenu(at: place) { break }
+      }
       // A press of another button during a drag, or on a control, asks for no menu.
       if !list.isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
     case .key(let key, _):
@@ -86,7 +89,8 @@ extension Stage {
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     let subject = control == nil ? "" : subject(at: place)
-    hand.handle(event, on: &list, over: control, subject: subject, stopsScroll: stopsScroll)
+    if event.phase == .down, control == nil, !list.isPressed, let index = lists.index(at: place) { use(index) }
+    hand.handle(event, on: &lists, over: control, subject: subject, stopsScroll: stopsScroll)
     var activated: [ActionID] = []
     for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
@@ -127,7 +131,7 @@ extension Stage {
 
   /// Cancels the present gesture without effect, on the list or on a layer.
   mutating func cancelGesture() {
-    list.cancelGesture()
+    for index in lists.indices { lists[index].cancelGesture() }
     release()
   }
 
@@ -150,7 +154,8 @@ extension Stage {
     if room.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
-    list.turnWheel(event)
+    let turning = lists.indices.first { lists[$0].pointers.wheel != nil } ?? lists.index(at: event.position)
+    lists[turning ?? 0].turnWheel(event)
   }
 
   /// Lets a layer glide on if two fingers that scrolled on it pause until a time: that is a lift.
@@ -187,19 +192,19 @@ extension Stage {
 
   private mutating func handle(_ key: Key) -> [ActionID] {
     let key = key.withoutKeypad
-    if key == .escape, editedField == nil, list.cancelDrag() { return [] }
+    if key == .escape, editedField == nil, lists.active.cancelDrag() { return [] }
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
     if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
-    if key == .escape, takesKeys == nil, list.closeRows() { return [] }
+    if key == .escape, takesKeys == nil, lists.active.closeRows() { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within a modal layer, too.
     case _ where command == Self.nextControl || command == Self.formerControl:
       return command.map { perform($0) } ?? []
-    case .escape where focusedControl != nil && !isModal: if list.showFocus() { focusedControl = nil }
+    case .escape where focusedControl != nil && !isModal: if lists.active.showFocus() { focusedControl = nil }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
@@ -215,11 +220,11 @@ extension Stage {
       }
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.
-      if key == .enter, findBar != nil, list.focusedRow == nil { return perform(FindBar.showFirst) }
+      if key == .enter, findBar != nil, lists.active.focusedRow == nil { return perform(FindBar.showFirst) }
       // A key that is meant for a field acts on no row, though some are selected.
-      if editedField != nil, list.isActionKey(key) { return [] }
-      if !list.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
-      if key == .escape, list.focusedRow == nil { showsFocus = false }
+      if editedField != nil, lists.active.isActionKey(key) { return [] }
+      if !lists.active.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
+      if key == .escape, lists.active.focusedRow == nil { showsFocus = false }
     }
     return []
   }
@@ -245,9 +250,7 @@ extension Stage {
   /// - Returns: the actions for the program to act upon; outcomes of rows come from the next `advance(to:)`.
   public mutating func activate(_ target: Target) -> [ActionID] {
     guard case .control(let control) = target else {
-      dismiss(RowMenu.self)
-      focusedControl = nil
-      list.handle(.activate(target))
+      pass(Accessible.Request.activate, on: target)
       return []
     }
     if menu?.action(of: control) == nil { dismiss(RowMenu.self) }
@@ -262,21 +265,41 @@ extension Stage {
     return perform(control)
   }
 
-  /// Returns the target that a request means, which may only have its name.
-  private func known(_ target: Target) -> Target {
-    switch target {
-    case .list, .indicator, .row: target
-    case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + list.headerActions))
-    case .button(let action, let row):
-      .button(action.known(among: list.menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
+  /// Passes a request to the list of its target, which gets the keys.
+  private mutating func pass(_ request: (Target) -> Accessible.Request, on target: Target) {
+    dismiss(RowMenu.self)
+    focusedControl = nil
+    if case .within(let id, let inner) = target {
+      use(index(of: id))
+      lists.active.handle(request(inner))
+    } else {
+      use(0)
+      list.handle(request(target))
     }
   }
 
-  /// Returns whether a target can be activated now: none behind a modal layer, and the items of a menu first.
+  /// Returns the target that a request means, which may only have its name.
+  ///
+  /// - Parameter list: the index of the list in which it is.
+  private func known(_ target: Target, in list: Int = 0) -> Target {
+    switch target {
+    case .list, .indicator, .row: target
+    case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + headerActions))
+    case .button(let action, let row):
+      .button(action.known(among: lists[list].menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
+    case .within(let id, let inner): .within(id, lists.index(of: id).map { known(inner, in: $0) } ?? inner)
+    }
+  }
+
+  /// The actions of the buttons of visible headers.
+  private var headerActions: [ActionID] { lists.indices.flatMap { lists[$0].headerActions } }
+
+  /// Returns whether a target can be activated now: it is there, and not behind a modal layer.
   private func canReach(_ target: Target) -> Bool {
+    if case .within(let id, _) = target, lists.index(of: id) == nil { return false }
     guard case .control(let control) = target else { return !isModal }
     return menu?.action(of: control) != nil || controls.contains(control)
-      || !isModal && list.headerActions.contains(control)
+      || !isModal && headerActions.contains(control)
   }
 
   /// Carries out the response of a layer.
@@ -290,21 +313,20 @@ extension Stage {
     case .performs(let action, let row):
       let seen = (layers[index].layer as? RowMenu)?.rowTitle
       dismiss(at: index)
-      if let seen, list.hasAnotherTitle(row, than: seen) { list.refuse(row) } else { list.perform(action, of: row) }
+      if let seen, lists.active.hasAnotherTitle(row, than: seen) {
+        lists.active.refuse(row)
+      } else {
+        lists.active.perform(action, of: row)
+      }
     case .activates(let action): return perform(action)
-    case .copies(let text): clipboardRequests.append(.copy(text))
-    case .pastes: clipboardRequests.append(.paste)
+    case .copies(let text): ask(.copy(text))
+    case .pastes: ask(.paste)
     }
     return []
   }
 
   private mutating func focus(on target: Target) {
-    guard case .control(let control) = target else {
-      dismiss(RowMenu.self)
-      focusedControl = nil
-      list.handle(.focus(target))
-      return
-    }
+    guard case .control(let control) = target else { return pass(Accessible.Request.focus, on: target) }
     if let index = layers.lastIndex(where: { $0.isA(RowMenu.self) && !$0.isLeaving }) {
       let context = context(of: layers[index])
       if self[RowMenu.self]?.highlight(control, in: context) == true { return }

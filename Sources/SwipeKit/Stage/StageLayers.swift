@@ -42,14 +42,11 @@ extension Stage {
     }
   }
 
-  /// The sheets, alerts and menus, bottom to top, without those that are leaving.
-  package var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
-
   /// Presents a layer above all of its level and below those of higher ones; a modal one cancels the present gesture.
   public mutating func present(_ layer: some Layer) {
     if layer.modality == .modal { cancelGesture() }
     // The keys are the layer's from now on.
-    if layer.modality == .light, list.carriedByKeys != nil { list.cancelCarry() }
+    if layer.modality == .light, lists.active.carriedByKeys != nil { lists.active.cancelCarry() }
     let level = type(of: layer).level
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // A layer above it returns the focus first.

@@ -64,7 +64,9 @@ extension Stage {
   }
 
   private func wordlessButton(at place: Point) -> Element? {
-    if list.hoveredPlace != nil || list.isPressed, let button = list.wordlessButton(at: place) { return button }
+    for index in lists.indices where lists[index].hoveredPlace != nil || list.isPressed {
+      if let button = lists[index].wordlessButton(at: place) { return button }
+    }
     return placedLayers.list.wordlessButton(at: place)
   }
 }

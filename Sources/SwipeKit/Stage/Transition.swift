@@ -70,5 +70,5 @@ public struct Transition: Sendable {
   public func isMoving(at time: Double) -> Bool { held == nil && !motion.isOver(at: time) }
 
   /// Returns whether it has left.
-  public func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
+  package func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
 }

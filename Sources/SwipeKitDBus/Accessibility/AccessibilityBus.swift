@@ -80,7 +80,7 @@ package struct AccessibilityBus: ~Copyable {
           try answers.answer(
             AccessibleCall(
               path: message.path, interface: message.interface, method: message.member, arguments: message.values)))
-      } catch { answer = message.error(error.name, error.text) }
+      } catch { answer = message.error(error.words.name, error.words.text) }
       if message.awaitsAnswer { connection.send(answer) }
     } else if let key = questions.removeValue(forKey: message.answered) {
       keyAnswers.append((key, message.isAnswer && message.values.first?.flag == true))

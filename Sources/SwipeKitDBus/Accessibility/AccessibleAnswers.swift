@@ -9,32 +9,23 @@ struct AccessibleCall {
   var arguments: [DBusValue] = []
 }
 
-/// An error as the reply to a call: D-Bus's name for it, and a sentence.
-struct AccessibleError: Error, Equatable {
-  let name: String
-  let text: String
+/// An error as the reply to a call.
+enum AccessibleError: Error, Equatable {
+  case unknownObject(String), unknownInterface(String), unknownMethod(String), unknownProperty(String)
+  case isReadOnly(String), invalidArguments(String)
 
-  private init(_ name: String, _ text: String) {
-    (self.name, self.text) = ("org.freedesktop.DBus.Error.\(name)", text)
-  }
-
-  static func unknownObject(_ path: String) -> AccessibleError {
-    AccessibleError("UnknownObject", "there is nothing at \(path), or not any more")
-  }
-  static func unknownInterface(_ name: String) -> AccessibleError {
-    AccessibleError("UnknownInterface", "this object has no interface \(name)")
-  }
-  static func unknownMethod(_ name: String) -> AccessibleError {
-    AccessibleError("UnknownMethod", "this object has no method \(name)")
-  }
-  static func unknownProperty(_ name: String) -> AccessibleError {
-    AccessibleError("UnknownProperty", "this object has no property \(name)")
-  }
-  static func isReadOnly(_ name: String) -> AccessibleError {
-    AccessibleError("PropertyReadOnly", "\(name) cannot be set")
-  }
-  static func invalidArguments(_ method: String) -> AccessibleError {
-    AccessibleError("InvalidArgs", "these are no arguments of \(method)")
+  /// The name of the error in D-Bus, and a sentence.
+  var words: (name: String, text: String) {
+    let (name, text) =
+      switch self {
+      case .unknownObject(let path): ("UnknownObject", "there is nothing at \(path), or not any more")
+      case .unknownInterface(let name): ("UnknownInterface", "this object has no interface \(name)")
+      case .unknownMethod(let name): ("UnknownMethod", "this object has no method \(name)")
+      case .unknownProperty(let name): ("UnknownProperty", "this object has no property \(name)")
+      case .isReadOnly(let name): ("PropertyReadOnly", "\(name) cannot be set")
+      case .invalidArguments(let method): ("InvalidArgs", "these are no arguments of \(method)")
+      }
+    return ("org.freedesktop.DBus.Error.\(name)", text)
   }
 }
 

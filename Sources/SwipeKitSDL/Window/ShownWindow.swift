@@ -17,6 +17,8 @@ struct ShownWindow: ~Copyable {
   /// The size and the user scale that the content wanted last.
   private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
+  /// The announcements since the last frame.
+  private var announcements: [String] = []
   private(set) var statistics: FrameStatistics
 
   /// Shows a window; the time of its content begins now.
@@ -44,7 +46,7 @@ struct ShownWindow: ~Copyable {
     adopt(&content, isFirst: true)
     adoptTiming(&content)
     clock.beginReading()
-    follow(content)
+    follow(&content)
   }
 
   /// Returns the time to wake up, on the host clock; nil to sleep until an event.
@@ -84,14 +86,13 @@ struct ShownWindow: ~Copyable {
     case .input(let input):
       if case .focus(true, _) = input { seat.giveKeyboard(to: window.id) }
       tell(&content, input)
-      useClipboard(&content)
       if case .resize(_, let scale, _) = input {
         window.canvas.scale = scale
         window.canvas.invalidate()
       }
     }
     isDirty = true
-    follow(content)
+    follow(&content)
   }
 
   /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
@@ -107,7 +108,7 @@ struct ShownWindow: ~Copyable {
     for message in messages where goesOn {
       content.receive(message, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
       isDirty = true
-      follow(content)
+      follow(&content)
     }
     if goesOn {
       if reader.isListening { reader.move(to: window.origin) }
@@ -115,7 +116,6 @@ struct ShownWindow: ~Copyable {
       if isDirty || isDue, !seat.isPaced || pacer.nextFrame(notBefore: now) <= now {
         try frame(&content, at: now)
         isDirty = false
-        follow(content)
       }
     }
     let wanted = content.newWindows
@@ -124,10 +124,19 @@ struct ShownWindow: ~Copyable {
     for new in wanted { others.append(try new.open(window, seat)) }
   }
 
-  /// Adopts what the content says of its window and the loop.
-  private mutating func follow(_ content: borrowing some WindowContent & ~Copyable) {
+  /// Carries out the requests of the content, and closes the window if the content is finished.
+  ///
+  /// Announcements wait for the frame that shows what they are about.
+  private mutating func follow(_ content: inout some WindowContent & ~Copyable) {
+    for request in content.takeRequests() {
+      switch request {
+      case .announce(let text): announcements.append(text)
+      case .copy(let text): Clipboard.copy(text)
+      case .paste: if let text = Clipboard.text { tell(&content, .text(text, time: seat.hostClock.now())) }
+      case .end: seat.isEnding = true
+      }
+    }
     if content.isFinished { isOpen = false }
-    if content.endsLoop { seat.isEnding = true }
   }
 
   /// Whether the content still gets events and messages.
@@ -157,16 +166,6 @@ struct ShownWindow: ~Copyable {
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
   }
 
-  /// Carries out the content's requests for the clipboard.
-  private mutating func useClipboard(_ content: inout some WindowContent & ~Copyable) {
-    for request in content.takeClipboardRequests() {
-      switch request {
-      case .copy(let text): Clipboard.copy(text)
-      case .paste: if let text = Clipboard.text { tell(&content, .text(text, time: seat.hostClock.now())) }
-      }
-    }
-  }
-
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
     content.advance(to: clock.frame(at: now, nextChange: content.nextFrameTime))
     for (name, picture) in content.takePictures() { window.register(picture, as: name) }
@@ -179,12 +178,13 @@ struct ShownWindow: ~Copyable {
       try content.drew(on: window.canvas)
     }
     adapt(to: content)
-    let said = content.takeAnnouncements()
+    follow(&content)
     let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
     if reader.isListening {
       reader.show(window.accessible(window.list.accessibles), isMoving: isMoving, at: now)
-      reader.say(said)
+      reader.say(announcements)
     }
+    announcements.removeAll()
     seat.show(content.cursor, in: window.id)
     window.canvas.finish()
     let drawn = seat.hostClock.now()

@@ -17,9 +17,6 @@ extension WindowContent where Self: StageProgram {
   /// Resamples what a hand moves to the display's frames.
   public mutating func adopt(_ frames: FrameTiming) { stage.frameTiming = frames }
 
-  /// Whether the user has asked to end the program, by Ctrl+Q.
-  public var endsLoop: Bool { stage.hasQuit }
-
   /// The shape of the mouse over what the stage shows.
   public var cursor: CursorShape { stage.cursor }
 
@@ -29,11 +26,8 @@ extension WindowContent where Self: StageProgram {
   /// The caret of the text field with the focus.
   public var caret: Rect? { stage.caret }
 
-  /// Returns the requests for the clipboard since the last call.
-  public mutating func takeClipboardRequests() -> [ClipboardRequest] { stage.takeClipboardRequests() }
-
-  /// Returns the announcements for a screen reader since the last call.
-  public mutating func takeAnnouncements() -> [String] { stage.takeAnnouncements() }
+  /// Returns the requests of the stage since the last call.
+  public mutating func takeRequests() -> [HostRequest] { stage.takeRequests() }
 }
 
 extension Stage {

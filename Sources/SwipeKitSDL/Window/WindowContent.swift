@@ -55,17 +55,12 @@ public protocol WindowContent: ~Copyable {
   ///
   /// It is the frame that people see, `Stage.mirrored(_:)` where they read from right to left.
   var caret: Rect? { get }
-  /// Returns the requests for the clipboard since the last call; a pasted text comes as `InputEvent.text`.
-  mutating func takeClipboardRequests() -> [ClipboardRequest]
-  /// Returns the announcements for a screen reader since the last call, of what shows in no other way, such as the
-  /// effect of an action.
-  mutating func takeAnnouncements() -> [String]
+  /// Returns the requests to the window and the desktop since the last call, in their order.
+  mutating func takeRequests() -> [HostRequest]
   /// The windows to open beside this one; the loop opens them before it sleeps, and removes them from here.
   var newWindows: [NewWindow<Message>] { get set }
   /// Whether the window is to close; the loop ends with its last window.
   var isFinished: Bool { get }
-  /// Whether the loop is to end, with all its windows.
-  var endsLoop: Bool { get }
 }
 
 extension WindowContent where Self: ~Copyable {
@@ -95,10 +90,8 @@ extension WindowContent where Self: ~Copyable {
   public var wantsText: Bool { false }
   /// The caret is anywhere.
   public var caret: Rect? { nil }
-  /// Returns none.
-  public mutating func takeClipboardRequests() -> [ClipboardRequest] { [] }
-  /// Returns none.
-  public mutating func takeAnnouncements() -> [String] { [] }
+  /// Returns no request.
+  public mutating func takeRequests() -> [HostRequest] { [] }
   /// None; what is appended here is not kept.
   public var newWindows: [NewWindow<Message>] {
     get { [] }
@@ -106,6 +99,4 @@ extension WindowContent where Self: ~Copyable {
   }
   /// The content never finishes: the user closes the window by its title bar.
   public var isFinished: Bool { false }
-  /// The loop ends with its last window.
-  public var endsLoop: Bool { false }
 }

@@ -4,43 +4,49 @@ extension InputEvent {
   /// The event in the form of a trace's line.
   ///
   /// Reading it returns the same event, with the time to the microsecond; the position of a cancel is left out.
-  public var traceLine: String {
+  public var traceLine: String { "\(number(time * 1000)) \(traceWords)" }
+
+  /// The line without the time.
+  private var traceWords: String {
     func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
     func pointer(_ event: PointerEvent) -> String {
       let words = ["\(event.phase)", "\(event.pointer.device)", "\(event.pointer.id)"]
       let place = event.phase == .cancel ? [] : [place(event.position)]
       return (words + place + (event.modifiers.isEmpty ? [] : [event.modifiers.description])).joined(separator: " ")
     }
-    let what =
-      switch self {
-      case .pointer(let event): pointer(event)
-      case .wheel(let event):
-        "wheel \(place(event.position)) \(place(event.amount))\(event.unit == .points ? " points" : "")"
-      case .hover(let position?, _): "hover \(place(position))"
-      case .hover(nil, _): "hover nowhere"
-      case .context(let position, _): "context \(place(position))"
-      case .key(let key, _): "key \(Trace.written(key.description))"
-      case .text(let text, _): "text \(quoted(text))"
-      case .preedit(let text, let selection, _):
-        "preedit \(quoted(text))\(selection == text.caretAtEnd ? "" : " \(selection.lowerBound) \(selection.upperBound)")"
-      case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
-      case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
-      case .request(.activate(.row(let row)), _): "activate row \(row)"
-      case .request(.activate(.button(let action, let row)), _): "perform row \(row) \(Trace.written(action.name))"
-      case .request(.activate(.control(let control)), _): "press \(Trace.written(control.name))"
-      case .request(.activate(.list), _): "activate list"
-      case .request(.activate(.indicator), _): "activate indicator"
-      case .request(.focus(.row(let row)), _): "focus row \(row)"
-      case .request(.focus(.button(let button, let row)), _): "focus row \(row) \(Trace.written(button.name))"
-      case .request(.focus(.control(let control)), _): "focus control \(Trace.written(control.name))"
-      case .request(.focus(.list), _): "focus list"
-      case .request(.focus(.indicator), _): "focus indicator"
-      case .request(.edit(let field, let range, let text), _):
-        "edit \(range.lowerBound) \(range.upperBound) \(quoted(text)) \(Trace.written(field.name))"
-      case .request(.select(let field, let range), _):
-        "select \(range.lowerBound) \(range.upperBound) \(Trace.written(field.name))"
-      }
-    return "\(number(time * 1000)) \(what)"
+    func words(in list: String, _ request: Accessible.Request) -> String {
+      "in \(quoted(list)) \(InputEvent.request(request, time: time).traceWords)"
+    }
+    return switch self {
+    case .pointer(let event): pointer(event)
+    case .wheel(let event):
+      "wheel \(place(event.position)) \(place(event.amount))\(event.unit == .points ? " points" : "")"
+    case .hover(let position?, _): "hover \(place(position))"
+    case .hover(nil, _): "hover nowhere"
+    case .context(let position, _): "context \(place(position))"
+    case .key(let key, _): "key \(Trace.written(key.description))"
+    case .text(let text, _): "text \(quoted(text))"
+    case .preedit(let text, let selection, _):
+      "preedit \(quoted(text))\(selection == text.caretAtEnd ? "" : " \(selection.lowerBound) \(selection.upperBound)")"
+    case .resize(let size, let scale, _): "resize \(size.width.decimal) \(size.height.decimal) \(scale.decimal)"
+    case .focus(let isFocused, _): "focus \(isFocused ? "gained" : "lost")"
+    case .request(.activate(.row(let row)), _): "activate row \(row)"
+    case .request(.activate(.button(let action, let row)), _): "perform row \(row) \(Trace.written(action.name))"
+    case .request(.activate(.control(let control)), _): "press \(Trace.written(control.name))"
+    case .request(.activate(.list), _): "activate list"
+    case .request(.activate(.indicator), _): "activate indicator"
+    case .request(.activate(.within(let list, let target)), _): words(in: list, .activate(target))
+    case .request(.focus(.within(let list, let target)), _): words(in: list, .focus(target))
+    case .request(.focus(.row(let row)), _): "focus row \(row)"
+    case .request(.focus(.button(let button, let row)), _): "focus row \(row) \(Trace.written(button.name))"
+    case .request(.focus(.control(let control)), _): "focus control \(Trace.written(control.name))"
+    case .request(.focus(.list), _): "focus list"
+    case .request(.focus(.indicator), _): "focus indicator"
+    case .request(.edit(let field, let range, let text), _):
+      "edit \(range.lowerBound) \(range.upperBound) \(quoted(text)) \(Trace.written(field.name))"
+    case .request(.select(let field, let range), _):
+      "select \(range.lowerBound) \(range.upperBound) \(Trace.written(field.name))"
+    }
   }
 }
 

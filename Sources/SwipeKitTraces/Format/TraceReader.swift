@@ -101,6 +101,15 @@ struct TraceReader<Dialect: TraceDialect> {
       case "gained": return .input(.focus(true, time: time))
       case let other: throw Refusal("focus is lost or gained, not '\(other)'")
       }
+    case "in":
+      let list = try words.name("the name of a list")
+      switch try readAction(&words, at: time) {
+      case .input(.request(.activate(let target), _)):
+        return .input(.request(.activate(.within(list, target)), time: time))
+      case .input(.request(.focus(let target), _)):
+        return .input(.request(.focus(.within(list, target)), time: time))
+      default: throw Refusal("in a list are focus, activate and perform, for a screen reader")
+      }
     case "edit":
       let (range, text) = (try words.range(), try words.quotedText())
       return .input(.request(.edit(ActionID(try words.name("the name of a text field")), range, text), time: time))

@@ -106,7 +106,7 @@ public struct TracePlayer<Program: TracedProgram> {
 
   private mutating func tell() {
     // No reader listens to a trace.
-    _ = program.stage.takeAnnouncements()
+    _ = program.stage.takeRequests()
     for line in program.takeLines() { text += "\(line)\n" }
   }
 

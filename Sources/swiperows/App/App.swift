@@ -33,9 +33,8 @@ struct App: StageProgram {
   /// - Parameter count: the number of rows in each style; nil for as many as its document has.
   init(
     style: String, of styles: [StyleDemo] = StyleDemo.all, count: Int?, size: Size, scale: Double,
-    theme: Theme = .light,
-    direction: ReadingDirection = .leftToRight, language: Language = .english, keepsGestureLog: Bool = false,
-    at time: Double = 0
+    theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
+    keepsGestureLog: Bool = false, at time: Double = 0
   ) throws(UsageError) {
     (self.count, self.language) = (count, language)
     demo = try Demo(style, of: styles, count: count, in: language)

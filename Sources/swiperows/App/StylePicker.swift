@@ -72,8 +72,7 @@ struct StylePicker: PageContent {
     let widths = Self.widths(in: width, letters)
     return styles.map { $0.texts(language) }.enumerated().map { index, texts in
       Heights(
-        name: letters.height(
-          of: texts.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
+        name: letters.height(of: texts.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
         line: letters.height(of: texts.line, Theme.light.buttonText, in: widths.line, line: Self.lineHeight))
     }
   }
@@ -130,8 +129,8 @@ struct StylePicker: PageContent {
   }
 
   private func place(
-    _ demo: StyleDemo, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList,
-    theme: Theme, _ context: LayerContext
+    _ demo: StyleDemo, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList, theme: Theme,
+    _ context: LayerContext
   ) {
     let (texts, letters) = (demo.texts(language), context.letters)
     let widths = Self.widths(in: row.width + 2 * Self.margin, letters)

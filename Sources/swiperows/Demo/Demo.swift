@@ -48,9 +48,9 @@ struct Demo {
   ///   - name: the name of a style, and its options after a colon, as on the command line.
   ///   - styles: the styles that there are.
   ///   - count: the number of rows; nil for that of the document.
-  init(
-    _ name: String, of styles: [StyleDemo] = StyleDemo.all, count: Int? = nil, in language: Language = .english
-  ) throws(UsageError) {
+  init(_ name: String, of styles: [StyleDemo] = StyleDemo.all, count: Int? = nil, in language: Language = .english)
+    throws(UsageError)
+  {
     let names = [name, String(name.prefix { $0 != ":" })]
     guard let number = names.lazy.compactMap({ name in styles.firstIndex { $0.name == name } }).first else {
       let names = styles.words.map(\.key).filter { !$0.contains(":") }

@@ -42,9 +42,7 @@ struct DemoRows: ActedRows {
   func id(at index: Int) -> RowID { RowID(removed.left(after: index)) }
 
   func index(of id: RowID) -> Int? {
-    guard let number = id.value(as: Int.self), (0..<total).contains(number), !removed[number] else {
-      return nil
-    }
+    guard let number = id.value(as: Int.self), (0..<total).contains(number), !removed[number] else { return nil }
     return number - removed.count(below: number)
   }
 

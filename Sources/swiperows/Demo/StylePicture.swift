@@ -54,8 +54,8 @@ struct StylePicture: Sendable, ExpressibleByArrayLiteral {
   private func swiped(_ row: Rect, into list: inout DisplayList, theme: Theme) {
     func place(_ part: ClosedRange<Double>) -> Rect {
       Rect(
-        x: row.x + part.lowerBound * row.width, y: row.y,
-        width: (part.upperBound - part.lowerBound) * row.width, height: row.height)
+        x: row.x + part.lowerBound * row.width, y: row.y, width: (part.upperBound - part.lowerBound) * row.width,
+        height: row.height)
     }
     for part in parts {
       switch part {

@@ -50,9 +50,7 @@ struct Option: Sendable {
   private static let ofWindow = [
     Option(
       "--style", "NAME", "how rows are swiped", of: StyleDemo.all.words, " (default: inbox; actions for --play)"
-    ) {
-      options, word throws(UsageError) in options.style = try Options.style(word.description)
-    },
+    ) { options, word throws(UsageError) in options.style = try Options.style(word.description) },
     Option("--rows", "N", "how many rows", ", 0 to \(Options.maximumRows) (default: the style's)") {
       options, word throws(UsageError) in options.rows = try Options.rows(word.description)
     },

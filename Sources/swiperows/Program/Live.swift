@@ -98,8 +98,7 @@ struct Live<Program: HostedProgram>: WindowContent {
 
   mutating func close() { program.close() }
   mutating func takePictures() -> [String: PictureFile] { program.takePictures() }
-  mutating func takeClipboardRequests() -> [ClipboardRequest] { program.stage.takeClipboardRequests() }
-  mutating func takeAnnouncements() -> [String] { program.stage.takeAnnouncements() }
+  mutating func takeRequests() -> [HostRequest] { program.stage.takeRequests() }
   var nextFrameTime: Double? { program.nextFrameTime }
   var isFinished: Bool { program.hasQuit }
   var cursor: CursorShape { program.stage.cursor }

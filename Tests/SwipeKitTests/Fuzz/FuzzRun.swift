@@ -120,7 +120,7 @@ struct FuzzRun {
       list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
     case .selectable(let isOn): list.isSelectable = isOn
     case .find(let query): if let query { list.find(Query(query)) } else { list.endFinding() }
-    case .textScale(let scale): list.textScale = scale
+    case .textScale(let scale): list.letters = list.letters.at(scale: scale)
     case .frame(let time): return list.advance(to: time)
     }
     return []

@@ -209,6 +209,9 @@ extension Stage {
   /// The control that a press at a place hits; nil if the press is the list's.
   func hit(at place: Point) -> ActionID? { control(at: place) }
 
+  /// The sheets, alerts and menus that stay, bottom to top.
+  var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
+
   /// Whether a layer is still visible that was dismissed.
   var isLayerLeaving: Bool { layers.contains { $0.isLeaving } }
 

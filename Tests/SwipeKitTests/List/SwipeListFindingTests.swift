@@ -55,7 +55,7 @@ struct SwipeListFindingTests {
   @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
     var hand = ListHarness(Self.source())
     hand.list.find(Query("apple"))
-    hand.list.textScale = 1.5
+    hand.list.letters = hand.list.letters.at(scale: 1.5)
     hand.list.find(Query("fig"))
     #expect(ids(hand.list) == (0..<10).map { 8 * $0 + 4 })
     hand.list.endFinding()

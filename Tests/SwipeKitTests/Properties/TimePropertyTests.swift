@@ -41,7 +41,7 @@ struct TimePropertyTests {
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
       case .selectable(let isOn): list.isSelectable = isOn
       case .find(let query): if let query { list.find(Query(query)) } else { list.endFinding() }
-      case .textScale(let scale): list.textScale = scale
+      case .textScale(let scale): list.letters = list.letters.at(scale: scale)
       case .cancel: list.cancelGesture()
       case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
       case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)

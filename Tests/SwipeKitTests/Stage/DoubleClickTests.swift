@@ -164,7 +164,7 @@ struct DoubleClickTests {
       user.wait(1)
       user.send(.key("Escape", time: user.time))
       user.wait(0.02)
-      #expect(user.stage.overlays.isEmpty && user.stage.isLayerLeaving)
+      #expect(user.stage.menu == nil && !user.stage.isModal && user.stage.isLayerLeaving)
       let told = user.told.count
       tap(place, thenAfter: 0.06)
       #expect(user.told.count == told, "\(layer)")

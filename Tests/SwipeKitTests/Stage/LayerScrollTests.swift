@@ -175,7 +175,7 @@ struct LayerScrollTests {
     Self.pull(by: -150, &user)
     user.tap(try #require(user.place(of: "Done")))
     user.wait(1)
-    #expect(user.stage.overlays.isEmpty)
+    #expect(user.stage.menu == nil && !user.stage.isModal)
   }
 
   @Test func `a finger that stops a page scrolls it on after two points`() {

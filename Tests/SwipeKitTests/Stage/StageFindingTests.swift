@@ -217,8 +217,8 @@ struct StageFindingTests {
     user.press("Ctrl+F")
     write("fig")
     user.press("Ctrl+A", "Ctrl+C", "Ctrl+V")
-    #expect(user.stage.takeClipboardRequests() == [.copy("fig"), .paste])
-    #expect(user.stage.takeClipboardRequests().isEmpty)
+    #expect(user.stage.takeRequests() == [.announce("Nothing found"), .copy("fig"), .paste])
+    #expect(user.stage.takeRequests().isEmpty)
   }
 
   @Test mutating func `the caret is where people see it`() throws {

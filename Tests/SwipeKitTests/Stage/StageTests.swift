@@ -92,7 +92,7 @@ struct StageTests {
     #expect(user.stage[Sheet.self]?.title == "A")
     user.press("Return")
     user.wait(1)
-    #expect(user.stage.overlays.isEmpty)
+    #expect(user.stage.menu == nil && !user.stage.isModal)
   }
 
   @Test mutating func `a press at the place that a menu moves to reaches no row below it`() throws {

@@ -203,7 +203,7 @@ struct InboxStyleTests {
       Uneven(leading: 2, trailing: 3), Uneven(leading: 6, trailing: 2), Uneven(leading: 2, trailing: 12),
     ] {
       var harness = ListHarness(rows, style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
-      harness.list.textScale = scale
+      harness.list.letters = harness.list.letters.at(scale: scale)
       for pointer in [Pointer(.touch, id: 1), Pointer(.mouse)] {
         let left = try #require(Self.way(-1, pointer, in: harness))
         let right = try #require(Self.way(1, pointer, in: harness))
@@ -220,7 +220,7 @@ struct InboxStyleTests {
     for count in [2, 3, 4, 8, 12] {
       var harness = ListHarness(
         Uneven(leading: 2, trailing: count), style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
-      harness.list.textScale = scale
+      harness.list.letters = harness.list.letters.at(scale: scale)
       harness.list.setOpen(true, row: RowID(2), at: .trailing, animated: false)
       harness.advance()
       let limit = 0.6 * width - 6 - 20

@@ -10,8 +10,7 @@ extension StyleDemo {
       ("delete", "swipe to delete"), ("delete:full", "a swipe of half the row deletes"),
       ("delete:undo", "rows can be brought back"), ("delete:style=0", "rows that cannot be edited"),
       ("delete:style=2", "an editing style that is only reported"),
-    ],
-    texts: { language in (language("Delete", as: "style"), language("Swipe left to delete")) },
+    ], texts: { language in (language("Delete", as: "style"), language("Swipe left to delete")) },
     picture: [.text(at: -0.3), .fill(0.7...1, red)]
   ) { options, count, _ throws(UsageError) in
     // UITableView's editing styles: 0 none, 1 delete, 2 insert.

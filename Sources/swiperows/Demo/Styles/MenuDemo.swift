@@ -23,6 +23,5 @@ extension StyleDemo {
   static let pushingMenu = StyleDemo(
     words: [("menu:push", "the row is pushed away"), ("menu:side=left", "always from the left")],
     texts: { language in (language("Pushing menu", as: "style"), language("Icons push the row out")) },
-    picture: [.text(at: -0.3), .fill(0.4...1, color), .icons(0.4...1)],
-    demo: menu.demo)
+    picture: [.text(at: -0.3), .fill(0.4...1, color), .icons(0.4...1)], demo: menu.demo)
 }

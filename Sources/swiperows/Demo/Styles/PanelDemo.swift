@@ -5,8 +5,7 @@ extension StyleDemo {
     words: [
       ("panel", "a view behind the front one"), ("panel:open=-320", "without a handle"),
       ("panel:open=300", "to the right"),
-    ],
-    texts: { language in (language("Panels", as: "style"), language("Slide the front aside")) },
+    ], texts: { language in (language("Panels", as: "style"), language("Slide the front aside")) },
     picture: [.fill(0.15...1, Color(0x8E8E93)), .dots(0.15...1, Color(0x495260))]
   ) { options, count, _ throws(UsageError) in
     // The primer's PAN_OPEN_X, in a row of 320 points: what it leaves of them is the handle.

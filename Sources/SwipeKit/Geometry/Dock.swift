@@ -30,4 +30,14 @@ public enum Dock: Equatable, Sendable {
     }
     return part
   }
+
+  /// Returns the line between a part and the rest, within the part.
+  func line(of part: Rect, width: Double) -> Rect {
+    switch self {
+    case .top: Rect(x: part.x, y: part.maxY - width, width: part.width, height: width)
+    case .bottom: Rect(x: part.x, y: part.y, width: part.width, height: width)
+    case .leading: Rect(x: part.maxX - width, y: part.y, width: width, height: part.height)
+    case .trailing: Rect(x: part.x, y: part.y, width: width, height: part.height)
+    }
+  }
 }
