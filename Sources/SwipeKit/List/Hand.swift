@@ -17,8 +17,8 @@ package struct Hand: Sendable {
   /// The gestures of the latest event, each with its press.
   var gestures: Gestures { _read { yield arena.gestures } }
 
-  /// The pointer that is down; nil if no pointer is down.
-  package var pointer: Pointer? { arena.pointer }
+  /// The index of the pressed list, or of the main list if no list is pressed.
+  var list: Int { arena.press?.target.list ?? 0 }
 
   /// The velocity of the pointer that is down, in points per second.
   package var velocity: Point { arena.velocity }
@@ -61,8 +61,8 @@ package struct Hand: Sendable {
 
   /// Ends a gesture that a list has ended since the latest event.
   mutating func follow(_ lists: inout Lists) {
-    guard let press = arena.press else { return }
-    if let hold = lists[press.target.list ?? 0].pointers.hold {
+    guard arena.press != nil else { return }
+    if let hold = lists[list].pointers.hold {
       if hold.isVertical { arena.restrictToVertical() }
       if hold.isSpent { arena.spend() }
     } else {

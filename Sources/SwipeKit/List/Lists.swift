@@ -3,7 +3,7 @@
   /// The lists, the main one first: in one array, so that inlined accessors change a list without an allocation.
   @usableFromInline package var all: [SwipeList]
   /// The part of the window that each list takes; nil for the main list, which has the rest.
-  private var docks: [Dock?] = [nil]
+  private(set) var docks: [Dock?] = [nil]
   /// The index of the active list.
   private(set) var activeIndex = 0
 
@@ -39,9 +39,6 @@
     all.append(list)
     docks.append(dock)
   }
-
-  /// Returns the part of the window that a list takes; nil for the main list, which has the rest.
-  func dock(of index: Int) -> Dock? { docks[index] }
 
   /// Gives a list the keys.
   mutating func activate(_ index: Int) { activeIndex = index }

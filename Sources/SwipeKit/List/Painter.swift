@@ -70,7 +70,7 @@ extension SwipeList {
   /// Returns the state of a row on which its picture depends beside its frame and the theme, a bit each; nil where it
   /// depends on more: where the row has moved, and where a pointer or the focus marks it.
   private func restingState(of id: RowID, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
-    guard displacement.offset == 0, focusedRow != id, menuRow != id, !marks.has(id) else { return nil }
+    guard displacement.offset == 0, focusedRow != id, marked.menu != id, !marks.has(id) else { return nil }
     return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)
   }
 

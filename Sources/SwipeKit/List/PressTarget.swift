@@ -43,12 +43,7 @@ struct PressTarget: Equatable {
   var isOfList: Bool { list != nil }
 
   /// Whether the press is on the content of a row, or on the list outside of the rows.
-  var isOnContent: Bool {
-    switch target {
-    case .list, .row: true
-    case .indicator, .button, .control, .within, nil: false
-    }
-  }
+  var isOnContent: Bool { target == .list || target == row.map(Target.row) && row != nil }
 
   var identity: Identity { Identity(target: target, subject: subject, list: list) }
 }

@@ -89,8 +89,9 @@ struct PullToRefresh: Sendable {
 }
 
 extension SwipeList {
-  /// Whether pull to refresh is on: a list that is pulled beyond its beginning and released asks for new rows
-  /// (`takeRefresh`).
+  /// Whether pull to refresh is on: a list that is pulled beyond its beginning and released asks for new rows.
+  ///
+  /// Only the main list of a window refreshes (`Stage.refresh`).
   public var refreshes: Bool {
     get { pull.isOn }
     set { pull.isOn = newValue }

@@ -32,7 +32,7 @@ extension SwipeList {
     let content = frame.moved(by: Point(x: offset, y: 0))
     let isCurrent = current != nil && current == row.id
     let isSelected = isSelected(row.id)
-    let isHeld = press == .row(row.id) && row.row.showsPress || menuRow == row.id
+    let isHeld = press == .row(row.id) && row.row.showsPress || marked.menu == row.id
     list.place(.content, in: content, text: row.text) { list in
       if isHeld {
         list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)

@@ -20,7 +20,7 @@ public struct SwipeList: Sendable {
   /// The name of the list for a screen reader, such as that of a folder; empty for none.
   public var name = ""
   /// The rows that are marked for what shows elsewhere in the window.
-  private var marked: (current: RowID?, menu: RowID?)
+  private(set) var marked: (current: RowID?, menu: RowID?)
 
   /// Creates a list that shows the beginning of its rows.
   package init(
@@ -38,9 +38,6 @@ public struct SwipeList: Sendable {
     get { marked.current }
     set { marked.current = newValue }
   }
-
-  /// The row whose menu is open, which is marked; nil if no row has a menu.
-  var menuRow: RowID? { marked.menu }
 
   /// Marks the row whose menu is open, instead of the former one.
   mutating func markMenu(of row: RowID?) { marked.menu = row }

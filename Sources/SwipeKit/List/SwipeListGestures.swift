@@ -71,7 +71,7 @@ extension SwipeList {
       if rows.scroll.isCaught(byPressAt: now) { rows.scrolled.hold(at: now) }
       if let row = held.row, !rows.flicks { swiped.press(row, at: now) }
     case .tapped:
-      tap(held, at: place)
+      tap(held)
       letGo(of: held)
     case .flicked(let edge):
       letGo(of: held)
@@ -148,7 +148,7 @@ extension SwipeList {
     reordering.carry != nil || held.button == RowAction.handle.id && held.row.map(rows.canCarry) == true
   }
 
-  private mutating func tap(_ held: PressTarget, at place: Point) {
+  private mutating func tap(_ held: PressTarget) {
     if let carry = reordering.carry, let grip = carry.grip {
       reordering.cancel(in: rows)
       if let button = held.button { return press(button, of: carry.item.id) }

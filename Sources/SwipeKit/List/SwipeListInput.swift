@@ -56,8 +56,7 @@ extension SwipeList {
       return press
     }
     press.directions = [.leading, .trailing]
-    let row = rows.visibleRow(at: index)
-    if swipe.isOpen, let action = element(of: row, at: hit)?.action {
+    if swipe.isOpen, let action = element(of: rows.visibleRow(at: index), at: hit)?.action {
       press.target.target = .button(action, of: id)
     }
     return press

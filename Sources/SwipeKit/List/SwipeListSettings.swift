@@ -58,7 +58,7 @@ extension SwipeList {
   /// The row at the top stays there; a row that is dragged goes back.
   package mutating func place(in frame: Rect, scale: Double) {
     if (frame, scale) == (self.frame, self.scale) { return }
-    if pointers.hold?.axis == .horizontal || pointers.wheel?.axis == .horizontal
+    if gesture?.axis == .horizontal || pointers.wheel?.axis == .horizontal
       || pointers.held?.row.flatMap({ swiped[$0] })?.isHeld == true
     {
       cancelGesture()

@@ -164,7 +164,7 @@ extension ItemProgram {
   /// when the program ends.
   public mutating func performAwaited() {
     // What a lift decided is done, though its row is still visible.
-    while stage.list.performCarriedOver() { actUponOutcomes(until: stage.now) }
+    while stage.performCarriedOver() { actUponOutcomes(until: stage.now) }
     for act in stage.takeAwaited() { perform(act) }
   }
 

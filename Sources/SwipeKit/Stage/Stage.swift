@@ -199,7 +199,7 @@ public struct Stage: Sendable {
       layers[index].frame = layers[index].layer.dock(in: rest.width, letters)?.take(from: &rest)
     }
     for index in lists.indices {
-      if let frame = lists.dock(of: index)?.take(from: &rest) { lists[index].place(in: frame, scale: scale) }
+      if let frame = lists.docks[index]?.take(from: &rest) { lists[index].place(in: frame, scale: scale) }
     }
     room = rest
     let width = min(rowWidth, room.width)
@@ -214,7 +214,7 @@ public struct Stage: Sendable {
   /// A menu is dismissed, and the actions of rows that are leaving are discarded: perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
-    if findBar != nil { endFinding() }
+    if findBar?.list == list.id { endFinding() }
     awaited = RowActs()
     list.show(source, style: style)
   }
@@ -257,7 +257,7 @@ public struct Stage: Sendable {
   mutating func use(_ index: Int) {
     guard index != lists.activeIndex else { return }
     lists.active.hideFocus()
-    lists.active.markMenu(of: nil)
+    if menu?.row != nil { dismiss(RowMenu.self) }
     if let carried = carryAnnouncements.change(in: lists.active) { announce(carried) }
     lists.activate(index)
     knownSelection = (nil, nil)
@@ -272,7 +272,10 @@ public struct Stage: Sendable {
   }
 
   /// Whether there are acts that were decided and not performed.
-  package var isAwaiting: Bool { !awaited.isEmpty || list.swiped.isCarryingOver }
+  package var isAwaiting: Bool { !awaited.isEmpty || lists.indices.contains { lists[$0].swiped.isCarryingOver } }
+
+  /// Performs what a lift has decided in any list, and returns whether there was anything.
+  package mutating func performCarriedOver() -> Bool { lists.indices.contains { lists[$0].performCarriedOver() } }
 
   /// Returns all deferred acts, to be performed now.
   package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }
@@ -288,8 +291,11 @@ public struct Stage: Sendable {
       earlier(pointing.scrollEnd, lists.indices.reduce(nil) { earlier($0, lists[$1].nextFrameTime) }))
   }
 
+  /// Whether a pointer is down in the window.
+  var isPressed: Bool { lists[hand.list].isPressed }
+
   /// Whether the gesture was cancelled by which a layer is dragged.
-  private var hasLostGrip: Bool { !list.isPressed && gripped != nil }
+  private var hasLostGrip: Bool { !isPressed && gripped != nil }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool {
@@ -369,8 +375,7 @@ public struct Stage: Sendable {
       isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
-    let title = list.rows.title(of: row)
-    self[RowMenu.self]?.rowTitle = title
+    self[RowMenu.self]?.rowTitle = list.rows.title(of: row)
   }
 
   // MARK: Requests

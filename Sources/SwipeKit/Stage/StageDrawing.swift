@@ -65,7 +65,7 @@ extension Stage {
   private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
     if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
-    if let mouse, menu == nil, !list.isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
+    if let mouse, menu == nil, !isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
   }
 
   /// Places the layers below the list, as they were placed last where that holds, and marks them.
@@ -118,7 +118,7 @@ extension Stage {
     drawPanes(into: &displayList, as: placed)
     for index in lists.indices {
       lists[index].draw(into: &displayList, theme: theme, layers: showsLayers)
-      guard let dock = lists.dock(of: index) else { continue }
+      guard let dock = lists.docks[index] else { continue }
       displayList.fill(dock.line(of: lists[index].frame, width: 1 / scale), theme.separator)
     }
     drawOverlays(into: &displayList, as: placed)

@@ -22,6 +22,7 @@ extension Stage {
 
   /// Presents the find bar with a query, for the active list; the focus stays where it is.
   public mutating func beginFinding(_ query: String) {
+    if let findBar, findBar.list != lists.active.id { endFinding() }
     if findBar == nil { present(FindBar(in: lists.active.id)) }
     self[FindBar.self]?.field = TextField(query)
     updateFinding()
@@ -34,6 +35,7 @@ extension Stage {
     remove(at: index)
     self[NothingFound.self] = nil
     lists[list].endFinding()
+    if list != lists.activeIndex { lists[list].hideFocus() }
     focusedControl = former
   }
 
@@ -109,7 +111,9 @@ extension Stage {
   mutating func edit(queryBy key: Key) -> [ActionID]? {
     guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
     if key.name.count == 1 { return [] }
-    guard key == .backspace, let findBar, !findBar.field.text.isEmpty else { return nil }
+    guard key == .backspace, let findBar, findBar.list == lists.active.id, !findBar.field.text.isEmpty else {
+      return nil
+    }
     focus(on: FindBar.query)
     return edit(.key(key))
   }
@@ -133,8 +137,7 @@ extension Stage {
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
-    if input == .key(.escape), response != .stays, lists.active.cancelDrag() || !isModal && lists.active.closeRows()
-    {
+    if input == .key(.escape), response != .stays, cancelDrag() || !isModal && lists.active.closeRows() {
       return []
     }
     return take(response, from: field.layer)

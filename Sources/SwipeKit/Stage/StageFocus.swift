@@ -15,7 +15,6 @@ extension Stage {
     if focusedControl == nil, !isModal, lists.active.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls.filter(isTabStop)
-    // The lists as people read them, by their indices; then the controls.
     let withRows = (isModal ? [] : lists.indices.filter { lists[$0].source.count > 0 }).sorted {
       (lists[$0].frame.y, lists[$0].frame.x) < (lists[$1].frame.y, lists[$1].frame.x)
     }
@@ -26,7 +25,9 @@ extension Stage {
       isOnList
       ? withRows.firstIndex(of: lists.activeIndex)
       : focusedControl.flatMap(controls.firstIndex).map { withRows.count + $0 }
-    let next = place.map { ($0 + (forwards ? 1 : count - 1)) % count } ?? (forwards ? 0 : count - 1)
+    let next =
+      place.map { ($0 + (forwards ? 1 : count - 1)) % count }
+      ?? (forwards ? withRows.firstIndex(of: lists.activeIndex) ?? 0 : count - 1)
     if next >= withRows.count { return focus(on: controls[next - withRows.count]) }
     (focusedControl, showsFocus) = (nil, true)
     use(withRows[next])

@@ -26,17 +26,17 @@ extension Stage {
       }
     case .context(let place, _):
       dismiss(RowMenu.self)
-      if !list.isPressed, let field = textField(at: place) {
+      if !isPressed, let field = textField(at: place) {
         presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
         break
       }
       let isOnList = control(at: place) == nil
       if isOnList, let index = lists.index(at: place) {
-        use(index)
+        if !isPressed { use(index) }
         if lists.active.askForMenu(at: place) { break }
       }
       // A press of another button during a drag, or on a control, asks for no menu.
-      if !list.isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
+      if !isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
     case .key(let key, _):
       defer { noteFocus(isByKey: true) }
       return handle(key)
@@ -89,8 +89,8 @@ extension Stage {
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     let subject = control == nil ? "" : subject(at: place)
-    if event.phase == .down, control == nil, !list.isPressed, let index = lists.index(at: place) { use(index) }
     hand.handle(event, on: &lists, over: control, subject: subject, stopsScroll: stopsScroll)
+    if hand.gestures.last?.gesture == .pressed, let list = hand.gestures.last?.press.target.list { use(list) }
     var activated: [ActionID] = []
     for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
@@ -129,7 +129,10 @@ extension Stage {
     if case .changed = drag, let held, frame(of: held, in: index) != before { hand.moveControl() }
   }
 
-  /// Cancels the present gesture without effect, on the list or on a layer.
+  /// Cancels the drag, the turn of the wheel or the carried row of each list, and returns whether there was any.
+  mutating func cancelDrag() -> Bool { lists.indices.filter { lists[$0].cancelDrag() }.isEmpty == false }
+
+  /// Cancels the present gesture without effect, on the lists or on a layer.
   mutating func cancelGesture() {
     for index in lists.indices { lists[index].cancelGesture() }
     release()
@@ -192,7 +195,7 @@ extension Stage {
 
   private mutating func handle(_ key: Key) -> [ActionID] {
     let key = key.withoutKeypad
-    if key == .escape, editedField == nil, lists.active.cancelDrag() { return [] }
+    if key == .escape, editedField == nil, cancelDrag() { return [] }
     if let index = takesKeys, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
@@ -220,7 +223,9 @@ extension Stage {
       }
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.
-      if key == .enter, findBar != nil, lists.active.focusedRow == nil { return perform(FindBar.showFirst) }
+      if key == .enter, findBar?.list == lists.active.id, lists.active.focusedRow == nil {
+        return perform(FindBar.showFirst)
+      }
       // A key that is meant for a field acts on no row, though some are selected.
       if editedField != nil, lists.active.isActionKey(key) { return [] }
       if !lists.active.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
@@ -268,6 +273,7 @@ extension Stage {
   /// Passes a request to the list of its target, which gets the keys.
   private mutating func pass(_ request: (Target) -> Accessible.Request, on target: Target) {
     dismiss(RowMenu.self)
+    if isPressed { return }
     focusedControl = nil
     if case .within(let id, let inner) = target {
       use(index(of: id))

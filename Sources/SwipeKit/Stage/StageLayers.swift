@@ -112,11 +112,7 @@ extension Stage {
   var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
 
   /// The index of the layer that the pointer that is down drags; nil if it drags no layer.
-  var gripped: Int? {
-    let layers = layers.span
-    for index in layers.indices where layers[index].isGripped { return index }
-    return nil
-  }
+  var gripped: Int? { layers.indices.first { layers[$0].isGripped } }
 
   /// Whether a layer takes all input; one that is leaving does not.
   public var isModal: Bool {

@@ -59,12 +59,12 @@ extension Stage {
     let key = (button.key ?? command?.keys.first).map(phrases.text) ?? ""
     let former = pointing.tooltip
     let isSame = former?.name == button.text && former?.button == button.frame
-    let due: Double? = list.isPressed ? .infinity : isSame ? former?.due : nil
+    let due: Double? = isPressed ? .infinity : isSame ? former?.due : nil
     pointing.name(Tooltip(name: button.text, key: key, button: button.frame, due: due ?? now + Tooltip.delay))
   }
 
   private func wordlessButton(at place: Point) -> Element? {
-    for index in lists.indices where lists[index].hoveredPlace != nil || list.isPressed {
+    for index in lists.indices where lists[index].hoveredPlace != nil || isPressed {
       if let button = lists[index].wordlessButton(at: place) { return button }
     }
     return placedLayers.list.wordlessButton(at: place)

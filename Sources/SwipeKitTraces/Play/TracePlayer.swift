@@ -105,8 +105,8 @@ public struct TracePlayer<Program: TracedProgram> {
   }
 
   private mutating func tell() {
-    // No reader listens to a trace.
-    _ = program.stage.takeRequests()
+    // No reader listens to a trace, and it has no clipboard.
+    if program.stage.takeRequests().contains(.end) { hasEnded = true }
     for line in program.takeLines() { text += "\(line)\n" }
   }
 

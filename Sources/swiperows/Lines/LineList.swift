@@ -239,7 +239,7 @@ struct LineList: StageProgram {
   }
 
   private mutating func performAwaited() {
-    while stage.list.performCarriedOver() { advance(to: stage.now) }
+    while stage.performCarriedOver() { advance(to: stage.now) }
     perform(stage.takeAwaited())
   }
 

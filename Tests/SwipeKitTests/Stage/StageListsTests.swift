@@ -202,6 +202,41 @@ import Testing
     #expect(program.tree == still)
   }
 
+  @Test mutating func `Escape cancels the drag of a list, though Tab has gone on to another`() {
+    program.send(.down, 450, 20)
+    for x in [440.0, 400, 380] { program.send(.move, x, 20) }
+    program.press(.tab, .escape)
+    program.send(.up, 380, 20)
+    program.wait(1)
+    #expect(program.stage.list.offset(of: RowID("apple")) == 0 && program.told.isEmpty)
+  }
+
+  @Test mutating func `after a click Tab shows the focus in the list that was clicked`() {
+    program.tap(300, 60)
+    program.press(.tab)
+    #expect(program.stage.focus == .row(RowID("banana")))
+  }
+
+  @Test mutating func `a query of one list that ends leaves no second focus in the window`() {
+    program.tap(100, 20)
+    program.press(.down, .up, "Ctrl+F")
+    program.handle(.text("nu", time: program.time))
+    program.tap(300, 60)
+    program.press(.down)
+    program.stage.endFinding()
+    program.wait(0.5)
+    #expect(program.stage[list: "folders"].focusedRow == nil && program.stage.focus == .row(RowID("banana")))
+  }
+
+  @Test mutating func `a press in a list gives it the keys, though the lift of the one before was lost`() {
+    program.tap(300, 60)
+    program.send(.down, 300, 60)
+    program.wait(3)
+    program.tap(100, 60)
+    program.press(.up)
+    #expect(program.stage.focus == .within("folders", .row(RowID("apple"))))
+  }
+
   @Test mutating func `a lost focus of the window cancels a drag in any list`() {
     program.send(.down, 150, 20)
     for x in [140.0, 100, 80] { program.send(.move, x, 20) }
