@@ -13,20 +13,14 @@ public enum Dock: Equatable, Sendable {
   func take(from room: inout Rect) -> Rect {
     var part = room
     switch self {
-    case .top(let height):
-      part.height = min(max(0, height), room.height)
-      (room.y, room.height) = (part.maxY, room.height - part.height)
-    case .bottom(let height):
+    case .top(let height), .bottom(let height):
       part.height = min(max(0, height), room.height)
       room.height -= part.height
-      part.y = room.maxY
-    case .leading(let width):
-      part.width = min(max(0, width), room.width)
-      (room.x, room.width) = (part.maxX, room.width - part.width)
-    case .trailing(let width):
+      if case .top = self { room.y = part.maxY } else { part.y = room.maxY }
+    case .leading(let width), .trailing(let width):
       part.width = min(max(0, width), room.width)
       room.width -= part.width
-      part.x = room.maxX
+      if case .leading = self { room.x = part.maxX } else { part.x = room.maxX }
     }
     return part
   }

@@ -39,7 +39,7 @@ package struct Hand: Sendable {
   /// Returns the pointer that is down, for a list; nil if no pointer is down.
   private func hold(of list: Int) -> Hold? {
     guard var press = arena.press, let pointer = arena.pointer, let place = arena.place else { return nil }
-    // What is pressed in another list concerns nobody else.
+    // A press in another list has no target here.
     if press.target.list != list, press.target.isOfList { press.target = PressTarget(time: press.target.time) }
     return Hold(press, by: pointer, at: place, in: arena, pressing: pressedControl)
   }

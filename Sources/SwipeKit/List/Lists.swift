@@ -1,4 +1,6 @@
-/// The lists of a window, of which one is active: it has the keys and the selection that the window shows.
+/// The lists of a window.
+///
+/// The active list has the keys, and the window shows its selection.
 @usableFromInline package struct Lists: Sendable {
   /// The lists, the main one first: in one array, so that inlined accessors change a list without an allocation.
   @usableFromInline package var all: [SwipeList]

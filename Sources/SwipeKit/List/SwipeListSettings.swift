@@ -10,7 +10,7 @@ extension SwipeList {
     }
   }
 
-  /// The widths of letters, by which buttons and texts are laid out.
+  /// The widths of letters, which give buttons and texts their sizes.
   ///
   /// With their scale the rows grow; the row at the top stays there, and rows stay open.
   package var letters: LetterWidths {

@@ -137,7 +137,7 @@ extension Stage {
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
-    if input == .key(.escape), response != .stays, cancelDrag() || !isModal && lists.active.closeRows() {
+    if input == .key(.escape), response != .stays, cancelDrag() || !isModal && closeRows() {
       return []
     }
     return take(response, from: field.layer)

@@ -130,7 +130,10 @@ extension Stage {
   }
 
   /// Cancels the drag, the turn of the wheel or the carried row of each list, and returns whether there was any.
-  mutating func cancelDrag() -> Bool { lists.indices.filter { lists[$0].cancelDrag() }.isEmpty == false }
+  mutating func cancelDrag() -> Bool { !lists.indices.filter { lists[$0].cancelDrag() }.isEmpty }
+
+  /// Closes the open rows of the active list, or else of another one, and returns whether there was any.
+  mutating func closeRows() -> Bool { lists.active.closeRows() || lists.indices.contains { lists[$0].closeRows() } }
 
   /// Cancels the present gesture without effect, on the lists or on a layer.
   mutating func cancelGesture() {
@@ -201,7 +204,7 @@ extension Stage {
     }
     if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
-    if key == .escape, takesKeys == nil, lists.active.closeRows() { return [] }
+    if key == .escape, takesKeys == nil, closeRows() { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within a modal layer, too.

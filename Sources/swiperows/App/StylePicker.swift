@@ -21,7 +21,7 @@ struct StylePicker: PageContent {
   private static let (gaps, leastGaps, nameGaps) = (24.0, 4.0, 12.0)
   /// The least width of a style with a picture, at the usual size of texts, in points.
   private static let pictureRoom = 200.0
-  /// Returns the least height of a number of styles, each with its name in a line, in points.
+  /// Returns the least height of some styles if each name takes one line, in points.
   static func leastWholeHeight(_ letters: LetterWidths, _ count: Int) -> Double {
     letters.grown(scrolledHeight) * Double(count)
   }

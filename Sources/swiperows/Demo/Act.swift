@@ -72,7 +72,7 @@ protocol ActedRows: RowSource {
   /// Returns what a row is about, whether it is there or not.
   func title(of id: RowID) -> String
 
-  /// Performs an act on a row; one that is moved back is in its place again.
+  /// Performs an act on a row; a row that is moved back gets its former place.
   ///
   /// - Returns: whether anything has changed; not if the row is elsewhere.
   @discardableResult mutating func perform(_ act: Act) -> Bool

@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// A little picture of a style: three rows, of which the middle one is swiped.
+/// A little picture of a style: three rows, with the middle row swiped.
 struct StylePicture: Sendable, ExpressibleByArrayLiteral {
   /// A part of the middle row, placed by fractions of its width.
   enum Part: Sendable {

@@ -211,6 +211,13 @@ import Testing
     #expect(program.stage.list.offset(of: RowID("apple")) == 0 && program.told.isEmpty)
   }
 
+  @Test mutating func `Escape closes a row of a list that has not the keys`() {
+    program.drag(from: 150, 20, by: -100)
+    program.tap(300, 60)
+    program.press(.escape)
+    #expect(program.stage[list: "folders"].state(of: RowID("apple")) == .closed)
+  }
+
   @Test mutating func `after a click Tab shows the focus in the list that was clicked`() {
     program.tap(300, 60)
     program.press(.tab)
