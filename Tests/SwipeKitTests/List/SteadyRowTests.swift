@@ -134,6 +134,18 @@ struct SteadyRowTests {
     #expect(desk.stage.list.contentOffset == 0)
   }
 
+  @Test func `once the mouse is pressed elsewhere, the list is within its bounds again`() {
+    var desk = Desk()
+    let mouse = Pointer(.mouse)
+    _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time)))
+    desk.remove(1)
+    desk.wait(1)
+    #expect(desk.stage.list.contentOffset == -44)
+    _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Point(x: -9, y: -9), time: desk.time)))
+    desk.wait(1)
+    #expect(desk.stage.list.contentOffset == 0)
+  }
+
   @Test func `a query that hides the pressed row ends the press, and the list is within its bounds`() {
     var desk = Desk()
     _ = desk.stage.handle(.pointer(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time)))
