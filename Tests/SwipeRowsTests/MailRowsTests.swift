@@ -273,7 +273,7 @@ import Testing
             continue
           }
           if State(rows) == old { return "\(act) changes nothing" }
-          history.add(act, kind: act.kind, at: time)
+          history.add([act], kind: act.kind, at: time)
         case .show(let folder): rows.folder = folder
         case .undo: for act in history.undo() { rows.perform(act.inverse) }
         case .redo:

@@ -45,7 +45,7 @@ struct Scroll {
 
   private mutating func fit() {
     let start = beginning - refreshHeight
-    held.travel.range = start...max(start, content + insets.bottom - viewport)
+    held.fit(to: start...max(start, content + insets.bottom - viewport))
   }
 
   /// Returns the content offset at a time, in points: the distance that the content has moved up.

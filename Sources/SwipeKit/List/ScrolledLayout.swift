@@ -159,16 +159,15 @@ extension ScrolledLayout {
     fit(to: scroll.viewport, shift: shift, at: time)
   }
 
-  /// Makes room above the content while new rows are loaded, and takes it away after that; a list that is there,
+  /// Makes room above the content while new rows are loaded, and takes it away after that; a list that is in that room,
   /// or on its way there, goes along.
   ///
   /// - Parameter height: the height of the room, in points; 0 for none.
   mutating func makeRoom(_ height: Double, smoothly: Bool, at time: Double) {
     committed = nil
-    let place = scroll.offset(at: time)
-    let isThere = min(place, scroll.motion?.target ?? place) <= scroll.range.lowerBound
+    let (start, end) = (scroll.range.lowerBound, scroll.motion?.target ?? scroll.offset(at: time))
     scroll.refreshHeight = height
-    if isThere, scroll.state(at: time) != .dragging {
+    if end <= max(start, scroll.range.lowerBound), scroll.state(at: time) != .dragging {
       go(to: scroll.range.lowerBound, smoothly: smoothly, at: time)
     }
   }

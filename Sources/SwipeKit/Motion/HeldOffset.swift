@@ -64,6 +64,14 @@ struct HeldOffset {
     phase = .held(fingerOffset: origin + translation, origin: origin)
   }
 
+  /// Replaces the range; what a pointer holds does not move.
+  mutating func fit(to range: ClosedRange<Double>) {
+    // What is held is there at any time.
+    let place = value(at: 0)
+    travel.range = range
+    hold(showing: place)
+  }
+
   /// Goes on with the drag from another offset shown; the finger's translation so far stays counted.
   mutating func hold(showing place: Double) {
     guard case .held(let old, let origin) = phase else { return }

@@ -14,7 +14,7 @@
 /// ```swift
 /// var hidden: Set<Int> = [7]
 /// var history = UndoHistory<Int>()
-/// history.add(7, kind: "archived", at: 10)
+/// history.add([7], kind: "archived", at: 10)
 /// for row in history.undo() { hidden.remove(row) }
 /// ```
 public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
@@ -54,13 +54,6 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   @inlinable public var undoable: Step? { done.last?.step }
   /// The step that `redo` repeats; nil for none.
   @inlinable public var redoable: Step? { undone.last }
-
-  /// Adds an act as a step; steps that were undone before can no longer be redone.
-  ///
-  /// - Parameters:
-  ///   - kind: its kind, in a word of the program's, such as "archived".
-  ///   - time: the time of the act, in seconds.
-  public mutating func add(_ act: Act, kind: String, at time: Double) { add([act], kind: kind, at: time) }
 
   /// Adds acts that were done together, as one step; steps that were undone before can no longer be redone.
   ///

@@ -153,7 +153,7 @@ struct LineList: StageProgram {
       if numbers.isEmpty { continue }
       let act = LineAct(action: action, numbers: RangeSet(ascending: numbers), rows: source.store)
       take(act)
-      history.add(act, kind: options.actions[action].name, at: stage.now)
+      history.add([act], kind: options.actions[action].name, at: stage.now)
     }
     announce()
     if options.endsAfterOne {

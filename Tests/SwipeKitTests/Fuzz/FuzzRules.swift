@@ -144,8 +144,8 @@ struct Bounds {
   mutating func wrong(
     with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool, isTogether: Bool
   ) -> String? {
-    // Where a row is caught, it may be held, even beyond its end.
-    let isNew = isPress || list.pointers.wheel?.start != burst
+    // Where a row is caught, it may be held, even beyond its end. A second pointer catches nothing.
+    let isNew = isPress && list.gesture?.axis == nil || list.pointers.wheel?.start != burst
     burst = list.pointers.wheel?.start
     if let row = list.gesture?.row ?? list.pointers.wheel?.row {
       if isNew || caught?.row != row { caught = (row, before.offset(of: row)) }

@@ -130,6 +130,35 @@ struct SwipeListRefreshTests {
     #expect(Self.arrow(away) == nil && away.list.nextFrameTime == nil)
   }
 
+  @Test(arguments: [true, false]) func `a list within the room goes back once loading ends`(isHeld: Bool) {
+    var hand = Self.refreshing()
+    hand.wait(1)
+    hand.grab(by: 30)
+    hand.wait(0.2)
+    if !isHeld { hand.lift() }
+    #expect(hand.list.contentOffset == -30)
+    hand.list.isRefreshing = false
+    #expect(hand.list.contentOffset == -30)
+    let offsets = hand.trace(1) { $0.list.contentOffset }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    if isHeld { hand.lift() }
+    hand.settle()
+    #expect(hand.list.contentOffset == 0)
+  }
+
+  @Test func `a list thrown down into the room goes back once loading ends`() {
+    var hand = Self.refreshing()
+    hand.wait(1)
+    hand.grab(by: 70)
+    hand.wait(0.2)
+    hand.move(by: Point(x: 0, y: 4), over: 0.06)
+    hand.lift()
+    #expect(hand.list.state == .decelerating)
+    hand.list.isRefreshing = false
+    hand.settle()
+    #expect(hand.list.contentOffset == 0)
+  }
+
   @Test func `what is new is shown by a list that still waits for it at its beginning`() {
     var hand = Self.refreshing()
     hand.wait(1)
