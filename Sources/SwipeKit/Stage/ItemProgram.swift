@@ -125,31 +125,17 @@ extension ItemProgram {
       performAwaited()
       guard let change = store.undo() else { return }
       showItems()
-      announceUndone(change)
+      stage.announceUndone(
+        words(for: change), back: change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil)
       stage.moveFocus(to: change.items.map { RowID($0.id) })
     case UndoBar.redo:
       performAwaited()
       guard let change = store.redo(at: stage.now) else { return }
-      announce(change)
+      stage.announceChange(text(of: change))
       showItems()
     case UndoBar.close: store.closeBar()
     default: perform(control)
     }
-  }
-
-  /// Announces a change, and the key that undoes it.
-  private mutating func announce(_ change: ItemStore<Item>.Change) {
-    let phrases = stage.phrases
-    stage.announce(
-      phrases.announcedChange.filling(["change": text(of: change), "key": phrases.spokenText(of: Stage.undoKey)]))
-  }
-
-  /// Announces an undone change: by the item that is back, if it is a single one.
-  private mutating func announceUndone(_ change: ItemStore<Item>.Change) {
-    let row = change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil
-    let phrases = stage.phrases
-    let words = row.map { phrases.isBack.filling(["title": stage.list.rows.title(of: $0)]) } ?? words(for: change)
-    stage.announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
   }
 
   /// Returns the sentence of a change, with the title of its item where there is but one.
@@ -162,11 +148,7 @@ extension ItemProgram {
 
   /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
   /// when the program ends.
-  public mutating func performAwaited() {
-    // What a lift decided is done, though its row is still visible.
-    while stage.performCarriedOver() { actUponOutcomes(until: stage.now) }
-    for act in stage.takeAwaited() { perform(act) }
-  }
+  public mutating func performAwaited() { performDecided { $0.perform($1) } }
 
   /// Performs an act, as one step of undo.
   private mutating func perform(_ act: RowAct) {
@@ -179,7 +161,7 @@ extension ItemProgram {
     let count = store.stepCount
     perform(act.action, of: items, at: act.time)
     store.joinSteps(after: count)
-    if store.stepCount > count, let change = store.undoable { announce(change) }
+    if store.stepCount > count, let change = store.undoable { stage.announceChange(text(of: change)) }
     showItems()
   }
 
@@ -210,9 +192,7 @@ extension ItemProgram {
     stage.offersFinding = offersFinding
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
-    // The bar must not cover the last row for good.
-    let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
-    if stage.list.insets != insets { stage.list.insets = insets }
+    stage.makeRoomForUndoBar()
     if stage.holdsNotice { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }
 

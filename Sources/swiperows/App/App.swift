@@ -77,8 +77,6 @@ struct App: StageProgram {
     if layout.mail != nil, stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
     updatePanes()
     if hadMailPane, layout.mail == nil, !stage.isModal, let letter = openMail.flatMap(letter) { present(letter) }
-    // The undo bar must not cover the last row for good.
-    list.insets = demo.undoes ? Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters)) : Insets()
     // Now the styles are beside the list.
     if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
   }
@@ -100,13 +98,7 @@ struct App: StageProgram {
   }
 
   /// Presents or dismisses the undo bar for what was done last.
-  private mutating func updateNotice() {
-    let notice = demo.notice(at: now)
-    if notice?.text != stage.notice?.text { stage.notice = notice }
-    (stage.canUndo, stage.canRedo) = (
-      demo.history.undoable != nil || demo.undoes && stage.isAwaiting, demo.history.redoable != nil
-    )
-  }
+  private mutating func updateNotice() { stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes) }
 
   /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
   mutating func prepare(for event: InputEvent) {
@@ -124,8 +116,6 @@ struct App: StageProgram {
     if hint != nil, list.gesture?.axis == .horizontal { hint?.end() }
     showHint()
     updateNotice()
-    let now = now
-    if stage.holdsNotice { demo.history.pause(at: now) } else { demo.history.resume(at: now) }
   }
 
   /// The time at which the undo bar disappears, new mails arrive or the hint is due, in seconds; nil for none.

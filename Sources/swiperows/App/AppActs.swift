@@ -22,11 +22,7 @@ extension App {
   }
 
   /// Performs the actions of rows that are still leaving, without waiting for them.
-  mutating func performPending() {
-    // What a lift decided is done, though its row is still visible.
-    while list.performCarriedOver() { advance(to: now) }
-    for act in stage.takeAwaited() { perform(act) }
-  }
+  mutating func performPending() { performDecided { $0.perform($1) } }
 
   /// Performs acts that were done together, shows the rows after them, and announces them.
   mutating func perform(_ acts: [Act], at time: Double) {
@@ -51,11 +47,11 @@ extension App {
 
   /// Announces actions: in the words of the undo bar where there is one, with the key for undo.
   private mutating func announce(_ acts: [Act], at time: Double) {
-    let phrases = stage.phrases
-    stage.announce(
-      demo.notice(at: time).map {
-        phrases.announcedChange.filling(["change": $0.text, "key": phrases.spokenText(of: Stage.undoKey)])
-      } ?? demo.sentence(of: acts))
+    if let notice = demo.notice(at: time) {
+      stage.announceChange(notice.text)
+    } else {
+      stage.announce(demo.sentence(of: acts))
+    }
   }
 
   /// Undoes the latest step, if there is one, after the actions of rows that are still leaving.
@@ -65,12 +61,8 @@ extension App {
     let acts = takeBack()
     if acts.isEmpty { return }
     stage.moveFocus(to: acts.map(\.id))
-    let row = acts.count == 1 && acts[0].isMove ? demo.rows.index(of: acts[0].id) : nil
-    let phrases = stage.phrases
-    let words =
-      row.map { phrases.isBack.filling(["title": demo.rows.row(at: $0).content.title]) }
-      ?? Act.words(for: acts, in: language)
-    stage.announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Stage.redoKey)]))
+    let isBack = acts.count == 1 && acts[0].isMove && demo.rows.index(of: acts[0].id) != nil
+    stage.announceUndone(Act.words(for: acts, in: language), back: isBack ? acts[0].id : nil)
   }
 
   /// Undoes the latest step.

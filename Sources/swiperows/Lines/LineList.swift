@@ -172,12 +172,7 @@ struct LineList: StageProgram {
 
   private mutating func putBack(_ act: LineAct) { source.putBack(act.numbers) }
 
-  private mutating func announce() {
-    guard let step = history.undoable else { return }
-    let phrases = stage.phrases
-    stage.announce(
-      phrases.announcedChange.filling(["change": words(of: step), "key": phrases.spokenText(of: Stage.undoKey)]))
-  }
+  private mutating func announce() { if let step = history.undoable { stage.announceChange(words(of: step)) } }
 
   /// Returns the words for a step: the title of its action, and the line or the number of lines.
   private func words(of step: UndoHistory<LineAct>.Step) -> String {
@@ -198,28 +193,27 @@ struct LineList: StageProgram {
   }
 
   private mutating func updateNotice() {
-    let step = history.shown(at: stage.now)
-    let text = step.map(words)
-    if text != stage.notice?.text {
-      stage.notice = step.map { UndoBar(text: words(of: $0), shortText: $0.kind.capitalized) }
-    }
-    (stage.canUndo, stage.canRedo) = (history.undoable != nil || stage.isAwaiting, history.redoable != nil)
+    let bar = history.shown(at: stage.now).map { UndoBar(text: words(of: $0), shortText: $0.kind.capitalized) }
+    stage.follow(&history, bar: bar)
   }
 
   mutating func act(upon control: ActionID) {
     switch control {
     case UndoBar.undo:
       performAwaited()
+      let step = history.undoable
       let acts = history.undo()
       for act in acts { putBack(act) }
       let rows = acts.flatMap(\.ids)
       show(rows)
+      if let step { stage.announceUndone(words(of: step), back: rows.count == 1 ? rows.first : nil) }
       stage.moveFocus(to: rows)
     case UndoBar.redo:
       performAwaited()
       let acts = history.redo(at: stage.now)
       for act in acts { take(act) }
       show(acts.flatMap(\.ids))
+      if !acts.isEmpty { announce() }
     case UndoBar.close: history.closeBar()
     default: break
     }
@@ -238,10 +232,7 @@ struct LineList: StageProgram {
     stage[Alert.self] = Alert(text: (names + more + [reason]).joined(separator: "\n"))
   }
 
-  private mutating func performAwaited() {
-    while stage.performCarriedOver() { advance(to: stage.now) }
-    perform(stage.takeAwaited())
-  }
+  private mutating func performAwaited() { performDecided { $0.perform([$1]) } }
 
   /// Makes all acts final.
   private mutating func finish() {
@@ -270,14 +261,11 @@ struct LineList: StageProgram {
 
   mutating func update() {
     let now = stage.now
-    if stage.holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
     let acts = history.finish(at: now)
     if !acts.isEmpty {
       conclude(acts)
       updateTitle()
     }
-    let insets = Insets(bottom: UndoBar.height(in: stage.room.width, stage.letters))
-    if stage.list.insets != insets { stage.list.insets = insets }
     updateNotice()
     updatePreview()
   }

@@ -78,6 +78,17 @@ import Testing
     #expect(user.rows == ["three"], "what is final stays")
   }
 
+  @Test func `what is undone and redone is announced, with the key for the other`() {
+    var user = User("one\ntwo\nthree\n")
+    user.perform("delete", on: 1)
+    _ = user.list.stage.takeRequests()
+    user.press("Ctrl+Z")
+    #expect(
+      user.list.stage.takeRequests().contains(.announce("Undone: two is back. Redo: Control Shift Z")))
+    user.press("Ctrl+Shift+Z")
+    #expect(user.list.stage.takeRequests().contains(.announce("Delete “two”. Undo: Control Z")))
+  }
+
   @Test func `each act is printed when its own eight seconds are over, and undone by itself until then`() {
     var user = User("one\ntwo\nthree\nfour\n")
     user.wait(1)

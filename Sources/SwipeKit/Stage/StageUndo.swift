@@ -1,0 +1,45 @@
+/// The bar and the announcements of undo, for programs with a history of acts.
+extension Stage {
+  /// Shows the bar of the latest step, and offers undo and redo in the window's menu.
+  ///
+  /// - Parameters:
+  ///   - history: the history, whose time pauses while `holdsNotice`.
+  ///   - bar: the bar of the latest step; nil if its time is over.
+  ///   - isOn: whether there is any undo.
+  package mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
+    if bar?.text != notice?.text { notice = bar }
+    (canUndo, canRedo) = (isOn && (history.undoable != nil || isAwaiting), history.redoable != nil)
+    if holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
+    makeRoomForUndoBar(isOn)
+  }
+
+  /// Makes room below the rows, since the undo bar must not cover the last row for good.
+  mutating func makeRoomForUndoBar(_ isOn: Bool = true) {
+    let insets = isOn ? Insets(bottom: UndoBar.height(in: room.width, letters)) : Insets()
+    if list.insets != insets { list.insets = insets }
+  }
+
+  /// Announces a change, and the key that undoes it.
+  package mutating func announceChange(_ text: String) {
+    announce(phrases.announcedChange.filling(["change": text, "key": phrases.spokenText(of: Self.undoKey)]))
+  }
+
+  /// Announces an undone change, and the key that redoes it.
+  ///
+  /// - Parameters:
+  ///   - words: the change in words, for several rows.
+  ///   - row: the row that is back, if it is a single one.
+  package mutating func announceUndone(_ words: String, back row: RowID?) {
+    let words = row.map { phrases.isBack.filling(["title": list.rows.title(of: $0)]) } ?? words
+    announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Self.redoKey)]))
+  }
+}
+
+extension StageProgram {
+  /// Performs the acts that are decided, without waiting for their rows to leave.
+  package mutating func performDecided(_ perform: (inout Self, RowAct) -> Void) {
+    // What a lift decided is done, though its row is still visible.
+    while stage.performCarriedOver() { actUponOutcomes(until: stage.now) }
+    for act in stage.takeAwaited() { perform(&self, act) }
+  }
+}
