@@ -1,7 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-@testable import swiperows
 
 /// What other systems make packages with agrees with the program.
 @Suite struct PackagingTests {
@@ -10,11 +9,13 @@ import Testing
   }
 
   @Test func `the version is the program's everywhere`() throws {
-    #expect(try read("packaging/PKGBUILD").contains("\npkgver=\(Options.version)\n"))
-    #expect(try read("packaging/swiperows.spec").contains("\nVersion: \(Options.version)\n"))
+    let words = try BuiltProgram.swiperows.run(["--version"]).output.split(whereSeparator: \.isWhitespace)
+    let version = try #require(words.count == 2 ? words[1] : nil)
+    #expect(try read("packaging/PKGBUILD").contains("\npkgver=\(version)\n"))
+    #expect(try read("packaging/swiperows.spec").contains("\nVersion: \(version)\n"))
     let readme = try read("README.md")
-    #expect(readme.contains("swiperows_\(Options.version)-1_amd64.deb"))
-    #expect(readme.contains("swiperows-\(Options.version)-x86_64.tar.gz"))
+    #expect(readme.contains("swiperows_\(version)-1_amd64.deb"))
+    #expect(readme.contains("swiperows-\(version)-x86_64.tar.gz"))
   }
 
   @Test func `Arch's package depends on each library that the program is built with`() throws {

@@ -3,9 +3,40 @@ import SwipeKitTraces
 
 @testable import swiperows
 
+/// What a person may choose, press or ask for in a program.
+struct FuzzWords {
+  /// The styles, some of them more often than others.
+  var styles = ["inbox"]
+  var keys: [String]
+  /// The letters that are typed; empty for a program without text fields.
+  var letters = ""
+  var actions: [ActionID]
+  var controls: [ActionID]
+
+  static let demo = FuzzWords(
+    styles: StyleDemo.all.map(\.name) + [
+      "inbox", "inbox", "inbox", "menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2",
+      "delete:full", "delete:undo", "trigger:undo",
+    ],
+    keys: [
+      "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
+      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
+      "Shift+3", "F5", "Left", "Right", "Right", "Delete", "Tab", "Shift+Tab", "Application", "Application",
+      "Shift+F10", "Down", "Up", "Ctrl+E", "Ctrl+U", "Ctrl+G", "Ctrl+I", "Ctrl+L", "M", "D", "Shift+M", "Menu",
+    ],
+    actions: [
+      "archive", "delete", "flag", "read", "later", "inbox", "Delete", "Button 1", "Reply", "none",
+    ],
+    controls: [
+      UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0",
+      App.chooseFolder, "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
+    ])
+}
+
 /// Makes the trace of one run of nothing but random numbers, such as a trace can tell: whole eighths of a point, and
 /// times that never go back.
 struct AppFuzzGenerator {
+  private let words: FuzzWords
   private var random: SeededRandom
   private var settings: Trace
   private var steps: [Trace.Step] = []
@@ -16,8 +47,8 @@ struct AppFuzzGenerator {
   private var events = 0
 
   /// A run of so many events.
-  static func run(_ count: Int, random: inout SeededRandom) -> Case<Trace, Trace.Step> {
-    var generator = AppFuzzGenerator(random)
+  static func run(_ count: Int, _ words: FuzzWords = .demo, random: inout SeededRandom) -> Case<Trace, Trace.Step> {
+    var generator = AppFuzzGenerator(words, random)
     while generator.events < count { generator.happen() }
     random = generator.random
     var events = 0
@@ -28,16 +59,12 @@ struct AppFuzzGenerator {
     return Case(setup: generator.settings, steps: Array(steps))
   }
 
-  private init(_ random: SeededRandom) {
-    self.random = random
+  private init(_ words: FuzzWords, _ random: SeededRandom) {
+    (self.words, self.random) = (words, random)
     guard let trace = try? Trace("", file: "") else { preconditionFailure("an empty trace is a good one") }
     settings = trace
     size = settings.size
-    settings.style = pick(
-      StyleDemo.all.map(\.name) + [
-        "inbox", "inbox", "inbox", "menu:side=left", "panel:open=300", "trigger:keep", "delete:style=2",
-        "delete:full", "delete:undo", "trigger:undo",
-      ])
+    settings.style = pick(words.styles)
     settings.rows = pick([nil, nil, nil, 0, 1, 3, 200])
     settings.scale = pick([1, 1, 1.25, 2])
     scale = settings.scale
@@ -183,30 +210,20 @@ struct AppFuzzGenerator {
   }
 
   private mutating func key() {
-    let names = [
-      "1", "2", "3", "4", "5", "6", "7", "F2", "F3", "F4", "Escape", "Escape", "Return", "Return", "Return", "Up",
-      "Down", "PageUp", "PageDown", "Home", "End", "A", "Space", "Keypad Enter", "Ctrl+Z", "Ctrl+Shift+Z",
-      "Shift+3", "F5", "Left", "Right", "Right", "Delete", "Tab", "Shift+Tab", "Application", "Application",
-      "Shift+F10", "Down", "Up", "Ctrl+E", "Ctrl+U", "Ctrl+G", "Ctrl+I", "Ctrl+L", "M", "D", "Shift+M", "Menu",
-    ]
-    send(.key(Key(pick(names)), time: time))
+    guard let letter = words.letters.randomElement(using: &random), random.chance(0.5) else {
+      return send(.key(Key(pick(words.keys)), time: time))
+    }
+    send(.key(Key(letter == " " ? "Space" : letter.uppercased()), time: time))
+    send(.text(String(letter), time: time))
   }
 
   /// What a screen reader may ask for.
   private mutating func request() -> Accessible.Request {
     let row = RowID(random.int(-1...12))
-    let action: ActionID = pick([
-      "archive", "delete", "flag", "read", "later", "inbox", "Delete", "Button 1", "Reply", "none",
-    ])
+    let action = pick(words.actions)
     return pick([
       .activate(.row(row)), .focus(.row(row)), .activate(.button(action, of: row)),
-      .activate(.button(action, of: row)),
-      .activate(
-        .control(
-          pick([
-            UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0",
-            App.chooseFolder, "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
-          ]))),
+      .activate(.button(action, of: row)), .activate(.control(pick(words.controls))),
     ])
   }
 

@@ -1,0 +1,296 @@
+import Foundation
+import SwipeKit
+import SwipeKitTraces
+import TestSupport
+import Testing
+import TodoTxt
+
+@testable import swiperows
+
+/// Whatever is done to the list of a file or to the lines of a pipe: no line is lost or comes twice.
+struct ListFuzzTests {
+  /// How many events a list gets before it must come to rest.
+  private static let events = 120
+
+  @Test func `a list in a file withstands thousands of events, and undo brings back the file to the byte`() throws {
+    try fuzzing("files", .file, FileFuzzRun.init).run()
+  }
+
+  @Test func `a list of lines withstands thousands of events, and prints each line once at most`() throws {
+    try fuzzing("lines", .lines, LineFuzzRun.init).run()
+  }
+
+  private func fuzzing<Run: ListFuzzRun>(
+    _ name: String, _ words: FuzzWords, _ start: @escaping (Trace, URL, Double) throws -> Run
+  ) -> Fuzzing<Trace, Trace.Step> {
+    Fuzzing(
+      name: name, suffix: ".\(name)", runs: Property.cases / 25,
+      generate: { AppFuzzGenerator.run(Self.events, words, random: &$0) },
+      failure: { run in
+        do { return try Manner.wrong(with: run, start) } catch { return "\(error)" }
+      },
+      write: { run in
+        var trace = run.setup
+        trace.steps = run.steps
+        return "\(trace)"
+      },
+      read: { text in
+        var trace = try Trace(text, file: "trace")
+        let steps = trace.steps
+        trace.steps = []
+        return Case(setup: trace, steps: steps)
+      },
+      events: { $0.steps.count })
+  }
+}
+
+extension FuzzWords {
+  fileprivate static let file = FuzzWords(
+    keys: [
+      "Down", "Down", "Up", "End", "Home", "PageDown", "Return", "Return", "Escape", "Escape", "Space", "Tab",
+      "Shift+Tab", "Menu", "Delete", "Ctrl+E", "Ctrl+P", "Ctrl+N", "Ctrl+S", "Ctrl+F", "Ctrl+A", "Ctrl+Z",
+      "Ctrl+Z", "Ctrl+Shift+Z", "Alt+Up", "Alt+Down", "Shift+Down", "Backspace", "Left", "Right", "F2",
+    ],
+    letters: "abc @+:",
+    actions: [TaskContent.done, FileRows.archive, FileRows.priority, FileRows.edit, FileRows.delete],
+    controls: [
+      UndoBar.undo, UndoBar.close, Alert.ok, Sheet.done, FileList.new, FileList.sort, LineBar.field, LineBar.accept,
+      LineBar.close, FindBar.open, FindBar.query, FindBar.close, "menu item 0", "menu item 3", "priority A",
+      "no priority",
+    ])
+
+  fileprivate static let lines = FuzzWords(
+    keys: [
+      "Down", "Down", "Up", "End", "Home", "PageDown", "Return", "Escape", "Space", "Tab", "Menu", "Delete",
+      "Ctrl+A", "Ctrl+Z", "Ctrl+Z", "Ctrl+Shift+Z", "Shift+Down", "Backspace", "Left", "Right", "F2",
+    ],
+    letters: "lin 01", actions: ["keep", "delete"],
+    controls: [
+      UndoBar.undo, UndoBar.close, Alert.ok, FindBar.open, FindBar.query, FindBar.close, "menu item 0",
+      "menu item 1",
+    ])
+}
+
+/// One run of a program with a list.
+private protocol ListFuzzRun {
+  associatedtype Program: HostedProgram
+  var program: Program { get set }
+  /// What the program has written until now.
+  var written: [String] { get throws }
+  /// Lets something happen that is no event of the window.
+  mutating func receive()
+  /// What is wrong at rest, with nothing that is modal; nil if nothing is.
+  mutating func wrong(undoingFrom time: Double) throws -> String?
+}
+
+/// How a run is played: whatever of these, the same must come of it.
+private enum Manner: Equatable {
+  case plain
+  /// With frames between the events, at times of their own.
+  case framed
+  /// On a display with more pixels.
+  case scaled(Double)
+  /// From right to left, at mirrored places.
+  case mirrored
+
+  /// What is wrong with a run in any manner; nil if nothing is.
+  static func wrong<Run: ListFuzzRun>(
+    with run: Case<Trace, Trace.Step>, _ start: (Trace, URL, Double) throws -> Run
+  ) throws -> String? {
+    let plain = try Manner.plain.played(run, start)
+    if let wrong = plain.wrong { return wrong }
+    for manner in [Manner.plain, .framed, .scaled(2), .mirrored] {
+      let other = try manner.played(run, start)
+      if other.written != plain.written {
+        return "played \(manner), it wrote \(other.written) instead of \(plain.written)"
+      }
+      if manner == .plain || manner == .framed, other.shown != plain.shown {
+        return "played \(manner), it shows \(other.shown) instead of \(plain.shown)"
+      }
+    }
+    return nil
+  }
+
+  private func played<Run: ListFuzzRun>(
+    _ run: Case<Trace, Trace.Step>, _ start: (Trace, URL, Double) throws -> Run
+  ) throws -> (written: [String], shown: String, wrong: String?) {
+    let factor = if case .scaled(let factor) = self { factor } else { 1.0 }
+    return try withTemporaryFolder { folder in
+      var list = try start(run.setup, folder, run.setup.scale * factor)
+      if self == .mirrored { list.program.stage.settings.set(.direction(.rightToLeft)) }
+      var random = SeededRandom(seed: UInt64(run.steps.count))
+      for step in run.steps {
+        if self == .framed {
+          let now = list.program.stage.now
+          for share in (0..<random.int(0...4)).map({ _ in random.double(0...1) }).sorted() {
+            list.program.advance(to: min(now + share * (step.time - now), step.time))
+            _ = list.program.describe()
+          }
+        }
+        switch step.action {
+        case .input(.resize(let size, let scale, let time)):
+          list.program.handle(.resize(size, scale: scale * factor, time: time))
+        case .input(let event):
+          let mirror = Mirror(in: list.program.stage.window)
+          list.program.handle(self == .mirrored ? event.mirrored(mirror) : event)
+        case .set(let setting):
+          list.program.advance(to: step.time)
+          list.program.stage.settings.set(self == .mirrored ? setting.mirrored : setting)
+        default:
+          list.program.advance(to: step.time)
+          list.receive()
+        }
+        if list.program.hasQuit { return (try list.written, "", "it quits by itself") }
+      }
+      // A lift that got lost is made up for, and what is modal is left.
+      var time = (run.steps.last?.time ?? 0) + 1
+      list.program.handle(.focus(false, time: time))
+      list.program.handle(.focus(true, time: time))
+      for _ in 0..<6 {
+        time += 1
+        list.program.handle(.key(.escape, time: time))
+      }
+      list.program.advance(to: time + 10)
+      let (written, shown) = (try list.written, list.program.describe())
+      return (written, shown, try list.wrong(undoingFrom: time + 10))
+    }
+  }
+}
+
+extension Trace.Setting {
+  /// The setting in a window whose directions are exchanged.
+  fileprivate var mirrored: Trace.Setting {
+    switch self {
+    case .direction(.leftToRight): .direction(.rightToLeft)
+    case .direction(.rightToLeft): .direction(.leftToRight)
+    default: self
+    }
+  }
+}
+
+extension HostedProgram {
+  /// Undoes all that can be undone, and returns when.
+  fileprivate mutating func undoAll(from time: Double) -> Double {
+    var time = time
+    for _ in 0..<1000 where stage.canUndo {
+      time += 0.1
+      handle(.key(Stage.undoKey, time: time))
+    }
+    advance(to: time + 10)
+    return time + 10
+  }
+}
+
+/// The list of a file, and the file with its archive.
+private struct FileFuzzRun: ListFuzzRun {
+  var program: FileSession
+  private let (file, archive): (URL, URL)
+  private let original: String
+
+  init(_ trace: Trace, in folder: URL, scale: Double) throws {
+    (file, archive) = (folder.appending(path: "todo.txt"), folder.appending(path: "done.txt"))
+    let count = trace.rows ?? 12
+    original = (0..<count).map { Self.line($0) }.joined() + (count % 2 == 0 ? "" : "the last one")
+    try original.write(to: file, atomically: false, encoding: .utf8)
+    let keeper = try FileKeeper(SystemString(stringLiteral: file.path))
+    program = FileSession(
+      FileList(
+        keeper.bytes, kind: count % 3 == 0 ? .tasks : .lines, name: "todo.txt", hasArchive: true,
+        today: TodoDate("2026-11-23") ?? .first, size: trace.size, scale: scale), keeper)
+  }
+
+  /// Lines as people have them; no two have the same number of five digits.
+  private static func line(_ index: Int) -> String {
+    let number = "t\(String(index + 100_000).dropFirst())"
+    return switch index % 8 {
+    case 0: "(A) \(number) due:2026-11-24\n"
+    case 1: "x 2026-11-20 2026-11-01 \(number)\n"
+    case 2: "\(number) @home +garden\r\n"
+    case 3: "\n"
+    case 4: "\(number) rec:1w due:2026-11-20\n"
+    case 5: "  \(number) \u{6E9}\u{301}\t\n"
+    case 6: "(C) 2026-10-01 \(number) pri:B h:1\n"
+    default: "\(number)\n"
+    }
+  }
+
+  private func text(_ file: URL) -> String {
+    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  var written: [String] { [text(file), text(archive)] }
+
+  func receive() {}
+
+  mutating func wrong(undoingFrom time: Double) -> String? {
+    if program.list.isUnsaved { return "something is not saved" }
+    let text = text(file)
+    guard Array(text.utf8) == program.list.bytes else { return "the list is another than the file" }
+    // A task that comes again has the words of the one before.
+    let lines = (text + self.text(archive)).split(whereSeparator: \.isNewline).filter { !$0.contains("rec:") }
+    let numbers = lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }.filter {
+      $0.count == 6 && $0.first == "t"
+    }
+    guard Set(numbers).count == numbers.count else { return "a line is there twice: \(lines)" }
+    _ = program.undoAll(from: time)
+    if program.list.isUnsaved { return "what was undone is not saved" }
+    let undone = self.text(file)
+    if undone != original { return "undone, it is \(undone.debugDescription)" }
+    return self.text(archive).isEmpty ? nil : "undone, the archive has \(self.text(archive).debugDescription)"
+  }
+}
+
+/// The lines of a pipe, and what is printed; some lines come between the events.
+private struct LineFuzzRun: ListFuzzRun {
+  var program: LineSession
+  private let file: URL
+  private var count = 0
+  /// What was printed when it was last looked at, and what was wrong with it.
+  private var (printed, complaint): ([String], String?) = ([], nil)
+
+  init(_ trace: Trace, in folder: URL, scale: Double) throws {
+    file = folder.appending(path: "printed")
+    var options = LineOptions()
+    (options.leading, options.trailing) = LineAction.usual
+    options.isMultiple = trace.scale != 2
+    let list = LineList(options, size: trace.size, scale: scale)
+    let output = Output(try OutputFile(to: SystemString(stringLiteral: file.path), OverwritePolicy()))
+    program = LineSession(list, LineResults(output))
+    append(trace.rows ?? 12)
+  }
+
+  private mutating func append(_ more: Int) {
+    let text = (count..<count + more).map { "line \($0)\n" }.joined()
+    program.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), program.list.options))
+    count += more
+  }
+
+  var written: [String] {
+    (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
+  }
+
+  mutating func receive() {
+    if count < 300 { append(3) }
+    let now = written
+    if !now.starts(with: printed) { complaint = "what was printed has become \(now)" }
+    printed = now
+  }
+
+  mutating func wrong(undoingFrom time: Double) -> String? {
+    if let complaint { return complaint }
+    program.receive(.end)
+    _ = program.undoAll(from: time)
+    program.close()
+    var numbers: [Int] = []
+    for line in written {
+      let fields = line.split(separator: "\t")
+      guard fields.count == 3, ["keep", "delete"].contains(fields[0]), let number = Int(fields[1]),
+        fields[2] == "line \(number)"
+      else { return "it prints \(line)" }
+      numbers.append(number)
+    }
+    let rows = program.list.source
+    numbers += (0..<rows.count).compactMap { rows.id(at: $0).value(as: Int.self) }
+    return numbers.sorted() == Array(0..<count) ? nil : "of \(count) lines there are \(numbers.sorted())"
+  }
+}
