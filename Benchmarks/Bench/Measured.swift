@@ -64,7 +64,10 @@ final class Server {
     self.init(process.processIdentifier, ["DISPLAY": ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)])
   }
 
-  /// Starts the Wayland compositor sway, without a screen, in a folder of its own.
+  /// The program of the Wayland compositor sway.
+  static let sway = "/usr/bin/sway"
+
+  /// Starts sway, without a screen, in a folder of its own.
   ///
   /// It refuses root, and so is nobody where that starts it.
   convenience init(swayIn folder: URL) {
@@ -82,7 +85,7 @@ final class Server {
       try text.write(to: settings, atomically: true, encoding: .utf8)
       if getuid() == 0 { chown(folder.path, 65534, 65534) }
     } catch { fatalError("cannot write \(settings.path): \(error)") }
-    var command = ["/usr/bin/sway", "--config", settings.path]
+    var command = [Self.sway, "--config", settings.path]
     if getuid() == 0 {
       command = ["/usr/bin/setpriv", "--reuid", nobody, "--regid", nobody, "--clear-groups"] + command
     }

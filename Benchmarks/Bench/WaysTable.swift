@@ -25,16 +25,20 @@ struct WaysTable {
   func print() {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let sway = Server(swayIn: folder)
+    let sway = FileManager.default.isExecutableFile(atPath: Server.sway) ? Server(swayIn: folder) : nil
     report.print(
       "\nCPU ms a frame in style inbox by the way to present, program and server; medians of \(repetitions)\n")
     let columns = [(360, 640), (1920, 1080)].flatMap { size in [Movement.scroll, .swipe].map { (size, $0) } }
     report.print("| | " + columns.map { "\($1.rawValue) \($0.0)×\($0.1)" }.joined(separator: " | ") + " |")
     report.print("|-|" + columns.map { _ in "-|" }.joined())
     for way in Self.ways {
+      guard let server = way.isOnWayland ? sway : server else {
+        report.print("\n\(way.name) is not measured: install sway")
+        continue
+      }
       let cells = columns.map { size, movement in
         let costs = (0..<repetitions).map { _ in
-          cost(way.isOnWayland ? sway : server, movement, size, way.renderer) * 1000
+          cost(server, movement, size, way.renderer) * 1000
         }
         return String(format: "%.2f (%.2f to %.2f)", median(costs), costs.min() ?? .nan, costs.max() ?? .nan)
       }

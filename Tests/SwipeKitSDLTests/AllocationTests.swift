@@ -43,7 +43,8 @@ extension DrawingTests {
 
     /// A list and a canvas, a finger on the list, and frames of a 60th of a second.
     private struct Screen: ~Copyable {
-      var lists: Lists
+      var list: SwipeList
+      private var others: [SwipeList] = []
       private var hand = Hand()
       var canvas: Canvas
       var displayList = DisplayList()
@@ -56,7 +57,7 @@ extension DrawingTests {
 
       init(_ style: SwipeStyle, _ rows: any RowSource) throws {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        lists = Lists(SwipeList(rows, style: style, frame: whole))
+        list = SwipeList(rows, style: style, frame: whole)
         canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
       }
 
@@ -66,12 +67,12 @@ extension DrawingTests {
         let time = Double(frame) / 60
         let before = swiperows_allocations()
         if let phase {
-          lists.all[0].advanceClock(to: time)
-          hand.handle(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time), on: &lists)
+          list.advanceClock(to: time)
+          hand.handle(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time), on: &list, &others)
         }
-        _ = lists.all[0].advance(to: time)
+        _ = list.advance(to: time)
         displayList.removeAll()
-        lists.all[0].draw(into: &displayList, theme: .light)
+        list.draw(into: &displayList, theme: .light)
         displayList.finish()
         try canvas.draw(displayList)
         canvas.finish()
@@ -134,7 +135,7 @@ extension DrawingTests {
     @Test func `a frame in a stage allocates nothing, nor one of open buttons`() throws {
       for isOpen in [false, true] {
         var screen = try Screen(.inbox, rows: 100)
-        if isOpen { screen.lists.all[0].setOpen(true, row: RowID(4), animated: false) }
+        if isOpen { screen.list.setOpen(true, row: RowID(4), animated: false) }
         _ = try screen.frame(.down, isOpen ? 100 : 300, 200)
         var counts: [Int] = []
         for i in 0..<400 {
@@ -168,7 +169,7 @@ extension DrawingTests {
       // Too long for a string to have it within itself.
       let items = (0..<100).map { Item(id: "a row that is known as number \($0)", row: rows.row(at: $0)) }
       var screen = try Screen(.delete, ListSource(items, row: \.row))
-      screen.lists.all[0].setOpen(true, row: RowID(items[3].id), animated: false)
+      screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
       _ = try screen.frame(.down, 160, 400)
       var counts: [Int] = []
       for i in 0..<400 {
@@ -177,7 +178,7 @@ extension DrawingTests {
       }
       _ = try screen.frame(.up, 160, 384)
       #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
-      screen.lists.all[0].setOpen(true, row: RowID(items[3].id), animated: false)
+      screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
       counts = []
       _ = try screen.frame(.down, 160, 200)
       for i in 0..<400 {

@@ -54,8 +54,7 @@ extension Hand {
   /// Handles an event of a pointer at its time.
   package mutating func send(_ event: PointerEvent, on list: inout SwipeList, over control: ActionID? = nil) {
     list.advanceClock(to: event.time)
-    var lists = Lists(list)
-    handle(event, on: &lists, over: control)
-    list = lists.main
+    var others: [SwipeList] = []
+    handle(event, on: &list, &others, over: control)
   }
 }

@@ -26,10 +26,7 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
 
   /// Creates a press from its parts.
   init(on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false) {
-    self.target = target
-    self.directions = directions
-    self.flicks = flicks
-    self.stopsScroll = stopsScroll
+    (self.target, self.directions, self.flicks, self.stopsScroll) = (target, directions, flicks, stopsScroll)
   }
 }
 

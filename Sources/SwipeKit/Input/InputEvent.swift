@@ -49,11 +49,9 @@ public struct PointerEvent: Equatable, Sendable {
   public init(
     _ phase: Phase, _ pointer: Pointer, at position: Point, time: Double, with modifiers: Key.Modifiers = []
   ) {
-    self.phase = phase
-    self.pointer = pointer
-    self.position = position
-    self.time = time
-    self.modifiers = modifiers
+    (self.phase, self.pointer, self.position, self.time, self.modifiers) = (
+      phase, pointer, position, time, modifiers
+    )
   }
 }
 
@@ -80,10 +78,7 @@ public struct WheelEvent: Equatable, Sendable {
 
   /// Creates an event from its parts.
   public init(at position: Point, by amount: Point, in unit: Unit = .steps, time: Double) {
-    self.position = position
-    self.amount = amount
-    self.unit = unit
-    self.time = time
+    (self.position, self.amount, self.unit, self.time) = (position, amount, unit, time)
   }
 
   /// The distance that a row moves to the right and the content offset grows, in points.

@@ -60,14 +60,15 @@ package struct Hand: Sendable {
   mutating func moveControl() { control.move() }
 
   /// Ends a gesture that a list has ended since the latest event.
-  mutating func follow(_ lists: inout Lists) {
+  mutating func follow(_ main: inout SwipeList, _ others: inout [SwipeList]) {
     guard arena.press != nil else { return }
-    if let hold = lists[list].pointers.hold {
+    if let hold = list == 0 ? main.pointers.hold : others[list - 1].pointers.hold {
       if hold.isVertical { arena.restrictToVertical() }
       if hold.isSpent { arena.spend() }
     } else {
       arena.cancel()
-      for index in lists.indices { lists[index].cancelGesture() }
+      main.cancelGesture()
+      for index in others.indices { others[index].cancelGesture() }
     }
     arena.forgetGestures()
   }
@@ -77,22 +78,30 @@ package struct Hand: Sendable {
   /// The lists must have been advanced to the time of the event.
   ///
   /// - Parameters:
+  ///   - main: the main list.
+  ///   - others: the lists next to it.
   ///   - control: the control next to or over the lists at the position; nil for a list. A `down` presses it, and later
   ///     events tell by it whether the pointer is still inside.
   ///   - subject: the subject of the layer that has the control; empty if there is no layer.
   ///   - stopsScroll: whether a press on the control stops what scrolls there, so that it is no tap.
   package mutating func handle(
-    _ event: PointerEvent, on lists: inout Lists, over control: ActionID? = nil, subject: String = "",
-    stopsScroll: Bool = false
+    _ event: PointerEvent, on main: inout SwipeList, _ others: inout [SwipeList], over control: ActionID? = nil,
+    subject: String = "", stopsScroll: Bool = false
   ) {
-    follow(&lists)
-    for index in lists.indices { lists[index].prepare(for: event) }
+    follow(&main, &others)
+    main.prepare(for: event)
+    for index in others.indices { others[index].prepare(for: event) }
     arena.forgetGestures()
-    let target = PressTarget(target: control.map(Target.control), subject: subject, time: lists.main.now)
+    let target = PressTarget(target: control.map(Target.control), subject: subject, time: main.now)
     var press = Press(on: target, stopsScroll: stopsScroll)
-    if event.phase == .down, control == nil, let index = lists.index(at: event.position) {
-      press = lists[index].newPress(by: event)
-      press.target.list = index
+    if event.phase == .down, control == nil {
+      if main.frame.contains(event.position) {
+        press = main.newPress(by: event)
+        press.target.list = 0
+      } else if let index = others.firstIndex(where: { $0.frame.contains(event.position) }) {
+        press = others[index].newPress(by: event)
+        press.target.list = index + 1
+      }
     }
     if event.phase == .down {
       press.target.isNew = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
@@ -109,8 +118,9 @@ package struct Hand: Sendable {
         if press.stopsScroll { self.control.move() }
       }
     }
-    for index in lists.indices {
-      lists[index].handle(event, making: arena.gestures, ofList: index, hold: hold(of: index))
+    main.handle(event, making: arena.gestures, ofList: 0, hold: hold(of: 0))
+    for index in others.indices {
+      others[index].handle(event, making: arena.gestures, ofList: index + 1, hold: hold(of: index + 1))
     }
   }
 }

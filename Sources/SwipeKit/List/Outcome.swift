@@ -33,9 +33,5 @@ public struct Outcome: Equatable, Sendable {
   public internal(set) var list = ""
 
   /// Creates an outcome from its parts.
-  package init(_ kind: Kind, of id: RowID, at time: Double) {
-    self.time = time
-    self.id = id
-    self.kind = kind
-  }
+  package init(_ kind: Kind, of id: RowID, at time: Double) { (self.time, self.id, self.kind) = (time, id, kind) }
 }

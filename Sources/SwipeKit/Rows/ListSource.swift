@@ -96,10 +96,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @usableFromInline init(
     _ items: [Item], heights: Heights, cut: ItemSections<Item>? = nil, row: @escaping @Sendable (Item) -> Row
   ) {
-    self.items = items
-    self.heights = heights
-    self.row = row
-    self.cut = cut
+    (self.items, self.heights, self.row, self.cut) = (items, heights, row, cut)
     height = heights.height(of: items)
     places = Self.places(of: items)
     self.cut?.update(to: items)

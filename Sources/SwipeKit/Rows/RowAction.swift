@@ -62,9 +62,7 @@ public struct RowAction: Equatable, Sendable {
     self.removesRow = removesRow ?? (role == .destructive)
     self.icon = icon
     self.key = key ?? (role == .destructive ? .delete : nil)
-    self.width = width
-    self.color = color
-    self.textColor = textColor
+    (self.width, self.color, self.textColor) = (width, color, textColor)
   }
 
   private static func check(_ width: Double?) {

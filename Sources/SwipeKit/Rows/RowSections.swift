@@ -26,11 +26,7 @@ public enum RowSections: Equatable, Sendable {
     public var header: Double
 
     /// Creates a section from its parts.
-    public init(_ id: RowID, rows: Int, header: Double) {
-      self.id = id
-      self.rows = rows
-      self.header = header
-    }
+    public init(_ id: RowID, rows: Int, header: Double) { (self.id, self.rows, self.header) = (id, rows, header) }
   }
 }
 

@@ -52,7 +52,7 @@ extension Stage {
   }
 
   private var lastCommands: [Command] {
-    (lists.active.isSelectable
+    (activeList.isSelectable
       ? [Command(Self.selectAll, title: phrases.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
         // A question mark is a shifted key on most keyboards, and that is what SDL names.
         Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),

@@ -22,13 +22,13 @@ extension Stage {
       commands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
     }
     let own = Set(self.commands.map(\.id))
-    let commands = ListCommand.allCases.filter { lists.active.isSelectable || $0 != .select && $0 != .extend }
+    let commands = ListCommand.allCases.filter { activeList.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
       let title = phrases.listKeys[command] ?? ListCommand.titles[command] ?? ""
       return shortcut(command == .find && findsByTyping ? phrases.find : title, command.keys)
     }
-    let row = lists.active.focusedRow ?? lists.active.visibleRows.first?.id
-    let actions = row.map { lists.active.actions(of: $0) + lists.active.moves(of: $0) } ?? []
+    let row = activeList.focusedRow ?? activeList.visibleRows.first?.id
+    let actions = row.map { activeList.actions(of: $0) + activeList.moves(of: $0) } ?? []
     return [
       group(allCommands.filter { !own.contains($0.id) }), group(self.commands.filter { !$0.isForDevelopers }),
       listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } },

@@ -24,26 +24,26 @@ extension Stage {
   ///
   /// Its buttons stay while its rows leave.
   var selection: SelectionSummary? {
-    guard lists.active.hasSelection else { return nil }
-    return lists.active.selectionKey == knownSelection.key ? knownSelection.summary : summary
+    guard active({ $0.hasSelection }) else { return nil }
+    return active { $0.selectionKey } == knownSelection.key ? knownSelection.summary : summary
   }
 
   /// Keeps the present selection, so that a frame that changes nothing of it need not ask rows for their actions.
   mutating func keepSelection() {
-    guard lists.active.hasSelection else { return }
-    let key = lists.active.selectionKey
+    guard active({ $0.hasSelection }) else { return }
+    let key = active { $0.selectionKey }
     if key != knownSelection.key { knownSelection = (key, summary) }
   }
 
   private var summary: SelectionSummary? {
-    guard let first = lists.active.selectedRows.first else { return nil }
-    let others = lists.active.visibleRows.filter { $0.id != first && lists.active.isSelected($0.id) }.map {
-      Set(lists.active.declaredActions(of: $0.id).map(\.id))
+    let list = activeList
+    guard let first = list.selectedRows.first else { return nil }
+    let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }.map {
+      Set(list.declaredActions(of: $0.id).map(\.id))
     }
     return SelectionSummary(
-      count: lists.active.selectionCount,
-      isAll: lists.active.selection.ranges == RangeSet(0..<lists.active.source.count).ranges,
-      actions: lists.active.declaredActions(of: first).filter { action in
+      count: list.selectionCount, isAll: list.selection.ranges == RangeSet(0..<list.source.count).ranges,
+      actions: list.declaredActions(of: first).filter { action in
         action.id != RowAction.more.id && others.allSatisfy { $0.contains(action.id) }
       })
   }
@@ -70,11 +70,11 @@ extension Stage {
   /// - Returns: whether it is one.
   mutating func performOnSelection(_ command: ActionID) -> Bool {
     switch command {
-    case Self.selectAll: lists.active.selectAll()
-    case Self.deselectAll: lists.active.deselectAll()
+    case Self.selectAll: activeList.selectAll()
+    case Self.deselectAll: activeList.deselectAll()
     default:
       guard let action = SelectionSummary.action(of: command) else { return false }
-      if let row = lists.active.selectedRows.first { lists.active.perform(action, of: row) }
+      if let row = activeList.selectedRows.first { activeList.perform(action, of: row) }
     }
     return true
   }

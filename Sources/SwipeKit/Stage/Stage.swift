@@ -31,12 +31,14 @@ public struct Stage: Sendable {
   public var phrases: Phrases {
     get { list.phrases }
     set {
-      for index in lists.indices { lists[index].phrases = newValue }
+      eachList { $0.phrases = newValue }
       placed = nil
     }
   }
-  /// The lists: the main one, and others next to it.
-  @usableFromInline var lists: Lists
+  /// The main list.
+  public var list: SwipeList
+  /// The lists next to it, and which list is active.
+  var others = OtherLists()
   /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
   private var adopted = UserSettings()
   /// The frame of the list and of the background beside it, as if people read from left to right.
@@ -47,7 +49,7 @@ public struct Stage: Sendable {
   var layers: [StageLayer] = [] {
     didSet {
       placed = nil
-      lists.active.markMenu(of: menu?.row)
+      activeList.markMenu(of: menu?.row)
       mayMove = layers.contains { $0.isLeaving || $0.layer.isMoving(at: now) }
     }
   }
@@ -85,12 +87,13 @@ public struct Stage: Sendable {
   public internal(set) var now: Double
   /// The requests to the host that were not taken yet.
   private var requests: [HostRequest] = []
-  /// The text of the empty state that was announced, nil while there are rows; and the number of selected rows that was.
-  private var announced: (emptiness: String?, selection: Int) = (nil, 0)
+  /// The state that was announced: the text of the empty state, nil while there are rows; the number of selected rows;
+  /// and the carried row.
+  private var announced: (emptiness: String?, selection: Int, carry: CarryAnnouncements) = (
+    nil, 0, CarryAnnouncements()
+  )
   /// The selection as it was last, and the state that it was made from.
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
-  /// The announcements of rows that are moved.
-  private var carryAnnouncements = CarryAnnouncements()
 
   /// Creates a stage whose list fills what the panes leave of the window.
   ///
@@ -108,7 +111,7 @@ public struct Stage: Sendable {
     self.theme = theme
     room = window
     adopted.direction = direction
-    lists = Lists(SwipeList(source, style: style, frame: window, scale: scale, at: time))
+    list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
     now = time
   }
 
@@ -162,25 +165,25 @@ public struct Stage: Sendable {
 
   private mutating func lay(by letters: LetterWidths) {
     guard letters != self.letters else { return }
-    let showsFocus = lists.active.showsFocusedRow
-    for index in lists.indices { lists[index].letters = letters }
+    let showsFocus = activeList.showsFocusedRow
+    eachList { $0.letters = letters }
     dismiss(RowMenu.self)
     layOut()
     // Bars and rows are of another height.
-    if showsFocus { lists.active.revealFocus() }
+    if showsFocus { activeList.revealFocus() }
   }
 
   /// Whether all motion but that of a finger is immediate, in the list and over it.
   public var reducesMotion: Bool {
     get { list.reducesMotion }
-    set { for index in lists.indices { lists[index].reducesMotion = newValue } }
+    set { eachList { $0.reducesMotion = newValue } }
   }
 
   /// The frames to whose times drags of the list and of its rows are resampled; nil, by default, for drags that show as
   /// their latest event has them (`SwipeList.frameTiming`).
   public var frameTiming: FrameTiming? {
     get { list.frameTiming }
-    set { for index in lists.indices { lists[index].frameTiming = newValue } }
+    set { eachList { $0.frameTiming = newValue } }
   }
 
   /// The mirror between the stage and what people see; nil where they read from left to right.
@@ -198,8 +201,10 @@ public struct Stage: Sendable {
     for index in layers.indices {
       layers[index].frame = layers[index].layer.dock(in: rest.width, letters)?.take(from: &rest)
     }
-    for index in lists.indices {
-      if let frame = lists.docks[index]?.take(from: &rest) { lists[index].place(in: frame, scale: scale) }
+    let scale = scale
+    for (index, dock) in others.docks.enumerated() {
+      let frame = dock.take(from: &rest)
+      changing(index + 1) { $0.place(in: frame, scale: scale) }
     }
     room = rest
     let width = min(rowWidth, room.width)
@@ -221,22 +226,61 @@ public struct Stage: Sendable {
 
   // MARK: Lists
 
-  /// The main list.
-  @inlinable public var list: SwipeList {
-    @inline(__always) _read { yield lists.all[0] }
-    @inline(__always) _modify { yield &lists.all[0] }
+  // What an event or a frame reads of a list, it reads by a function. An accessor copies a whole list for each property
+  // that is read through it.
+
+  /// The active list, for what happens less often than frames.
+  var activeList: SwipeList {
+    _read { if others.activeIndex == 0 { yield list } else { yield others.lists[others.activeIndex - 1] } }
+    _modify { if others.activeIndex == 0 { yield &list } else { yield &others.lists[others.activeIndex - 1] } }
   }
+
+  /// Calls a function with the list at an index.
+  func reading<Result>(_ index: Int, _ body: (SwipeList) -> Result) -> Result {
+    index == 0 ? body(list) : body(others.lists[index - 1])
+  }
+
+  /// Calls a function with the list at an index, to change it.
+  mutating func changing<Result>(_ index: Int, _ body: (inout SwipeList) -> Result) -> Result {
+    index == 0 ? body(&list) : body(&others.lists[index - 1])
+  }
+
+  /// Calls a function with the active list.
+  func active<Result>(_ body: (SwipeList) -> Result) -> Result { reading(others.activeIndex, body) }
+
+  /// Calls a function with each list, to change it.
+  mutating func eachList(_ body: (inout SwipeList) -> Void) {
+    body(&list)
+    for index in others.lists.indices { body(&others.lists[index]) }
+  }
+
+  /// Returns whether something holds for any list.
+  func anyList(_ holds: (SwipeList) -> Bool) -> Bool { holds(list) || others.lists.contains(where: holds) }
+
+  /// Returns the index of the first list for which something holds; nil if there is no such list.
+  func index(ofList holds: (SwipeList) -> Bool) -> Int? {
+    holds(list) ? 0 : others.lists.firstIndex(where: holds).map { $0 + 1 }
+  }
+
+  /// Returns the index of the list at a position in the window; nil if there is no list.
+  func index(ofListAt place: Point) -> Int? { index { $0.frame.contains(place) } }
+
+  /// The indices of the lists.
+  var listIndices: Range<Int> { 0..<others.lists.count + 1 }
 
   /// A list by its identity; the main list has an empty one.
   ///
   /// - Precondition: there is such a list.
   public subscript(list id: String) -> SwipeList {
-    _read { yield lists[index(of: id)] }
-    _modify { yield &lists[index(of: id)] }
+    _read { if id.isEmpty { yield list } else { yield others.lists[index(of: id) - 1] } }
+    _modify { if id.isEmpty { yield &list } else { yield &others.lists[index(of: id) - 1] } }
   }
 
+  /// Returns the index of the list with an identity.
+  ///
+  /// - Precondition: there is such a list.
   func index(of id: String) -> Int {
-    guard let index = lists.index(of: id) else { preconditionFailure("the window has no list \(id)") }
+    guard let index = index(ofList: { $0.id == id }) else { preconditionFailure("the window has no list \(id)") }
     return index
   }
 
@@ -247,19 +291,20 @@ public struct Stage: Sendable {
   ///   - dock: the part of the window that the list takes of what panes and bars leave.
   /// - Precondition: the name is not empty, and no other list of the window has it.
   public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
+    precondition(index(ofList: { $0.id == id }) == nil, "each list of a window has a name of its own")
     var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, letters: letters, at: now)
     (list.phrases, list.reducesMotion, list.frameTiming) = (phrases, reducesMotion, frameTiming)
-    lists.add(list, dock: dock)
+    others.add(list, dock: dock)
     layOut()
   }
 
   /// Gives a list the keys; the former one keeps neither the focus nor a row that keys carry.
   mutating func use(_ index: Int) {
-    guard index != lists.activeIndex else { return }
-    lists.active.hideFocus()
+    guard index != others.activeIndex else { return }
+    activeList.hideFocus()
     if menu?.row != nil { dismiss(RowMenu.self) }
-    if let carried = carryAnnouncements.change(in: lists.active) { announce(carried) }
-    lists.activate(index)
+    announceCarry()
+    others.activate(index)
     knownSelection = (nil, nil)
     placed = nil
   }
@@ -268,14 +313,16 @@ public struct Stage: Sendable {
 
   /// Returns the acts that are due after outcomes of one time, and defers those whose rows are leaving.
   package mutating func takeDueActs(after outcomes: [Outcome]) -> [RowAct] {
-    awaited.due(after: outcomes) { [lists] in lists.main.state(of: $0) == .leaving }
+    awaited.due(after: outcomes) { [list] in list.state(of: $0) == .leaving }
   }
 
   /// Whether there are acts that were decided and not performed.
-  package var isAwaiting: Bool { !awaited.isEmpty || lists.indices.contains { lists[$0].swiped.isCarryingOver } }
+  package var isAwaiting: Bool { !awaited.isEmpty || anyList { $0.swiped.isCarryingOver } }
 
   /// Performs what a lift has decided in any list, and returns whether there was anything.
-  package mutating func performCarriedOver() -> Bool { lists.indices.contains { lists[$0].performCarriedOver() } }
+  package mutating func performCarriedOver() -> Bool {
+    listIndices.contains { changing($0) { $0.performCarriedOver() } }
+  }
 
   /// Returns all deferred acts, to be performed now.
   package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }
@@ -288,24 +335,24 @@ public struct Stage: Sendable {
     let tooltip = pointing.tooltip.flatMap { $0.due > now && $0.due.isFinite ? $0.due : nil }
     return earlier(
       earlier(tooltip, fieldUse.longPressEnd),
-      earlier(pointing.scrollEnd, lists.indices.reduce(nil) { earlier($0, lists[$1].nextFrameTime) }))
+      earlier(pointing.scrollEnd, others.lists.reduce(list.nextFrameTime) { earlier($0, $1.nextFrameTime) }))
   }
 
   /// Whether a pointer is down in the window.
-  var isPressed: Bool { lists[hand.list].isPressed }
+  var isPressed: Bool { reading(hand.list) { $0.isPressed } }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
   private var hasLostGrip: Bool { !isPressed && gripped != nil }
 
   /// Whether something moves by itself, or is about to.
-  public var isMoving: Bool {
-    lists.indices.contains { lists[$0].isMoving } || isSliding || pointing.scrollEnd != nil
-  }
+  public var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }
 
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 
   /// The time of the next outcome, in seconds; nil if there will be none.
-  public var nextOutcomeTime: Double? { lists.indices.reduce(nil) { earlier($0, lists[$1].nextOutcomeTime) } }
+  public var nextOutcomeTime: Double? {
+    others.lists.reduce(list.nextOutcomeTime) { earlier($0, $1.nextOutcomeTime) }
+  }
 
   /// Advances to a time, and returns the outcomes since the last call.
   ///
@@ -318,15 +365,16 @@ public struct Stage: Sendable {
       now = max(now, time)
       endLongPress(by: time)
     }
-    hand.follow(&lists)
+    hand.follow(&list, &others.lists)
     if hasLostGrip { release() }
     var outcomes: [Outcome] = []
-    for index in lists.indices { outcomes += lists[index].advance(to: now) }
+    let now = now
+    eachList { outcomes += $0.advance(to: now) }
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place, in: outcome.list) }
       if case .moved(let index, let section) = outcome.kind {
         announce(
-          carryAnnouncements.text(of: outcome.id, movedTo: index, section: section, in: self[list: outcome.list]))
+          announced.carry.text(of: outcome.id, movedTo: index, section: section, in: self[list: outcome.list]))
       }
     }
     if mayMove {
@@ -341,7 +389,7 @@ public struct Stage: Sendable {
   /// Adapts menu, focus and hover to the present state, and announces a new empty state.
   private mutating func settle() {
     // A menu is dismissed with its row.
-    if let row = menu?.row, lists.active.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
+    if let row = menu?.row, activeList.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
     updateFinding()
     keepFocus()
     dropPreedit()
@@ -351,10 +399,19 @@ public struct Stage: Sendable {
     announced.emptiness = emptiness
     keepSelection()
     if let selection, selection.count != announced.selection { announce(text(of: selection)) }
-    announced.selection = lists.active.selectionCount
-    if let carried = carryAnnouncements.change(in: lists.active) { announce(carried) }
+    announced.selection = active { $0.selectionCount }
+    announceCarry()
     // For the next picture, unless that is another one anyhow.
     if !isSliding { placeLayers() }
+  }
+
+  /// Announces a row that keys have lifted, carried or dropped.
+  mutating func announceCarry() {
+    if let carried = others.activeIndex == 0
+      ? announced.carry.change(in: list) : announced.carry.change(in: activeList)
+    {
+      announce(carried)
+    }
   }
 
   /// Presents the menu of a row, unless that has no actions.

@@ -5,7 +5,7 @@ extension Stage {
   /// - Parameter isSettled: whether they are those once all present motion has ended.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
-      window: window, list: (layer.isA(NothingFound.self) ? lists[sought] : list).frame, room: room,
+      window: window, list: layer.isA(NothingFound.self) ? reading(sought) { $0.frame } : list.frame, room: room,
       frame: layer.frame, scale: scale, theme: theme, phrases: phrases, reducesMotion: reducesMotion || isSettled,
       pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
       focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
@@ -20,10 +20,10 @@ extension Stage {
   var shownEmptyState: EmptyState? { list.isEmpty && list.allRows.count == 0 ? emptyState : nil }
 
   /// The index of the list whose rows a query finds, or would.
-  var sought: Int { self[FindBar.self].flatMap { lists.index(of: $0.list) } ?? lists.activeIndex }
+  var sought: Int { self[FindBar.self].map { index(of: $0.list) } ?? others.activeIndex }
 
   /// Whether a query finds no rows.
-  var findsNothing: Bool { lists[sought].isEmpty && lists[sought].allRows.count > 0 }
+  var findsNothing: Bool { reading(sought) { $0.isEmpty && $0.allRows.count > 0 } }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {
@@ -116,10 +116,10 @@ extension Stage {
     // A screen reader gets nodes, too.
     let placed = displayList.tellsReader ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
-    for index in lists.indices {
-      lists[index].draw(into: &displayList, theme: theme, layers: showsLayers)
-      guard let dock = lists.docks[index] else { continue }
-      displayList.fill(dock.line(of: lists[index].frame, width: 1 / scale), theme.separator)
+    list.draw(into: &displayList, theme: theme, layers: showsLayers)
+    for (list, dock) in zip(others.lists, others.docks) {
+      list.draw(into: &displayList, theme: theme, layers: showsLayers)
+      displayList.fill(dock.line(of: list.frame, width: 1 / scale), theme.separator)
     }
     drawOverlays(into: &displayList, as: placed)
     if let mirror { displayList.mirror(mirror, from: start) }
@@ -131,7 +131,7 @@ extension Stage {
       var shown = DisplayList()
       drawPanes(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
-      for index in lists.indices { lists[index].describe(into: &tree) }
+      for index in listIndices { reading(index) { $0.describe(into: &tree) } }
       shown.removeAll()
       drawOverlays(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
@@ -145,8 +145,8 @@ extension Stage {
   func control(at place: Point) -> ActionID? {
     guard window.contains(place) else { return Self.nothing }
     if let element = element(at: place) { return element.action ?? Self.nothing }
-    guard let index = lists.index(at: place) else { return Self.nothing }
-    return lists[index].headerButton(at: place)?.action
+    guard let index = index(ofListAt: place) else { return Self.nothing }
+    return reading(index) { $0.headerButton(at: place)?.action }
   }
 
   /// Returns whether a position beside the list is on no control, while no layer takes keys.
@@ -158,7 +158,7 @@ extension Stage {
   /// Returns whether a press at a position hits a button, of a layer or of a row.
   func hasButton(at place: Point) -> Bool {
     guard let element = window.contains(place) ? element(at: place) ?? headerButton(at: place) : nil else {
-      return lists.indices.contains { lists[$0].hoversButton }
+      return anyList { $0.hoversButton }
     }
     return element.action != nil && [.button, .menuItem].contains(element.role)
   }
@@ -171,7 +171,7 @@ extension Stage {
   }
 
   private func headerButton(at place: Point) -> Element? {
-    lists.index(at: place).flatMap { lists[$0].headerButton(at: place) }
+    index(ofListAt: place).flatMap { reading($0) { $0.headerButton(at: place) } }
   }
 
   /// Returns the text field at a position; nil if there is no field.

@@ -11,10 +11,10 @@ extension Stage {
   /// Presents the find bar, with the focus on its field and the query selected.
   public mutating func beginFinding() {
     guard !isModal else { return }
-    if let findBar, findBar.list != lists.active.id { endFinding() }
+    if let findBar, findBar.list != activeList.id { endFinding() }
     if findBar == nil {
-      present(FindBar(in: lists.active.id))
-      lists.active.find(Query(""))
+      present(FindBar(in: activeList.id))
+      activeList.find(Query(""))
     }
     self[FindBar.self]?.field.selectAll()
     focus(on: FindBar.query)
@@ -22,8 +22,8 @@ extension Stage {
 
   /// Presents the find bar with a query, for the active list; the focus stays where it is.
   public mutating func beginFinding(_ query: String) {
-    if let findBar, findBar.list != lists.active.id { endFinding() }
-    if findBar == nil { present(FindBar(in: lists.active.id)) }
+    if let findBar, findBar.list != activeList.id { endFinding() }
+    if findBar == nil { present(FindBar(in: activeList.id)) }
     self[FindBar.self]?.field = TextField(query)
     updateFinding()
   }
@@ -34,8 +34,11 @@ extension Stage {
     let (former, list) = (layers[index].formerFocus, sought)
     remove(at: index)
     self[NothingFound.self] = nil
-    lists[list].endFinding()
-    if list != lists.activeIndex { lists[list].hideFocus() }
+    let isActive = list == others.activeIndex
+    changing(list) { list in
+      list.endFinding()
+      if !isActive { list.hideFocus() }
+    }
     focusedControl = former
   }
 
@@ -52,9 +55,9 @@ extension Stage {
       focus(on: FindBar.query)
     case FindBar.showFirst:
       use(sought)
-      guard lists.active.source.count > 0 else { return true }
+      guard activeList.source.count > 0 else { return true }
       (focusedControl, showsFocus) = (nil, true)
-      lists.active.moveFocus(to: 0)
+      activeList.moveFocus(to: 0)
     default: return false
     }
     return true
@@ -64,9 +67,9 @@ extension Stage {
   mutating func updateFinding() {
     guard let bar = findBar else { return }
     let sought = sought
-    if lists[sought].query?.text != bar.field.text { lists[sought].find(Query(bar.field.text)) }
-    let isEmpty = lists[sought].query?.isEmpty != false
-    let count: (found: Int, total: Int)? = isEmpty ? nil : (lists[sought].source.count, lists[sought].allRows.count)
+    changing(sought) { if $0.query?.text != bar.field.text { $0.find(Query(bar.field.text)) } }
+    let isEmpty = reading(sought) { $0.query?.isEmpty != false }
+    let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
     let isThere = index(of: NothingFound.self) != nil
     if isEmpty == isThere { self[NothingFound.self] = isEmpty ? nil : NothingFound() }
@@ -91,7 +94,7 @@ extension Stage {
 
   /// Whether what is typed begins a query, or goes on with one, though its field has not the focus.
   private var typesIntoQuery: Bool {
-    findsByTyping && offersFinding && takesKeys == nil && lists.active.gesture == nil
+    findsByTyping && offersFinding && takesKeys == nil && activeList.gesture == nil
   }
 
   /// Passes input to the query, whose field gets the focus.
@@ -100,7 +103,7 @@ extension Stage {
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // The space bar alone activates what has the focus.
     guard typesIntoQuery, editedField == nil, !text.allSatisfy(\.isWhitespace) else { return [] }
-    if findBar?.list != lists.active.id { beginFinding() } else { focus(on: FindBar.query) }
+    if findBar?.list != activeList.id { beginFinding() } else { focus(on: FindBar.query) }
     return edit(input) ?? []
   }
 
@@ -111,7 +114,7 @@ extension Stage {
   mutating func edit(queryBy key: Key) -> [ActionID]? {
     guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
     if key.name.count == 1 { return [] }
-    guard key == .backspace, let findBar, findBar.list == lists.active.id, !findBar.field.text.isEmpty else {
+    guard key == .backspace, let findBar, findBar.list == activeList.id, !findBar.field.text.isEmpty else {
       return nil
     }
     focus(on: FindBar.query)
@@ -137,9 +140,7 @@ extension Stage {
     else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
-    if input == .key(.escape), response != .stays, cancelDrag() || !isModal && closeRows() {
-      return []
-    }
+    if input == .key(.escape), response != .stays, cancelDrag() || !isModal && closeRows() { return [] }
     return take(response, from: field.layer)
   }
 
@@ -162,7 +163,7 @@ extension Stage {
 
   /// Presses a text field, which gets the focus; the pointer that does it selects.
   mutating func press(_ field: ActionID, _ event: PointerEvent) {
-    if !isModal { lists.active.hideFocus() }
+    if !isModal { activeList.hideFocus() }
     focusedControl = field
     fieldUse.press(event)
     _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
@@ -178,7 +179,7 @@ extension Stage {
   /// Presents the menu of a text field, which gets the focus.
   mutating func presentMenu(of field: ActionID, beside place: Rect) {
     dismiss(RowMenu.self)
-    if !isModal { lists.active.hideFocus() }
+    if !isModal { activeList.hideFocus() }
     focusedControl = field
     let titles = [phrases.cut, phrases.copy, phrases.paste, phrases.selectAll]
     self[RowMenu.self] = RowMenu(

@@ -3,8 +3,9 @@ extension Stage {
   /// The target with the keyboard's focus; nil while the focus is not visible.
   public var focus: Target? {
     if let focusedControl { return .control(focusedControl) }
-    guard let row = lists.active.focusedRow else { return nil }
-    return lists.active.named(lists.active.focusedButton.map { .button($0, of: row) } ?? .row(row))
+    return active { list in
+      list.focusedRow.map { row in list.named(list.focusedButton.map { .button($0, of: row) } ?? .row(row)) }
+    }
   }
 
   /// The controls beside and over the list that can have the focus, in order; behind a modal layer, none.
@@ -12,30 +13,31 @@ extension Stage {
 
   /// Moves the focus to the next or the previous stop of Tab: a list, or a control beside or over the lists.
   public mutating func moveFocus(forwards: Bool) {
-    if focusedControl == nil, !isModal, lists.active.moveFocusWithinRow(forwards: forwards) { return }
+    if focusedControl == nil, !isModal, activeList.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls.filter(isTabStop)
-    let withRows = (isModal ? [] : lists.indices.filter { lists[$0].source.count > 0 }).sorted {
-      (lists[$0].frame.y, lists[$0].frame.x) < (lists[$1].frame.y, lists[$1].frame.x)
+    let frames = listIndices.map { index in reading(index) { $0.frame } }
+    let withRows = (isModal ? [] : listIndices.filter { reading($0) { $0.source.count > 0 } }).sorted {
+      (frames[$0].y, frames[$0].x) < (frames[$1].y, frames[$1].x)
     }
     let count = withRows.count + controls.count
     guard count > 0 else { return }
-    let isOnList = focusedControl == nil && lists.active.focusedRow != nil
+    let isOnList = focusedControl == nil && activeList.focusedRow != nil
     let place =
       isOnList
-      ? withRows.firstIndex(of: lists.activeIndex)
+      ? withRows.firstIndex(of: others.activeIndex)
       : focusedControl.flatMap(controls.firstIndex).map { withRows.count + $0 }
     let next =
       place.map { ($0 + (forwards ? 1 : count - 1)) % count }
-      ?? (forwards ? withRows.firstIndex(of: lists.activeIndex) ?? 0 : count - 1)
+      ?? (forwards ? withRows.firstIndex(of: others.activeIndex) ?? 0 : count - 1)
     if next >= withRows.count { return focus(on: controls[next - withRows.count]) }
     (focusedControl, showsFocus) = (nil, true)
     use(withRows[next])
-    lists.active.showFocus()
+    activeList.showFocus()
   }
 
   mutating func focus(on control: ActionID) {
-    if !isModal { lists.active.hideFocus() }
+    if !isModal { activeList.hideFocus() }
     (focusedControl, showsFocus) = (control, true)
     revealFocusedControl()
   }
@@ -55,7 +57,7 @@ extension Stage {
   /// - Parameter isByKey: whether a key was pressed, so that it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
     let isInMenu = isByKey && menu != nil
-    if focusedControl != nil || lists.active.focusedRow != nil && !isModal || isInMenu { showsFocus = true }
+    if focusedControl != nil || active({ $0.focusedRow }) != nil && !isModal || isInMenu { showsFocus = true }
   }
 
   /// Keeps the focus on something visible, once a key has shown it.
@@ -65,14 +67,14 @@ extension Stage {
   mutating func keepFocus() {
     noteFocus()
     guard showsFocus else { return }
-    if !isModal, lists.active.focusedRow != nil {
+    if !isModal, active({ $0.focusedRow }) != nil {
       focusedControl = nil
       return
     }
     placeLayers()
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
-    if !isModal, lists.active.showFocus() { return }
+    if !isModal, activeList.showFocus() { return }
     focusedControl =
       controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen ?? controls.first
     revealFocusedControl()
@@ -126,13 +128,11 @@ extension Stage {
 
   /// Updates the position of the mouse in the list; nil where a layer covers that, or a menu is open.
   mutating func updateHover() {
-    guard
-      mouse != nil || pointing.tooltip != nil || lists.indices.contains(where: { lists[$0].hoveredPlace != nil })
-    else { return }
+    guard mouse != nil || pointing.tooltip != nil || anyList({ $0.hoveredPlace != nil }) else { return }
     placeLayers()
     let place = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
-    let hovered = place.flatMap(lists.index(at:))
-    for index in lists.indices { lists[index].hoveredPlace = index == hovered ? place : nil }
+    let hovered = place.flatMap(index(ofListAt:))
+    for index in listIndices { changing(index) { $0.hoveredPlace = index == hovered ? place : nil } }
     updateTooltip()
   }
 

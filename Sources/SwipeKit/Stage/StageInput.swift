@@ -15,7 +15,7 @@ extension Stage {
       glide(before: event.time)
       endLongPress(by: event.time)
       now = max(now, event.time)
-      for index in lists.indices { lists[index].advanceClock(to: event.time) }
+      eachList { $0.advanceClock(to: event.time) }
     }
     switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
@@ -31,9 +31,9 @@ extension Stage {
         break
       }
       let isOnList = control(at: place) == nil
-      if isOnList, let index = lists.index(at: place) {
+      if isOnList, let index = index(ofListAt: place) {
         if !isPressed { use(index) }
-        if lists.active.askForMenu(at: place) { break }
+        if activeList.askForMenu(at: place) { break }
       }
       // A press of another button during a drag, or on a control, asks for no menu.
       if !isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
@@ -89,7 +89,7 @@ extension Stage {
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     let subject = control == nil ? "" : subject(at: place)
-    hand.handle(event, on: &lists, over: control, subject: subject, stopsScroll: stopsScroll)
+    hand.handle(event, on: &list, &others.lists, over: control, subject: subject, stopsScroll: stopsScroll)
     if hand.gestures.last?.gesture == .pressed, let list = hand.gestures.last?.press.target.list { use(list) }
     var activated: [ActionID] = []
     for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
@@ -130,14 +130,16 @@ extension Stage {
   }
 
   /// Cancels the drag, the turn of the wheel or the carried row of each list, and returns whether there was any.
-  mutating func cancelDrag() -> Bool { !lists.indices.filter { lists[$0].cancelDrag() }.isEmpty }
+  mutating func cancelDrag() -> Bool { !listIndices.filter { changing($0) { $0.cancelDrag() } }.isEmpty }
 
   /// Closes the open rows of the active list, or else of another one, and returns whether there was any.
-  mutating func closeRows() -> Bool { lists.active.closeRows() || lists.indices.contains { lists[$0].closeRows() } }
+  mutating func closeRows() -> Bool {
+    activeList.closeRows() || listIndices.contains { changing($0) { $0.closeRows() } }
+  }
 
   /// Cancels the present gesture without effect, on the lists or on a layer.
   mutating func cancelGesture() {
-    for index in lists.indices { lists[index].cancelGesture() }
+    eachList { $0.cancelGesture() }
     release()
   }
 
@@ -160,8 +162,8 @@ extension Stage {
     if room.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
-    let turning = lists.indices.first { lists[$0].pointers.wheel != nil } ?? lists.index(at: event.position)
-    lists[turning ?? 0].turnWheel(event)
+    let turning = index { $0.pointers.wheel != nil } ?? index(ofListAt: event.position)
+    changing(turning ?? 0) { $0.turnWheel(event) }
   }
 
   /// Lets a layer glide on if two fingers that scrolled on it pause until a time: that is a lift.
@@ -210,7 +212,7 @@ extension Stage {
     // The focus moves within a modal layer, too.
     case _ where command == Self.nextControl || command == Self.formerControl:
       return command.map { perform($0) } ?? []
-    case .escape where focusedControl != nil && !isModal: if lists.active.showFocus() { focusedControl = nil }
+    case .escape where focusedControl != nil && !isModal: if activeList.showFocus() { focusedControl = nil }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
@@ -226,13 +228,13 @@ extension Stage {
       }
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.
-      if key == .enter, findBar?.list == lists.active.id, lists.active.focusedRow == nil {
+      if key == .enter, findBar?.list == activeList.id, activeList.focusedRow == nil {
         return perform(FindBar.showFirst)
       }
       // A key that is meant for a field acts on no row, though some are selected.
-      if editedField != nil, lists.active.isActionKey(key) { return [] }
-      if !lists.active.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
-      if key == .escape, lists.active.focusedRow == nil { showsFocus = false }
+      if editedField != nil, activeList.isActionKey(key) { return [] }
+      if !activeList.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
+      if key == .escape, activeList.focusedRow == nil { showsFocus = false }
     }
     return []
   }
@@ -280,7 +282,7 @@ extension Stage {
     focusedControl = nil
     if case .within(let id, let inner) = target {
       use(index(of: id))
-      lists.active.handle(request(inner))
+      activeList.handle(request(inner))
     } else {
       use(0)
       list.handle(request(target))
@@ -295,17 +297,17 @@ extension Stage {
     case .list, .indicator, .row: target
     case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + headerActions))
     case .button(let action, let row):
-      .button(action.known(among: lists[list].menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
-    case .within(let id, let inner): .within(id, lists.index(of: id).map { known(inner, in: $0) } ?? inner)
+      .button(action.known(among: reading(list) { $0.menuActions(of: row).map(\.id) } + RowAction.ofLists), of: row)
+    case .within(let id, let inner): .within(id, index { $0.id == id }.map { known(inner, in: $0) } ?? inner)
     }
   }
 
   /// The actions of the buttons of visible headers.
-  private var headerActions: [ActionID] { lists.indices.flatMap { lists[$0].headerActions } }
+  private var headerActions: [ActionID] { listIndices.flatMap { reading($0) { $0.headerActions } } }
 
   /// Returns whether a target can be activated now: it is there, and not behind a modal layer.
   private func canReach(_ target: Target) -> Bool {
-    if case .within(let id, _) = target, lists.index(of: id) == nil { return false }
+    if case .within(let id, _) = target, index(ofList: { $0.id == id }) == nil { return false }
     guard case .control(let control) = target else { return !isModal }
     return menu?.action(of: control) != nil || controls.contains(control)
       || !isModal && headerActions.contains(control)
@@ -322,10 +324,10 @@ extension Stage {
     case .performs(let action, let row):
       let seen = (layers[index].layer as? RowMenu)?.rowTitle
       dismiss(at: index)
-      if let seen, lists.active.hasAnotherTitle(row, than: seen) {
-        lists.active.refuse(row)
+      if let seen, activeList.hasAnotherTitle(row, than: seen) {
+        activeList.refuse(row)
       } else {
-        lists.active.perform(action, of: row)
+        activeList.perform(action, of: row)
       }
     case .activates(let action): return perform(action)
     case .copies(let text): ask(.copy(text))

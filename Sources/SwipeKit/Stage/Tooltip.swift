@@ -64,8 +64,9 @@ extension Stage {
   }
 
   private func wordlessButton(at place: Point) -> Element? {
-    for index in lists.indices where lists[index].hoveredPlace != nil || isPressed {
-      if let button = lists[index].wordlessButton(at: place) { return button }
+    for index in listIndices {
+      let button = reading(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: place) : nil }
+      if let button { return button }
     }
     return placedLayers.list.wordlessButton(at: place)
   }

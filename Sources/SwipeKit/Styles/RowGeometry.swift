@@ -40,10 +40,7 @@ struct RowGeometry: Equatable {
       let buttons = EdgeButtons(
         actions, in: max(0, min(room, width - RowGeometry.remainder)), letters: letters, more: more,
         hasEvenWidths: rule?.maximumButtonsWidth != nil)
-      self.width = width
-      self.rule = rule
-      self.actions = actions
-      self.buttons = buttons
+      (self.width, self.rule, self.actions, self.buttons) = (width, rule, actions, buttons)
       guard let rule else {
         (extent, travel, isActive) = (nil, 0, false)
         return

@@ -36,9 +36,7 @@ public enum Settling: Equatable, Sendable {
       precondition(outwards.isFinite, "a leg ends somewhere")
       precondition(
         duration >= Self.leastDuration && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
-      self.outwards = outwards
-      self.duration = duration
-      self.curve = curve
+      (self.outwards, self.duration, self.curve) = (outwards, duration, curve)
     }
   }
 }

@@ -59,9 +59,7 @@ public struct SwipeStyle: Equatable, Sendable {
     _ name: String, leading: EdgeRule? = nil, trailing: EdgeRule? = nil,
     changes: (inout SwipeStyle) -> Void = { _ in }
   ) {
-    self.name = name
-    self.leading = leading
-    self.trailing = trailing
+    (self.name, self.leading, self.trailing) = (name, leading, trailing)
     changes(&self)
   }
 

@@ -19,9 +19,7 @@ public struct Distance: Equatable, Sendable {
   public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && share >= 0, "a distance is not below nothing")
     precondition(points.isFinite && share.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
-    self.points = points
-    self.share = share
-    self.beyondButtons = beyondButtons
+    (self.points, self.share, self.beyondButtons) = (points, share, beyondButtons)
   }
 
   /// Returns a number of points.
@@ -109,10 +107,7 @@ public struct Threshold: Equatable, Sendable {
     precondition(
       leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a stage is left nearer than it is entered")
-    self.stage = stage
-    self.enter = enter
-    self.leave = leave
-    self.lift = lift
+    (self.stage, self.enter, self.leave, self.lift) = (stage, enter, leave, lift)
   }
 
   var carriesOver: Bool { if case .carriesOver = lift { true } else { false } }

@@ -68,11 +68,7 @@ public struct UncoveredRow {
     pressed: ActionID?, theme: Theme, scale: Double, at time: Double
   ) {
     (self.id, self.row) = (id, row)
-    self.frame = frame
-    self.rule = rule
-    self.pressed = pressed
-    self.theme = theme
-    self.scale = scale
+    (self.frame, self.rule, self.pressed, self.theme, self.scale) = (frame, rule, pressed, theme, scale)
     offset = displacement.offset
     let stage = displacement.stage
     let performed = stage.performed?.geometry
