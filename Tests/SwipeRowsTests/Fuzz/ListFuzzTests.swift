@@ -80,18 +80,25 @@ private protocol ListFuzzRun {
   /// Lets something happen that is no event of the window.
   mutating func receive()
   /// What is wrong at rest, with nothing that is modal; nil if nothing is.
-  mutating func wrong(undoingFrom time: Double) throws -> String?
+  mutating func wrong() throws -> String?
 }
 
-/// How a run is played: whatever of these, the same must come of it.
+/// How a run is played: each time no line may be lost, and but for more pixels the same must come of it.
 private enum Manner: Equatable {
   case plain
   /// With frames between the events, at times of their own.
   case framed
-  /// On a display with more pixels.
+  /// On a display with more pixels: edges lie elsewhere by less than a point, and so a press may hit something else.
   case scaled(Double)
   /// From right to left, at mirrored places.
   case mirrored
+
+  /// What came of a run: what was written and what shows once it is at rest, and what is wrong then.
+  private struct Result: Equatable {
+    let written: [String]
+    let shown: String
+    let wrong: String?
+  }
 
   /// What is wrong with a run in any manner; nil if nothing is.
   static func wrong<Run: ListFuzzRun>(
@@ -99,21 +106,22 @@ private enum Manner: Equatable {
   ) throws -> String? {
     let plain = try Manner.plain.played(run, start)
     if let wrong = plain.wrong { return wrong }
-    for manner in [Manner.plain, .framed, .scaled(2), .mirrored] {
+    if let wrong = try Manner.scaled(2).played(run, start).wrong { return "with more pixels \(wrong)" }
+    for manner in [Manner.plain, .framed] {
       let other = try manner.played(run, start)
-      if other.written != plain.written {
-        return "played \(manner), it wrote \(other.written) instead of \(plain.written)"
-      }
-      if manner == .plain || manner == .framed, other.shown != plain.shown {
-        return "played \(manner), it shows \(other.shown) instead of \(plain.shown)"
-      }
+      if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    return nil
+    // A finger in a text of Latin letters means another letter where the text is at the other side.
+    var silent = run
+    silent.steps.removeAll { if case .input(.text) = $0.action { true } else { false } }
+    let (left, right) = (try Manner.plain.played(silent, start), try Manner.mirrored.played(silent, start))
+    return left.written == right.written
+      ? left.wrong : "from right to left it writes \(right.written) instead of \(left.written)"
   }
 
   private func played<Run: ListFuzzRun>(
     _ run: Case<Trace, Trace.Step>, _ start: (Trace, URL, Double) throws -> Run
-  ) throws -> (written: [String], shown: String, wrong: String?) {
+  ) throws -> Result {
     let factor = if case .scaled(let factor) = self { factor } else { 1.0 }
     return try withTemporaryFolder { folder in
       var list = try start(run.setup, folder, run.setup.scale * factor)
@@ -140,7 +148,7 @@ private enum Manner: Equatable {
           list.program.advance(to: step.time)
           list.receive()
         }
-        if list.program.hasQuit { return (try list.written, "", "it quits by itself") }
+        if list.program.hasQuit { return Result(written: [], shown: "", wrong: "it quits by itself") }
       }
       // A lift that got lost is made up for, and what is modal is left.
       var time = (run.steps.last?.time ?? 0) + 1
@@ -152,7 +160,7 @@ private enum Manner: Equatable {
       }
       list.program.advance(to: time + 10)
       let (written, shown) = (try list.written, list.program.describe())
-      return (written, shown, try list.wrong(undoingFrom: time + 10))
+      return Result(written: written, shown: shown, wrong: try list.wrong())
     }
   }
 }
@@ -169,15 +177,13 @@ extension Trace.Setting {
 }
 
 extension HostedProgram {
-  /// Undoes all that can be undone, and returns when.
-  fileprivate mutating func undoAll(from time: Double) -> Double {
-    var time = time
-    for _ in 0..<1000 where stage.canUndo {
-      time += 0.1
-      handle(.key(Stage.undoKey, time: time))
+  /// Presses a key for as long as something holds, and waits.
+  fileprivate mutating func press(_ key: Key, while holds: (Self) -> Bool) {
+    for _ in 0..<1000 {
+      guard holds(self) else { break }
+      handle(.key(key, time: stage.now + 0.1))
     }
-    advance(to: time + 10)
-    return time + 10
+    advance(to: stage.now + 10)
   }
 }
 
@@ -222,21 +228,35 @@ private struct FileFuzzRun: ListFuzzRun {
 
   func receive() {}
 
-  mutating func wrong(undoingFrom time: Double) -> String? {
+  mutating func wrong() -> String? {
     if program.list.isUnsaved { return "something is not saved" }
-    let text = text(file)
-    guard Array(text.utf8) == program.list.bytes else { return "the list is another than the file" }
+    let before = written
+    guard Array(before[0].utf8) == program.list.bytes else { return "the list is another than the file" }
     // A task that comes again has the words of the one before.
-    let lines = (text + self.text(archive)).split(whereSeparator: \.isNewline).filter { !$0.contains("rec:") }
+    let lines = (before[0] + before[1]).split(whereSeparator: \.isNewline).filter { !$0.contains("rec:") }
     let numbers = lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }.filter {
       $0.count == 6 && $0.first == "t"
     }
     guard Set(numbers).count == numbers.count else { return "a line is there twice: \(lines)" }
-    _ = program.undoAll(from: time)
+    // A line that was written and discarded comes back, too.
+    var (hasDiscarded, steps) = (false, -1)
+    program.press(Stage.undoKey) { program in
+      hasDiscarded = hasDiscarded || program.list.store.undoable?.kind == "discarded"
+      steps += 1
+      return program.stage.canUndo
+    }
     if program.list.isUnsaved { return "what was undone is not saved" }
-    let undone = self.text(file)
-    if undone != original { return "undone, it is \(undone.debugDescription)" }
-    return self.text(archive).isEmpty ? nil : "undone, the archive has \(self.text(archive).debugDescription)"
+    let undone = written
+    if undone[0] != original, !hasDiscarded { return "undone, it is \(undone[0].debugDescription)" }
+    if undone[1] != "" { return "undone, the archive has \(undone[1].debugDescription)" }
+    program.press(Stage.redoKey) { _ in
+      steps -= 1
+      return steps >= 0
+    }
+    // What is archived in one save is in the order of the list.
+    func sorted(_ text: String) -> [Substring] { text.split(whereSeparator: \.isNewline).sorted() }
+    return written[0] == before[0] && sorted(written[1]) == sorted(before[1])
+      ? nil : "redone, there is \(written) instead of \(before)"
   }
 }
 
@@ -276,10 +296,10 @@ private struct LineFuzzRun: ListFuzzRun {
     printed = now
   }
 
-  mutating func wrong(undoingFrom time: Double) -> String? {
+  mutating func wrong() -> String? {
     if let complaint { return complaint }
     program.receive(.end)
-    _ = program.undoAll(from: time)
+    program.press(Stage.undoKey) { $0.stage.canUndo }
     program.close()
     var numbers: [Int] = []
     for line in written {
