@@ -276,7 +276,7 @@ struct AppInputTests {
   }
 
   @Test func `the program ends at Ctrl+Q and Ctrl+W, and at no key that is like them`() {
-    func quits(_ key: String) -> Bool { InputEvent.key(Key(key), time: 0).asks(for: App.quit) }
+    func quits(_ key: String) -> Bool { InputEvent.key(Key(key), time: 0).asks(for: .quit) }
     #expect(quits("Ctrl+Q") && quits("Ctrl+W"))
     #expect(!["Q", "Shift+Q", "Alt+Q", "Ctrl+Shift+Q", "Ctrl+A"].contains(where: quits))
   }

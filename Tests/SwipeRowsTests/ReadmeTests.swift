@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `the folders stand in the order that is checked`() throws {
-    let orders = try Self.read("Scripts/check-folders").matches(of: /(?m)^ +"(\w+)": \["(.*)"\],$/).map { match in
-      (module: match.1, folders: match.2.split(separator: "\", \""))
+    let orders = try Self.read("Scripts/check-folders").matches(of: /(?m)^ +"(\w+)": \[(.*)\],$/).map { match in
+      (module: match.1, folders: match.2.matches(of: /\w+/).map(\.0))
     }
     #expect(orders.map(\.module) == ["SwipeKit", "SwipeKitTraces", "SwipeKitDBus", "SwipeKitSDL", "swiperows"])
     #expect(orders[0].folders.count == 11)

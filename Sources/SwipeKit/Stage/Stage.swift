@@ -407,11 +407,9 @@ public struct Stage: Sendable {
 
   /// Announces a row that keys have lifted, carried or dropped.
   mutating func announceCarry() {
-    if let carried = others.activeIndex == 0
-      ? announced.carry.change(in: list) : announced.carry.change(in: activeList)
-    {
-      announce(carried)
-    }
+    var carry = announced.carry
+    if let text = active({ carry.change(in: $0) }) { announce(text) }
+    announced.carry = carry
   }
 
   /// Presents the menu of a row, unless that has no actions.

@@ -1,11 +1,8 @@
 /// The bar and the announcements of undo, for programs with a history of acts.
 extension Stage {
-  /// Shows the bar of the latest step, and offers undo and redo in the window's menu.
+  /// Shows the bar of the latest step, or nil once its time is over, and offers undo and redo in the window's menu.
   ///
-  /// - Parameters:
-  ///   - history: the history, whose time pauses while `holdsNotice`.
-  ///   - bar: the bar of the latest step; nil if its time is over.
-  ///   - isOn: whether there is any undo.
+  /// The time of the history pauses while `holdsNotice`.
   package mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
     if bar?.text != notice?.text { notice = bar }
     (canUndo, canRedo) = (isOn && (history.undoable != nil || isAwaiting), history.redoable != nil)

@@ -10,13 +10,6 @@ extension App {
   /// Gives each layer of the drawing a colour of its own, or ends that.
   static let layers = Command(
     "layers", title: "Colour the layers", keys: ["F4"], isInMenu: false, isForDevelopers: true)
-  /// Prints the view tree, in the state before the command.
-  static let describe = Command(
-    "describe", title: "Print the view tree", keys: ["F2"], isInMenu: false, isForDevelopers: true)
-  /// Writes the steps of the last minute as a trace.
-  static let report = Command(
-    "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
-  static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
   private var styles: [Command] {
     demo.styles.enumerated().map { index, style in
       Command(
@@ -29,22 +22,6 @@ extension App {
   /// All commands, in the order of the window's menu.
   var commands: [Command] {
     [Self.chooseStyle.translated(into: language)] + styles
-      + [Self.overlay, Self.layers, Self.describe, Self.report, Self.quit].map { $0.translated(into: language) }
-  }
-}
-
-extension Command {
-  /// Returns the command with its title in a language.
-  func translated(into language: Language) -> Command {
-    var command = self
-    command.title = language(title)
-    return command
-  }
-}
-
-extension InputEvent {
-  /// Returns whether the event is a key of a command.
-  func asks(for command: Command) -> Bool {
-    if case .key(let key, _) = self { command.keys.contains(key) } else { false }
+      + [Self.overlay, Self.layers, .describe, .report, .quit].map { $0.translated(into: language) }
   }
 }

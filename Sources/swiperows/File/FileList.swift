@@ -76,7 +76,7 @@ struct FileList: ItemProgram {
     stage.commands =
       [Command(Self.new, title: newTitle, keys: ["Ctrl+N"])]
       + (kind == .tasks ? [Command(Self.sort, title: sort)] : [])
-      + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), App.describe, App.quit].map {
+      + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), .describe, .quit].map {
         $0.translated(into: language)
       }
   }

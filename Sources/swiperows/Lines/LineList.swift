@@ -43,7 +43,7 @@ struct LineList: StageProgram {
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     (stage.offersFinding, stage.findsByTyping) = (true, true)
-    stage.commands = [App.describe, App.quit].map { $0.translated(into: language) }
+    stage.commands = [Command.describe, .quit].map { $0.translated(into: language) }
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
     stage.list.name = titleBar.title
@@ -117,8 +117,6 @@ struct LineList: StageProgram {
         EmptyState(phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
       }
   }
-
-  mutating func prepare(for event: InputEvent) { if event.asks(for: App.quit) { close() } }
 
   mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
 

@@ -16,11 +16,8 @@ struct AppSession: HostedProgram {
     _modify { yield &app.stage }
   }
 
-  mutating func handle(_ event: InputEvent) {
-    rememberingHint { $0.handle(event) }
-    if event.asks(for: App.quit) { hasQuit = true }
-  }
-
+  mutating func handle(_ event: InputEvent) { rememberingHint { $0.handle(event) } }
+  mutating func quit() { hasQuit = true }
   mutating func advance(to time: Double) { rememberingHint { $0.advance(to: time) } }
 
   /// Runs a change of the app, and saves the hint immediately, so that it holds however the program ends.

@@ -63,7 +63,12 @@ struct FileSession: HostedProgram {
     // Not every file system reports what others do.
     if case .focus(true, _) = event, let messages { keeper.look { messages.send(.news) } }
     noteDay()
-    list.handleOrQuit(event)
+    list.handle(event)
+    save()
+  }
+
+  mutating func quit() {
+    list.quit()
     save()
   }
 
@@ -87,13 +92,4 @@ struct FileSession: HostedProgram {
   var hasQuit: Bool { list.isFinished }
   var nextFrameTime: Double? { list.nextFrameTime }
   func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
-}
-
-extension FileList {
-  /// Handles an event, or quits for the keys of that.
-  mutating func handleOrQuit(_ event: InputEvent) {
-    guard event.asks(for: App.quit) else { return handle(event) }
-    advance(to: event.time)
-    quit()
-  }
 }

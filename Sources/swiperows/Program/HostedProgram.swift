@@ -16,6 +16,8 @@ protocol HostedProgram: TracedProgram {
   mutating func takePictures() -> [String: PictureFile]
   /// Notes how long the latest frame took, in seconds.
   mutating func note(frameTime: Double)
+  /// Ends the program at its present time, as its user wants.
+  mutating func quit()
   /// Ends the program, as the end of its window does.
   mutating func close()
 }
@@ -25,7 +27,15 @@ extension HostedProgram {
   mutating func adopt(iconTheme: String?) {}
   mutating func takePictures() -> [String: PictureFile] { [:] }
   mutating func note(frameTime: Double) {}
+  mutating func quit() { close() }
   mutating func close() {}
+
+  /// Handles an event, or quits for the keys of that.
+  mutating func handleOrQuit(_ event: InputEvent) {
+    guard event.asks(for: .quit) else { return handle(event) }
+    advance(to: event.time)
+    quit()
+  }
 
   /// Returns an empty trace that begins in the present state of the window, in a language.
   func beginning(in language: Language) -> Trace {
@@ -49,11 +59,11 @@ struct Played<Program: HostedProgram>: TracedProgram {
   }
 
   mutating func handle(_ event: InputEvent) {
-    if event.asks(for: App.describe) {
+    if event.asks(for: .describe) {
       program.advance(to: event.time)
       lines += program.takeLines() + [String(program.describe().dropLast())]
     }
-    program.handle(event)
+    program.handleOrQuit(event)
   }
 
   mutating func takeLines() -> [String] {

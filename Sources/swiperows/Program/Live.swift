@@ -50,16 +50,16 @@ struct Live<Program: HostedProgram>: WindowContent {
 
   mutating func handle(_ event: InputEvent) {
     take(Trace.Step(time: event.time, action: .input(event)))
-    if event.asks(for: App.report) {
+    if event.asks(for: .report) {
       advance(to: event.time)
       report()
     }
-    if event.asks(for: App.describe) {
+    if event.asks(for: .describe) {
       advance(to: event.time)
       output.print(program.describe(), terminator: "")
       output.flush()
     }
-    program.handle(event)
+    program.handleOrQuit(event)
     printLines()
   }
 

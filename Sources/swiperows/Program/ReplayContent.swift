@@ -24,7 +24,7 @@ struct ReplayContent<Program: TracedProgram>: WindowContent {
   private var hasQuit = false
 
   /// Ignores the user's input, except to quit.
-  mutating func handle(_ event: InputEvent) { if event.asks(for: App.quit) { hasQuit = true } }
+  mutating func handle(_ event: InputEvent) { if event.asks(for: .quit) { hasQuit = true } }
 
   mutating func advance(to time: Double) {
     let start = self.start ?? time

@@ -137,7 +137,7 @@ import Testing
     var user = FileUser("a\nb\n")
     user.wait(1)
     _ = user.list.stage.list.perform(FileRows.delete, of: RowID(0))
-    user.list.handleOrQuit(.key("Ctrl+Q", time: user.time))
+    user.list.quit()
     #expect(!user.list.isFinished)
     user.wait(0.1)
     #expect(user.list.isFinished && user.text == "b\n")

@@ -64,7 +64,7 @@ struct FileUser {
 
   mutating func press(_ keys: Key...) {
     for key in keys {
-      list.handleOrQuit(.key(key, time: time))
+      if Command.quit.keys.contains(key) { list.quit() } else { list.handle(.key(key, time: time)) }
       wait(0.2)
     }
   }

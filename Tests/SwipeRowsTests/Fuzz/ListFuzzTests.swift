@@ -83,7 +83,9 @@ private protocol ListFuzzRun {
   mutating func wrong() throws -> String?
 }
 
-/// How a run is played: each time no line may be lost, and but for more pixels the same must come of it.
+/// How a run is played.
+///
+/// Each time no line may be lost, and except with more pixels the same must come of it.
 private enum Manner: Equatable {
   case plain
   /// With frames between the events, at times of their own.
@@ -111,7 +113,7 @@ private enum Manner: Equatable {
       let other = try manner.played(run, start)
       if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    // A finger in a text of Latin letters means another letter where the text is at the other side.
+    // A finger in a text of Latin letters means another letter if the text is at the other side.
     var silent = run
     silent.steps.removeAll { if case .input(.text) = $0.action { true } else { false } }
     let (left, right) = (try Manner.plain.played(silent, start), try Manner.mirrored.played(silent, start))

@@ -29,7 +29,7 @@ import Testing
 
     mutating func press(_ keys: Key...) {
       for key in keys {
-        list.handle(.key(key, time: time))
+        if Command.quit.keys.contains(key) { list.close() } else { list.handle(.key(key, time: time)) }
         wait(0.5)
       }
     }
