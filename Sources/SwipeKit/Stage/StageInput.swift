@@ -140,6 +140,7 @@ extension Stage {
   /// Cancels the present gesture without effect, on the lists or on a layer.
   mutating func cancelGesture() {
     eachList { $0.cancelGesture() }
+    hand.follow(&list, &others.lists)
     release()
   }
 

@@ -45,7 +45,10 @@ extension StageProgram {
   /// - Parameter time: the time of the picture, in seconds; one that is not finite is ignored.
   @inlinable public mutating func advance(to time: Double) {
     guard time.isFinite else { return }
-    while let due = [stage.nextOutcomeTime, nextChange].compactMap({ $0 }).min(), due < time, due > stage.now {
+    // A change that stays due, such as a save that waits for its thread, does not hold up the others.
+    while let due = [stage.nextOutcomeTime, nextChange].compactMap({ $0 }).filter({ $0 > stage.now }).min(),
+      due < time
+    {
       actUponOutcomes(until: due)
       update()
     }

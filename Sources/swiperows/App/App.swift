@@ -62,7 +62,7 @@ struct App: StageProgram {
     stage.emptyState = emptyState
     list.name = demo.title
     placeParts()
-    updateNotice()
+    stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
   }
 
   /// Updates the widths and insets of the list and its panes to the window's size.
@@ -97,13 +97,9 @@ struct App: StageProgram {
     updatePanes()
   }
 
-  /// Presents or dismisses the undo bar for what was done last.
-  private mutating func updateNotice() { stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes) }
-
   /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
   mutating func prepare(for event: InputEvent) {
-    let now = now
-    hint?.wait(at: now)
+    hint?.wait(at: stage.now)
     if event.asks(for: Self.overlay) { showsOverlay.toggle() }
     if event.asks(for: Self.layers) { showsLayers.toggle() }
   }
@@ -115,7 +111,7 @@ struct App: StageProgram {
     logGestures()
     if hint != nil, list.gesture?.axis == .horizontal { hint?.end() }
     showHint()
-    updateNotice()
+    stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
   }
 
   /// The time at which the undo bar disappears, new mails arrive or the hint is due, in seconds; nil for none.

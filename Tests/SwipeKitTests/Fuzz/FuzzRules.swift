@@ -131,8 +131,6 @@ struct Bounds {
   private var slack = 0.0
   /// Where the row was that the present gesture or burst began on, when that began.
   private var caught: (row: RowID, offset: Double)?
-  /// When the present burst began.
-  private var burst: Double?
   /// The maximum height of the list until now.
   private var tallest = 0.0
   private static let e = 2.718281828459045
@@ -145,9 +143,9 @@ struct Bounds {
     with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool, isTogether: Bool
   ) -> String? {
     // Where a row is caught, it may be held, even beyond its end. A second pointer catches nothing.
-    let isNew = isPress && list.gesture?.axis == nil || list.pointers.wheel?.start != burst
-    burst = list.pointers.wheel?.start
     if let row = list.gesture?.row ?? list.pointers.wheel?.row {
+      let isNew =
+        isPress && list.gesture?.axis == nil || !before.rows.contains { $0.id == row && $0.state == .dragging }
       if isNew || caught?.row != row { caught = (row, before.offset(of: row)) }
     } else {
       caught = nil

@@ -113,10 +113,16 @@ private enum Manner: Equatable {
       let other = try manner.played(run, start)
       if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    // A finger in a text of Latin letters means another letter if the text is at the other side.
-    var silent = run
-    silent.steps.removeAll { if case .input(.text) = $0.action { true } else { false } }
-    let (left, right) = (try Manner.plain.played(silent, start), try Manner.mirrored.played(silent, start))
+    // A finger in a text of Latin letters means another letter if the text is at the other side, and a window that
+    // changes its size has one side that stays.
+    var symmetric = run
+    symmetric.steps.removeAll { step in
+      switch step.action {
+      case .input(.text), .input(.resize): true
+      default: false
+      }
+    }
+    let (left, right) = (try Manner.plain.played(symmetric, start), try Manner.mirrored.played(symmetric, start))
     return left.written == right.written
       ? left.wrong : "from right to left it writes \(right.written) instead of \(left.written)"
   }
