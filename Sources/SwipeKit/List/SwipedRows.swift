@@ -171,7 +171,7 @@ extension SwipedRows {
     if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
   }
 
-  /// Closes a row that does not do what the one does with which it went along.
+  /// Closes a row that went along with another row and does not do the same.
   mutating func stayBehind(_ id: RowID, at time: Double) {
     if let i = places[id] { settle(i, to: .closed, at: time) }
   }

@@ -12,7 +12,7 @@ public enum Modality: Sendable {
 ///
 /// A layer is a value. It places its content as if people read from left to right, and everything that it offers is an
 /// element with an action; from these elements the stage does hit tests, mirroring, hover, focus and accessibility
-/// nodes. Only `place(into:in:)` is required.
+/// nodes. Keys and readers press its buttons, too. Only `level` and `place(into:in:)` are required.
 public protocol Layer: Sendable {
   /// The level among the other layers, in whatever order they are presented.
   static var level: LayerLevel { get }
@@ -37,7 +37,7 @@ public protocol Layer: Sendable {
 
   /// Handles a key while this is the uppermost layer that takes keys; by default it returns nil.
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
-  /// Handles a press on an element with an action; by default that is left to the program.
+  /// Handles an action that a press, a key or a reader activates on any layer; by default the program handles it.
   mutating func activate(_ action: ActionID) -> LayerResponse?
   /// Handles input for a text field, an element of the role `textField`, while that has the focus; by default it returns
   /// nil.
@@ -50,11 +50,11 @@ public protocol Layer: Sendable {
   mutating func reveal(_ part: Rect, in context: LayerContext)
   /// Handles a new position of the mouse.
   mutating func hover(at place: Point, in context: LayerContext)
-  /// Returns whether a position of the window is on the layer.
+  /// Returns whether a position of the window is on the layer, which then takes its presses while it leaves.
   func contains(_ place: Point, in context: LayerContext) -> Bool
   /// Returns whether a press at a position stops the layer's scrolling, so that it is no tap.
   func stopsScroll(at place: Point, in context: LayerContext) -> Bool
-  /// Handles a drag that began on the layer: on a pane, on a notice, or on the uppermost layer that takes keys.
+  /// Handles a drag that began on the layer: on a pane, at the level `notice`, or on the uppermost layer that takes keys.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
   /// Returns whether anything moves by itself; by default, whether the transition does.
   ///

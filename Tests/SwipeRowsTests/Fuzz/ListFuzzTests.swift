@@ -113,8 +113,8 @@ private enum Manner: Equatable {
       let other = try manner.played(run, start)
       if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    // A finger in a text of Latin letters means another letter if the text is at the other side, and a window that
-    // changes its size has one side that stays.
+    // A finger in a text of Latin letters means another letter if the text is at the other side. A window that changes
+    // its size has one side that stays.
     var symmetric = run
     symmetric.steps.removeAll { step in
       switch step.action {
