@@ -113,12 +113,12 @@ private enum Manner: Equatable {
       let other = try manner.played(run, start)
       if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    // A finger in a text of Latin letters means another letter if the text is at the other side. A window that changes
-    // its size has one side that stays.
+    // Fingers and arrows in a text of Latin letters mean another letter if the text is at the other side. A window that
+    // changes its size has one side that stays.
     var symmetric = run
     symmetric.steps.removeAll { step in
       switch step.action {
-      case .input(.text), .input(.resize): true
+      case .input(.text), .input(.resize), .input(.key(.left, _)), .input(.key(.right, _)): true
       default: false
       }
     }
