@@ -26,9 +26,10 @@ struct FieldUse: Sendable {
   /// The time when a finger has pressed a field for long, in seconds; nil if no finger presses one.
   var longPressEnd: Double? { held?.end }
 
-  /// Returns the position of a finger that has pressed a field for long by a time.
-  func longPress(by time: Double) -> Point? {
-    held.flatMap { elapsed(from: $0.end, to: time) >= 0 ? $0.place : nil }
+  /// Ends the long press of a finger, whose lift then has no effect, and returns its position.
+  mutating func endLongPress() -> Point? {
+    defer { lift() }
+    return held?.place
   }
 
   /// Returns whether a pointer selects in a field.

@@ -361,9 +361,8 @@ public struct Stage: Sendable {
   /// - Parameter time: the time of the picture, in seconds.
   public mutating func advance(to time: Double) -> [Outcome] {
     if time.isFinite {
-      glide(before: time)
+      endHolds(by: time)
       now = max(now, time)
-      endLongPress(by: time)
     }
     hand.follow(&list, &others.lists)
     if hasLostGrip { release() }

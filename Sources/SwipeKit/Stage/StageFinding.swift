@@ -199,12 +199,11 @@ extension Stage {
     Self.edits.first { $0.action == action }.map { edit(.key($0.key)) ?? [] }
   }
 
-  /// Presents the menu of a text field that a finger has pressed for long by a time; its lift has no effect then.
-  mutating func endLongPress(by time: Double) {
-    guard let place = fieldUse.longPress(by: time) else { return }
-    fieldUse.lift()
+  /// Presents the menu of the text field that a finger has pressed for long.
+  mutating func endLongPress() {
+    let place = fieldUse.endLongPress()
     cancelGesture()
-    guard let field = textField(at: place) else { return }
+    guard let place, let field = textField(at: place) else { return }
     presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 }

@@ -12,8 +12,7 @@ extension Stage {
       updateHover()
     }
     if event.time.isFinite {
-      glide(before: event.time)
-      endLongPress(by: event.time)
+      endHolds(by: event.time)
       now = max(now, event.time)
       eachList { $0.advanceClock(to: event.time) }
     }
@@ -167,11 +166,18 @@ extension Stage {
     changing(turning ?? 0) { $0.turnWheel(event) }
   }
 
-  /// Lets a layer glide on if two fingers that scrolled on it pause until a time: that is a lift.
-  mutating func glide(before time: Double) {
-    guard let end = pointing.scrollEnd, elapsed(from: end, to: time) >= 0 else { return }
-    now = max(now, end)
-    glide()
+  /// Ends at its own time what ends by a time: a scroll of two fingers that pause on a layer, which glides on, and the
+  /// long press of a text field.
+  mutating func endHolds(by time: Double) {
+    while let end = earlier(pointing.scrollEnd, fieldUse.longPressEnd), elapsed(from: end, to: time) >= 0 {
+      now = max(now, end)
+      if end == pointing.scrollEnd {
+        glide()
+      } else {
+        eachList { $0.advanceClock(to: end) }
+        endLongPress()
+      }
+    }
   }
 
   /// Lets the layer glide on which two fingers scrolled.

@@ -78,6 +78,21 @@ struct FieldKeysTests {
     #expect(query(user) == "row")
   }
 
+  @Test func `the menu of a field that a finger presses for long appears at its time, whatever is drawn meanwhile`() throws {
+    let (writer, field) = try writer()
+    func picture(drawnEvery step: Double) -> DisplayList {
+      var user = writer
+      user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: field, time: user.time)))
+      let start = user.time
+      for frame in 1...Int(0.6 / step) { _ = user.stage.advance(to: start + Double(frame) * step) }
+      var picture = DisplayList()
+      user.stage.draw(into: &picture)
+      return picture
+    }
+    #expect(picture(drawnEvery: 0.6).elements.contains { $0.text == "Copy" })
+    #expect(picture(drawnEvery: 0.6).commands == picture(drawnEvery: 0.02).commands)
+  }
+
   @Test func `the key for menus opens the menu of the field with the focus`() throws {
     var user = try writer().user
     user.press("Menu")
