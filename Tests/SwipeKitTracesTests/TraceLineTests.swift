@@ -91,7 +91,7 @@ import Testing
       .activate(.row(RowID(7))), .activate(.button("archive", of: RowID(7))), .activate(.button("#", of: RowID(7))),
       .activate(.control("menu item 0")),
       .activate(.list), .focus(.row(RowID(7))), .focus(.button("archive", of: RowID(7))), .focus(.control("undo")),
-      .focus(.list), .focus(.indicator), .activate(.indicator),
+      .focus(.list), .focus(.indicator), .activate(.indicator), .activate(.dragArea), .focus(.background),
       .focus(.within("folders", .row(RowID(5)))), .activate(.within("it's", .button("archive", of: RowID(7)))),
       .activate(.within("folders", .list)), .edit("query", 1..<3, "it's"),
       .select("query", 2..<2),
@@ -101,7 +101,8 @@ import Testing
       lines == [
         "500 activate row 7", "500 perform row 7 archive", "500 perform row 7 '#'", "500 press menu item 0",
         "500 activate list", "500 focus row 7", "500 focus row 7 archive", "500 focus control undo",
-        "500 focus list", "500 focus indicator", "500 activate indicator", "500 in 'folders' focus row 5",
+        "500 focus list", "500 focus indicator", "500 activate indicator", "500 activate drag-area",
+        "500 focus background", "500 in 'folders' focus row 5",
         "500 in 'it\\'s' perform row 7 archive", "500 in 'folders' activate list", "500 edit 1 3 'it\\'s' query",
         "500 select 2 2 query",
       ])

@@ -116,10 +116,10 @@ struct AppDrawingTests {
         }
         // What is leaving takes nothing.
         if shown.what.hasPrefix("leaving"), action == Sheet.done || action == Alert.ok {
-          if app.control(at: middle) == action { return "\(text) is hit while it leaves" }
+          if app.target(at: middle) == .control(action) { return "\(text) is hit while it leaves" }
           continue
         }
-        guard app.control(at: middle) == action else {
+        guard app.target(at: middle) == .control(action) else {
           return "in \(shown.what), \(text) at \(frame) is not hit"
         }
         let isDrawn = list.commands.contains {
@@ -143,9 +143,7 @@ struct AppDrawingTests {
       }
       for place in tried.steps {
         // What takes the window along, or is read, is no button.
-        guard let control = app.control(at: place),
-          ![Stage.nothing, .takeWindowAlong].contains(control), control.name != "pane Mail"
-        else { continue }
+        guard case .control(let control)? = app.target(at: place), control.name != "pane Mail" else { continue }
         if titles.contains(control), app.isModal {
           return "the title is hit behind a \(shown.what)"
         }

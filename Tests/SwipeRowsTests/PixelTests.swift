@@ -38,7 +38,7 @@ import Testing
     }
     let hovered = after { $0.handle(.hover(place, time: 0.1)) }
     return [
-      app.control(at: place)?.name ?? "list",
+      app.target(at: place).map { "\($0)" } ?? "list",
       "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.list.selectionCount)",
       "swipe \(swiped.takeLines())", "menu \(asked.menu?.row.map { "\($0)" } ?? "none")",
       "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",

@@ -9,7 +9,7 @@ import Testing
 /// The title bar takes the window along.
 @Suite(.serialized) struct TitleBarTests {
   private func takesAlong(_ place: Point, _ user: AppUser) -> Bool {
-    user.app.control(at: place) == .takeWindowAlong
+    user.app.target(at: place) == .dragArea
   }
 
   @Test(arguments: [320.0, 360, 900])

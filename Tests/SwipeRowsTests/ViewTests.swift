@@ -99,9 +99,10 @@ import SwipeKit
       #expect(abs(line.x + line.maxX - 2 * middle) <= 1 && line.x >= 0 && line.maxX <= menu.x)
       // All else takes the window along.
       for y in [0.0, 22, 43.9] {
-        #expect(list.element(at: Point(x: middle, y: y))?.action == action ?? .takeWindowAlong)
+        let element = try #require(list.element(at: Point(x: middle, y: y)))
+        #expect(element.action == action && element.movesWindow == (action == nil))
       }
-      #expect(list.element(at: Point(x: 3, y: 22))?.action == .takeWindowAlong)
+      #expect(list.element(at: Point(x: 3, y: 22))?.movesWindow == true)
       // The letters of DejaVu Sans Bold are at most so wide.
       let letters = min(
         line.width, LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12)
@@ -126,7 +127,8 @@ import SwipeKit
     let (title, line) = (try #require(frames["Inbox"]), try #require(frames["10 unread"]))
     #expect(title.maxY <= line.y && title.y >= 0 && line.maxY < TitleBar.height)
     #expect(abs(title.middle.x - line.middle.x) <= 1)
-    #expect(list.element(at: line.middle)?.action == action ?? .takeWindowAlong)
+    let element = try #require(list.element(at: line.middle))
+    #expect(element.action == action && element.movesWindow == (action == nil))
     #expect(list.elements.first?.text == "Inbox, 10 unread")
   }
 

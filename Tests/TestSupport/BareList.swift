@@ -52,9 +52,9 @@ extension Hand {
   }
 
   /// Handles an event of a pointer at its time.
-  package mutating func send(_ event: PointerEvent, on list: inout SwipeList, over control: ActionID? = nil) {
+  package mutating func send(_ event: PointerEvent, on list: inout SwipeList, over target: Target? = nil) {
     list.advanceClock(to: event.time)
     var others: [SwipeList] = []
-    handle(event, on: &list, &others, over: control)
+    handle(event, on: &list, &others, over: target)
   }
 }

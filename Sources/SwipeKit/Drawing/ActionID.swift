@@ -53,8 +53,3 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
     identities.contains(self) ? self : identities.first { $0.name == name } ?? self
   }
 }
-
-extension ActionID {
-  /// Moves the window with the mouse that presses, as its own title bar does: for an element of a program's own.
-  public static let takeWindowAlong = ActionID(ofLibrary: "take the window along")
-}

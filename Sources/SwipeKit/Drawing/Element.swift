@@ -9,9 +9,13 @@ public struct Element: Equatable, Sendable {
     public let name: String
     /// The role in the accessibility tree; nil where only what lies in it has a node.
     public let spoken: Accessible.Role?
+    /// Whether an element without an action moves the window with the mouse that presses, as a title bar does.
+    public let movesWindow: Bool
 
     /// Creates a role from its name and its role in the accessibility tree.
-    public init(_ name: String, spoken: Accessible.Role? = .group) { (self.name, self.spoken) = (name, spoken) }
+    public init(_ name: String, spoken: Accessible.Role? = .group, movesWindow: Bool = false) {
+      (self.name, self.spoken, self.movesWindow) = (name, spoken, movesWindow)
+    }
 
     /// Whether the keyboard's focus can be on an element of the role that has an action.
     var takesFocus: Bool { self == .button || spoken == .document || self == .textField }
@@ -71,6 +75,8 @@ public struct Element: Equatable, Sendable {
   let key: Key?
   /// Whether it has the keyboard's focus.
   public internal(set) var isFocused = false
+  /// Whether a press on it moves the window with the mouse.
+  public var movesWindow: Bool { action == nil && role.movesWindow }
   /// The number of elements that enclose it.
   package let depth: Int
   /// The range of the display list's commands that draw it and what lies in it.

@@ -10,14 +10,21 @@ public enum Target: Hashable, Sendable {
   case button(ActionID, of: RowID)
   /// An element beside the list or over it, by its action.
   case control(ActionID)
+  /// An element that moves the window with the mouse, as a title bar does (`Element.Role.movesWindow`).
+  case dragArea
+  /// A place beside the list on which a press does nothing.
+  case background
   /// A target of another list than the main one, by the identity of that list (`SwipeList.id`).
   indirect case within(String, Target)
+
+  /// The action of a control; nil for any other target.
+  var control: ActionID? { if case .control(let control) = self { control } else { nil } }
 
   /// The row that it is on or in; nil for any other target.
   var row: RowID? {
     switch self {
     case .row(let row), .button(_, let row): row
-    case .list, .indicator, .control: nil
+    case .list, .indicator, .control, .dragArea, .background: nil
     case .within(_, let target): target.row
     }
   }

@@ -80,21 +80,20 @@ package struct Hand: Sendable {
   /// - Parameters:
   ///   - main: the main list.
   ///   - others: the lists next to it.
-  ///   - control: the control next to or over the lists at the position; nil for a list. A `down` presses it, and later
+  ///   - target: the target next to or over the lists at the position; nil for a list. A `down` presses it, and later
   ///     events tell by it whether the pointer is still inside.
-  ///   - subject: the subject of the layer that has the control; empty if there is no layer.
-  ///   - stopsScroll: whether a press on the control stops what scrolls there, so that it is no tap.
+  ///   - subject: the subject of the layer that has the target; empty if there is no layer.
+  ///   - stopsScroll: whether a press on the target stops what scrolls there, so that it is no tap.
   package mutating func handle(
-    _ event: PointerEvent, on main: inout SwipeList, _ others: inout [SwipeList], over control: ActionID? = nil,
+    _ event: PointerEvent, on main: inout SwipeList, _ others: inout [SwipeList], over target: Target? = nil,
     subject: String = "", stopsScroll: Bool = false
   ) {
     follow(&main, &others)
     main.prepare(for: event)
     for index in others.indices { others[index].prepare(for: event) }
     arena.forgetGestures()
-    let target = PressTarget(target: control.map(Target.control), subject: subject, time: main.now)
-    var press = Press(on: target, stopsScroll: stopsScroll)
-    if event.phase == .down, control == nil {
+    var press = Press(on: PressTarget(target: target, subject: subject, time: main.now), stopsScroll: stopsScroll)
+    if event.phase == .down, target == nil {
       if main.frame.contains(event.position) {
         press = main.newPress(by: event)
         press.target.list = 0
@@ -106,7 +105,7 @@ package struct Hand: Sendable {
     if event.phase == .down {
       press.target.isNew = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
     } else if let pressed = arena.press, event.pointer == arena.pointer {
-      self.control.follow(isInside: control != nil && pressed.target.control == control)
+      self.control.follow(isInside: target != nil && pressed.target.target == target)
     }
     arena.handle(event, on: press)
     for index in arena.gestures.indices where arena.gestures[index].gesture == .pressed {

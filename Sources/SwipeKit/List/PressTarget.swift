@@ -37,7 +37,7 @@ struct PressTarget: Equatable {
   var button: ActionID? { if case .button(let button, _) = target { button } else { nil } }
 
   /// The control next to or over the list; nil for any other target.
-  var control: ActionID? { if case .control(let control) = target { control } else { nil } }
+  var control: ActionID? { target?.control }
 
   /// Whether the press is on a list.
   var isOfList: Bool { list != nil }

@@ -112,7 +112,7 @@ extension SwipeList {
     case .button(RowAction.handle.id, _): focus(on: target) && activate()
     case .button(let action, let row): perform(action, of: row)
     case .list, .row: focus(on: target) && activate()
-    case .indicator, .control, .within: false
+    case .indicator, .control, .dragArea, .background, .within: false
     }
   }
 
@@ -128,7 +128,7 @@ extension SwipeList {
       if case .button(let button, _) = target { focus(onButton: button) }
       reveal(index)
       return true
-    case .indicator, .control, .within: return false
+    case .indicator, .control, .dragArea, .background, .within: return false
     }
   }
 }

@@ -76,7 +76,6 @@ extension Stage {
   /// - Returns: the actions for the program to act upon.
   mutating func perform(_ command: ActionID, byKey: Bool = false) -> [ActionID] {
     switch command {
-    case Self.nothing: return []
     case _ where performFinding(command): return []
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)

@@ -15,9 +15,6 @@
 /// stage.draw(into: &picture)
 /// ```
 public struct Stage: Sendable {
-  /// The action of an element or a position of the window that does nothing.
-  public static let nothing = ActionID(ofLibrary: "nothing")
-
   /// The action that loads the list anew, by a key or a pull, where it refreshes (`SwipeList.refreshes`).
   public static let refresh = ActionID(ofLibrary: "refresh")
 

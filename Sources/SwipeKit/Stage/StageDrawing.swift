@@ -140,19 +140,14 @@ extension Stage {
 
   // MARK: Hit tests
 
-  /// Returns the action of the layers' element that a press at a position hits; `nothing` where it has none, and nil
-  /// where the press is the list's.
-  func control(at place: Point) -> ActionID? {
-    guard window.contains(place) else { return Self.nothing }
-    if let element = element(at: place) { return element.action ?? Self.nothing }
-    guard let index = index(ofListAt: place) else { return Self.nothing }
-    return reading(index) { $0.headerButton(at: place)?.action }
-  }
-
-  /// Returns whether a position beside the list is on no control, while no layer takes keys.
-  func isGround(at place: Point) -> Bool {
-    guard takesKeys == nil, window.contains(place) else { return false }
-    return [nil, Self.nothing, ActionID.takeWindowAlong].contains(element(at: place)?.action)
+  /// Returns the target of a press at a position; nil where a list finds it.
+  func target(at place: Point) -> Target? {
+    guard window.contains(place) else { return .background }
+    if let element = element(at: place) {
+      return element.action.map(Target.control) ?? (element.movesWindow ? .dragArea : .background)
+    }
+    guard let index = index(ofListAt: place) else { return .background }
+    return reading(index) { $0.headerButton(at: place)?.action }.map(Target.control)
   }
 
   /// Returns whether a press at a position hits a button, of a layer or of a row.

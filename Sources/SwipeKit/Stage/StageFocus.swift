@@ -130,7 +130,7 @@ extension Stage {
   mutating func updateHover() {
     guard mouse != nil || pointing.tooltip != nil || anyList({ $0.hoveredPlace != nil }) else { return }
     placeLayers()
-    let place = menu == nil ? mouse.flatMap { control(at: $0) == nil ? $0 : nil } : nil
+    let place = menu == nil ? mouse.flatMap { target(at: $0) == nil ? $0 : nil } : nil
     let hovered = place.flatMap(index(ofListAt:))
     for index in listIndices { changing(index) { $0.hoveredPlace = index == hovered ? place : nil } }
     updateTooltip()

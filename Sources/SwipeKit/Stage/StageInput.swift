@@ -29,13 +29,14 @@ extension Stage {
         presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
         break
       }
-      let isOnList = control(at: place) == nil
-      if isOnList, let index = index(ofListAt: place) {
+      let target = target(at: place)
+      if target == nil, let index = index(ofListAt: place) {
         if !isPressed { use(index) }
         if activeList.askForMenu(at: place) { break }
       }
       // A press of another button during a drag, or on a control, asks for no menu.
-      if !isPressed, isOnList || isGround(at: place) { presentMenu(beside: place) }
+      let isGround = [.background, .dragArea].contains(target) && takesKeys == nil && window.contains(place)
+      if !isPressed, isGround || target == nil { presentMenu(beside: place) }
     case .key(let key, _):
       defer { noteFocus(isByKey: true) }
       return handle(key)
@@ -65,30 +66,30 @@ extension Stage {
   private mutating func handle(_ event: PointerEvent) -> [ActionID] {
     pointing.follow(event)
     placeLayers()
-    var control = event.phase == .down ? control(at: event.position) : button(at: event.position)
+    var target = event.phase == .down ? target(at: event.position) : button(at: event.position).map(Target.control)
     let place = event.position
     if event.phase != .down { select(event) }
     if event.phase == .down {
       // An item of a text field's menu acts on the field with the focus.
-      if control.flatMap({ menu?.action(of: $0) }) == nil { focusedControl = nil }
+      if target?.control.flatMap({ menu?.action(of: $0) }) == nil { focusedControl = nil }
       showsFocus = false
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
-      if isOnLeavingLayer(place) { control = Self.nothing }
+      if isOnLeavingLayer(place) { target = .background }
       if let index = takesKeys, layers[index].layer.modality == .light {
         let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.
         if isBeside, !hand.isSecondPress(at: place, time: now) { dismiss(at: index) }
         // A press beside it does nothing else, nor does one where it is about to be.
-        if isBeside || control == nil { control = Self.nothing }
+        if isBeside || target == nil { target = .background }
       }
-      if let control, placedLayers.fields.contains(control) { press(control, event) }
+      if let control = target?.control, placedLayers.fields.contains(control) { press(control, event) }
     }
     let stopsScroll =
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
-    let subject = control == nil ? "" : subject(at: place)
-    hand.handle(event, on: &list, &others.lists, over: control, subject: subject, stopsScroll: stopsScroll)
+    let subject = target == nil ? "" : subject(at: place)
+    hand.handle(event, on: &list, &others.lists, over: target, subject: subject, stopsScroll: stopsScroll)
     if hand.gestures.last?.gesture == .pressed, let list = hand.gestures.last?.press.target.list { use(list) }
     var activated: [ActionID] = []
     for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
@@ -301,7 +302,7 @@ extension Stage {
   /// - Parameter list: the index of the list in which it is.
   private func known(_ target: Target, in list: Int = 0) -> Target {
     switch target {
-    case .list, .indicator, .row: target
+    case .list, .indicator, .row, .dragArea, .background: target
     case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + headerActions))
     case .button(let action, let row):
       .button(action.known(among: reading(list) { $0.menuActions(of: row).map(\.id) } + RowAction.ofLists), of: row)
@@ -314,10 +315,13 @@ extension Stage {
 
   /// Returns whether a target can be activated now: it is there, and not behind a modal layer.
   private func canReach(_ target: Target) -> Bool {
-    if case .within(let id, _) = target, index(ofList: { $0.id == id }) == nil { return false }
-    guard case .control(let control) = target else { return !isModal }
-    return menu?.action(of: control) != nil || controls.contains(control)
-      || !isModal && headerActions.contains(control)
+    switch target {
+    case .list, .row, .button: !isModal
+    case .within(let id, _): !isModal && index { $0.id == id } != nil
+    case .control(let control):
+      menu?.action(of: control) != nil || controls.contains(control) || !isModal && headerActions.contains(control)
+    case .indicator, .dragArea, .background: false
+    }
   }
 
   /// Carries out the response of a layer.

@@ -1,6 +1,6 @@
 extension Element.Role {
   /// The bar above the list.
-  public static let titleBar = Element.Role("TitleBar", spoken: .titleBar)
+  public static let titleBar = Element.Role("TitleBar", spoken: .titleBar, movesWindow: true)
 }
 
 /// The bar at the top of a window, which can be dragged to move that: it has a title in its middle, which may be a
@@ -85,7 +85,7 @@ public struct TitleBar: Layer {
     let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.letters))
     let selected = context.selection.map { context.phrases.selected.filling(["count": "\($0.count)"]) }
     let text = selected ?? [title, subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-    list.place(.titleBar, in: frame, text: text, action: .takeWindowAlong) { list in
+    list.place(.titleBar, in: frame, text: text) { list in
       list.fill(frame, selected == nil ? theme.bar : theme.bar.under(theme.accent.opacity(Self.selectedShare)))
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
       var menu = Self.menu(in: width)

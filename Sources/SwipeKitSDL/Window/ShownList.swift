@@ -16,7 +16,7 @@ struct ShownList: ~Copyable {
     mutating func hitTest(at point: Point) -> SDL_HitTestResult {
       // A lift on Wayland: the program would never get it, and take the button for pressed from then on.
       if SDL_GetMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 { return SDL_HITTEST_NORMAL }
-      guard list.element(at: point)?.action == .takeWindowAlong else { return SDL_HITTEST_NORMAL }
+      guard list.element(at: point)?.movesWindow == true else { return SDL_HITTEST_NORMAL }
       guard doublePress?.press(at: point, time: WindowLoop.now) == true else { return SDL_HITTEST_DRAGGABLE }
       // The program's own: else the window manager would take the mouse, to move a window that is about to change.
       hasDoublePress = true

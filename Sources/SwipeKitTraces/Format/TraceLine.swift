@@ -33,15 +33,13 @@ extension InputEvent {
     case .request(.activate(.row(let row)), _): "activate row \(row)"
     case .request(.activate(.button(let action, let row)), _): "perform row \(row) \(Trace.written(action.name))"
     case .request(.activate(.control(let control)), _): "press \(Trace.written(control.name))"
-    case .request(.activate(.list), _): "activate list"
-    case .request(.activate(.indicator), _): "activate indicator"
     case .request(.activate(.within(let list, let target)), _): words(in: list, .activate(target))
     case .request(.focus(.within(let list, let target)), _): words(in: list, .focus(target))
     case .request(.focus(.row(let row)), _): "focus row \(row)"
     case .request(.focus(.button(let button, let row)), _): "focus row \(row) \(Trace.written(button.name))"
     case .request(.focus(.control(let control)), _): "focus control \(Trace.written(control.name))"
-    case .request(.focus(.list), _): "focus list"
-    case .request(.focus(.indicator), _): "focus indicator"
+    case .request(.activate(let target), _): "activate \(Target.words.first { $0.value == target }?.key ?? "")"
+    case .request(.focus(let target), _): "focus \(Target.words.first { $0.value == target }?.key ?? "")"
     case .request(.edit(let field, let range, let text), _):
       "edit \(range.lowerBound) \(range.upperBound) \(quoted(text)) \(Trace.written(field.name))"
     case .request(.select(let field, let range), _):

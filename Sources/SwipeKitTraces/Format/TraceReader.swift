@@ -93,7 +93,8 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
       switch words.next {
-      case "row", "list", "indicator", "control": return .input(.request(.focus(try words.target()), time: time))
+      case let next where ["row", "control"].contains(next) || Target.words[next] != nil:
+        return .input(.request(.focus(try words.target()), time: time))
       default: break
       }
       switch try words.word("lost or gained") {

@@ -96,20 +96,16 @@ struct TraceWords {
 
   /// Takes a target of the focus: the list, a row, a button of a row, or a control.
   mutating func target() throws(Refusal) -> Target {
-    switch next {
-    case "list":
-      _ = try word("list")
-      return .list
-    case "indicator":
-      _ = try word("indicator")
-      return .indicator
-    case "control":
+    if let target = Target.words[next] {
+      _ = try word(next)
+      return target
+    }
+    if next == "control" {
       _ = try word("control")
       return .control(ActionID(try name("the name of a control")))
-    default:
-      let row = try namedRow()
-      return isEmpty ? .row(row) : .button(ActionID(try name("the name of a button")), of: row)
     }
+    let row = try namedRow()
+    return isEmpty ? .row(row) : .button(ActionID(try name("the name of a button")), of: row)
   }
 
   mutating func wheelUnit() throws(Refusal) -> WheelEvent.Unit {
@@ -192,4 +188,11 @@ struct TraceWords {
   private static let quote = UInt8(ascii: "'")
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+extension Target {
+  /// The targets that one word names.
+  static let words: [String: Target] = [
+    "list": .list, "indicator": .indicator, "drag-area": .dragArea, "background": .background,
+  ]
 }

@@ -206,8 +206,8 @@ extension Stage {
   /// The controls that Tab leads to, in order.
   var tabStops: [ActionID] { controls }
 
-  /// The control that a press at a place hits; nil if the press is the list's.
-  func hit(at place: Point) -> ActionID? { control(at: place) }
+  /// The target of a press at a place; nil where a list finds it.
+  func hit(at place: Point) -> Target? { target(at: place) }
 
   /// The sheets, alerts and menus that stay, bottom to top.
   var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }

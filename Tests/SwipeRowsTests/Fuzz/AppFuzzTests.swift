@@ -182,18 +182,16 @@ private struct AppFuzzRun {
     if app.isModal, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
-    let control = app.stage.hand.pressedControl ?? Stage.nothing
-    let isPicker =
-      app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
-      || (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
-      || (app.sheet?.content as? LetterPage)?.letter.buttons.contains { $0.id == control } == true
-    if app.sheet?.transition?.isLeaving == false, ![Stage.nothing, Sheet.done, Sheet.grip].contains(control),
-      !isPicker
-    {
-      return "\(control) is pressed behind it"
-    }
-    if app.alert?.transition?.isLeaving == false, ![Stage.nothing, Alert.ok].contains(control) {
-      return "\(control) is pressed behind it"
+    if let control = app.stage.hand.pressedControl {
+      let isPicker =
+        app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
+        || (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
+        || (app.sheet?.content as? LetterPage)?.letter.buttons.contains { $0.id == control } == true
+      let isSheets = [Sheet.done, Sheet.grip].contains(control) || isPicker
+      if app.sheet?.transition?.isLeaving == false, !isSheets { return "\(control) is pressed behind a sheet" }
+      if app.alert?.transition?.isLeaving == false, control != Alert.ok {
+        return "\(control) is pressed behind an alert"
+      }
     }
     if let alert = app.alert, alert.transition?.isLeaving == (app.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"

@@ -18,7 +18,7 @@ extension App {
   var isModal: Bool { stage.isModal }
   var showsHand: Bool { stage.cursor == .hand }
   /// What a press at a place of the window hits.
-  func control(at place: Point) -> ActionID? { stage.control(at: stage.mirror.map { $0(place) } ?? place) }
+  func target(at place: Point) -> Target? { stage.target(at: stage.mirror.map { $0(place) } ?? place) }
 }
 
 extension DisplayList {
