@@ -30,7 +30,7 @@ package struct Hand: Sendable {
   package var pressedControl: ActionID? {
     guard let press = arena.press, !press.stopsScroll, !press.target.isNew, arena.endsAsTap || control.isPressed
     else { return nil }
-    return press.target.control
+    return press.target.target?.control
   }
 
   /// Whether a lift might activate the pressed control, now or once the pointer is back inside.

@@ -36,9 +36,6 @@ struct PressTarget: Equatable {
   /// The button under the row's content, or the control within it; nil on the content itself.
   var button: ActionID? { if case .button(let button, _) = target { button } else { nil } }
 
-  /// The control next to or over the list; nil for any other target.
-  var control: ActionID? { target?.control }
-
   /// Whether the press is on a list.
   var isOfList: Bool { list != nil }
 

@@ -142,7 +142,6 @@ extension Stage {
 
   /// Returns the target of a press at a position; nil where a list finds it.
   func target(at place: Point) -> Target? {
-    guard window.contains(place) else { return .background }
     if let element = element(at: place) {
       return element.action.map(Target.control) ?? (element.movesWindow ? .dragArea : .background)
     }
@@ -150,29 +149,23 @@ extension Stage {
     return reading(index) { $0.headerButton(at: place)?.action }.map(Target.control)
   }
 
-  /// Returns whether a press at a position hits a button, of a layer or of a row.
-  func hasButton(at place: Point) -> Bool {
-    guard let element = window.contains(place) ? element(at: place) ?? headerButton(at: place) : nil else {
-      return anyList { $0.hoversButton }
-    }
-    return element.action != nil && [.button, .menuItem].contains(element.role)
-  }
-
-  /// Returns the action of the layers' button at a position, or of a header's, while a pointer is down on no row.
+  /// Returns the action of the layers' button at a position, or of a header's; nil for none.
   func button(at place: Point) -> ActionID? {
-    guard hand.isElsewhere, window.contains(place), let element = element(at: place) ?? headerButton(at: place)
-    else { return nil }
-    return [.button, .menuItem].contains(element.role) ? element.action : nil
+    (element(at: place) ?? headerButton(at: place)).flatMap {
+      [.button, .menuItem].contains($0.role) ? $0.action : nil
+    }
   }
 
   private func headerButton(at place: Point) -> Element? {
     index(ofListAt: place).flatMap { reading($0) { $0.headerButton(at: place) } }
   }
 
+  /// Returns whether the mouse, at a position, is on a button, of a layer or of a row.
+  func isButton(at place: Point) -> Bool { button(at: place) != nil || anyList { $0.hoversButton } }
+
   /// Returns the text field at a position; nil if there is no field.
   func textField(at place: Point) -> ActionID? {
-    let element = window.contains(place) ? element(at: place) : nil
-    return element?.role == .textField ? element?.action : nil
+    element(at: place).flatMap { $0.role == .textField ? $0.action : nil }
   }
 
   /// Returns the present frame of a layer's control; nil if the layer has no such control.
@@ -182,8 +175,10 @@ extension Stage {
     return shown.elements.last { $0.action == control }?.frame
   }
 
-  /// Returns the uppermost element of the layers at a position; nil for none.
-  private func element(at place: Point) -> Element? { placedLayers.list.element(at: place) }
+  /// Returns the uppermost element of the layers at a position; nil for none, and outside of the window.
+  private func element(at place: Point) -> Element? {
+    window.contains(place) ? placedLayers.list.element(at: place) : nil
+  }
 
   /// Returns the index of the uppermost layer with an element at a position; nil if there is none.
   private func owner(at place: Point) -> Int? {

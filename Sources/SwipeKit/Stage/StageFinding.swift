@@ -213,8 +213,7 @@ struct NothingFound: Layer {
   static let level = LayerLevel.placeholder
 
   func place(into list: inout DisplayList, in context: LayerContext) {
-    let phrases = context.phrases
-    EmptyState(phrases.nothingFound, icon: .find, button: phrases.showAll, action: FindBar.showAll).place(
-      into: &list, in: context)
+    let (text, button) = (context.phrases.nothingFound, context.phrases.showAll)
+    EmptyState(text, icon: .find, button: button, action: FindBar.showAll).place(into: &list, in: context)
   }
 }

@@ -139,7 +139,7 @@ extension Stage {
   /// The shape of the mouse: a hand on what can be pressed, an I-beam on what can be written in.
   public var cursor: CursorShape {
     guard let mouse else { return .arrow }
-    return textField(at: mouse) != nil ? .text : hasButton(at: mouse) ? .hand : .arrow
+    return textField(at: mouse) != nil ? .text : isButton(at: mouse) ? .hand : .arrow
   }
 
   /// Whether the time of the notice pauses: while the window does not have the keyboard, or the mouse or the focus is

@@ -66,8 +66,9 @@ extension Stage {
   private mutating func handle(_ event: PointerEvent) -> [ActionID] {
     pointing.follow(event)
     placeLayers()
-    var target = event.phase == .down ? target(at: event.position) : button(at: event.position).map(Target.control)
     let place = event.position
+    let button = hand.isElsewhere ? button(at: place) : nil
+    var target = event.phase == .down ? target(at: place) : button.map(Target.control)
     if event.phase != .down { select(event) }
     if event.phase == .down {
       // An item of a text field's menu acts on the field with the focus.
@@ -96,11 +97,9 @@ extension Stage {
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
       let activates = hand.activates(gesture)
       let hadNotice = notice != nil
-      drag(activates && target.isNew ? .cancelled : LayerDrag(gesture), at: place, holding: target.control)
+      drag(activates && target.isNew ? .cancelled : LayerDrag(gesture), at: place, holding: target.target?.control)
       if hadNotice, notice == nil { activated.append(UndoBar.close) }
-      if hand.activates(gesture), !target.isNew, let control = target.control {
-        activated += activate(.control(control))
-      }
+      if activates, !target.isNew, let control = target.target?.control { activated += activate(.control(control)) }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
@@ -172,12 +171,8 @@ extension Stage {
   mutating func endHolds(by time: Double) {
     while let end = earlier(pointing.scrollEnd, fieldUse.longPressEnd), elapsed(from: end, to: time) >= 0 {
       now = max(now, end)
-      if end == pointing.scrollEnd {
-        glide()
-      } else {
-        eachList { $0.advanceClock(to: end) }
-        endLongPress()
-      }
+      eachList { $0.advanceClock(to: end) }
+      if end == pointing.scrollEnd { glide() } else { endLongPress() }
     }
   }
 

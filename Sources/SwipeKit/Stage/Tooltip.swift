@@ -52,7 +52,7 @@ extension DisplayList {
 extension Stage {
   /// Follows the mouse with the name of the button under it; a press hides that until the mouse is on another button.
   mutating func updateTooltip() {
-    guard let mouse, menu == nil, hasButton(at: mouse), let button = wordlessButton(at: mouse) else {
+    guard let mouse, menu == nil, isButton(at: mouse), let button = wordlessButton(at: mouse) else {
       return pointing.name(nil)
     }
     let command = allCommands.first { $0.id == button.action }

@@ -38,8 +38,8 @@ extension InputEvent {
     case .request(.focus(.row(let row)), _): "focus row \(row)"
     case .request(.focus(.button(let button, let row)), _): "focus row \(row) \(Trace.written(button.name))"
     case .request(.focus(.control(let control)), _): "focus control \(Trace.written(control.name))"
-    case .request(.activate(let target), _): "activate \(Target.words.first { $0.value == target }?.key ?? "")"
-    case .request(.focus(let target), _): "focus \(Target.words.first { $0.value == target }?.key ?? "")"
+    case .request(.activate(let target), _): "activate \(target.word)"
+    case .request(.focus(let target), _): "focus \(target.word)"
     case .request(.edit(let field, let range, let text), _):
       "edit \(range.lowerBound) \(range.upperBound) \(quoted(text)) \(Trace.written(field.name))"
     case .request(.select(let field, let range), _):

@@ -195,4 +195,7 @@ extension Target {
   static let words: [String: Target] = [
     "list": .list, "indicator": .indicator, "drag-area": .dragArea, "background": .background,
   ]
+
+  /// The word of a target that one word names; empty for any other.
+  var word: String { Self.words.first { $0.value == self }?.key ?? "" }
 }

@@ -78,7 +78,9 @@ struct FieldKeysTests {
     #expect(query(user) == "row")
   }
 
-  @Test func `the menu of a field that a finger presses for long appears at its time, whatever is drawn meanwhile`() throws {
+  @Test func `the menu of a field that a finger presses for long appears at its time, whatever is drawn meanwhile`()
+    throws
+  {
     let (writer, field) = try writer()
     func picture(drawnEvery step: Double) -> DisplayList {
       var user = writer
