@@ -127,6 +127,22 @@ struct ControlPressTests {
   }
 
   @Test(arguments: pointers)
+  func `what is pressed on a sheet is released when a key dismisses that`(pointer: Pointer) throws {
+    var user = StageUser()
+    for title in ["A", "B"] { user.stage.present(Sheet(title: title, Page())) }
+    user.wait(1)
+    let button = try #require(frame(of: "page button", user))
+    let place = Point(x: button.x + 10, y: button.y + 10)
+    user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
+    user.wait(0.1)
+    #expect(user.stage.hand.pressedControl == "page button")
+    user.press("Return")
+    #expect(user.stage.hand.pressedControl == nil)
+    user.send(.pointer(PointerEvent(.up, pointer, at: place, time: user.time)))
+    #expect(user.activated.isEmpty && user.stage[Sheet.self]?.title == "A")
+  }
+
+  @Test(arguments: pointers)
   func `a sheet's button that takes the sheet along is not pressed`(pointer: Pointer) throws {
     var user = StageUser()
     user.stage.present(Sheet(title: "A", Page()))
