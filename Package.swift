@@ -41,11 +41,18 @@ let package = Package(
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
     ),
+    // The program: what each kind of list is, in a target of its own that knows no other kind.
+    .target(
+      name: "SwipeRowsShared",
+      dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "TodoTxt", "SwipeRowsCGlibc"],
+      swiftSettings: strict
+    ),
+    .target(name: "SwipeRowsDemo", dependencies: ["SwipeRowsShared", "SwipeRowsCMails"], swiftSettings: strict),
+    .target(name: "SwipeRowsLines", dependencies: ["SwipeRowsShared"], swiftSettings: strict),
+    .target(name: "SwipeRowsFiles", dependencies: ["SwipeRowsShared", "SafeFiles"], swiftSettings: strict),
     .executableTarget(
       name: "swiperows",
-      dependencies: [
-        "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeRowsCGlibc", "SwipeRowsCMails",
-      ],
+      dependencies: ["SwipeRowsDemo", "SwipeRowsLines", "SwipeRowsFiles"],
       resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),
@@ -126,7 +133,7 @@ let package = Package(
       name: "SwipeRowsTests",
       dependencies: [
         "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
-        "swiperows",
+        "swiperows", "SwipeRowsShared", "SwipeRowsDemo", "SwipeRowsLines", "SwipeRowsFiles",
         "FruitList",
         "Inbox", "OwnLoop", "Folders", "Palette", "Basket", "Playlist", "TestSupport",
       ],

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 import TodoTxt
 
 /// A section of tasks by the days that they are due on.

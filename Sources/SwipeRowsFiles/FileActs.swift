@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 import TodoTxt
 
 /// The acts on the lines of a file.
@@ -6,7 +7,7 @@ extension FileList {
   /// The kinds of acts, in words for the history.
   enum Kind: String { case done, reopened, archived, prioritised, deleted, added, edited, discarded, moved }
 
-  mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
+  package mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
     let ids = items.map(\.id)
     switch action {
     case TaskContent.done: if items[0].task.isDone { reopen(ids, at: time) } else { complete(items, at: time) }
@@ -18,7 +19,7 @@ extension FileList {
     }
   }
 
-  mutating func open(_ item: FileItem) { beginEditing(item) }
+  package mutating func open(_ item: FileItem) { beginEditing(item) }
 
   private mutating func reopen(_ ids: [FileItem.ID], at time: Double) {
     store.change(ids, kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
@@ -48,7 +49,7 @@ extension FileList {
   }
 
   /// Moves items among those that show: they come right after the one before them.
-  mutating func move(_ items: [FileItem], to index: Int, section: RowID?, at time: Double) {
+  package mutating func move(_ items: [FileItem], to index: Int, section: RowID?, at time: Double) {
     let moving = Set(items.map(\.id))
     let rest = store.items.filter { !moving.contains($0.id) }
     let shown = arranged(rest)
@@ -59,7 +60,7 @@ extension FileList {
     store.move(items.map(\.id), to: place ?? rest.count, kind: Kind.moved.rawValue, at: time)
   }
 
-  func words(for change: ItemStore<FileItem>.Change) -> String {
+  package func words(for change: ItemStore<FileItem>.Change) -> String {
     // A task that comes next is not one that was done.
     let came = Set(change.inserted)
     let count = max(1, change.items.count { !came.contains($0.id) })
@@ -77,7 +78,7 @@ extension FileList {
     }
   }
 
-  mutating func perform(_ control: ActionID) {
+  package mutating func perform(_ control: ActionID) {
     switch control {
     case Self.save: return saveNow()
     case Self.sort: return toggleOrder()

@@ -4,7 +4,7 @@ import SwipeKit
 /// A list after news of its file, which it is to become.
 ///
 /// In a long file the changes take long to find. So another thread may make it of a copy of the list.
-struct FollowedFile: Sendable {
+package struct FollowedFile: Sendable {
   let news: FileNews
   /// The list with the new lines.
   private(set) var list: FileList

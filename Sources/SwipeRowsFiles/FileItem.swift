@@ -1,9 +1,9 @@
 import TodoTxt
 
 /// A line of a file as an item of its list.
-struct FileItem: Identifiable, Equatable, Sendable {
+package struct FileItem: Identifiable, Equatable, Sendable {
   /// The identity: a running number.
-  let id: Int
+  package let id: Int
   var line: FileLine
   /// The line as it was in the file before it was archived; nil while it is there.
   var former: FileLine?
@@ -17,14 +17,14 @@ struct FileItem: Identifiable, Equatable, Sendable {
   }
 }
 
-enum FileKind: Equatable, Sendable {
+package enum FileKind: Equatable, Sendable {
   /// Lines, of which nothing is read.
   case lines
   /// Tasks in the format todo.txt.
   case tasks
 
   /// Creates the kind of a file by its name: `todo.txt`, `done.txt`, and those that end so after a dot.
-  init(of path: [UInt8]) {
+  package init(of path: [UInt8]) {
     let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
     let isTasks = ["todo.txt", "done.txt"].contains { ending in
       name.elementsEqual(ending.utf8) || name.suffix(ending.utf8.count + 1).elementsEqual(".\(ending)".utf8)

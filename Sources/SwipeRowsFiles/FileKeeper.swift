@@ -1,11 +1,12 @@
 import Glibc
 import SafeFiles
 import SwipeKitSDL
+import SwipeRowsShared
 import Synchronization
 import TodoTxt
 
 /// A file and the archive beside it, which one thread at a time reads and saves.
-final class FileKeeper: Sendable {
+package final class FileKeeper: Sendable {
   private struct State {
     var file: SafeFile
     /// The archive as it was when the file was read or saved last; nil if it cannot be read.
@@ -15,9 +16,9 @@ final class FileKeeper: Sendable {
     var hasCreatedArchive = false
   }
 
-  let path: SystemString
+  package let path: SystemString
   /// The path of the file for tasks that are done and archived; nil where that is the file itself.
-  let archive: SystemString?
+  package let archive: SystemString?
   private let state: Mutex<State>
   private let news = Mutex<[FileNews]>([])
   /// The looks at the file: whether one waits for its turn, and whether they have ended.
@@ -27,7 +28,7 @@ final class FileKeeper: Sendable {
   private let work = WorkQueue()
 
   /// Reads a file, which need not exist.
-  init(_ path: SystemString) throws(SafeFileError) {
+  package init(_ path: SystemString) throws(SafeFileError) {
     self.path = path
     let archive = Self.archive(of: path)
     self.archive = archive
@@ -39,12 +40,12 @@ final class FileKeeper: Sendable {
   private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
 
   /// The paths of copies of what the file was to have, which saves that did not end have left.
-  var unfinishedCopies: [SystemString] {
+  package var unfinishedCopies: [SystemString] {
     state.withLock { $0.file.unfinishedCopies().map { SystemString(bytes: $0) } }
   }
 
   /// The bytes of the file as it was read or saved last.
-  var bytes: [UInt8] { state.withLock { $0.file.bytes } }
+  package var bytes: [UInt8] { state.withLock { $0.file.bytes } }
 
   /// Returns the path of the archive beside a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`, in the folder
   /// that the file is in, wherever a symlink is that leads there; nil where that is the file itself, or the file is an archive

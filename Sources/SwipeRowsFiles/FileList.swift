@@ -1,20 +1,21 @@
 import SafeFiles
 import SwipeKit
+import SwipeRowsShared
 import TodoTxt
 
 /// The list of a file's lines: what is done with them is saved soon, and what other programs do with the file shows.
 ///
 /// It has neither file nor clock: what is to be saved it hands out (`save`), and what came of it is news
 /// (`receive(_:)`), so that a thread can wait for the disk.
-struct FileList: ItemProgram {
+package struct FileList: ItemProgram {
   /// Saves at once.
   static let save: ActionID = "save"
   /// The time from an act until it is saved, in seconds: acts that follow each other soon are one save.
   static let patience = 0.5
 
-  var stage: Stage
-  var store: ItemStore<FileItem>
-  var rows: ListSource<FileItem>
+  package var stage: Stage
+  package var store: ItemStore<FileItem>
+  package var rows: ListSource<FileItem>
   let kind: FileKind
   let name: String
   let language: Language
@@ -43,7 +44,7 @@ struct FileList: ItemProgram {
   ///   - bytes: the bytes of the file.
   ///   - hasArchive: whether tasks can be archived.
   ///   - today: the day that it is.
-  init(
+  package init(
     _ bytes: [UInt8], kind: FileKind, name: String, hasArchive: Bool, today: TodoDate, size: Size, scale: Double,
     theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
     at time: Double = 0
@@ -65,7 +66,7 @@ struct FileList: ItemProgram {
     update()
   }
 
-  func arranged(_ items: [FileItem]) -> [FileItem] {
+  package func arranged(_ items: [FileItem]) -> [FileItem] {
     // If all show, no item is copied, nor while its index leads to it.
     let shown = items.indices.allSatisfy { kind.shows(items[$0]) } ? items : items.filter(kind.shows)
     return isSorted ? sorted(shown) : shown
@@ -130,7 +131,7 @@ struct FileList: ItemProgram {
     }
   }
 
-  mutating func update() {
+  package mutating func update() {
     acceptWhatWasLeft()
     updateNotice()
     guard store.items != known else { return }
@@ -139,7 +140,7 @@ struct FileList: ItemProgram {
     showTitle()
   }
 
-  var nextChange: Double? { [store.nextChange(after: stage.now), saving.due].compactMap { $0 }.min() }
+  package var nextChange: Double? { [store.nextChange(after: stage.now), saving.due].compactMap { $0 }.min() }
 
   // MARK: The file
 
@@ -158,16 +159,16 @@ struct FileList: ItemProgram {
   }
 
   /// The bytes for a copy of what is not saved: the lines for the file, then the lines for the archive.
-  var unsavedBytes: [UInt8] {
+  package var unsavedBytes: [UInt8] {
     let lines = saving.unsaved(archived).map { FileLine(content: $0.line, newline: text.style) }
     return text.bytes(of: store.items.filter { !$0.isArchived }.map { $0.line } + lines)
   }
 
   /// Whether something is not saved.
-  var isUnsaved: Bool { saving.differs(bytes, archived) }
+  package var isUnsaved: Bool { saving.differs(bytes, archived) }
 
   /// The reason for which the latest save failed; nil where it did not.
-  var failure: String? { saving.failure }
+  package var failure: String? { saving.failure }
 
   /// Saves at once what is not saved.
   mutating func saveNow() {

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 import TodoTxt
 
 /// The rows of a file's items.

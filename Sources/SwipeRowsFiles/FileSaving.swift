@@ -1,5 +1,4 @@
 import SafeFiles
-import TodoTxt
 
 /// The knowledge that a list has of its file: its bytes, the bytes to be saved and when, and failures.
 struct FileSaving: Sendable {

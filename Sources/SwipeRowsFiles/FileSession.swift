@@ -1,17 +1,19 @@
+import Glibc
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 import TodoTxt
 
 /// The list of a file, and its keeper: a thread saves it, or, for a trace, nothing waits.
-struct FileSession: HostedProgram {
+package struct FileSession: HostedProgram {
   /// A message of another thread: something has become of the file, or the list has followed it.
-  enum Message: Sendable {
+  package enum Message: Sendable {
     case news
     case followed(FollowedFile)
   }
 
-  private(set) var list: FileList
+  package private(set) var list: FileList
   /// News of the file that do not show yet; a thread follows the first.
   private var news: [FileNews] = []
   private let keeper: FileKeeper
@@ -20,17 +22,19 @@ struct FileSession: HostedProgram {
   /// The queue of a window; nil if the list is saved at once.
   private let messages: MessageQueue<Message>?
 
-  init(_ list: FileList, _ keeper: FileKeeper, today: TodoDate? = nil, _ messages: MessageQueue<Message>? = nil) {
+  package init(
+    _ list: FileList, _ keeper: FileKeeper, today: TodoDate? = nil, _ messages: MessageQueue<Message>? = nil
+  ) {
     (self.list, self.keeper, self.today, self.messages) = (list, keeper, today, messages)
     if let messages { FileWatch.start(keeper.path) { keeper.look { messages.send(.news) } } }
   }
 
-  var stage: Stage {
+  package var stage: Stage {
     _read { yield list.stage }
     _modify { yield &list.stage }
   }
 
-  mutating func receive(_ message: Message) {
+  package mutating func receive(_ message: Message) {
     noteDay()
     var isIdle = news.isEmpty
     if case .followed(let followed) = message {
@@ -59,7 +63,7 @@ struct FileSession: HostedProgram {
   /// Saves what is due, and waits for it.
   private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.save)) } }
 
-  mutating func handle(_ event: InputEvent) {
+  package mutating func handle(_ event: InputEvent) {
     // Not every file system reports what others do.
     if case .focus(true, _) = event, let messages { keeper.look { messages.send(.news) } }
     noteDay()
@@ -67,18 +71,18 @@ struct FileSession: HostedProgram {
     save()
   }
 
-  mutating func quit() {
+  package mutating func quit() {
     list.quit()
     save()
   }
 
-  mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     list.advance(to: time)
     save()
   }
 
   /// Saves all that is not saved, and waits for it.
-  mutating func close() {
+  package mutating func close() {
     if messages != nil {
       keeper.finish()
       for news in news + keeper.takeNews() { list.receive(news) }
@@ -88,8 +92,18 @@ struct FileSession: HostedProgram {
     saveAll()
   }
 
-  var beginning: Trace { beginning(in: list.language) }
-  var hasQuit: Bool { list.isFinished }
-  var nextFrameTime: Double? { list.nextFrameTime }
-  func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
+  package var beginning: Trace { beginning(in: list.language) }
+  package var hasQuit: Bool { list.isFinished }
+  package var nextFrameTime: Double? { list.nextFrameTime }
+  package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
+}
+
+extension TodoDate {
+  /// The day that it is here; the first of all where the clock has none.
+  package static var now: TodoDate {
+    var (time, parts) = (time(nil), tm())
+    localtime_r(&time, &parts)
+    return TodoDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      ?? .first
+  }
 }

@@ -19,7 +19,7 @@ struct FileLine: Hashable, Sendable {
 }
 
 /// The lines of a file, with the bytes between them: what a line does not change stays.
-struct FileText: Equatable, Sendable {
+package struct FileText: Equatable, Sendable {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   var lines: [FileLine] = []
@@ -41,7 +41,7 @@ struct FileText: Equatable, Sendable {
   }
 
   /// Returns the name of an encoding other than UTF-8, known by its mark or by its zeros; nil for UTF-8.
-  static func otherEncoding(of bytes: [UInt8]) -> String? {
+  package static func otherEncoding(of bytes: [UInt8]) -> String? {
     func zeros(from start: Int) -> Int {
       stride(from: start, to: min(bytes.count, 512), by: 2).count { bytes[$0] == 0 }
     }

@@ -60,7 +60,7 @@ extension FileList {
   }
 
   /// Acts upon outcomes of rows, after what was written before has been accepted.
-  mutating func act(upon outcomes: [Outcome]) {
+  package mutating func act(upon outcomes: [Outcome]) {
     acceptWhatWasLeft()
     actOnItems(upon: outcomes)
   }

@@ -1,7 +1,7 @@
 /// An act on lines: one action at one time, of one line or of all selected ones.
 ///
 /// Once it is final it is printed, or its command runs.
-struct LineAct: Equatable, Sendable {
+package struct LineAct: Equatable, Sendable {
   /// The index of the action among all.
   let action: Int
   let numbers: RangeSet<Int>
@@ -20,7 +20,7 @@ struct LineAct: Equatable, Sendable {
     }
   }
 
-  static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }
+  package static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }
 
   /// Calls a function with the bytes to print for each row, with their end: the action, the number and the text, with
   /// tabs between them, or as an object in JSON with what the row was made from.

@@ -1,19 +1,20 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// An action on lines, as an option has it: `ID:Title:icon:colour`, of which all but the first may be left out.
 ///
 /// A line that is acted upon leaves the list, since it is sorted; with `=` before the ID it stays, and is checked. `!`
 /// marks what destroys.
-struct LineAction: Equatable, Sendable {
+package struct LineAction: Equatable, Sendable {
   let action: RowAction
-  var name: String { action.id.name }
+  package var name: String { action.id.name }
 
   init(_ id: String, title: String, icon: Icon? = nil, role: RowAction.Role = .plain) {
     action = RowAction(ActionID(id), title: title, role: role, removesRow: true, icon: icon)
   }
 
   /// Reads an action from its text.
-  init(_ text: String) throws(UsageError) {
+  package init(_ text: String) throws(UsageError) {
     func fail(_ reason: String) -> UsageError {
       UsageError("'\(text)' is no action: \(reason); write ID:Title:icon:colour, such as '!delete:Delete:trash'")
     }
@@ -54,10 +55,10 @@ struct LineAction: Equatable, Sendable {
   ]
 
   /// The names of the library's icons, with commas between them.
-  static var iconNames: String { icons.map(\.name).joined(separator: ", ") }
+  package static var iconNames: String { icons.map(\.name).joined(separator: ", ") }
 
   /// The actions of lines where none are given: what is to be kept, and what is not.
-  static let usual = (
+  package static let usual = (
     leading: [LineAction("keep", title: "Keep", icon: .check)],
     trailing: [LineAction("delete", title: "Delete", icon: .trash, role: .destructive)]
   )

@@ -1,9 +1,11 @@
+import SwipeRowsShared
+
 /// A command that is run for lines, as an option has it: words, some with placeholders for the lines.
 ///
 /// Its words are cut as a shell cuts them, by blanks, quotes and backslashes, once and before any line is there: nothing
 /// of a line is ever a command. A shell, where one is asked for, gets what placeholders stand for as parameters, and not
 /// as a part of its script.
-struct LineCommand: Equatable, Sendable {
+package struct LineCommand: Equatable, Sendable {
   /// A part of a word, or of a script.
   enum Part: Equatable {
     case text([UInt8])
@@ -61,7 +63,7 @@ struct LineCommand: Equatable, Sendable {
   /// Reads a command.
   ///
   /// - Parameter shell: whether a shell is to run it.
-  init(_ text: String, shell: Bool = false) throws(UsageError) {
+  package init(_ text: String, shell: Bool = false) throws(UsageError) {
     if shell {
       let script = try Self.script(text)
       (form, parts) = (.script(script), script.map(\.part))

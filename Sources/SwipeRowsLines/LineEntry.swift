@@ -1,5 +1,5 @@
 /// A row of a list of lines: its text, and what else its line says about it.
-struct LineEntry: Equatable, Sendable {
+package struct LineEntry: Equatable, Sendable {
   /// The text that is printed, and given to commands.
   var text: ArraySlice<UInt8>
   /// The text that shows in its place; nil for that itself.
@@ -20,12 +20,12 @@ struct LineEntry: Equatable, Sendable {
   var isInert = false
   var (isUnread, isUrgent, isHighlighted) = (false, false, false)
 
-  init(text: ArraySlice<UInt8>) { self.text = text }
+  package init(text: ArraySlice<UInt8>) { self.text = text }
 
   /// Reads a line: behind a zero byte it may have rofi's options, names and values with the byte 1F between them.
   ///
   /// A line with a zero and without that byte is nothing but text.
-  init(line: ArraySlice<UInt8>) {
+  package init(line: ArraySlice<UInt8>) {
     self.init(text: line)
     let separator: UInt8 = 0x1F
     guard let zero = line.firstIndex(of: 0), line[zero...].contains(separator) else { return }

@@ -1,9 +1,7 @@
-import SwipeKitTraces
-
 /// The fields of a line, and a choice of them, by fzf's expressions: `2`, `-1`, `2..`, `..3`, `1..2`, joined by commas.
-struct LineFields: Equatable, Sendable {
+package struct LineFields: Equatable, Sendable {
   /// The delimiter between the fields of a line.
-  enum Delimiter: Equatable, Sendable {
+  package enum Delimiter: Equatable, Sendable {
     /// Blanks, as awk does: what is left of them belongs to the field before, at the beginning of the line to the first.
     case blanks
     /// A text, which belongs to the field that it ends.
@@ -26,7 +24,7 @@ struct LineFields: Equatable, Sendable {
   let ranges: [Range]
 
   /// Reads an expression; nil where it is none.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var ranges: [Range] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       /// Returns the number of a field; nil in nil for none, where it may be left out.

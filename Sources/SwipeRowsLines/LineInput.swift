@@ -1,14 +1,14 @@
 import Glibc
 
 /// The lines of the standard input.
-enum LineInput {
+package enum LineInput {
   /// The size of what is read at once, in bytes.
   private static let pieceSize = 1 << 18
 
   /// Reads to the end, chunk by chunk: what has come shows, and a fast input makes few chunks.
   ///
   /// - Parameter take: returns whether more is wanted.
-  static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) {
+  package static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) {
     var (splitter, piece) = (LineSplitter(separator: separator), [UInt8](repeating: 0, count: pieceSize))
     while true {
       let count = Glibc.read(STDIN_FILENO, &piece, piece.count)

@@ -1,15 +1,16 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// A list of lines that are sorted by swiping.
 ///
 /// An act is final once its own time for undo is over: until then it can be undone, and nothing of it is printed.
-struct LineList: StageProgram {
+package struct LineList: StageProgram {
   /// The greatest number of rows whose coming and going at one time is animated.
   private static let mostAnimated = 1000
   /// The maximum number of failures that an alert names.
   private static let mostNamed = 5
 
-  var stage: Stage
+  package var stage: Stage
   let options: LineOptions
   let language: Language
   var source: LineSource
@@ -32,9 +33,9 @@ struct LineList: StageProgram {
   /// Whether an act was to end the program, and has.
   private(set) var isFinished = false
   /// The status by which a list that ends after one act says which it was; nil for another one.
-  private(set) var status: Int32?
+  package private(set) var status: Int32?
 
-  init(
+  package init(
     _ options: LineOptions, size: Size, scale: Double, theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
   ) {
@@ -66,7 +67,7 @@ struct LineList: StageProgram {
   // MARK: Lines that come
 
   /// Adds what came.
-  mutating func append(_ batch: LineBatch) {
+  package mutating func append(_ batch: LineBatch) {
     let former = stage.list.allRows
     let result = source.append(batch)
     complaints += result.complaints
@@ -87,12 +88,12 @@ struct LineList: StageProgram {
   }
 
   /// Returns the act of the first action on a row.
-  func firstAct(on number: Int) -> LineAct {
+  package func firstAct(on number: Int) -> LineAct {
     LineAct(action: 0, numbers: RangeSet(number..<number + 1), rows: source.store)
   }
 
   /// Returns the numbers of the rows that the query of the beginning finds, so many at most.
-  func found(atMost most: Int) -> [Int] { source.found(by: Query(options.query), atMost: most) }
+  package func found(atMost most: Int) -> [Int] { source.found(by: Query(options.query), atMost: most) }
 
   /// Notes that all lines have come.
   mutating func end() {
@@ -118,9 +119,9 @@ struct LineList: StageProgram {
       }
   }
 
-  mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
+  package mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
 
-  mutating func act(upon outcomes: [Outcome]) {
+  package mutating func act(upon outcomes: [Outcome]) {
     for outcome in outcomes {
       switch outcome.kind {
       case .action(Self.showPreview, _, _): presentPreview(of: outcome.id)
@@ -195,7 +196,7 @@ struct LineList: StageProgram {
     stage.follow(&history, bar: bar)
   }
 
-  mutating func act(upon control: ActionID) {
+  package mutating func act(upon control: ActionID) {
     switch control {
     case UndoBar.undo:
       performAwaited()
@@ -257,7 +258,7 @@ struct LineList: StageProgram {
     return results
   }
 
-  mutating func update() {
+  package mutating func update() {
     let now = stage.now
     let acts = history.finish(at: now)
     if !acts.isEmpty {
@@ -268,7 +269,7 @@ struct LineList: StageProgram {
     updatePreview()
   }
 
-  var nextChange: Double? {
+  package var nextChange: Double? {
     let now = stage.now
     return [history.nextChange(after: now), history.nextFinal(after: now), preview.due].compactMap(\.self).min()
   }

@@ -1,7 +1,7 @@
 /// An object that a line has in JSON: a row, or a change of one.
-struct LineObject: Sendable {
+package struct LineObject: Sendable {
   /// A line that is no such object.
-  struct Failure: Error, Equatable { let reason: String }
+  package struct Failure: Error, Equatable { let reason: String }
 
   /// The identity; nil for a row that nothing changes later.
   let id: JSON?

@@ -1,51 +1,56 @@
 import SwipeKit
 
-struct LineOptions: Equatable, Sendable {
-  var leading: [LineAction] = []
-  var trailing: [LineAction] = []
+package struct LineOptions: Equatable, Sendable {
+  package var leading: [LineAction] = []
+  package var trailing: [LineAction] = []
   /// The bytes that end a line of the input, and of the output.
-  var (separator, printedSeparator) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
-  var delimiter = LineFields.Delimiter.blanks
+  package var (separator, printedSeparator) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
+  package var delimiter = LineFields.Delimiter.blanks
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
-  var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
-  var query = ""
+  package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
+  package var query = ""
   /// The number of first lines that are a header, and stay where they are.
-  var headerLines = 0
+  package var headerLines = 0
   /// The number of last lines that are kept; nil for all.
-  var tail: Int?
+  package var tail: Int?
   /// Whether the last line comes first.
-  var isReversed = false
+  package var isReversed = false
   /// Whether lines can be selected.
-  var isMultiple = false
+  package var isMultiple = false
   /// Whether acts are final at once.
-  var isFinal = false
+  package var isFinal = false
   /// Whether the program ends after one act.
-  var endsAfterOne = false
+  package var endsAfterOne = false
   /// The options by which a single line, or none, needs no window.
-  var (selectsOne, exitsForNone) = (false, false)
+  package var (selectsOne, exitsForNone) = (false, false)
   /// Whether what the query finds is printed, without a window.
-  var onlyFilters = false
+  package var onlyFilters = false
   /// The title of the window; nil for the program's.
-  var title: String?
+  package var title: String?
   /// The message below the title; nil for none.
-  var message: String?
+  package var message: String?
   /// Whether lines are objects in JSON.
-  var readsObjects = false
+  package var readsObjects = false
   /// The texts of commands, and the commands, by the names of their actions.
-  var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
+  package var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
   /// The text of the command that shows a preview of a row, and the command; nil for none.
-  var (previewText, preview): (String?, LineCommand?)
+  package var (previewText, preview): (String?, LineCommand?)
   /// Whether a shell runs commands.
-  var usesShell = false
+  package var usesShell = false
+
+  /// Creates the options of a list without actions.
+  package init() {}
 
   /// All actions, from the leading edge on.
-  var actions: [LineAction] { leading + trailing }
+  package var actions: [LineAction] { leading + trailing }
 
   /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
-  static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
+  package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
   /// Returns the bytes of a row that are printed.
-  func printed(_ entry: LineEntry) -> [UInt8] { printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text) }
+  package func printed(_ entry: LineEntry) -> [UInt8] {
+    printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text)
+  }
 
   /// Returns the text of a row that a query searches.
   func searchedText(of entry: LineEntry) -> String {
@@ -55,7 +60,7 @@ struct LineOptions: Equatable, Sendable {
     return ([own] + words).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  func finds(_ entry: LineEntry, by query: Query) -> Bool {
+  package func finds(_ entry: LineEntry, by query: Query) -> Bool {
     entry.isPermanent || query.matches(searchedText(of: entry))
   }
 

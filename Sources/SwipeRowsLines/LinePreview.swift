@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The preview of a row: the row of which it is, the text that shows, and the time at which a command is to run for it.
 struct LinePreview: Sendable {

@@ -1,3 +1,4 @@
+import SwipeRowsShared
 import Synchronization
 
 /// The commands that make previews: one runs at a time.

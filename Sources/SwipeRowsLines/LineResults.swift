@@ -1,10 +1,11 @@
 import Glibc
+import SwipeRowsShared
 import Synchronization
 
 /// The destination of final acts: the output, or the commands of their actions.
-final class LineResults: Sendable {
+package final class LineResults: Sendable {
   /// News of the command of an act.
-  enum News: Sendable {
+  package enum News: Sendable {
     case failed(LineAct, reason: String)
     /// It has run for a second; nil if it has ended since.
     case running(LineAct?)
@@ -19,7 +20,7 @@ final class LineResults: Sendable {
   /// The command that runs, by its name and its process, and whether no other one is to run.
   private let running = Mutex((name: "", process: pid_t?.none, isStopped: false))
 
-  init(_ output: Output) { self.output = output }
+  package init(_ output: Output) { self.output = output }
 
   /// Whether nobody reads the output any more.
   var isBroken: Bool { !output.isWhole }
@@ -46,7 +47,7 @@ final class LineResults: Sendable {
   /// Prints an act, or runs its command.
   ///
   /// - Returns: the acts whose commands failed, and why.
-  func takeNow(_ act: LineAct, of list: LineList) -> [(act: LineAct, reason: String)] {
+  package func takeNow(_ act: LineAct, of list: LineList) -> [(act: LineAct, reason: String)] {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { print(act, list.options) }
     return runs.compactMap { run in start(run).map { (run.values.act, $0) } }
@@ -90,7 +91,7 @@ final class LineResults: Sendable {
   /// - Parameter signal: the signal that has ended the list, if one has. Then a reader of the output who has stopped reading
   ///   is not waited for.
   /// - Returns: whether anything was done.
-  @discardableResult func finish(after signal: Int32? = nil) -> Bool {
+  @discardableResult package func finish(after signal: Int32? = nil) -> Bool {
     isEnding.withLock { $0 = true }
     // The terminal's interrupt is for the group of the window alone.
     if signal == SIGINT { running.withLock { if let process = $0.process { kill(-process, SIGINT) } } }

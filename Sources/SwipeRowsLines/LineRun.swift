@@ -1,3 +1,5 @@
+import SwipeRowsShared
+
 /// A command with what its placeholders stand for.
 struct LineRun: Sendable {
   let command: LineCommand

@@ -1,12 +1,13 @@
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 
 /// A list of lines, and the destination of its final acts: lines come from the standard input, commands run beside it,
 /// or, for a trace, nothing waits.
-struct LineSession: HostedProgram {
+package struct LineSession: HostedProgram {
   /// A message of another thread.
-  enum Message: Sendable {
+  package enum Message: Sendable {
     case lines(LineBatch)
     case end
     case command(LineResults.News)
@@ -14,7 +15,7 @@ struct LineSession: HostedProgram {
     case picture(RowPictures.Result, named: String, side: Int)
   }
 
-  private(set) var list: LineList
+  package private(set) var list: LineList
   private let results: LineResults
   /// The queue of a window; nil for a trace.
   private let messages: MessageQueue<Message>?
@@ -23,7 +24,7 @@ struct LineSession: HostedProgram {
   private let previews = LinePreviews()
   private var pictures: LinePictures
 
-  init(
+  package init(
     _ list: LineList, _ results: LineResults, _ messages: MessageQueue<Message>? = nil,
     waitsForCommands: Bool = true
   ) {
@@ -32,7 +33,7 @@ struct LineSession: HostedProgram {
   }
 
   /// Begins to read the rest of the standard input.
-  func start() {
+  package func start() {
     guard let messages else { return }
     let isStarted = startThread { [options = list.options] in
       LineInput.read(separator: options.separator) { chunk in
@@ -44,18 +45,18 @@ struct LineSession: HostedProgram {
     if !isStarted { messages.send(.end) }
   }
 
-  var stage: Stage {
+  package var stage: Stage {
     _read { yield list.stage }
     _modify { yield &list.stage }
   }
 
   /// Adds what came, and complains about what is wrong with it.
-  mutating func append(_ batch: LineBatch) {
+  package mutating func append(_ batch: LineBatch) {
     list.append(batch)
     for complaint in list.takeComplaints() { printError("\(complaint); it is left out") }
   }
 
-  mutating func receive(_ message: Message) {
+  package mutating func receive(_ message: Message) {
     switch message {
     case .lines(let batch): append(batch)
     case .end: list.end()
@@ -67,24 +68,24 @@ struct LineSession: HostedProgram {
     list.update()
   }
 
-  mutating func handle(_ event: InputEvent) {
+  package mutating func handle(_ event: InputEvent) {
     list.handle(event)
     takeResults()
   }
 
-  mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     list.advance(to: time)
     takeResults()
   }
 
   /// Ends the list: what was done is final.
-  mutating func close() {
+  package mutating func close() {
     list.close()
     takeResults()
   }
 
   /// Ends the command of the preview.
-  func stopPreview() { previews.stop() }
+  package func stopPreview() { previews.stop() }
 
   private mutating func takeResults() {
     if let request = list.takePreviewRequest() { begin(request) }
@@ -103,16 +104,16 @@ struct LineSession: HostedProgram {
     list.showPreview(LinePreviews.text(of: run), of: row)
   }
 
-  mutating func adopt(iconTheme: String?) { pictures.adopt(theme: iconTheme) }
+  package mutating func adopt(iconTheme: String?) { pictures.adopt(theme: iconTheme) }
 
-  mutating func takePictures() -> [String: PictureFile] {
+  package mutating func takePictures() -> [String: PictureFile] {
     let size = DetailContent.smallBadgeSize(with: list.stage.letters) * list.stage.scale
     return pictures.take(of: list.pictureNames, side: Int(size.rounded()))
   }
 
   /// Whether the list has ended, or nobody reads what it prints.
-  var hasQuit: Bool { list.isFinished || results.isBroken }
-  var beginning: Trace { beginning(in: list.language) }
-  var nextFrameTime: Double? { list.nextFrameTime }
-  func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
+  package var hasQuit: Bool { list.isFinished || results.isBroken }
+  package var beginning: Trace { beginning(in: list.language) }
+  package var nextFrameTime: Double? { list.nextFrameTime }
+  package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
 }

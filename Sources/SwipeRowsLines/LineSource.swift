@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The rows of a list of lines: those that are left, in their order or the reverse, or by their sections.
 struct LineSource: RowSource {

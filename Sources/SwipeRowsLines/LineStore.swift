@@ -1,10 +1,10 @@
 /// A batch of the input: lines, or the objects that they are.
-enum LineBatch: Sendable {
+package enum LineBatch: Sendable {
   case lines(Lines.Chunk)
   /// The objects of lines; nil for a blank one.
   case objects([Result<LineObject, LineObject.Failure>?])
 
-  init(_ chunk: Lines.Chunk, _ options: LineOptions) {
+  package init(_ chunk: Lines.Chunk, _ options: LineOptions) {
     guard options.readsObjects else {
       self = .lines(chunk)
       return

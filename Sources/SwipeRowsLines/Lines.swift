@@ -1,19 +1,19 @@
 /// Lines of bytes, which come in chunks: a copy shares all of them, and appending copies none.
-struct Lines: Sendable {
+package struct Lines: Sendable {
   /// A number of whole lines, as they came.
-  final class Chunk: Sendable {
+  package final class Chunk: Sendable {
     private let bytes: [UInt8]
     /// The end of each line, without its separator, and where the next one begins.
     private let ends: [(end: UInt32, next: UInt32)]
     /// Whether it has any zero byte, which ends no line.
-    let hasZeros: Bool
+    package let hasZeros: Bool
 
     /// Creates a chunk from its bytes.
     ///
     /// - Parameters:
     ///   - bytes: less than 4 GB; what follows the last separator is a line, too.
     ///   - separator: the byte that ends a line.
-    init(_ bytes: [UInt8], separator: UInt8) {
+    package init(_ bytes: [UInt8], separator: UInt8) {
       self.bytes = bytes
       var ends: [(UInt32, UInt32)] = []
       bytes.withUnsafeBufferPointer { buffer in
@@ -28,9 +28,9 @@ struct Lines: Sendable {
       hasZeros = separator != 0 && bytes.contains(0)
     }
 
-    var count: Int { ends.count }
+    package var count: Int { ends.count }
 
-    subscript(index: Int) -> ArraySlice<UInt8> {
+    package subscript(index: Int) -> ArraySlice<UInt8> {
       bytes[(index == 0 ? 0 : Int(ends[index - 1].next))..<Int(ends[index].end)]
     }
   }

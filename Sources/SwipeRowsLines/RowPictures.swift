@@ -1,14 +1,15 @@
 import Glibc
 import SwipeKitSDL
 import SwipeRowsCGlibc
+import SwipeRowsShared
 import Synchronization
 
 /// The pictures of rows, which another thread has another process read.
 ///
 /// A picture may take long, take much memory, or end the process that reads it. No window waits for it, or ends with it.
-final class RowPictures: Sendable {
+package final class RowPictures: Sendable {
   /// The outcome of a picture.
-  enum Result: Sendable {
+  package enum Result: Sendable {
     case read(PictureFile)
     /// It does not show any more, and was not read.
     case skipped
@@ -94,9 +95,9 @@ private final class PictureReader: Sendable {
 }
 
 /// The work of the process that reads pictures.
-enum PictureReading {
+package enum PictureReading {
   /// The words of the process.
-  static let words: [SystemString] = ["/proc/self/exe", "--read-pictures"]
+  package static let words: [SystemString] = ["/proc/self/exe", "--read-pictures"]
   /// The most bytes of a file.
   private static let largest = 16 << 20
   /// The memory of the process, in bytes: enough for a photo of 24 million pixels.
@@ -105,7 +106,7 @@ enum PictureReading {
   private static let time = 2
 
   /// Reads pictures until nobody asks for more.
-  static func serve() {
+  package static func serve() {
     var limit = rlimit(rlim_cur: memory, rlim_max: memory)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     var request: [UInt8] = []

@@ -1,4 +1,5 @@
 import Glibc
+import SwipeRowsShared
 
 /// A file for another program, which the user alone can read.
 struct TemporaryFile {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// What the documents' styles do with rows, and take back where that was asked for.
 @Suite struct AppActsTests {

@@ -2,7 +2,8 @@ import SwipeKit
 import SwipeKitSDL
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// What the program draws beside the list and over it is what it describes, and what is hit.
 struct AppDrawingTests {

@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// One gesture in the whole window, whatever it began on.
 struct AppInputTests {

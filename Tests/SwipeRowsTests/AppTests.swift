@@ -3,6 +3,7 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The program as a value: what it makes of a trace.
 @Suite struct AppTests {

@@ -1,7 +1,7 @@
 import Testing
 
 import SwipeKit
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// Whether everything can be read: what is drawn in each state of each style, in each theme (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite struct ContrastTests {

@@ -1,7 +1,8 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// The styles by the names of the command line, and the rows that each has.
 @Suite struct DemoTests {

@@ -4,6 +4,8 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// All of the program in the other direction of reading.
 @Suite struct DirectionTests {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// What shows in place of a list without rows.
 @Suite struct EmptyStateTests {

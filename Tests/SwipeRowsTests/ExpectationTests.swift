@@ -4,6 +4,7 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsShared
 
 /// What a trace expects, and how it tells what is otherwise.
 @Suite struct ExpectationTests {

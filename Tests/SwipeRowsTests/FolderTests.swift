@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The folders of the inbox: what goes to each, what can be done there, and how it comes back.
 @Suite struct FolderTests {

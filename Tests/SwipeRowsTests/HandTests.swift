@@ -4,6 +4,7 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
 
 /// Traces of hands, `Traces/hand-*.trace`, and what a person would expect of them.
 ///

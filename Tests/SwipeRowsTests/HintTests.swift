@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The program shows by itself that rows can be swiped, to who does not know it yet.
 @Suite struct HintTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsLines
 
 /// The files of the desktop's icons, in the order of the Icon Theme Specification.
 struct IconThemeTests {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The program on its inbox: what is done with mails, and taken back.
 @Suite struct InboxTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsLines
 
 /// JSON by RFC 8259.
 @Suite struct JSONTests {

@@ -4,7 +4,8 @@ import SwipeKitTraces
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// The program's texts in German and in Arabic, without a window.
 @Suite struct LanguageTests {

@@ -1,7 +1,8 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// Where the parts of a window lie, however wide and high it is.
 struct LayoutTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 @Suite struct MailFileTests {
   private let mail = "2026-05-18 09:00 unread flagged\nAda Quint\nHello\nHow are you?\n"

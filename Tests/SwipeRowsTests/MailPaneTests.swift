@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The mail that is open beside the list.
 @Suite struct MailPaneTests {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The inbox without a window: what its rows show, what can be done with them, and how it is undone.
 @Suite struct MailRowsTests {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 @Suite struct MailTests {
   private func mail(from sender: String) throws -> Mail {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The menu of what can be done with a row, the mouse, and the keyboard's way through the window.
 @Suite struct MenuTests {

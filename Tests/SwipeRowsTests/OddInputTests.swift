@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 
 @testable import FruitList
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 @testable import swiperows
 
 /// What nobody means to give the program: it says so in one line, and neither crashes nor hangs.

@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// What is done with an open mail: by its bar, by keys and by a screen reader, beside the list and over it.
 @Suite struct OpenMailTests {

@@ -4,6 +4,7 @@ import SwipeKitSDL
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
 
 extension DrawingTests {
   /// Each style as each person has it: 360 × 300 device pixels of the program, a row open and another under the hand.

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// The files that are made from the tables of options and keys; `SWIPEROWS_RECORD=1` writes them.
 @Suite struct OptionTests {

@@ -4,6 +4,7 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsShared
 
 @Suite struct OptionsTests {
   private func options(_ arguments: SystemString...) throws -> Options {

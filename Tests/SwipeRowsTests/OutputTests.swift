@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsShared
 
 /// What cannot be written is told, by one line and the status 1.
 @Suite struct OutputTests {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// No pixel of the window is dead, and all of one does the same, in both directions of reading.
 @Suite struct PixelTests {

@@ -38,7 +38,11 @@ import Testing
     let orders = try Self.read("Scripts/check-folders").matches(of: /(?m)^ +"(\w+)": \[(.*)\],$/).map { match in
       (module: match.1, folders: match.2.matches(of: /\w+/).map(\.0))
     }
-    #expect(orders.map(\.module) == ["SwipeKit", "SwipeKitTraces", "SwipeKitDBus", "SwipeKitSDL", "swiperows"])
+    #expect(
+      orders.map(\.module) == [
+        "SwipeKit", "SwipeKitTraces", "SwipeKitDBus", "SwipeKitSDL", "SwipeRowsShared", "SwipeRowsDemo",
+        "swiperows",
+      ])
     #expect(orders[0].folders.count == 11)
     let architecture = try Self.read("ARCHITECTURE.md")
     let start = try #require(architecture.range(of: "\n- SwipeKit: `")).lowerBound

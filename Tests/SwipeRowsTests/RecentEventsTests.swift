@@ -3,6 +3,8 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// What was done of late, as a trace.
 @Suite struct RecentEventsTests {

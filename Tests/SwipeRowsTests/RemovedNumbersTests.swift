@@ -1,6 +1,6 @@
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsShared
 
 @Suite struct RemovedNumbersTests {
   @Test func `what is left is counted as if it stood in a row`() {

@@ -1,7 +1,8 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// Whatever way somebody takes to an action, the same comes of it.
 @Suite struct RouteTests {

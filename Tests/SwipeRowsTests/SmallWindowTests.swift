@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The largest texts on a small screen, in which everything can be reached and read.
 @Suite struct SmallWindowTests {

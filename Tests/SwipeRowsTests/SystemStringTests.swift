@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsShared
 
 @Suite struct SystemStringTests {
   @Test func `a file's name in options is kept byte for byte`() throws {

@@ -2,7 +2,8 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// The window with texts of another size: they grow, with what holds them, and nothing else does.
 @Suite struct TextScaleTests {

@@ -4,7 +4,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The title bar takes the window along.
 @Suite(.serialized) struct TitleBarTests {

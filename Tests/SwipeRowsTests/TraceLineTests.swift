@@ -5,6 +5,8 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// What is recorded is read back as it was.
 @Suite struct TraceLineTests {

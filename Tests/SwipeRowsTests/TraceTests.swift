@@ -3,6 +3,7 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsShared
 
 @Suite struct TraceTests {
   private func complaint(_ text: String) -> String? {

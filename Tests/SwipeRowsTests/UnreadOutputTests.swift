@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsShared
 
 /// What is printed waits for its reader, and the window does not.
 @Suite(.serialized) struct UnreadOutputTests {

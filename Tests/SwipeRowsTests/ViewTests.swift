@@ -2,7 +2,8 @@ import SwipeKitSDL
 import Testing
 
 import SwipeKit
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// Where the views beside the list lie, and what in them can be pressed.
 @Suite struct ViewTests {

@@ -1,12 +1,12 @@
 import SwipeKit
-import SwipeKitSDL
+import SwipeRowsShared
 
 /// The content of the window: a title bar, a list, panes beside it, and sheets and alerts over both.
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
-struct App: StageProgram {
+package struct App: StageProgram {
   /// The stage, with the list and the layers.
-  var stage: Stage
+  package var stage: Stage
   let count: Int?
   let language: Language
   var demo: Demo
@@ -17,7 +17,7 @@ struct App: StageProgram {
   /// The time at which the mails that are on their way arrive, in seconds; nil for none.
   var arrival: Double?
   /// The hint that rows can be swiped; nil for none.
-  var hint: Hint?
+  package var hint: Hint?
   /// The row whose menu hides once the alert is answered; nil for none.
   var alertedRow: RowID?
   /// The rows of the mails that are put off once it is known until when.
@@ -31,7 +31,7 @@ struct App: StageProgram {
   var frameTime = 0.0
 
   /// - Parameter count: the number of rows in each style; nil for as many as its document has.
-  init(
+  package init(
     style: String, of styles: [StyleDemo] = StyleDemo.all, count: Int?, size: Size, scale: Double,
     theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
     keepsGestureLog: Bool = false, at time: Double = 0
@@ -98,13 +98,13 @@ struct App: StageProgram {
   }
 
   /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
-  mutating func prepare(for event: InputEvent) {
+  package mutating func prepare(for event: InputEvent) {
     hint?.wait(at: stage.now)
     if event.asks(for: Self.overlay) { showsOverlay.toggle() }
     if event.asks(for: Self.layers) { showsLayers.toggle() }
   }
 
-  mutating func update() {
+  package mutating func update() {
     if stage.size != placedSize || stage.letters != placedLetters { placeParts() }
     if let arrival, now >= arrival { arrive() }
     updateNewMails()
@@ -115,7 +115,7 @@ struct App: StageProgram {
   }
 
   /// The time at which the undo bar disappears, new mails arrive or the hint is due, in seconds; nil for none.
-  var nextChange: Double? {
+  package var nextChange: Double? {
     [demo.history.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
 

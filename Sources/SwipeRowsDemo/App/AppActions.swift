@@ -2,7 +2,7 @@ import SwipeKit
 
 extension App {
   /// Acts upon a control that was pressed, by a pointer or a key.
-  mutating func act(upon control: ActionID) {
+  package mutating func act(upon control: ActionID) {
     switch control {
     case Self.restore: restore()
     case Stage.refresh: refresh()
@@ -49,7 +49,7 @@ extension App {
     stage.announce(demo.title)
   }
 
-  mutating func act(upon outcome: Outcome) {
+  package mutating func act(upon outcome: Outcome) {
     logGestures()
     let time = number(outcome.time * 1000)
     let id = outcome.id

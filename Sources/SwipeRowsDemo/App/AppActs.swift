@@ -1,9 +1,10 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The actions on rows, and their undo.
 extension App {
   /// Acts upon outcomes of one time: reports all of them, and performs each act once for all of its rows.
-  mutating func act(upon outcomes: [Outcome]) {
+  package mutating func act(upon outcomes: [Outcome]) {
     for outcome in outcomes { act(upon: outcome) }
     guard demo.effect == .act else { return }
     for act in stage.takeDueActs(after: outcomes) { perform(act) }

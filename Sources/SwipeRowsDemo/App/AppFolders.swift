@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The folders of the inbox, and mails that are put off.
 extension App {

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The inbox: loading it anew, and reading a mail.
 extension App {

@@ -1,9 +1,7 @@
-import SwipeKit
-
 /// A hint that rows can be swiped, which shows after a rest, once a run, and at most three times ever.
-struct Hint: Equatable {
+package struct Hint: Equatable {
   /// The number of times that it shows, in all runs together.
-  static let most = 3
+  package static let most = 3
   /// The time without input before it shows, in seconds.
   private static let rest = 1.0
 
@@ -14,7 +12,7 @@ struct Hint: Equatable {
   private var hasShown = false
 
   /// - Parameter left: the number of times that it may still show, 0 to `most`.
-  init(left: Int = most, at time: Double) {
+  package init(left: Int = most, at time: Double) {
     precondition((0...Self.most).contains(left), "a hint shows three times at most")
     self.left = left
     due = left > 0 ? time + Self.rest : nil
@@ -42,7 +40,7 @@ extension Hint {
   var text: String { "left \(left)\n" }
 
   /// Returns the number of times that a hint may still show, from a text; nil where the text has none.
-  static func left(in text: String) -> Int? {
+  package static func left(in text: String) -> Int? {
     let words = text.split(separator: "\n", omittingEmptySubsequences: false).first?.split(separator: " ") ?? []
     guard words.count == 2, words[0] == "left", let left = Int(words[1]), (0...most).contains(left) else {
       return nil

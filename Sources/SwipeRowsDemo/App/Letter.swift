@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// An open mail, and the actions on it.
 struct Letter: Equatable {

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 extension Element.Role { static let stylePicker = Element.Role("StylePicker") }
 

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// A command on a row, which can be undone.
 enum Act: Equatable {
@@ -81,14 +82,4 @@ protocol ActedRows: RowSource {
   ///
   /// - Returns: those that were missing, from above.
   mutating func startOver() -> [RowID]
-}
-
-extension RowChanges {
-  /// Creates the changes of some rows from one state of them to another.
-  init(of ids: [RowID], from former: any RowSource, to present: any RowSource) {
-    let ids = Set(ids)
-    self.init(
-      inserted: ids.filter { former.index(of: $0) == nil && present.index(of: $0) != nil },
-      removed: ids.filter { former.index(of: $0) != nil && present.index(of: $0) == nil })
-  }
 }

@@ -1,7 +1,8 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The rows of a demo as they are, with the style and the history of the acts on them.
-struct Demo {
+package struct Demo {
   /// The effect of an action.
   enum Effect: Equatable {
     /// Shows the detail sheet.
@@ -48,9 +49,9 @@ struct Demo {
   ///   - name: the name of a style, and its options after a colon, as on the command line.
   ///   - styles: the styles that there are.
   ///   - count: the number of rows; nil for that of the document.
-  init(_ name: String, of styles: [StyleDemo] = StyleDemo.all, count: Int? = nil, in language: Language = .english)
-    throws(UsageError)
-  {
+  package init(
+    _ name: String, of styles: [StyleDemo] = StyleDemo.all, count: Int? = nil, in language: Language = .english
+  ) throws(UsageError) {
     let names = [name, String(name.prefix { $0 != ":" })]
     guard let number = names.lazy.compactMap({ name in styles.firstIndex { $0.name == name } }).first else {
       let names = styles.words.map(\.key).filter { !$0.contains(":") }

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The rows of one demo, numbered from 0, without the removed ones.
 struct DemoRows: ActedRows {

@@ -1,5 +1,6 @@
 import Glibc
 import SwipeKit
+import SwipeRowsShared
 
 /// A folder of the inbox.
 enum Folder: CaseIterable {

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The actions on mails.
 extension MailRows {

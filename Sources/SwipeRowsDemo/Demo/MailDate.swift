@@ -1,4 +1,5 @@
 import Glibc
+import SwipeRowsShared
 import TodoTxt
 
 /// The date and time of a mail.

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The rows of a folder of mails, the newest first.
 ///

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The mails of a file, each in one folder, with their marks.
 ///

@@ -1,13 +1,14 @@
 import SwipeKit
+import SwipeRowsShared
 
 /// The demo of a style as a value: its names, its picture in the style picker, its rows and what is done with them.
 ///
 /// A new one is a file in `Styles`, and a name in `all`. Options, completions, keys and the picker follow.
-struct StyleDemo: Sendable {
-  typealias Words = [(key: String, value: String)]
+package struct StyleDemo: Sendable {
+  package typealias Words = [(key: String, value: String)]
 
   /// The demos in the order of the style picker, at most nine, since each has the key of a digit.
-  static let all = [actions, delete, panel, trigger, menu, pushingMenu, inbox]
+  package static let all = [actions, delete, panel, trigger, menu, pushingMenu, inbox]
 
   /// The name on the command line, and the names of variants, with their meanings.
   let words: Words
@@ -23,7 +24,7 @@ struct StyleDemo: Sendable {
 
 extension [StyleDemo] {
   /// The names of the styles and of some variants, with their meanings; the default one of a window, the last, is first.
-  var words: StyleDemo.Words { (suffix(1) + dropLast()).flatMap(\.words) }
+  package var words: StyleDemo.Words { (suffix(1) + dropLast()).flatMap(\.words) }
 }
 
 /// The options of a style, such as `push,side=left`.

@@ -3,8 +3,8 @@ import SwipeKit
 extension Element.Role { static let choices = Element.Role("Choices") }
 
 /// A page of choices, one below the other, of which one is the present or the usual one.
-struct ChoicePage: PageContent {
-  struct Choice {
+package struct ChoicePage: PageContent {
+  package struct Choice {
     let action: ActionID
     let icon: Icon
     let title: String
@@ -12,6 +12,12 @@ struct ChoicePage: PageContent {
     let detail: String
     /// The detail as a screen reader says it.
     let spokenDetail: String
+
+    /// - Parameter spokenDetail: the detail as a screen reader says it; nil for the same.
+    package init(action: ActionID, icon: Icon, title: String, detail: String = "", spokenDetail: String? = nil) {
+      (self.action, self.icon, self.title) = (action, icon, title)
+      (self.detail, self.spokenDetail) = (detail, spokenDetail ?? detail)
+    }
   }
 
   /// The least height of a choice, and the margin above and below all of them, in points.
@@ -33,8 +39,12 @@ struct ChoicePage: PageContent {
   /// Whether that is the present state, which shows.
   let marksSelected: Bool
 
-  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  package init(choices: [Choice], selected: Int, marksSelected: Bool) {
+    (self.choices, self.selected, self.marksSelected) = (choices, selected, marksSelected)
+  }
+
+  package func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
+  package func height(in width: Double, _ letters: LetterWidths) -> Double {
     choices.indices.reduce(2 * Self.inset) { $0 + heights(of: $1, in: width, letters).row }
   }
 
@@ -63,9 +73,9 @@ struct ChoicePage: PageContent {
   }
 
   /// Empty: there is no text but that of the choices.
-  var spokenText: String { "" }
+  package var spokenText: String { "" }
 
-  func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
+  package func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     list.place(.choices, in: frame, selected: selected + 1) { list in
       var row = frame
       row.y += Self.inset

@@ -3,7 +3,7 @@ import SwipeKitSDL
 import SwipeKitTraces
 
 /// A program that a window (`Live`) and a trace (`Played`) can host.
-protocol HostedProgram: TracedProgram {
+package protocol HostedProgram: TracedProgram {
   /// The messages from other threads; none where it is not declared.
   associatedtype Message: Sendable = Never
   /// An empty trace that begins in the present state of the window.
@@ -23,22 +23,22 @@ protocol HostedProgram: TracedProgram {
 }
 
 extension HostedProgram {
-  mutating func receive(_ message: Message) {}
-  mutating func adopt(iconTheme: String?) {}
-  mutating func takePictures() -> [String: PictureFile] { [:] }
-  mutating func note(frameTime: Double) {}
-  mutating func quit() { close() }
-  mutating func close() {}
+  package mutating func receive(_ message: Message) {}
+  package mutating func adopt(iconTheme: String?) {}
+  package mutating func takePictures() -> [String: PictureFile] { [:] }
+  package mutating func note(frameTime: Double) {}
+  package mutating func quit() { close() }
+  package mutating func close() {}
 
   /// Handles an event, or quits for the keys of that.
-  mutating func handleOrQuit(_ event: InputEvent) {
+  package mutating func handleOrQuit(_ event: InputEvent) {
     guard event.asks(for: .quit) else { return handle(event) }
     advance(to: event.time)
     quit()
   }
 
   /// Returns an empty trace that begins in the present state of the window, in a language.
-  func beginning(in language: Language) -> Trace {
+  package func beginning(in language: Language) -> Trace {
     var trace = Trace()
     (trace.size, trace.scale, trace.settings) = (stage.size, stage.scale, stage.settings)
     trace.language = language
@@ -47,18 +47,18 @@ extension HostedProgram {
 }
 
 /// A program as a trace plays it; its key for the view tree acts as in a window.
-struct Played<Program: HostedProgram>: TracedProgram {
-  private(set) var program: Program
+package struct Played<Program: HostedProgram>: TracedProgram {
+  package private(set) var program: Program
   private var lines: [String] = []
 
-  init(_ program: Program) { self.program = program }
+  package init(_ program: Program) { self.program = program }
 
-  var stage: Stage {
+  package var stage: Stage {
     _read { yield program.stage }
     _modify { yield &program.stage }
   }
 
-  mutating func handle(_ event: InputEvent) {
+  package mutating func handle(_ event: InputEvent) {
     if event.asks(for: .describe) {
       program.advance(to: event.time)
       lines += program.takeLines() + [String(program.describe().dropLast())]
@@ -66,15 +66,15 @@ struct Played<Program: HostedProgram>: TracedProgram {
     program.handleOrQuit(event)
   }
 
-  mutating func takeLines() -> [String] {
+  package mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines + program.takeLines()
   }
 
-  mutating func advance(to time: Double) { program.advance(to: time) }
-  mutating func close() { program.close() }
-  var nextFrameTime: Double? { program.nextFrameTime }
-  var hasQuit: Bool { program.hasQuit }
-  func draw(into list: inout DisplayList) { program.draw(into: &list) }
-  func describe() -> String { program.describe() }
+  package mutating func advance(to time: Double) { program.advance(to: time) }
+  package mutating func close() { program.close() }
+  package var nextFrameTime: Double? { program.nextFrameTime }
+  package var hasQuit: Bool { program.hasQuit }
+  package func draw(into list: inout DisplayList) { program.draw(into: &list) }
+  package func describe() -> String { program.describe() }
 }

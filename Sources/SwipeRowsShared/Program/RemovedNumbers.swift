@@ -1,15 +1,18 @@
 import SwipeKit
 
 /// The numbers of removed rows: few, whatever the number of rows.
-struct RemovedNumbers: Equatable {
+package struct RemovedNumbers: Equatable {
   /// The numbers, in ascending order.
-  private(set) var numbers: [Int] = []
+  package private(set) var numbers: [Int] = []
+
+  /// Creates an empty set of numbers.
+  package init() {}
 
   var isEmpty: Bool { numbers.isEmpty }
-  var count: Int { numbers.count }
+  package var count: Int { numbers.count }
 
   /// Whether a number is removed.
-  subscript(number: Int) -> Bool {
+  package subscript(number: Int) -> Bool {
     get { numbers[count(below: number)...].first == number }
     set {
       guard newValue != self[number] else { return }
@@ -19,10 +22,10 @@ struct RemovedNumbers: Equatable {
   }
 
   /// Returns the number of them that are smaller than a number.
-  func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }
+  package func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }
 
   /// Returns the number, of those from 0 on that are left, with so many of them before it.
-  func left(after count: Int) -> Int {
+  package func left(after count: Int) -> Int {
     // Each number up to it that is gone moves it on by one.
     count + partition(numbers.count) { numbers[$0] - $0 <= count }
   }

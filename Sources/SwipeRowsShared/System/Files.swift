@@ -2,22 +2,22 @@ import Glibc
 import SwipeKitSDL
 
 /// An error with a file, as one line.
-struct FileError: Error {
-  let message: String
+package struct FileError: Error {
+  package let message: String
   /// Whether nobody reads what is written.
   var isBrokenPipe = false
 
-  init(cannot action: String, _ path: some CustomStringConvertible) {
+  package init(cannot action: String, _ path: some CustomStringConvertible) {
     isBrokenPipe = errno == EPIPE
     message = "cannot \(action) \(path): \(String(cString: strerror(errno)))"
   }
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }
 
 /// Prepares the output: lost output is reported and does not end the program without a word, and what is closed stays
 /// closed: a file or a connection that is opened later must not become the standard output.
-func prepareOutput() {
+package func prepareOutput() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
   var descriptor: Int32
@@ -27,13 +27,13 @@ func prepareOutput() {
 }
 
 /// Writes a line to the standard error.
-func printError(_ line: String) {
+package func printError(_ line: String) {
   Output.errors.print("swiperows: \(echo(line))")
   Output.errors.flush()
 }
 
 /// Ends the program with a status.
-func leave(_ status: Int32) -> Never {
+package func leave(_ status: Int32) -> Never {
   Output.finishErrors()
   exit(status)
 }

@@ -6,19 +6,19 @@ import TodoTxt
 /// The language of the program's texts, by gettext: the key of a text is the text in English.
 ///
 /// A language has a locale of its own; that of the process stays as it is.
-struct Language: Equatable, Sendable {
+package struct Language: Equatable, Sendable {
   /// English, which needs no catalogue.
-  static let english = Language(name: "C", locale: SystemLocale("C"), hasCatalogue: false)
+  package static let english = Language(name: "C", locale: SystemLocale("C"), hasCatalogue: false)
 
   /// The language of the environment; English where the system has no such locale, or the program no catalogue for it.
-  static var environment: Language { Language(locale: environmentName()) ?? .english }
+  package static var environment: Language { Language(locale: environmentName()) ?? .english }
 
   private static let domain = "swiperows"
   /// The size of a date's text, in bytes.
   private static let dateSize = 256
 
   /// The name of the locale, such as `de_DE.UTF-8`.
-  let name: String
+  package let name: String
   private let locale: SystemLocale?
   private let hasCatalogue: Bool
 
@@ -26,13 +26,13 @@ struct Language: Equatable, Sendable {
     (self.name, self.locale, self.hasCatalogue) = (name, locale, hasCatalogue)
   }
 
-  static func == (one: Language, other: Language) -> Bool { one.name == other.name }
+  package static func == (one: Language, other: Language) -> Bool { one.name == other.name }
 
   /// Creates the language of a locale, whatever the environment says.
   ///
   /// - Parameter catalogues: the folder of the catalogues.
   /// - Returns: nil where the system has no such locale.
-  init?(_ name: String, catalogues: SystemString = catalogues) {
+  package init?(_ name: String, catalogues: SystemString = catalogues) {
     // It would outrank the locale.
     unsetenv("LANGUAGE")
     self.init(locale: name, catalogues: catalogues)
@@ -50,9 +50,9 @@ struct Language: Equatable, Sendable {
   /// Returns the name of the environment's locale for texts, which the first variable that is set has, as in POSIX.
   ///
   /// - Parameter variable: returns the value of a variable of the environment; nil if it is not set or empty.
-  static func environmentName(_ variable: (String) -> String? = { SystemString(environment: $0)?.description })
-    -> String
-  { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
+  package static func environmentName(
+    _ variable: (String) -> String? = { SystemString(environment: $0)?.description }
+  ) -> String { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
 
   /// The folder of the catalogues: where the program is installed, and where it is built.
   private static var catalogues: SystemString {
@@ -65,17 +65,17 @@ struct Language: Equatable, Sendable {
   /// Returns a text.
   ///
   /// - Parameter context: a word that tells it from others with the same key; nil for none.
-  func callAsFunction(_ text: String, as context: String? = nil) -> String {
+  package func callAsFunction(_ text: String, as context: String? = nil) -> String {
     find(context.map { "\($0)\u{4}\(text)" } ?? text) ?? text
   }
 
   /// Returns a text about a number, which takes the place `{count}`.
-  func callAsFunction(_ one: String, _ many: String, count: Int) -> String {
+  package func callAsFunction(_ one: String, _ many: String, count: Int) -> String {
     (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": "\(count)"])
   }
 
   /// Returns a date in a format of `strftime`.
-  func date(_ time: tm, _ format: String) -> String {
+  package func date(_ time: tm, _ format: String) -> String {
     guard let locale else { return "" }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.dateSize) { buffer in
       guard let start = buffer.baseAddress else { return "" }
@@ -102,7 +102,7 @@ struct Language: Equatable, Sendable {
 
 extension TodoDate {
   /// The date for C.
-  var calendarTime: tm {
+  package var calendarTime: tm {
     var time = tm()
     (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
     time.tm_wday = Int32((weekday + 1) % 7)
@@ -117,7 +117,7 @@ private final class SystemLocale: @unchecked Sendable {
   let handle: locale_t
 
   /// - Returns: nil where the system has no locale of this name.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     guard let handle = newlocale(LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK, name, nil) else { return nil }
     self.handle = handle
   }

@@ -1,11 +1,11 @@
 import SwipeKitSDL
 
 /// A file that is added to the program's state files, such as a copy of what could not be saved.
-enum NewStateFile {
+package enum NewStateFile {
   /// Writes a file whose name has a number that no other has.
   ///
   /// - Returns: the path.
-  static func write(_ bytes: [UInt8], named name: SystemString, ending: SystemString = "") throws(FileError)
+  package static func write(_ bytes: [UInt8], named name: SystemString, ending: SystemString = "") throws(FileError)
     -> SystemString
   {
     var count = 1

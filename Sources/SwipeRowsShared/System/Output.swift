@@ -6,7 +6,7 @@ import Synchronization
 /// A stopped terminal and a pipe that nobody reads accept nothing for as long as they like. The caller of `print` waits
 /// for them, unless a thread writes (`writeBehind`): then pieces wait in memory, and are written in order once they are
 /// accepted again.
-final class Output: Sendable {
+package final class Output: Sendable {
   /// The number of bytes up to which text waits, unless it is flushed.
   private static let patience = 65_536
   /// The most bytes that may wait for a reader.
@@ -45,7 +45,7 @@ final class Output: Sendable {
   /// Whether a reader who has gone is no reason for a complaint.
   private let endsQuietly: Bool
 
-  init(_ file: consuming OutputFile, endsQuietly: Bool = false) {
+  package init(_ file: consuming OutputFile, endsQuietly: Bool = false) {
     (name, self.endsQuietly) = (file.name, endsQuietly)
     self.file = Mutex(file)
     sem_init(work, 0, 0)
@@ -59,18 +59,18 @@ final class Output: Sendable {
   /// Returns the standard output of the program.
   ///
   /// - Parameter endsQuietly: whether a reader who has gone, as in a pipe to `head`, is no reason for a complaint.
-  static func standard(endsQuietly: Bool = false) -> Output {
+  package static func standard(endsQuietly: Bool = false) -> Output {
     Output(OutputFile(given: STDOUT_FILENO, named: "the standard output"), endsQuietly: endsQuietly)
   }
 
   /// The standard error of the program, for complaints; losses of them cannot be reported.
-  static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
+  package static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
 
   /// Whether nothing was lost so far.
-  var isWhole: Bool { state.withLock { $0.isWhole } }
+  package var isWhole: Bool { state.withLock { $0.isWhole } }
 
   /// Starts a thread that writes from now on, so that printing never waits.
-  func writeBehind() {
+  package func writeBehind() {
     let wasBehind = state.withLock { state in
       defer { state.isBehind = true }
       return state.isBehind
@@ -80,9 +80,9 @@ final class Output: Sendable {
   }
 
   /// Prints text; a loss is reported once, and all that follows is lost too: a gap would show nowhere.
-  func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
+  package func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
 
-  func print(_ bytes: [UInt8]) {
+  package func print(_ bytes: [UInt8]) {
     let count = state.withLock { state in
       state.pending += bytes
       return state.pending.count
@@ -92,7 +92,7 @@ final class Output: Sendable {
 
   /// Writes what was printed so far, for a reader that follows along; pieces that are printed by one flush stay
   /// together.
-  func flush() {
+  package func flush() {
     enum Step { case nothing, write([UInt8]), wakeThread, lose }
     let step: Step = state.withLock { state in
       let piece = state.pending
@@ -117,14 +117,14 @@ final class Output: Sendable {
   /// Ends outputs: waits until all has arrived, but for half a second at most where threads write.
   ///
   /// Text that nobody reads in that time is lost, and the loss is reported.
-  static func finish(_ outputs: [Output]) {
+  package static func finish(_ outputs: [Output]) {
     for output in outputs { output.end() }
     for _ in 0..<naps where !outputs.allSatisfy(\.isOver) { usleep(nap) }
     for output in outputs where !output.isOver { output.lose(output.unread) }
   }
 
   /// Ends the complaints, after all other outputs.
-  static func finishErrors() {
+  package static func finishErrors() {
     errors.end()
     for _ in 0..<lastNaps where !errors.isOver { usleep(nap) }
   }
@@ -134,7 +134,7 @@ final class Output: Sendable {
   /// Then what is not read is lost, and the loss is reported.
   ///
   /// - Parameter meanwhile: called each millisecond.
-  func finish(_ queue: WorkQueue, _ meanwhile: () -> Void = {}) {
+  package func finish(_ queue: WorkQueue, _ meanwhile: () -> Void = {}) {
     var naps = 0
     let isDone = queue.finish {
       meanwhile()

@@ -1,15 +1,19 @@
 import Glibc
 
 /// The policy for overwriting files that exist.
-struct OverwritePolicy {
+package struct OverwritePolicy {
   /// Whether existing files may be overwritten, by `--force`.
-  var isAllowed = false
+  let isAllowed: Bool
   /// The trace that is played and the list that is shown, which are never overwritten.
-  var trace, list: FileIdentity?
+  let trace, list: FileIdentity?
+
+  package init(isAllowed: Bool = false, trace: FileIdentity? = nil, list: FileIdentity? = nil) {
+    (self.isAllowed, self.trace, self.list) = (isAllowed, trace, list)
+  }
 }
 
 /// A file that is written to: pieces of bytes arrive whole, or are taken back.
-struct OutputFile: ~Copyable {
+package struct OutputFile: ~Copyable {
   let name: String
   private let descriptor: Int32
   /// The path of the file, where it was created for this.
@@ -21,14 +25,14 @@ struct OutputFile: ~Copyable {
 
   /// Creates a file from a descriptor that the program was given, such as its standard output, which stays open after
   /// this one: a file that got its number then would be taken for it.
-  init(given descriptor: Int32, named name: String) {
+  package init(given descriptor: Int32, named name: String) {
     self.name = name
     self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     (new, isOwn) = (nil, false)
   }
 
   /// Creates or replaces a file: an existing one loses nothing before the first bytes are written.
-  init(to path: SystemString, _ overwriting: OverwritePolicy) throws(FileError) {
+  package init(to path: SystemString, _ overwriting: OverwritePolicy) throws(FileError) {
     let name = path.description
     var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     let new = descriptor >= 0 ? path : nil
@@ -59,7 +63,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Writes bytes that belong together, and waits until they are accepted: they arrive whole, or are taken back.
-  mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
+  package mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     if arrived == 0, isOwn, new == nil { ftruncate(descriptor, 0) }
     var rest = ContiguousArray(bytes)[...]
     while !rest.isEmpty {
@@ -77,7 +81,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Closes the file, and checks that all of it was written: some file systems know only in the end.
-  func close() throws(FileError) { if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() } }
+  package func close() throws(FileError) { if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() } }
 
   /// Takes back the latest piece, and returns the error by which it did not arrive as a whole.
   private func lost() -> FileError {

@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Phrases {
   /// Creates the library's texts in a language.
-  init(in language: Language) {
+  package init(in language: Language) {
     self.init()
     done = language("Done")
     ok = language("OK")

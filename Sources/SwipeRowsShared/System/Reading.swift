@@ -1,18 +1,18 @@
 import Glibc
 
 /// The identity of a file, by whatever name.
-struct FileIdentity: Equatable {
+package struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 
   /// Creates the identity of an open file.
-  init(of descriptor: Int32) {
+  package init(of descriptor: Int32) {
     let status = fileStatus(of: descriptor)
     (device, number) = (status.st_dev, status.st_ino)
   }
 
   /// Creates the identity of a file; nil if there is no such file.
-  init?(at path: SystemString) {
+  package init?(at path: SystemString) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { return nil }
     (device, number) = (status.st_dev, status.st_ino)
@@ -20,16 +20,16 @@ struct FileIdentity: Equatable {
 }
 
 /// Returns the system's status of an open file.
-func fileStatus(of descriptor: Int32) -> stat {
+package func fileStatus(of descriptor: Int32) -> stat {
   var status = stat()
   fstat(descriptor, &status)
   return status
 }
 
 /// Reads a file to its end, piece by piece; `take` may end that by an error.
-@discardableResult func readBytes(from path: SystemString, _ take: (ArraySlice<UInt8>) throws(FileError) -> Void)
-  throws(FileError) -> FileIdentity
-{
+@discardableResult package func readBytes(
+  from path: SystemString, _ take: (ArraySlice<UInt8>) throws(FileError) -> Void
+) throws(FileError) -> FileIdentity {
   let file = open(path.cString, O_RDONLY | O_CLOEXEC)
   guard file >= 0 else { throw FileError(cannot: "read", path) }
   defer { close(file) }
@@ -42,14 +42,14 @@ func fileStatus(of descriptor: Int32) -> stat {
 }
 
 /// A text read from a file.
-struct TextFile {
+package struct TextFile {
   /// The most bytes of a text: hours of a finger that never rests.
   static let limit = 64 << 20
 
-  let text: String
-  let identity: FileIdentity
+  package let text: String
+  package let identity: FileIdentity
 
-  init(_ path: SystemString) throws(FileError) {
+  package init(_ path: SystemString) throws(FileError) {
     let noText = FileError("cannot read \(path): it is not text in UTF-8")
     var bytes: [UInt8] = []
     identity = try readBytes(from: path) { piece throws(FileError) in

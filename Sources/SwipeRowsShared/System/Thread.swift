@@ -3,10 +3,10 @@ import Glibc
 /// Starts a thread that runs a body once; signals are for the thread that runs the window.
 ///
 /// - Returns: whether there is such a thread.
-@discardableResult func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+@discardableResult package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
     let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    package init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
   var (all, before) = (sigset_t(), sigset_t())
   sigfillset(&all)

@@ -1,6 +1,6 @@
 /// A command line that cannot be understood, as one line that says what to do.
-struct UsageError: Error {
-  let message: String
+package struct UsageError: Error {
+  package let message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }

@@ -1,3 +1,4 @@
+import SwipeRowsShared
 import TodoTxt
 
 /// The options of a file's list.

@@ -1,4 +1,5 @@
-import SwipeKitTraces
+import SwipeRowsLines
+import SwipeRowsShared
 
 /// The options of a list of lines, which go with `-`.
 ///

@@ -1,5 +1,9 @@
 import SwipeKit
 import SwipeKitTraces
+import SwipeRowsDemo
+import SwipeRowsFiles
+import SwipeRowsLines
+import SwipeRowsShared
 import TodoTxt
 
 /// An option of the command line, as the program reads it and `--help`, the manual page and the shells' completions

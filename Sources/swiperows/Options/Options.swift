@@ -2,6 +2,9 @@ import Glibc
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsDemo
+import SwipeRowsLines
+import SwipeRowsShared
 import TodoTxt
 
 /// The options of the command line.

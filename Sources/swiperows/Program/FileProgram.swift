@@ -2,7 +2,8 @@ import Glibc
 import SafeFiles
 import SwipeKit
 import SwipeKitSDL
-import SwipeKitTraces
+import SwipeRowsFiles
+import SwipeRowsShared
 import TodoTxt
 
 /// The program with the list of a file.
@@ -83,14 +84,4 @@ extension SwipeRows {
 extension FileKeeper {
   /// The name of the file, for people.
   var name: String { path.fileName.description }
-}
-
-extension TodoDate {
-  /// The day that it is here; the first of all where the clock has none.
-  static var now: TodoDate {
-    var (time, parts) = (time(nil), tm())
-    localtime_r(&time, &parts)
-    return TodoDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-      ?? .first
-  }
 }

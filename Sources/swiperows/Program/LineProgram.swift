@@ -1,7 +1,8 @@
 import Glibc
 import SwipeKit
 import SwipeKitSDL
-import SwipeKitTraces
+import SwipeRowsLines
+import SwipeRowsShared
 
 /// The program with the lines of its standard input.
 extension SwipeRows {

@@ -1,6 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 
 /// A program in a window: it follows the user's settings, and each step is recorded, and kept for a report.
 struct Live<Program: HostedProgram>: WindowContent {

@@ -1,6 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
-import SwipeKitTraces
+import SwipeRowsShared
 
 /// The window of the program.
 struct MainWindow: ~Copyable {

@@ -1,6 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 
 /// A trace that plays in a window, in real time or as fast as its frames can be drawn.
 struct ReplayContent<Program: TracedProgram>: WindowContent {

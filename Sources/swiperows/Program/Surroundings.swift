@@ -1,31 +1,26 @@
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 
-/// The surroundings that a program begins in: those of its window, or of the trace that plays it.
-struct Surroundings {
-  let size: Size
-  let scale: Double
-  /// The settings of the user, with those of the options in their place.
-  private(set) var settings: UserSettings
-  let language: Language
-
+extension Surroundings {
+  /// Creates the surroundings of a window, or of a program without a window.
   init(
     _ options: Options, size: Size = Options.defaultSize, scale: Double = 1, settings: UserSettings = UserSettings()
   ) {
-    (self.size, self.scale, self.settings) = (size, scale, settings)
-    self.settings.direction =
+    var settings = settings
+    settings.direction =
       options.direction ?? ReadingDirection(locale: options.language?.name ?? Language.environmentName())
-    language = options.language ?? .environment
+    self.init(size: size, scale: scale, settings: settings, language: options.language ?? .environment)
   }
 
   /// Creates the surroundings of a trace that is played.
   init(of trace: Trace, _ options: Options) {
     // Without a window nothing must depend on the desktop that it happens to run on.
-    settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings()).user
-    (size, scale, language) = (trace.size, trace.scale, trace.language)
+    var settings = options.changed(options.showsWindow ? SettingsPortal().settings : DesktopSettings()).user
     // Nor must what happens, with one.
     (settings.reducesMotion, settings.textScale) = (options.reducesMotion ?? false, options.textScale ?? 1)
     settings.direction = trace.settings.direction
+    self.init(size: trace.size, scale: trace.scale, settings: settings, language: trace.language)
   }
 }

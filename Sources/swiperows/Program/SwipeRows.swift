@@ -1,6 +1,8 @@
 import SwipeKit
 import SwipeKitSDL
-import SwipeKitTraces
+import SwipeRowsDemo
+import SwipeRowsLines
+import SwipeRowsShared
 
 /// The program `swiperows`.
 @main struct SwipeRows {

@@ -1,6 +1,6 @@
 import SwipeKit
-import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 
 /// The settings of the program's traces, which are a style, a number of rows and a language, and the keys that SDL
 /// knows.
@@ -24,23 +24,6 @@ struct DemoDialect: TraceDialect {
 }
 
 extension Trace {
-  var style: String {
-    get { self["style"] ?? "actions" }
-    set { self["style"] = newValue }
-  }
-
-  /// The number of rows; nil for as many as the style's document has.
-  var rows: Int? {
-    get { self["rows"].flatMap { Int(decimal: $0) } }
-    set { self["rows"] = newValue.map { "\($0)" } }
-  }
-
-  /// The language of the program's texts; English if the trace has none.
-  var language: Language {
-    get { self["language"].flatMap { Language($0) } ?? .english }
-    set { self["language"] = newValue == .english ? nil : newValue.name }
-  }
-
   /// Creates a trace of the program from its text.
   ///
   /// - Parameters:

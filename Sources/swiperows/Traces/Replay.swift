@@ -1,6 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import SwipeRowsShared
 
 /// A replay of a trace: it prints the output and writes the screenshots; the caller chooses what it draws on.
 struct Replay<Program: TracedProgram> {

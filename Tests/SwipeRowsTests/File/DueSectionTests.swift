@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 import TodoTxt
 
-@testable import swiperows
+@testable import SwipeRowsFiles
 
 /// Tasks in sections by the days that they are due on.
 @Suite struct DueSectionTests {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import TodoTxt
 
-@testable import swiperows
+@testable import SwipeRowsFiles
+@testable import SwipeRowsShared
 
 /// The list of a file that other programs write, too.
 @Suite struct FileFollowingTests {

@@ -2,7 +2,8 @@ import SwipeKit
 import TodoTxt
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsFiles
+@testable import SwipeRowsShared
 
 /// The list of a file, as a person uses it.
 @Suite struct FileListTests {

@@ -2,7 +2,7 @@ import SwipeKit
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsFiles
 
 /// Random acts in the window and in another program, with saves that take their time: no line is lost.
 @Suite struct FilePropertyTests {

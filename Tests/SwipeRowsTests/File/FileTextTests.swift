@@ -1,6 +1,6 @@
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsFiles
 
 @Suite struct FileTextTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import SafeFiles
 import SwipeKit
 import TodoTxt
 
-@testable import swiperows
+@testable import SwipeRowsFiles
 
 /// A person with the list of a file, and a disk in memory.
 struct FileUser {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsFiles
 
 /// Lines that a person writes into the list of a file.
 @Suite struct FileWritingTests {

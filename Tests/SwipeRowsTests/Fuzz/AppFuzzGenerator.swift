@@ -2,6 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 
 @testable import swiperows
+@testable import SwipeRowsDemo
 
 /// What a person may choose, press or ask for in a program.
 struct FuzzWords {

@@ -1,8 +1,10 @@
 import Testing
 
 @testable import SwipeKit
-import SwipeKitTraces
 @testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
+import SwipeKitTraces
 
 /// Whatever is done to the program: nothing traps or sticks, one thing at most is modal, and everything is drawn.
 struct AppFuzzTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsShared
 
 /// Traces of random bytes, and good ones with random faults: each is played, or refused in one line.
 @Suite struct TraceFuzzTests {

@@ -1,6 +1,6 @@
 @testable import SwipeKit
 
-@testable import swiperows
+@testable import SwipeRowsDemo
 
 /// What tests look at of the program's stage.
 extension App {

@@ -1,6 +1,7 @@
 import SwipeKit
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// Somebody who uses the program, on a virtual clock: one thing after the other.
 struct AppUser {

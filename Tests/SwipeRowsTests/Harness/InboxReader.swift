@@ -1,7 +1,8 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsDemo
+@testable import SwipeRowsShared
 
 /// A user of the inbox, who does one thing each second.
 struct InboxReader {

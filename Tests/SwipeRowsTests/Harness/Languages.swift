@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsShared
 
 /// German and Arabic for the tests: their locales, which Debian's `locales` has the sources of, and the program as it
 /// is installed, with its catalogues.

@@ -1,6 +1,7 @@
 import SwipeKit
 
 @testable import swiperows
+@testable import SwipeRowsDemo
 
 /// The parts of the manual page and the shells' completions, as the tables of options and keys have them.
 enum OptionFiles {

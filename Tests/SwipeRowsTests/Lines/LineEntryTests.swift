@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsLines
 
 /// Rows with more than a text: rofi's options behind a zero byte, and objects in JSON.
 @Suite struct LineEntryTests {

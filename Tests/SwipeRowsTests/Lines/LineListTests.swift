@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsLines
 
 /// A list of lines, as a person sorts it.
 @Suite struct LineListTests {

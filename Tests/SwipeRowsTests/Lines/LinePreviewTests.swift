@@ -5,7 +5,8 @@ import SwipeKitTraces
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsLines
+@testable import SwipeRowsShared
 
 /// The preview of a row, and the commands that make it.
 @Suite struct LinePreviewTests {

@@ -3,7 +3,8 @@ import SwipeKit
 import TestSupport
 import Testing
 
-@testable import swiperows
+@testable import SwipeRowsLines
+@testable import SwipeRowsShared
 
 /// Lines, their fields, and the actions and commands of options, as values.
 @Suite struct LineValueTests {

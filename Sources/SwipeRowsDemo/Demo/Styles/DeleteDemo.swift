@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 extension StyleDemo {
   private static let (red, white) = (Color(0xE0302A), Color(0xFFFFFF))

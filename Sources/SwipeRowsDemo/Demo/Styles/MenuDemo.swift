@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 extension StyleDemo {
   private static let color = Color(0x495260)

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 extension StyleDemo {
   static let panel = StyleDemo(

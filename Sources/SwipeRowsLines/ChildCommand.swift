@@ -1,6 +1,7 @@
 import Glibc
 import SwipeKitSDL
 import SwipeRowsCGlibc
+import SwipeRowsShared
 import Synchronization
 
 /// A command as a child of the program: its words, and what is added to its environment.
@@ -208,45 +209,5 @@ final class ChildOutput: Sendable {
       state.isCancelled = true
       if let process = state.process { kill(-process, SIGKILL) }
     }
-  }
-}
-
-/// A thread that runs work, one piece after the other.
-final class WorkQueue: Sendable {
-  private let state = Mutex((work: [@Sendable () -> Void](), isRunning: false))
-
-  func add(_ work: @escaping @Sendable () -> Void) {
-    let starts = state.withLock { state in
-      state.work.append(work)
-      defer { state.isRunning = true }
-      return !state.isRunning
-    }
-    if starts, !startThread({ [self] in run() }) { run() }
-  }
-
-  private func run() {
-    while true {
-      let work = state.withLock { state -> (@Sendable () -> Void)? in
-        if state.work.isEmpty {
-          state.isRunning = false
-          return nil
-        }
-        return state.work.removeFirst()
-      }
-      guard let work else { return }
-      work()
-    }
-  }
-
-  /// Waits until all work is done.
-  ///
-  /// - Parameter isGivenUp: asked each millisecond whether to wait no longer.
-  /// - Returns: whether all is done.
-  @discardableResult func finish(unless isGivenUp: () -> Bool = { false }) -> Bool {
-    while state.withLock({ $0.isRunning }) {
-      if isGivenUp() { return false }
-      usleep(1000)
-    }
-    return true
   }
 }

@@ -1,0 +1,11 @@
+import SwipeKit
+
+extension RowChanges {
+  /// Creates the changes of some rows from one state of them to another.
+  package init(of ids: [RowID], from former: any RowSource, to present: any RowSource) {
+    let ids = Set(ids)
+    self.init(
+      inserted: ids.filter { former.index(of: $0) == nil && present.index(of: $0) != nil },
+      removed: ids.filter { former.index(of: $0) != nil && present.index(of: $0) == nil })
+  }
+}
