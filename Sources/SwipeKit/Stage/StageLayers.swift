@@ -42,9 +42,9 @@ extension Stage {
     }
   }
 
-  /// Presents a layer above all of its level and below those of higher ones; a modal one cancels the present gesture.
+  /// Presents a layer above all of its level, below higher ones; it cancels the present gesture if it takes the keys.
   public mutating func present(_ layer: some Layer) {
-    if layer.modality == .modal { cancelGesture() }
+    if layer.modality != .none { cancelGesture() }
     // The keys are the layer's from now on.
     if layer.modality == .light, activeList.carriedByKeys != nil { activeList.cancelCarry() }
     let level = type(of: layer).level

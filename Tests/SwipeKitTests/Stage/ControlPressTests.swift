@@ -127,6 +127,19 @@ struct ControlPressTests {
   }
 
   @Test(arguments: pointers)
+  func `a row that is pressed is released when a key opens a menu`(pointer: Pointer) throws {
+    var user = StageUser()
+    let place = user.stage.list.frame.origin + Point(x: 100, y: 20)
+    user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
+    user.wait(0.2)
+    user.press("Menu")
+    #expect(user.stage.menu != nil)
+    user.send(.pointer(PointerEvent(.up, pointer, at: place, time: user.time)))
+    user.wait(0.2)
+    #expect(user.stage.menu != nil && user.told.isEmpty && user.activated.isEmpty)
+  }
+
+  @Test(arguments: pointers)
   func `what is pressed on a sheet is released when a key dismisses that`(pointer: Pointer) throws {
     var user = StageUser()
     for title in ["A", "B"] { user.stage.present(Sheet(title: title, Page())) }
