@@ -1,18 +1,14 @@
 /// The bytes of a line as a text that a field can edit, whatever they are.
 ///
-/// A control character shows as its picture, such as `␉` for a tab, and a byte that is not UTF-8 as `�`. An invisible
-/// mark, a variation selector, follows each of these. So the text has all bytes wherever its letters are moved, and a
-/// picture that the line itself has stays a picture.
+/// A tab shows as `→`, any other control character and each byte that is not UTF-8 as `�`. An invisible mark, a
+/// variation selector, follows each of these signs and says which byte it stands for. So the text has all bytes wherever
+/// its letters are moved, and a sign that the line itself has stays that sign.
 enum EditableText {
-  /// The marks that follow a picture or a `�`.
-  private static let marks: ClosedRange<UInt32> = 0xE0100...0xE01EF
-  /// The mark after a `�` that stands for the first byte that is not ASCII; further bytes have further marks.
-  private static let firstByteMark: UInt32 = 0xE0100
-  /// The mark after the picture of a control character.
-  private static let controlMark: Unicode.Scalar = "\u{E0180}"
-  /// The mark after a picture or a `�` of the line's own, if one of these marks follows in the line.
-  private static let ownMark: Unicode.Scalar = "\u{E0181}"
-  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+  /// The marks that follow a sign: for the bytes 80 to FF, then 00 to 1F, then 7F.
+  private static let marks: ClosedRange<UInt32> = 0xE0100...0xE01A1
+  /// The mark after a sign of the line's own, if one of these marks follows in the line.
+  private static let ownMark: Unicode.Scalar = "\u{E01A1}"
+  private static let (tab, replacement): (Unicode.Scalar, Unicode.Scalar) = ("\u{2192}", "\u{FFFD}")
 
   static func text(of bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
@@ -31,20 +27,18 @@ enum EditableText {
   }
 
   private static func add(_ scalar: Unicode.Scalar, to text: inout String.UnicodeScalarView) {
-    if let picture = picture(of: scalar) {
-      text.append(picture)
-      text.append(controlMark)
-    } else if scalar.properties.generalCategory == .control || Character(scalar).isNewline {
+    if scalar.properties.generalCategory == .control || Character(scalar).isNewline {
       for byte in String(scalar).utf8 { add(byte, to: &text) }
     } else {
-      if marks.contains(scalar.value), text.last.map(isMarked) == true { text.append(ownMark) }
+      if marks.contains(scalar.value), text.last.map(isSign) == true { text.append(ownMark) }
       text.append(scalar)
     }
   }
 
   private static func add(_ byte: UInt8, to text: inout String.UnicodeScalarView) {
-    text.append(replacement)
-    if let mark = Unicode.Scalar(firstByteMark + UInt32(byte) - 0x80) { text.append(mark) }
+    text.append(byte == 9 ? tab : replacement)
+    let place = byte >= 0x80 ? byte - 0x80 : byte == 0x7F ? 0xA0 : byte + 0x80
+    if let mark = Unicode.Scalar(marks.lowerBound + UInt32(place)) { text.append(mark) }
   }
 
   static func bytes(of text: String) -> [UInt8] {
@@ -54,7 +48,7 @@ enum EditableText {
     while index < scalars.endIndex {
       let scalar = scalars[index]
       scalars.formIndex(after: &index)
-      if index < scalars.endIndex, isMarked(scalar), let own = self.bytes(of: scalar, before: scalars[index]) {
+      if index < scalars.endIndex, isSign(scalar), let own = self.bytes(of: scalar, before: scalars[index]) {
         bytes += own
         scalars.formIndex(after: &index)
       } else {
@@ -64,38 +58,16 @@ enum EditableText {
     return bytes
   }
 
-  /// Returns the bytes of a picture or a `�` before a mark; nil if no mark follows.
-  private static func bytes(of scalar: Unicode.Scalar, before mark: Unicode.Scalar) -> [UInt8]? {
-    switch mark {
-    case ownMark: return Array(String(scalar).utf8)
-    case controlMark: return control(of: scalar).map { [$0] }
-    case _ where scalar == replacement && (firstByteMark..<firstByteMark + 0x80).contains(mark.value):
-      return [UInt8(0x80 + mark.value - firstByteMark)]
-    default: return nil
-    }
+  /// Returns the bytes of a sign before a mark; nil if no mark follows.
+  private static func bytes(of sign: Unicode.Scalar, before mark: Unicode.Scalar) -> [UInt8]? {
+    if mark == ownMark { return Array(String(sign).utf8) }
+    guard marks.contains(mark.value) else { return nil }
+    let place = UInt8(mark.value - marks.lowerBound)
+    let byte = place < 0x80 ? place + 0x80 : place == 0xA0 ? 0x7F : place - 0x80
+    // A line has no newline, and a sign that was typed before a mark is itself.
+    return byte == 10 || (byte == 9) != (sign == tab) ? nil : [byte]
   }
 
   /// Returns whether a mark may follow a scalar.
-  private static func isMarked(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == replacement || control(of: scalar) != nil
-  }
-
-  private static func picture(of control: Unicode.Scalar) -> Unicode.Scalar? {
-    switch control.value {
-    case 0..<32: Unicode.Scalar(0x2400 + control.value)
-    case 127: "\u{2421}"
-    default: nil
-    }
-  }
-
-  /// Returns the control character of a picture; nil if the scalar is no such picture.
-  private static func control(of picture: Unicode.Scalar) -> UInt8? {
-    switch picture.value {
-    // A line has no newline.
-    case 0x240A: nil
-    case 0x2400..<0x2420: UInt8(picture.value - 0x2400)
-    case 0x2421: 127
-    default: nil
-    }
-  }
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == tab || scalar == replacement }
 }

@@ -32,18 +32,10 @@ package struct LineFields: Equatable, Sendable {
         if word.isEmpty { return .some(nil) }
         return Int(decimal: String(word)).flatMap { $0 == 0 ? nil : .some($0) }
       }
-      let bytes = Array(part.utf8)
-      if let dots = bytes.indices.dropLast().first(where: { bytes[$0...].starts(with: "..".utf8) }) {
-        let (before, after) = (
-          Substring(decoding: bytes[..<dots], as: UTF8.self),
-          Substring(decoding: bytes[(dots + 2)...], as: UTF8.self)
-        )
-        guard let first = number(before), let last = number(after) else { return nil }
-        ranges.append(Range(first: first, last: last))
-      } else {
-        guard let field = number(part), let field else { return nil }
-        ranges.append(Range(first: field, last: field))
-      }
+      let ends = part.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let first = number(ends[0]), let last = number(ends[ends.count - 1]), ends.count > 1 || first != nil
+      else { return nil }
+      ranges.append(Range(first: first, last: last))
     }
     self.ranges = ranges
   }

@@ -56,11 +56,13 @@ package struct LineList: StageProgram {
     let wait = running.map { act in
       language("{action} is running …").filling(["action": options.actions[act.action].action.title])
     }
-    let title = wait ?? options.title ?? language("{count} line", "{count} lines", count: source.count)
+    let count = language("{count} line", "{count} lines", count: source.count) + (isWhole ? "" : " …")
+    let title = wait ?? options.title ?? count
     let rows = source.store
-    let header = (rows.first..<max(rows.first, min(rows.end, options.headerLines))).map {
-      ShownText.text(options.shownBytes(of: rows[$0]))
-    }
+    let lines = rows.first..<max(rows.first, min(rows.end, options.headerLines))
+    let header =
+      (options.header.map { [ShownText.text($0)] } ?? [])
+      + lines.map { ShownText.text(options.shownBytes(of: rows[$0])) }
     return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
   }
 

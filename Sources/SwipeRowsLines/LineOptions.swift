@@ -9,6 +9,8 @@ package struct LineOptions: Equatable, Sendable {
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
   package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
   package var query = ""
+  /// The text of a header; nil if there is no header.
+  package var header: String?
   /// The number of first lines that are a header, and stay where they are.
   package var headerLines = 0
   /// The number of last lines that are kept; nil for all.
@@ -54,7 +56,7 @@ package struct LineOptions: Equatable, Sendable {
 
   /// Returns the text of a row that a query searches.
   func searchedText(of entry: LineEntry) -> String {
-    let own = searched?.chosen(of: entry.text, delimiter)[...] ?? shownBytes(of: entry)
+    let own = searched?.chosen(of: shownBytes(of: entry), delimiter)[...] ?? shownBytes(of: entry)
     let words = [entry.subtitle.map { Array($0.utf8)[...] }, entry.meta].compactMap(\.self)
     if words.isEmpty { return String(decoding: own, as: UTF8.self) }
     return ([own] + words).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")

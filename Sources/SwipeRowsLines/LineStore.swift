@@ -11,8 +11,10 @@ package enum LineBatch: Sendable {
     }
     self = .objects(
       (0..<chunk.count).map { index in
-        let isBlank = chunk[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
-        return isBlank ? nil : Result { () throws(LineObject.Failure) in try LineObject(chunk[index]) }
+        // A byte order mark is no part of the text (RFC 8259, 8.1).
+        let line = chunk[index].starts(with: "\u{FEFF}".utf8) ? chunk[index].dropFirst(3) : chunk[index]
+        let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+        return isBlank ? nil : Result { () throws(LineObject.Failure) in try LineObject(line) }
       })
   }
 }

@@ -34,6 +34,15 @@ import Testing
     #expect(try Trace("style panel", file: "a.trace", defaults: options("--style", "menu")).style == "panel")
   }
 
+  @Test func `an option that is ignored is no other option, and its value is skipped`() throws {
+    let own = Set(Option.all.flatMap { [$0.name, $0.shortName ?? ""] })
+    #expect(own.isDisjoint(with: Option.ignored + Option.ignoredWithValue))
+    for words: [SystemString] in [["--height", "40%", "--rows", "7"], ["--height=40%", "--border", "--rows=7"]] {
+      #expect(try Options.parse(words).rows == 7)
+    }
+    #expect(try options("-", "-dmenu").lines.delimiter == .blanks)
+  }
+
   @Test func `a value stands behind its option or behind an equals sign`() throws {
     #expect(try options("--rows", "7").rows == 7)
     #expect(try options("--rows=7").rows == 7)

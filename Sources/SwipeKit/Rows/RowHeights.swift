@@ -83,12 +83,8 @@ struct RowHeights {
       if Double(cycle + 1) * period <= offset { cycle += 1 } else if Double(cycle) * period > offset { cycle -= 1 }
       let base = Double(cycle) * period
       // The last row of the cycle that begins at the offset or above.
-      var (low, high) = (0, length)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if base + starts[middle] <= offset { low = middle } else { high = middle }
-      }
-      return min(cycle * length + low, count - 1)
+      let row = max(0, partition(length) { base + starts[$0] <= offset } - 1)
+      return min(cycle * length + row, count - 1)
     }
   }
 }

@@ -9,20 +9,29 @@ package enum ShownText {
     text(String(String(decoding: bytes.prefix(4 * letters), as: UTF8.self).prefix(letters)))
   }
 
-  /// Returns a text without what would act on a terminal or break the line: a tab is a blank, other signs of control
-  /// have the picture that Unicode has for them.
+  /// Returns a text without what would act on a terminal or break the line.
+  ///
+  /// Escape sequences are left out, and a tab is a blank. Other control characters are in caret notation, such as `^G`:
+  /// fonts often lack the pictures that Unicode has for them.
   package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? picture(of: $0) : $0 }))
+    let scalars = text.replacing(escapeSequence, with: "").unicodeScalars
+    return scalars.reduce(into: "") { shown, scalar in
+      if scalar == "\t" {
+        shown += " "
+      } else if !isControl(scalar) {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += "^\(Character(Unicode.Scalar(UInt8(scalar.value ^ 64))))"
+      }
+    }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 32 || scalar.value == 127 }
 
-  private static func picture(of control: Unicode.Scalar) -> Unicode.Scalar {
-    switch control.value {
-    case 9: " "
-    case 127: "\u{2421}"
-    default: Unicode.Scalar(0x2400 + control.value) ?? " "
-    }
+  /// A control sequence, a string for the terminal up to its end, or a shorter sequence (ECMA-48, 5.3 to 5.6).
+  private static var escapeSequence: some RegexComponent {
+    /\x{1B}(?:\[[0-?]*[ -\/]*[@-~]|[PX\]^_][^\x{07}\x{1B}]*(?:\x{07}|\x{1B}\\)|[ -\/]*[0-OQ-WYZ\\`-~])/
+      .matchingSemantics(.unicodeScalar)
   }
 }

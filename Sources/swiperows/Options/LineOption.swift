@@ -84,8 +84,24 @@ extension Option {
     Option("--message", short: "-mesg", "TEXT", "a message below the title") { options, word in
       options.lines.message = word.description
     },
+    Option("--header", "TEXT", "a header, above those of --header-lines") { options, word in
+      options.lines.header = word.description
+    },
     Option("--prompt", short: "-p", "TITLE", "the title") { options, word in options.lines.title = word.description
     },
+  ]
+
+  /// Options that are ignored, so that scripts for fzf and rofi run: they concern a terminal, or hold anyway.
+  static let ignored = [
+    "-dmenu", "+s", "--no-sort", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color",
+    "--no-unicode", "--no-info", "--inline-info", "--no-scrollbar", "--no-separator", "--no-hscroll",
+    "--keep-right", "--tmux", "--sync", "--no-clear", "--no-height",
+  ]
+  /// The same with a value, in the next word or behind `=`.
+  static let ignoredWithValue = [
+    "--height", "--min-height", "--layout", "--color", "--info", "--margin", "--padding", "--pointer", "--marker",
+    "--preview-window", "--preview-label", "--border-label", "--tabstop", "--scroll-off", "--hscroll-off",
+    "--scrollbar", "--separator", "--ellipsis",
   ]
 }
 

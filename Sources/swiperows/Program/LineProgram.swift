@@ -76,18 +76,20 @@ extension SwipeRows {
   /// Prints what the query finds.
   private static func filter(_ options: LineOptions, _ output: Output) -> Int32 {
     let query = Query(options.query)
-    var (number, status) = (0, Int32(1))
+    var (number, status, found) = (0, Int32(1), [[UInt8]]())
     LineInput.read(separator: options.separator) { chunk in
       for index in 0..<chunk.count {
         defer { number += 1 }
         let entry = chunk.hasZeros ? LineEntry(line: chunk[index]) : LineEntry(text: chunk[index])
         guard number >= options.headerLines, options.finds(entry, by: query) else { continue }
-        output.print(options.printed(entry) + [options.printedSeparator])
+        let line = options.printed(entry) + [options.printedSeparator]
+        if options.isReversed { found.append(line) } else { output.print(line) }
         status = 0
       }
       output.flush()
       return output.isWhole
     }
+    for line in found.reversed() { output.print(line) }
     return status
   }
 

@@ -33,7 +33,7 @@ import Testing
     }
     #expect(rows("a\0display\u{1F}b\nc\n") == ["b", "c"])
     options.separator = 0
-    #expect(rows("a\0display\u{1F}b\0") == ["a", "display␟b"])
+    #expect(rows("a\0display\u{1F}b\0") == ["a", "display^_b"])
   }
 
   // MARK: Objects

@@ -348,6 +348,22 @@ import Testing
     #expect(user.list.stage.room.y >= 44 + 26 + 16)
   }
 
+  @Test func `escape sequences do not show, and other control characters show as letters`() {
+    let user = User(
+      "\u{1B}[1;31mred\u{1B}[0m\tx\u{7}\n\u{1B}]8;;http://a\u{1B}\\link\u{1B}]8;;\u{7}\u{1B}(B\n\u{1B}")
+    #expect(user.rows == ["red x^G", "link", "^["])
+  }
+
+  @Test func `the title says that more lines may come, and has a header of its own`() {
+    var user = User("a\n") { $0.header = "NAME" }
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "NAME")
+    user.list = LineList(LineOptions(), size: Size(width: 360, height: 640), scale: 1)
+    user.append("a\nb\n")
+    #expect(user.list.stage[TitleBar.self]?.title == "2 lines …")
+    user.list.end()
+    #expect(user.list.stage[TitleBar.self]?.title == "2 lines")
+  }
+
   @Test func `a header stays, and the title says how many lines there are`() {
     let user = User("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
     #expect(user.rows == ["one", "two"])

@@ -21,6 +21,17 @@ import Testing
     (#"printf 'a\nb c\n' | "$0" - --exec delete='echo gone {1} {2} {n}' --play act.trace"#, "gone b c 1\n"),
     (#"printf 'a\n$(id) `id`\n' | "$0" - --exec delete='echo {}' --play act.trace"#, "$(id) `id`\n"),
     (#"printf 'one\ntwo\nten' | "$0" - --filter '^t'"#, "two\nten\n"),
+    (#"printf 'x1\nx2\n' | "$0" - --tac --filter x"#, "x2\nx1\n"),
+    // fzf's manual: --nth counts the fields that are shown.
+    (#"printf 'a:b:c\n' | "$0" - -d: --with-nth 2,3 --nth 2 --filter c"#, "a:b:c\n"),
+    (
+      #"printf '\357\273\277{"text":"a"}\n{"text":"b"}' | "$0" - --json --play act.trace"#,
+      "{\"action\":\"delete\",\"index\":1,\"text\":\"b\"}\n"
+    ),
+    (
+      #"printf 'one\ntwo\n' | "$0" - -dmenu --height 40% --layout=reverse --border +s --play act.trace"#,
+      "delete\t1\ttwo\n"
+    ),
     (#"printf 'one\ntwo\nten' | "$0" - --select-1 --query wo"#, "keep\t1\ttwo\n"),
     (
       #"printf 'a\nb' | "$0" - --play act.trace --exec delete='sh -c "echo \$SWIPEROWS_ACTION \$SWIPEROWS_INDEX"'"#,
@@ -129,14 +140,14 @@ import Testing
     #expect(result.errors == "swiperows: line 2 is no JSON: after 0 bytes it has no value; it is left out\n")
   }
 
-  @Test func `a preview shows what its command prints, signs of control as pictures, and of much the beginning`()
+  @Test func `a preview shows what its command prints, without escape sequences, and of much the beginning`()
     throws
   {
     try withTemporaryFolder { folder in
       try folder.write(
-        "size 900 600\n500 expect text 'of a b 0'\n510 key Down\n520 key Down\n1000 expect text 'of c 1 ␛[31m'\n",
+        "size 900 600\n500 expect text 'of a b 0'\n510 key Down\n520 key Down\n1000 expect text 'of c 1 !'\n",
         to: "a.trace")
-      let script = #"printf 'a b\nc\n' | "$0" - --preview 'printf "of %s %s \\033[31m\\n" {} {n}' --play a.trace"#
+      let script = #"printf 'a b\nc\n' | "$0" - --preview 'printf "of %s %s \\033[31m!\\n" {} {n}' --play a.trace"#
       #expect(try BuiltProgram.swiperows.run(byShell: script, in: folder).errors == "")
       let endless = #"echo a | "$0" - --shell --preview 'yes of {} {n}; echo' --play b.trace"#
       try folder.write("size 900 600\n500 expect text 'of a 0'\n", to: "b.trace")

@@ -28,7 +28,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, in: folder)
-      try expect("text = '4 lines'", in: program)
+      try expect("text = '4 lines …'", in: program)
       try program.act(["type", "t"])
       try expect("text = '2 of 4'", in: program)
       // The rows begin at 88; the second one is the last line.
@@ -43,6 +43,18 @@ import Testing
       try program.act(["key", "ctrl+q"])
       #expect(program.process.wait(atMost: patience) == 0)
       #expect(program.printed == "delete\t3\tthree\n")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2))) func `lines of a pipe show without any option`() throws {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let (shell, arguments) = BuiltProgram.swiperows.byShell(
+        #"cd '\#(folder.path)' && mkfifo lines && (printf 'one\ntwo\n' >lines &) && exec "$0" <lines"#)
+      let program = try ProgramWindow(shell, arguments, on: server.display)
+      try expect("text = '2 lines'", in: program)
+      try program.act(["key", "ctrl+q"])
+      #expect(program.process.wait(atMost: patience) == 1)
     }
   }
 
@@ -113,7 +125,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, in: folder)
-      try expect("text = '4 lines'", in: program)
+      try expect("text = '4 lines …'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
       try expect("Delete “one”", in: program)
       program.process.signal(SIGINT)
@@ -127,7 +139,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, "--no-undo --exec delete='sleep 100'", in: folder)
-      try expect("text = '4 lines'", in: program)
+      try expect("text = '4 lines …'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
       try expect("text = 'Delete is running …'", in: program)
       // The command of the next line waits.
@@ -150,7 +162,7 @@ import Testing
       let server = try DisplayServer()
       let command = #"--no-undo --exec delete='sh -c "trap : INT; while :; do sleep 1; done"'"#
       let program = try window(on: server, command, in: folder)
-      try expect("text = '4 lines'", in: program)
+      try expect("text = '4 lines …'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
       try expect("text = 'Delete is running …'", in: program)
       try program.act(["key", "ctrl+q"])
@@ -193,7 +205,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, "--stats", in: folder)
-      try expect("text = '4 lines'", in: program)
+      try expect("text = '4 lines …'", in: program)
       Thread.sleep(forTimeInterval: 1)
       let before = try Self.waits(of: program)
       Thread.sleep(forTimeInterval: 2)
