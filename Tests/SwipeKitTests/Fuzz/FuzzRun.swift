@@ -138,10 +138,11 @@ struct FuzzRun {
     let isAtStart = list.contentOffset <= list.rows.scroll.range.lowerBound
     let (offset, start) = (list.contentOffset, anchor.map { list.rows.layout.offset(ofRow: $0.index) } ?? 0)
     // What was carried goes on from where it lies, and the others make way for it.
-    let isElsewhere = list.query?.isEmpty == false || !list.reordering.isIdle
+    // A row under a mouse keeps its place, instead of the first visible one, and may have done so before.
+    let isElsewhere =
+      list.query?.isEmpty == false || !list.reordering.isIdle || list.rows.scrolled.steadyRow != nil
     self.rows = rows
     list.reload(rows, changes: changes)
-    // A row under a mouse keeps its place, instead of the first visible one.
     if isElsewhere || list.rows.scrolled.steadyRow != nil { return }
     // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }

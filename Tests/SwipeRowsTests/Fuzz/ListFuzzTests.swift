@@ -116,13 +116,15 @@ private enum Manner: Equatable {
       let other = try manner.played(run, start)
       if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    // Fingers and arrows in a text of Latin letters mean another letter if the text is at the other side. The menu of a
-    // field opens at its caret, in such a text. A window that changes its size has one side that stays.
+    // Fingers and arrows in a text of Latin letters mean another letter if the text is at the other side. So another
+    // letter is deleted there. The menu of a field opens at its caret. A window that changes its size has one side that
+    // stays.
+    let others: Set<Key> = [.left, .right, .delete, .backspace, "Menu"]
     var symmetric = run
     symmetric.steps.removeAll { step in
       switch step.action {
-      case .input(.text), .input(.resize), .input(.key(.left, _)), .input(.key(.right, _)), .input(.key("Menu", _)):
-        true
+      case .input(.text), .input(.resize): true
+      case .input(.key(let key, _)): others.contains(key)
       default: false
       }
     }
@@ -201,7 +203,11 @@ extension HostedProgram {
 
 /// The list of a file, and the file with its archive.
 private struct FileFuzzRun: ListFuzzRun {
-  var program: FileSession
+  var program: FileSession {
+    didSet { hasDiscarded = hasDiscarded || program.list.store.undoable?.kind == "discarded" }
+  }
+  /// Whether a line was written and discarded: an undo brings it back, too.
+  private var hasDiscarded = false
   private let (file, archive): (URL, URL)
   private let original: String
 
@@ -250,10 +256,8 @@ private struct FileFuzzRun: ListFuzzRun {
       $0.count == 6 && $0.first == "t"
     }
     guard Set(numbers).count == numbers.count else { return "a line is there twice: \(lines)" }
-    // A line that was written and discarded comes back, too.
-    var (hasDiscarded, steps) = (false, -1)
+    var steps = -1
     program.press(Stage.undoKey) { program in
-      hasDiscarded = hasDiscarded || program.list.store.undoable?.kind == "discarded"
       steps += 1
       return program.stage.canUndo
     }
