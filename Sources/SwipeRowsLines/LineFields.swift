@@ -28,11 +28,13 @@ package struct LineFields: Equatable, Sendable {
     var ranges: [Range] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       /// Returns the number of a field; nil in nil for none, where it may be left out.
-      func number(_ word: Substring) -> Int?? {
+      func number(_ word: ArraySlice<UInt8>) -> Int?? {
         if word.isEmpty { return .some(nil) }
-        return Int(decimal: String(word)).flatMap { $0 == 0 ? nil : .some($0) }
+        return Int(decimal: String(decoding: word, as: UTF8.self)).flatMap { $0 == 0 ? nil : .some($0) }
       }
-      let ends = part.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+      let bytes = Array(part.utf8)
+      let dots = bytes.indices.dropLast().first { bytes[$0...].starts(with: "..".utf8) }
+      let ends = dots.map { [bytes[..<$0], bytes[($0 + 2)...]] } ?? [bytes[...]]
       guard let first = number(ends[0]), let last = number(ends[ends.count - 1]), ends.count > 1 || first != nil
       else { return nil }
       ranges.append(Range(first: first, last: last))

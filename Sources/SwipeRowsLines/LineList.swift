@@ -60,9 +60,8 @@ package struct LineList: StageProgram {
     let title = wait ?? options.title ?? count
     let rows = source.store
     let lines = rows.first..<max(rows.first, min(rows.end, options.headerLines))
-    let header =
-      (options.header.map { [ShownText.text($0)] } ?? [])
-      + lines.map { ShownText.text(options.shownBytes(of: rows[$0])) }
+    let own = options.header.map { [ShownText.text($0)] } ?? []
+    let header = own + lines.map { ShownText.text(options.shownBytes(of: rows[$0])) }
     return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
   }
 

@@ -15,9 +15,11 @@ package enum ShownText {
   /// fonts often lack the pictures that Unicode has for them.
   package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
-    let scalars = text.replacing(escapeSequence, with: "").unicodeScalars
-    return scalars.reduce(into: "") { shown, scalar in
-      if scalar == "\t" {
+    var (shown, rest) = ("", text.unicodeScalars[...])
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}", let after = afterSequence(in: rest) {
+        rest = after
+      } else if scalar == "\t" {
         shown += " "
       } else if !isControl(scalar) {
         shown.unicodeScalars.append(scalar)
@@ -25,13 +27,21 @@ package enum ShownText {
         shown += "^\(Character(Unicode.Scalar(UInt8(scalar.value ^ 64))))"
       }
     }
+    return shown
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 32 || scalar.value == 127 }
 
-  /// A control sequence, a string for the terminal up to its end, or a shorter sequence (ECMA-48, 5.3 to 5.6).
-  private static var escapeSequence: some RegexComponent {
-    /\x{1B}(?:\[[0-?]*[ -\/]*[@-~]|[PX\]^_][^\x{07}\x{1B}]*(?:\x{07}|\x{1B}\\)|[ -\/]*[0-OQ-WYZ\\`-~])/
-      .matchingSemantics(.unicodeScalar)
+  /// Returns what follows the escape sequence (ECMA-48, 5.3 to 5.6) whose escape came last; nil if it is no sequence.
+  private static func afterSequence(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    guard let kind = text.first, !isControl(kind) else { return nil }
+    switch kind {
+    case "[": return text.dropFirst().drop { (0x20...0x3F).contains($0.value) }.dropFirst()
+    // A string for the terminal, such as the address of a link: it ends with a bell or another sequence.
+    case "]", "P", "X", "^", "_":
+      let end = text.drop { !isControl($0) }
+      return end.first == "\u{7}" ? end.dropFirst() : end
+    default: return text.drop { (0x20...0x2F).contains($0.value) }.dropFirst()
+    }
   }
 }

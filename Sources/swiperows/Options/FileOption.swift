@@ -6,8 +6,7 @@ extension Option {
   static let ofFiles = [
     Option(
       "--todo", nil, "its lines are tasks in the format todo.txt",
-      " (default: by its name, todo.txt or done.txt, or one that ends so after a dot)"
-    ) { options, _ in options.readsTasks = true },
+      " (default: by its name, todo.txt or done.txt, or one that ends so after a dot)", read: on(\.readsTasks)),
     Option("--today", "DATE", "the day that it is", ", such as 2026-12-31 (default: the clock's)") {
       options, word throws(UsageError) in
       guard let day = TodoDate(word.description) else {

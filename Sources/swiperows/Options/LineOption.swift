@@ -28,21 +28,21 @@ extension Option {
     },
     Option(
       "--preview", "COMMAND", "show what a command prints about a row",
-      ", beside the list in a wide window, else by the row's menu"
-    ) { options, word in options.lines.previewText = word.description },
-    Option("--shell", nil, "a shell runs the commands", ", which gets what they have of lines quoted") {
-      options, _ in options.lines.usesShell = true
-    },
-    Option("--no-undo", nil, "what is done is final at once, and not once the undo bar has gone") { options, _ in
-      options.lines.isFinal = true
-    },
+      ", beside the list in a wide window, else by the row's menu", read: text(\.lines.previewText)),
+    Option(
+      "--shell", nil, "a shell runs the commands", ", which gets what they have of lines quoted",
+      read: on(\.lines.usesShell)),
+    Option(
+      "--no-undo", nil, "what is done is final at once, and not once the undo bar has gone",
+      read: on(\.lines.isFinal)),
     Option(
       "--once", nil,
-      "end after one action, with status 10 for the first, 11 for the second, from the leading ones on"
-    ) { options, _ in options.lines.endsAfterOne = true },
-    Option("--multi", short: "-m", nil, "lines can be selected, and are acted upon together") { options, _ in
-      options.lines.isMultiple = true
-    }, Option("--read0", nil, "lines end with a zero byte") { options, _ in options.lines.separator = 0 },
+      "end after one action, with status 10 for the first, 11 for the second, from the leading ones on",
+      read: on(\.lines.endsAfterOne)),
+    Option(
+      "--multi", short: "-m", nil, "lines can be selected, and are acted upon together",
+      read: on(\.lines.isMultiple)),
+    Option("--read0", nil, "lines end with a zero byte") { options, _ in options.lines.separator = 0 },
     Option("--print0", nil, "what is printed ends with a zero byte") { options, _ in
       options.lines.printedSeparator = 0
     },
@@ -64,31 +64,22 @@ extension Option {
     Option("--filter", short: "-f", "QUERY", "print the lines that a query finds, without a window") {
       options, word in (options.lines.query, options.lines.onlyFilters) = (word.description, true)
     },
-    Option("--select-1", short: "-1", nil, "do the first action if --query finds one line") { options, _ in
-      options.lines.selectsOne = true
-    },
-    Option("--exit-0", short: "-0", nil, "end at once if no line is found") { options, _ in
-      options.lines.exitsForNone = true
-    },
+    Option(
+      "--select-1", short: "-1", nil, "do the first action if --query finds one line", read: on(\.lines.selectsOne)),
+    Option("--exit-0", short: "-0", nil, "end at once if no line is found", read: on(\.lines.exitsForNone)),
     Option("--header-lines", "N", "the first lines are a header") { options, word throws(UsageError) in
       options.lines.headerLines = try Options.count(word, of: "--header-lines")
     },
     Option("--tail", "N", "keep the last lines alone") { options, word throws(UsageError) in
       options.lines.tail = try Options.count(word, of: "--tail")
-    }, Option("--tac", nil, "the last line first") { options, _ in options.lines.isReversed = true },
+    }, Option("--tac", nil, "the last line first", read: on(\.lines.isReversed)),
     Option(
       "--json", nil, "lines are objects in JSON, and so are those that are printed",
       "; an object has text and maybe icon, subtitle, section, data, unread, urgent, highlight, nonselectable and id. "
-        + "One with the id of a row changes that, or takes it away by remove"
-    ) { options, _ in options.lines.readsObjects = true },
-    Option("--message", short: "-mesg", "TEXT", "a message below the title") { options, word in
-      options.lines.message = word.description
-    },
-    Option("--header", "TEXT", "a header, above those of --header-lines") { options, word in
-      options.lines.header = word.description
-    },
-    Option("--prompt", short: "-p", "TITLE", "the title") { options, word in options.lines.title = word.description
-    },
+        + "One with the id of a row changes that, or takes it away by remove", read: on(\.lines.readsObjects)),
+    Option("--message", short: "-mesg", "TEXT", "a message below the title", read: text(\.lines.message)),
+    Option("--header", "TEXT", "a header, above those of --header-lines", read: text(\.lines.header)),
+    Option("--prompt", short: "-p", "TITLE", "the title", read: text(\.lines.title)),
   ]
 
   /// Options that are ignored, so that scripts for fzf and rofi run: they concern a terminal, or hold anyway.

@@ -34,6 +34,16 @@ struct Option: Sendable {
     (self.choices, self.details, self.read) = (choices, details, read)
   }
 
+  /// Returns the reading of an option that is on if it is there.
+  static func on(_ flag: WritableKeyPath<Options, Bool> & Sendable) -> Reading {
+    { options, _ in options[keyPath: flag] = true }
+  }
+
+  /// Returns the reading of an option whose value is a text.
+  static func text(_ value: WritableKeyPath<Options, String?> & Sendable) -> Reading {
+    { options, word in options[keyPath: value] = word.description }
+  }
+
   /// The whole description, without a capital and a full stop.
   var description: String {
     let words = choices.map(\.key)
@@ -89,22 +99,15 @@ struct Option: Sendable {
     { options, word throws(UsageError) in options.language = try Options.language(word.description) },
     Option("--play", "FILE", "play a trace", ", without a window, as fast as it goes") { options, word in
       options.trace = word
-    },
-    Option("--window", nil, "with --play: play it in a window, in real time") { options, _ in
-      options.showsWindow = true
-    },
+    }, Option("--window", nil, "with --play: play it in a window, in real time", read: on(\.showsWindow)),
     Option("--uncapped", nil, "with --window: as fast as the frames can be drawn") { options, _ in
       options.isPaced = false
     },
     Option("--record", "FILE", "write what is done in the window as a trace") { options, word in
       options.recording = word
-    },
-    Option("--force", nil, "write recordings and screenshots over files that exist") { options, _ in
-      options.overwrites = true
-    },
-    Option("--stats", nil, "at exit, print how long frames took") { options, _ in options.printsStatistics = true },
-    Option("--log", nil, "print gestures, and in a window what came about") { options, _ in options.printsLog = true
-    },
+    }, Option("--force", nil, "write recordings and screenshots over files that exist", read: on(\.overwrites)),
+    Option("--stats", nil, "at exit, print how long frames took", read: on(\.printsStatistics)),
+    Option("--log", nil, "print gestures, and in a window what came about", read: on(\.printsLog)),
     Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
       options.command = .help
     }, Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },

@@ -81,7 +81,7 @@ struct Options {
       }
       let name = String(argument.description.prefix { $0 != "=" })
       let hasValue = Option.ignoredWithValue.contains(name)
-      if hasValue, !argument.description.contains("=") { _ = rest.popFirst() }
+      if hasValue, name == argument.description { _ = rest.popFirst() }
       if hasValue || Option.ignored.contains(name) { continue }
       if argument.bytes.first != UInt8(ascii: "-") {
         try options.take(argument)

@@ -18,15 +18,13 @@ extension SwipeRows {
     if let encoding = FileText.otherEncoding(of: keeper.bytes) {
       throw FileError("cannot open \(path): it is \(encoding), and a list is UTF-8; iconv converts it")
     }
-    let unfinished = keeper.unfinishedCopies.map {
-      "a save of \(path) did not end; what it was to have is in \($0)"
-    }
-    for line in unfinished { printError(line) }
+    let copies = keeper.unfinishedCopies.map { "a save of \(path) did not end; what it was to have is in \($0)" }
+    for line in copies { printError(line) }
     if let trace = options.trace { return try play(trace, options, keeper) }
     let window = try MainWindow(titled: keeper.name, options)
     let messages = MessageQueue<FileSession.Message>()
     var list = list(keeper, options, in: window.surroundings)
-    if let line = unfinished.first { list.stage.present(Alert(text: line)) }
+    if let line = copies.first { list.stage.present(Alert(text: line)) }
     let session = FileSession(list, keeper, today: options.today, messages)
     guard begin(recording, of: session) else { return 1 }
     var content = Live(session, options, output: .errors, recording: recording)
