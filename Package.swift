@@ -41,18 +41,23 @@ let package = Package(
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
     ),
-    // The program: what each kind of list is, in a target of its own that knows no other kind.
+    // The program: a target for each kind of list, and none of these knows another one.
     .target(
       name: "SwipeRowsShared",
       dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "TodoTxt", "SwipeRowsCGlibc"],
       swiftSettings: strict
     ),
-    .target(name: "SwipeRowsDemo", dependencies: ["SwipeRowsShared", "SwipeRowsCMails"], swiftSettings: strict),
+    .target(
+      name: "SwipeRowsDemo", dependencies: ["SwipeRowsShared", "SwipeRowsCMails", "TodoTxt"], swiftSettings: strict),
     .target(name: "SwipeRowsLines", dependencies: ["SwipeRowsShared"], swiftSettings: strict),
-    .target(name: "SwipeRowsFiles", dependencies: ["SwipeRowsShared", "SafeFiles"], swiftSettings: strict),
+    .target(
+      name: "SwipeRowsFiles", dependencies: ["SwipeRowsShared", "SafeFiles", "TodoTxt"], swiftSettings: strict),
     .executableTarget(
       name: "swiperows",
-      dependencies: ["SwipeRowsDemo", "SwipeRowsLines", "SwipeRowsFiles"],
+      dependencies: [
+        "SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SafeFiles", "TodoTxt", "SwipeRowsShared", "SwipeRowsDemo",
+        "SwipeRowsLines", "SwipeRowsFiles",
+      ],
       resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),

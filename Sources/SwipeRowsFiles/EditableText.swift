@@ -1,6 +1,6 @@
 /// The bytes of a line as a text that a field can edit, whatever they are.
 ///
-/// A tab shows as `→`, any other control character and each byte that is not UTF-8 as `�`. An invisible mark, a
+/// A tab shows as `⇥`, any other control character and each byte that is not UTF-8 as `�`. An invisible mark, a
 /// variation selector, follows each of these signs and says which byte it stands for. So the text has all bytes wherever
 /// its letters are moved, and a sign that the line itself has stays that sign.
 enum EditableText {
@@ -8,7 +8,7 @@ enum EditableText {
   private static let marks: ClosedRange<UInt32> = 0xE0100...0xE01A1
   /// The mark after a sign of the line's own, if one of these marks follows in the line.
   private static let ownMark: Unicode.Scalar = "\u{E01A1}"
-  private static let (tab, replacement): (Unicode.Scalar, Unicode.Scalar) = ("\u{2192}", "\u{FFFD}")
+  private static let (tab, replacement): (Unicode.Scalar, Unicode.Scalar) = ("\u{21E5}", "\u{FFFD}")
 
   static func text(of bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()

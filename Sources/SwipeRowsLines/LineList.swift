@@ -60,7 +60,7 @@ package struct LineList: StageProgram {
     let title = wait ?? options.title ?? count
     let rows = source.store
     let lines = rows.first..<max(rows.first, min(rows.end, options.headerLines))
-    let own = options.header.map { [ShownText.text($0)] } ?? []
+    let own = (options.header ?? "").split(separator: "\n").map { ShownText.text(String($0)) }
     let header = own + lines.map { ShownText.text(options.shownBytes(of: rows[$0])) }
     return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
   }

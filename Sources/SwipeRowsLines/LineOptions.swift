@@ -9,7 +9,7 @@ package struct LineOptions: Equatable, Sendable {
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
   package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
   package var query = ""
-  /// The text of a header; nil if there is no header.
+  /// The lines of `--header`; nil without it.
   package var header: String?
   /// The number of first lines that are a header, and stay where they are.
   package var headerLines = 0
@@ -37,8 +37,8 @@ package struct LineOptions: Equatable, Sendable {
   package var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
   /// The text of the command that shows a preview of a row, and the command; nil for none.
   package var (previewText, preview): (String?, LineCommand?)
-  /// Whether a shell runs commands.
-  package var usesShell = false
+  /// The use of a shell for commands, and the presence of options that are ignored.
+  package var (usesShell, hasIgnored) = (false, false)
 
   /// Creates the options of a list without actions.
   package init() {}

@@ -50,7 +50,7 @@ struct PreviewPage: PageContent, Equatable {
   /// The most lines that show.
   private static let mostLines = 2000
 
-  /// The text without signs of control.
+  /// The text without control characters.
   let spokenText: String
   private let lines: [String]
   /// The width for which the ends of lines are known, the scale of texts, and those ends, in points.

@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func `a file that cannot be searched for texts has none`() throws {
-    let found = try DesktopFilesTests.run("grep", "-rl", "\"\"\"", "--include=*.swift", "Sources/swiperows")
+    let found = try DesktopFilesTests.run(
+      "grep", "-rl", "\"\"\"", "--include=*.swift", "Sources/swiperows", "Sources/SwipeRowsShared",
+      "Sources/SwipeRowsDemo", "Sources/SwipeRowsLines", "Sources/SwipeRowsFiles")
     for file in found.output.split(separator: "\n") {
       let text = try String(contentsOf: DesktopFilesTests.root.appending(path: file), encoding: .utf8)
       #expect(text.firstMatch(of: /(?:^|[^.])language\(|Command\(/) == nil, "\(file)")

@@ -36,11 +36,24 @@ import Testing
 
   @Test func `an option that is ignored is no other option, and its value is skipped`() throws {
     let own = Set(Option.all.flatMap { [$0.name, $0.shortName ?? ""] })
-    #expect(own.isDisjoint(with: Option.ignored + Option.ignoredWithValue))
-    for words: [SystemString] in [["--height", "40%", "--rows", "7"], ["--height=40%", "--border", "--rows=7"]] {
-      #expect(try Options.parse(words).rows == 7)
+    #expect(own.isDisjoint(with: Option.ignored.map(\.name)))
+    for words: [SystemString] in [
+      ["--height", "40%", "-", "--tail", "7"], ["-", "--height=4", "--border=a", "--tail=7"],
+    ] {
+      #expect(try Options.parse(words).lines.tail == 7)
     }
     #expect(try options("-", "-dmenu").lines.delimiter == .blanks)
+    #expect(complaint("-", "--height")?.contains("needs a value") == true)
+    #expect(complaint("--height", "4")?.contains("go with -") == true)
+  }
+
+  @Test func `the dash can be left out if there is an input, and nothing else is to show`() throws {
+    for words: [SystemString] in [[], ["-m"], ["--height", "4"], ["--tac", "--play", "a.trace"]] {
+      #expect(try Options.parse(words, hasInput: true).readsLines)
+    }
+    for words: [SystemString] in [["todo.txt"], ["--style", "menu"], ["--play", "a.trace"]] {
+      #expect(try !Options.parse(words, hasInput: true).readsLines)
+    }
   }
 
   @Test func `a value stands behind its option or behind an equals sign`() throws {

@@ -7,11 +7,11 @@ struct PressTarget: Equatable {
     let list: Int?
   }
 
-  /// The target; nil if nothing takes presses there.
+  /// The target; nil for a press in another list.
   var target: Target?
-  /// The index of the target's list; nil for a control.
+  /// The index of the target's list; nil outside of the lists.
   var list: Int?
-  /// The subject of the layer that has the control; empty in the list.
+  /// The subject of the layer that has the target; empty in the list.
   var subject = ""
   /// Whether the press is the second of a double click whose first press was on something else: its tap does nothing.
   var isNew = false

@@ -201,7 +201,9 @@ extension Stage {
 
   /// Presents the menu of the text field that a finger has pressed for long.
   mutating func endLongPress() {
-    guard let place = fieldUse.endLongPress(), let field = textField(at: place) else { return }
+    let place = fieldUse.endLongPress()
+    cancelGesture()
+    guard let place, let field = textField(at: place) else { return }
     presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
   }
 }

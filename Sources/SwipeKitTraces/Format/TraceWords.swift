@@ -94,7 +94,7 @@ struct TraceWords {
     return try row()
   }
 
-  /// Takes a target of the focus: the list, a row, a button of a row, or a control.
+  /// Takes a target: a row, a button of a row, a control, or another target by its word.
   mutating func target() throws(Refusal) -> Target {
     if let target = Target.words[next] {
       _ = try word(next)

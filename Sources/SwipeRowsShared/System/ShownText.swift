@@ -5,8 +5,8 @@ package enum ShownText {
 
   /// Returns the text of a line's bytes as far as it shows.
   package static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    // A letter has four bytes at most.
-    text(String(String(decoding: bytes.prefix(4 * letters), as: UTF8.self).prefix(letters)))
+    // A letter has at most four bytes, and its colour has some more.
+    String(text(String(decoding: bytes.prefix(32 * letters), as: UTF8.self)).prefix(letters))
   }
 
   /// Returns a text without what would act on a terminal or break the line.
@@ -32,16 +32,18 @@ package enum ShownText {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 32 || scalar.value == 127 }
 
-  /// Returns what follows the escape sequence (ECMA-48, 5.3 to 5.6) whose escape came last; nil if it is no sequence.
+  /// Returns the rest of a text behind an escape sequence (ECMA-48, 5.3 to 5.6), whose escape precedes the text.
+  ///
+  /// - Returns: nil if the text does not begin with the rest of a sequence.
   private static func afterSequence(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
-    guard let kind = text.first, !isControl(kind) else { return nil }
-    switch kind {
-    case "[": return text.dropFirst().drop { (0x20...0x3F).contains($0.value) }.dropFirst()
-    // A string for the terminal, such as the address of a link: it ends with a bell or another sequence.
-    case "]", "P", "X", "^", "_":
-      let end = text.drop { !isControl($0) }
-      return end.first == "\u{7}" ? end.dropFirst() : end
-    default: return text.drop { (0x20...0x2F).contains($0.value) }.dropFirst()
-    }
+    let (rest, ends): (Substring.UnicodeScalarView, ClosedRange<UInt32>) =
+      switch text.first {
+      case "[": (text.dropFirst().drop { (0x20...0x3F).contains($0.value) }, 0x40...0x7E)
+      // A string for the terminal, such as the address of a link: it ends with a bell or another sequence.
+      case "]", "P", "X", "^", "_": (text.drop { !isControl($0) }, 7...7)
+      default: (text.drop { (0x20...0x2F).contains($0.value) }, 0x30...0x7E)
+      }
+    if ends == 7...7, rest.first == "\u{1B}" { return rest }
+    return rest.first.map { ends.contains($0.value) } == true ? rest.dropFirst() : nil
   }
 }

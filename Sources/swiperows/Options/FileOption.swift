@@ -9,10 +9,7 @@ extension Option {
       " (default: by its name, todo.txt or done.txt, or one that ends so after a dot)", read: on(\.readsTasks)),
     Option("--today", "DATE", "the day that it is", ", such as 2026-12-31 (default: the clock's)") {
       options, word throws(UsageError) in
-      guard let day = TodoDate(word.description) else {
-        throw UsageError("'\(word)' is no day: write it as 2026-12-31")
-      }
-      options.today = day
+      options.today = try TodoDate(word.description).given("'\(word)' is no day: write it as 2026-12-31")
     },
   ]
 }

@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// The options of a list of lines, which go with `-`.
 ///
-/// Those that fzf and rofi have too mean the same, but that lines keep their order, and that a delimiter is a text.
+/// Those that fzf and rofi have too mean the same, except that lines keep their order, and a delimiter is a text.
 extension Option {
   static let ofLines = [
     Option(
@@ -52,8 +52,8 @@ extension Option {
     Option("--with-nth", "FIELDS", "the fields that show", ", such as 2, -1, 2.. or 1,3..4") {
       options, word throws(UsageError) in options.lines.shown = try Options.fields(word)
     },
-    Option("--nth", "FIELDS", "the fields that a query searches") { options, word throws(UsageError) in
-      options.lines.searched = try Options.fields(word)
+    Option("--nth", "FIELDS", "the fields that a query searches, of those that show") {
+      options, word throws(UsageError) in options.lines.searched = try Options.fields(word)
     },
     Option("--accept-nth", "FIELDS", "the fields that are printed") { options, word throws(UsageError) in
       options.lines.printed = try Options.fields(word)
@@ -78,37 +78,31 @@ extension Option {
       "; an object has text and maybe icon, subtitle, section, data, unread, urgent, highlight, nonselectable and id. "
         + "One with the id of a row changes that, or takes it away by remove", read: on(\.lines.readsObjects)),
     Option("--message", short: "-mesg", "TEXT", "a message below the title", read: text(\.lines.message)),
-    Option("--header", "TEXT", "a header, above those of --header-lines", read: text(\.lines.header)),
+    Option("--header", "TEXT", "a header, before the lines of --header-lines", read: text(\.lines.header)),
     Option("--prompt", short: "-p", "TITLE", "the title", read: text(\.lines.title)),
   ]
 
-  /// Options that are ignored, so that scripts for fzf and rofi run: they concern a terminal, or hold anyway.
-  static let ignored = [
-    "-dmenu", "+s", "--no-sort", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color",
-    "--no-unicode", "--no-info", "--inline-info", "--no-scrollbar", "--no-separator", "--no-hscroll",
-    "--keep-right", "--tmux", "--sync", "--no-clear", "--no-height",
-  ]
-  /// The same with a value, in the next word or behind `=`.
-  static let ignoredWithValue = [
-    "--height", "--min-height", "--layout", "--color", "--info", "--margin", "--padding", "--pointer", "--marker",
-    "--preview-window", "--preview-label", "--border-label", "--tabstop", "--scroll-off", "--hscroll-off",
-    "--scrollbar", "--separator", "--ellipsis",
-  ]
+  /// Options of fzf and rofi that are ignored, so that scripts run: they concern a terminal, or what holds anyway.
+  static let ignored =
+    [
+      "-dmenu", "--no-sort", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color",
+      "--no-info", "--inline-info", "--scrollbar", "--no-scrollbar", "--no-separator", "--no-height", "--tmux",
+    ].map { Option($0, nil, "", read: on(\.lines.hasIgnored)) }
+    + [
+      "--height", "--min-height", "--layout", "--color", "--info", "--margin", "--padding", "--pointer", "--marker",
+      "--preview-window", "--preview-label", "--border-label", "--tabstop", "--scroll-off", "--separator",
+      "--ellipsis",
+    ].map { Option($0, "VALUE", "", read: on(\.lines.hasIgnored)) }
 }
 
 extension Options {
   static func count(_ word: SystemString, of option: String) throws(UsageError) -> Int {
-    guard let count = Int(decimal: word.description), count >= 0 else {
-      throw UsageError("'\(word)' is no number of lines: give \(option) 0 or more")
-    }
-    return count
+    try Int(decimal: word.description).given(
+      within: 0...Int.max, "'\(word)' is no number of lines: give \(option) 0 or more")
   }
 
   static func fields(_ word: SystemString) throws(UsageError) -> LineFields {
-    guard let fields = LineFields(word.description) else {
-      throw UsageError("'\(word)' names no fields: write 2, -1, 2.., ..3 or 1,3..4")
-    }
-    return fields
+    try LineFields(word.description).given("'\(word)' names no fields: write 2, -1, 2.., ..3 or 1,3..4")
   }
 
   /// Reads a delimiter: a text, or a backslash and a t for a tab.

@@ -67,7 +67,9 @@ struct Options {
   }
 
   /// Reads a command line, without the program's name.
-  static func parse(_ arguments: [SystemString]) throws(UsageError) -> Options {
+  ///
+  /// - Parameter hasInput: whether the standard input is a pipe or a file; then `-` can be left out.
+  static func parse(_ arguments: [SystemString], hasInput: Bool = false) throws(UsageError) -> Options {
     var options = Options()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -79,21 +81,20 @@ struct Options {
         for file in rest { try options.take(file) }
         break
       }
-      let name = String(argument.description.prefix { $0 != "=" })
-      let hasValue = Option.ignoredWithValue.contains(name)
-      if hasValue, name == argument.description { _ = rest.popFirst() }
-      if hasValue || Option.ignored.contains(name) { continue }
       if argument.bytes.first != UInt8(ascii: "-") {
         try options.take(argument)
         continue
       }
       let parts = parts(of: argument)
-      guard let option = Option.all.first(where: { [$0.name, $0.shortName].contains(parts[0].description) }) else {
+      let known = Option.all + Option.ignored
+      guard let option = known.first(where: { [$0.name, $0.shortName].contains(parts[0].description) }) else {
         throw UsageError("there is no option '\(argument)'; see swiperows --help")
       }
       let attached = parts.count > 1 ? parts[1] : nil
       guard let value = option.value else {
-        if attached != nil { throw UsageError("\(option.name) takes no value; see swiperows --help") }
+        if attached != nil, !option.purpose.isEmpty {
+          throw UsageError("\(option.name) takes no value; see swiperows --help")
+        }
         try option.read(&options, "")
         if options.command != .run { return options }
         continue
@@ -102,6 +103,9 @@ struct Options {
         throw UsageError("\(option.name) needs a value, \(value); see swiperows --help")
       }
       try option.read(&options, word)
+    }
+    if hasInput, options.file == nil, arguments.isEmpty || options.lines != LineOptions() {
+      options.readsLines = true
     }
     try options.checkLines()
     try options.checkFile()
@@ -135,7 +139,7 @@ struct Options {
   private static func parts(of argument: SystemString) -> [SystemString] {
     let bytes = argument.bytes
     let short = SystemString(bytes: bytes.prefix(2))
-    if bytes.count > 2, bytes[1] != UInt8(ascii: "-"), bytes[2] != UInt8(ascii: "="),
+    if argument != "-dmenu", bytes.count > 2, bytes[1] != UInt8(ascii: "-"), bytes[2] != UInt8(ascii: "="),
       Option.all.contains(where: { $0.shortName == short.description && $0.value != nil })
     {
       return [short, SystemString(bytes: bytes.dropFirst(2))]
@@ -151,10 +155,8 @@ struct Options {
   }
 
   static func rows(_ word: String) throws(UsageError) -> Int {
-    guard let rows = Int(decimal: word), (0...maximumRows).contains(rows) else {
-      throw UsageError("'\(word)' is no number of rows: give 0 to \(maximumRows)")
-    }
-    return rows
+    try Int(decimal: word).given(
+      within: 0...maximumRows, "'\(word)' is no number of rows: give 0 to \(maximumRows)")
   }
 
   /// Reads a word that traces know too.
@@ -163,24 +165,28 @@ struct Options {
   { do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) } }
 
   static func language(_ word: String) throws(UsageError) -> Language {
-    guard let language = Language(word) else {
-      throw UsageError("the system has no locale '\(word)': choose one of those that locale -a lists")
-    }
-    return language
+    try Language(word).given("the system has no locale '\(word)': choose one of those that locale -a lists")
   }
 
   static func scale(_ word: String) throws(UsageError) -> Double {
-    guard let scale = Double(decimal: word), scales.contains(scale) else {
-      throw UsageError("'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)")
-    }
-    return scale
+    let complaint = "'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)"
+    return try Double(decimal: word).given(within: scales, complaint)
   }
 
   static func driver(_ word: String) throws(UsageError) -> String {
     let drivers = Canvas.drivers
-    guard drivers.contains(word) else {
-      throw UsageError("there is no renderer '\(word)': choose \(drivers.joined(separator: ", "))")
-    }
-    return word
+    let known = drivers.contains(word) ? word : nil
+    return try known.given("there is no renderer '\(word)': choose \(drivers.joined(separator: ", "))")
   }
+}
+
+extension Optional {
+  /// Returns the value of an option, or complains that the word is no such value.
+  func given(_ complaint: String) throws(UsageError) -> Wrapped {
+    guard let self else { throw UsageError(complaint) }
+    return self
+  }
+
+  func given(within range: ClosedRange<Wrapped>, _ complaint: String) throws(UsageError) -> Wrapped
+  where Wrapped: Comparable { try flatMap { range.contains($0) ? $0 : nil }.given(complaint) }
 }

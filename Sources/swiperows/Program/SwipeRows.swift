@@ -13,10 +13,8 @@ import SwipeRowsShared
     if SystemString.arguments == PictureReading.words { return PictureReading.serve() }
     prepareOutput()
     do throws(UsageError) {
-      let words = Array(SystemString.arguments.dropFirst())
-      // What a pipe brings is meant to be shown: without any word it is as with a dash.
-      let hasPipe = fileStatus(of: STDIN_FILENO).st_mode & S_IFMT == S_IFIFO
-      let options = try Options.parse(words.isEmpty && hasPipe ? ["-"] : words)
+      let hasInput = [S_IFIFO, S_IFREG].contains(fileStatus(of: STDIN_FILENO).st_mode & S_IFMT)
+      let options = try Options.parse(Array(SystemString.arguments.dropFirst()), hasInput: hasInput)
       let status: Int32 =
         switch options.command {
         case .help: print(Options.help) ? 0 : 1

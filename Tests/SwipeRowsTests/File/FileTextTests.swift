@@ -40,7 +40,7 @@ import Testing
   @Test func `a tab, a control character and a byte that is no text show, and are one letter each`() {
     let text = EditableText.text(of: [97, 9, 1, 127, 0xE9, 98])
     #expect(text.count == 6)
-    #expect(text.map { $0.unicodeScalars.first } == ["a", "→", "\u{FFFD}", "\u{FFFD}", "\u{FFFD}", "b"])
+    #expect(text.map { $0.unicodeScalars.first } == ["a", "⇥", "\u{FFFD}", "\u{FFFD}", "\u{FFFD}", "b"])
   }
 
   @Test func `letters that are moved keep their bytes`() {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `signs that a line has stay signs`() {
-    #expect(EditableText.bytes(of: EditableText.text(of: Array("→␉\u{FFFD}".utf8))) == Array("→␉\u{FFFD}".utf8))
+    #expect(EditableText.bytes(of: EditableText.text(of: Array("⇥␉\u{FFFD}".utf8))) == Array("⇥␉\u{FFFD}".utf8))
     let newline = "\u{FFFD}\u{E018A}"
     #expect(EditableText.bytes(of: newline) == Array(newline.utf8), "no line has a newline")
   }
@@ -58,7 +58,7 @@ import Testing
     var random = SeededRandom(seed: 9)
     let parts: [[UInt8]] =
       [
-        "a", "é", "→", "\u{FFFD}", "\u{E0100}", "\u{E0189}", "\u{E01A0}", "\u{E01A1}", "\u{2028}", "\u{85}",
+        "a", "é", "⇥", "\u{FFFD}", "\u{E0100}", "\u{E0189}", "\u{E01A0}", "\u{E01A1}", "\u{2028}", "\u{85}",
         "\u{301}", "\r",
       ].map {
         Array($0.utf8)

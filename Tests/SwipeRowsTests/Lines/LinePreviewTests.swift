@@ -55,7 +55,7 @@ import Testing
     #expect(list.stage[Sheet.self] == nil && list.takePreviewRequest() == .stop)
   }
 
-  @Test func `a page breaks its lines, and shows no sign of control`() {
+  @Test func `a page breaks its lines, and shows no escape sequence`() {
     let letters = LetterWidths.dejaVuSans
     let page = PreviewPage("a\tb\u{1B}[1m\r\n\(String(repeating: "word ", count: 40))\n", in: 300, letters)
     #expect(page.spokenText.hasPrefix("a    b\n"))

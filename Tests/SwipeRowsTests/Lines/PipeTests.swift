@@ -29,7 +29,7 @@ import Testing
       "{\"action\":\"delete\",\"index\":1,\"text\":\"b\"}\n"
     ),
     (
-      #"printf 'one\ntwo\n' | "$0" - -dmenu --height 40% --layout=reverse --border +s --play act.trace"#,
+      #"printf 'one\ntwo\n' | "$0" - -dmenu --height 40% --layout=reverse --border --no-sort --play act.trace"#,
       "delete\t1\ttwo\n"
     ),
     (#"printf 'one\ntwo\nten' | "$0" - --select-1 --query wo"#, "keep\t1\ttwo\n"),
@@ -163,7 +163,9 @@ import Testing
   @Test(arguments: [
     (#"printf 'a\nb' | "$0" - --once --play act.trace"#, 11), (#"printf 'a' | "$0" - --play act.trace"#, 1),
     (#"printf 'a\nb' | "$0" - --exec delete='false' --play act.trace"#, 1),
-    (#"printf 'a\nb' | "$0" - --filter x"#, 1), (#""$0" --multi"#, 2),
+    (#"printf 'a\nb' | "$0" - --filter x"#, 1), (#""$0" --multi </dev/null"#, 2),
+    (#""$0" --height 4 </dev/null"#, 2),
+    (#"printf a | "$0" --multi --play act.trace"#, 1),
     (#"printf 'a\nb' | "$0" - --exit-0 -q x"#, 1), (#""$0" - --exec drop='rm {}'"#, 2),
     (#""$0" - --leading a --trailing a"#, 2), (#""$0" - --shell --exec delete="rm '{}'""#, 2),
     (#""$0" - --preview "rm 'x"#, 2),
