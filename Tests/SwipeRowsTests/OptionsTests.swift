@@ -48,10 +48,12 @@ import Testing
   }
 
   @Test func `the dash can be left out if there is an input, and nothing else is to show`() throws {
-    for words: [SystemString] in [[], ["-m"], ["--height", "4"], ["--tac", "--play", "a.trace"]] {
+    for words: [SystemString] in [
+      [], ["-m"], ["--height", "4"], ["--size", "400x600"], ["--tac", "--play", "a.trace"],
+    ] {
       #expect(try Options.parse(words, hasInput: true).readsLines)
     }
-    for words: [SystemString] in [["todo.txt"], ["--style", "menu"], ["--play", "a.trace"]] {
+    for words: [SystemString] in [["todo.txt"], ["--style", "menu"], ["--rows", "3"], ["--play", "a.trace"]] {
       #expect(try !Options.parse(words, hasInput: true).readsLines)
     }
   }

@@ -140,7 +140,7 @@ extension Stage {
 
   // MARK: Hit tests
 
-  /// Returns the target of a press at a position; nil where a list finds it.
+  /// Returns the target of a press at a position; nil on a list, which finds its own target.
   func target(at place: Point) -> Target? {
     if let element = element(at: place) {
       return element.action.map(Target.control) ?? (element.movesWindow ? .dragArea : .background)

@@ -42,7 +42,7 @@ extension Stage {
     }
   }
 
-  /// Presents a layer above all of its level, below higher ones; it cancels the present gesture if it takes the keys.
+  /// Presents a layer above its level and below higher levels; a layer that takes keys cancels the present gesture.
   public mutating func present(_ layer: some Layer) {
     if layer.modality != .none { cancelGesture() }
     // The keys are the layer's from now on.

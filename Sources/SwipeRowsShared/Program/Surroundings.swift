@@ -1,10 +1,10 @@
 import SwipeKit
 
-/// The surroundings that a program begins in: those of its window, or of the trace that plays it.
+/// The size, scale, settings and language that a program begins with.
 package struct Surroundings {
   package let size: Size
   package let scale: Double
-  /// The settings of the user, with those of the options in their place.
+  /// The user's settings; the options of the command line replace some.
   package let settings: UserSettings
   package let language: Language
 

@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// The options of a list of lines, which go with `-`.
 ///
-/// Those that fzf and rofi have too mean the same, except that lines keep their order, and a delimiter is a text.
+/// Options that fzf and rofi also have mean the same. But lines keep their order, and a delimiter is a text.
 extension Option {
   static let ofLines = [
     Option(

@@ -68,7 +68,7 @@ struct Options {
 
   /// Reads a command line, without the program's name.
   ///
-  /// - Parameter hasInput: whether the standard input is a pipe or a file; then `-` can be left out.
+  /// - Parameter hasInput: whether the standard input is a pipe or a file: then `-` is meant, unless the demo is.
   static func parse(_ arguments: [SystemString], hasInput: Bool = false) throws(UsageError) -> Options {
     var options = Options()
     var rest = arguments[...]
@@ -104,9 +104,8 @@ struct Options {
       }
       try option.read(&options, word)
     }
-    if hasInput, options.file == nil, arguments.isEmpty || options.lines != LineOptions() {
-      options.readsLines = true
-    }
+    let isOfDemo = options.style != nil || options.rows != nil || options.trace != nil
+    if hasInput, options.file == nil, !isOfDemo || options.lines != LineOptions() { options.readsLines = true }
     try options.checkLines()
     try options.checkFile()
     if options.showsWindow, options.trace == nil {

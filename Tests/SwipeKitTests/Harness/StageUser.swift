@@ -206,7 +206,7 @@ extension Stage {
   /// The controls that Tab leads to, in order.
   var tabStops: [ActionID] { controls }
 
-  /// The target of a press at a place; nil if a list finds it.
+  /// The target of a press at a place; nil on a list, which finds its own target.
   func hit(at place: Point) -> Target? { target(at: place) }
 
   /// The sheets, alerts and menus that stay, bottom to top.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StageProgramTests {
   private struct Fruit: Identifiable, Equatable, Sendable { let id: Int }
 
-  /// A program that notes the time at which it acts upon outcomes.
+  /// A program that records when it acts upon outcomes.
   private struct Program: StageProgram {
     var stage = Stage(
       ListSource((0..<9).map(Fruit.init)) { fruit in
