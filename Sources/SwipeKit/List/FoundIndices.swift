@@ -34,6 +34,12 @@ struct FoundIndices: RandomAccessCollection, Sendable {
     place < above.count ? rowsAbove - 1 - above[above.count - 1 - place] : others[place - above.count] + rowsAbove
   }
 
+  /// Returns the place of an index; nil if it is none of them.
+  func place(of index: Int) -> Int? {
+    let place = partition(count) { self[$0] < index }
+    return place < count && self[place] == index ? place : nil
+  }
+
   /// Appends an index.
   ///
   /// - Precondition: it is that of no row that came above the others, and less than 2³².

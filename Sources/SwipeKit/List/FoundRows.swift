@@ -1,8 +1,52 @@
-/// The rows of a source that were found, in their order; each is known by its identity in the source.
+/// The order of found rows: first those that match best, then the others as in the source.
+struct FoundOrder: RandomAccessCollection, Sendable {
+  /// The indices of all found rows in the source, in ascending order.
+  private let indicesInSource: FoundIndices
+  /// The indices of those that match best, in their order.
+  private let best: [Int]
+  /// The places of the best ones among all found ones, in ascending order, and the rank of each index.
+  private let (places, ranks): ([Int], [Int: Int])
+
+  /// Creates an order.
+  ///
+  /// - Parameter best: the indices of the best rows; those that were not found make no difference.
+  init(_ indices: FoundIndices, best: [Int] = []) {
+    indicesInSource = indices
+    var (places, found): ([Int], [Int]) = ([], [])
+    for index in best {
+      guard let place = indices.place(of: index) else { continue }
+      places.append(place)
+      found.append(index)
+    }
+    self.best = found
+    self.places = places.sorted()
+    ranks = Dictionary(uniqueKeysWithValues: zip(found, found.indices))
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { indicesInSource.count }
+
+  subscript(position: Int) -> Int {
+    if position < best.count { return best[position] }
+    // Each of the best ones up to it moves it on by one.
+    let rest = position - best.count
+    return indicesInSource[rest + partition(places.count) { places[$0] - $0 <= rest }]
+  }
+
+  /// Returns the position of a row of the source; nil if it was not found.
+  func position(of index: Int) -> Int? {
+    if let rank = ranks[index] { return rank }
+    return indicesInSource.place(of: index).map { place in
+      best.count + place - partition(places.count) { places[$0] < place }
+    }
+  }
+}
+
+/// The rows of a source that were found; each is known by its identity in the source.
 struct FoundRows: RowSource {
   let all: any RowSource
-  /// The indices of the found rows in the source, in ascending order.
-  let indices: FoundIndices
+  /// The indices of the found rows in the source, in their order.
+  let indices: FoundOrder
   let height: RowHeight
   let sections: RowSections
   private let sectionIndices: [Int]
@@ -10,7 +54,7 @@ struct FoundRows: RowSource {
   /// Creates a source from some rows of another one.
   ///
   /// - Complexity: O(n) for n found rows, where the source has sections or rows of different heights.
-  init(_ indices: FoundIndices, of all: any RowSource) {
+  init(_ indices: FoundOrder, of all: any RowSource) {
     (self.all, self.indices) = (all, indices)
     height = Self.height(of: indices, all.height)
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
@@ -21,7 +65,7 @@ struct FoundRows: RowSource {
     Self.height(of: indices, all.height(in: width, letters))
   }
 
-  private static func height(of indices: FoundIndices, _ all: RowHeight) -> RowHeight {
+  private static func height(of indices: FoundOrder, _ all: RowHeight) -> RowHeight {
     switch all {
     case .uniform(let height): .uniform(height)
     case .repeating(let heights): .each(indices.map { heights[$0 % heights.count] })
@@ -30,7 +74,7 @@ struct FoundRows: RowSource {
   }
 
   /// Returns the sections with found rows, and their indices among all.
-  private static func sections(of indices: FoundIndices, _ all: RowSections) -> (RowSections, [Int]) {
+  private static func sections(of indices: FoundOrder, _ all: RowSections) -> (RowSections, [Int]) {
     var (sections, places): ([RowSections.Section], [Int]) = ([], [])
     switch all {
     case .none: return (.none, [])
@@ -63,11 +107,7 @@ struct FoundRows: RowSource {
   func row(at index: Int) -> Row { all.row(at: indices[index]) }
   func searchedText(at index: Int) -> String? { all.searchedText(at: indices[index]) }
 
-  func index(of id: RowID) -> Int? {
-    guard let index = all.index(of: id) else { return nil }
-    let place = partition(indices.count) { indices[$0] < index }
-    return place < indices.count && indices[place] == index ? place : nil
-  }
+  func index(of id: RowID) -> Int? { all.index(of: id).flatMap(indices.position) }
 }
 
 /// The changes of a source's rows, as far as they are changes of the found ones.

@@ -4,6 +4,8 @@
 struct RowSearch: Sendable {
   /// The cost of a row beside its text, and that of a row that has to be created for it, in bytes of text.
   private static let (rowCost, createdRowCost) = (32, 2_000)
+  /// The cost of a letter for the rank of its text.
+  private static let rankCost = 8
 
   private(set) var all: any RowSource
   private(set) var query: Query
@@ -16,13 +18,30 @@ struct RowSearch: Sendable {
   private var unreadAbove = 0
   /// The indices of the found rows, in ascending order.
   private var found = FoundIndices()
+  /// The rows that match best, where the source is ordered by that.
+  private var best = BestRows()
+  /// Whether letters of a word may have others between them: in a source that keeps its order, only if nothing has them
+  /// next to each other.
+  private var allowsGaps = false
+  /// The query as rows are read for it.
+  private var strict: Query
   /// The rows that were found before the source changed, and show until they are read anew.
   private var former: [Int] = []
   /// The letters of the row that is read.
   private var letters: [UInt32] = []
 
   /// Creates a search that has not begun.
-  init(for query: Query, in all: any RowSource) { (self.query, self.all) = (query, all) }
+  init(for query: Query, in all: any RowSource) {
+    (self.query, self.all, strict) = (query, all, query)
+    begin()
+  }
+
+  /// Begins with the rows that come first.
+  private mutating func begin() {
+    allowsGaps = all.isOrderedByMatch
+    strict = allowsGaps ? query : query.withoutGaps
+    best = BestRows(of: allowsGaps && !query.isEmpty ? all.count : 0)
+  }
 
   private var candidateCount: Int { candidates.count + all.count - covered }
 
@@ -41,16 +60,18 @@ struct RowSearch: Sendable {
     let start = partition(former.count) { former[$0] < first }
     var shown = found
     for index in former[start...] { shown.append(index) }
-    return FoundRows(shown, of: all)
+    return FoundRows(FoundOrder(shown, best: best.indices), of: all)
   }
 
   /// Searches for another query: among the rows that the former one found, where it finds no others.
   mutating func search(for query: Query) {
-    let goesOn = next >= candidates.count && !self.query.isEmpty && query.narrows(self.query)
+    let former = strict
+    self.query = query
+    begin()
+    let goesOn = next >= candidates.count && !former.isEmpty && strict.narrows(former)
     (candidates, covered) = goesOn ? (found, next - candidates.count + covered) : (FoundIndices(), 0)
     if !goesOn { unreadAbove = 0 }
-    self.query = query
-    (next, found, former) = (0, FoundIndices(), [])
+    (next, found, self.former) = (0, FoundIndices(), [])
     found.move(by: unreadAbove)
   }
 
@@ -59,9 +80,15 @@ struct RowSearch: Sendable {
   /// - Complexity: O(n) for n found rows.
   mutating func reload(_ all: any RowSource) {
     let shown = (rows as? FoundRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) } }
-    (self.all, candidates, covered) = (all, FoundIndices(), 0)
-    (next, unreadAbove, found) = (0, 0, FoundIndices())
+    best.reload(all)
+    self.all = all
+    readAnew()
     former = shown?.sorted() ?? []
+  }
+
+  private mutating func readAnew() {
+    (candidates, covered) = (FoundIndices(), 0)
+    (next, unreadAbove, found) = (0, 0, FoundIndices())
   }
 
   /// Goes on with a source that has more rows after the present ones, and so many above them.
@@ -71,6 +98,7 @@ struct RowSearch: Sendable {
     unreadAbove += count
     covered += count
     candidates.move(by: count)
+    best.move(by: count)
     found.move(by: count)
     for place in former.indices { former[place] += count }
   }
@@ -91,7 +119,13 @@ struct RowSearch: Sendable {
       if finds(index, &budget) { found.append(index) }
       next += 1
     }
-    if isOver { former = [] }
+    guard isOver else { return }
+    former = []
+    if found.isEmpty, !allowsGaps, strict != query {
+      (allowsGaps, strict) = (true, query)
+      readAnew()
+      read(budget)
+    }
   }
 
   /// Returns whether a row is found, and takes the cost of reading it from a budget.
@@ -101,6 +135,11 @@ struct RowSearch: Sendable {
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
     letters.removeAll(keepingCapacity: true)
     for letter in text.unicodeScalars { letters.append(letter.value) }
-    return query.matches(letters[...]) || all.staysWhileFinding(at: index)
+    guard strict.matches(letters[...]) else { return all.staysWhileFinding(at: index) }
+    if best.takes(index) {
+      budget -= Self.rankCost * letters.count
+      best.add(index, query.rank(of: letters[...]), of: all)
+    }
+    return true
   }
 }

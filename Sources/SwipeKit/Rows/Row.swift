@@ -107,6 +107,10 @@ public protocol RowSource: Sendable {
   func searchedText(at index: Int) -> String?
   /// Returns whether a query leaves a row that it does not find; false by default.
   func staysWhileFinding(at index: Int) -> Bool
+  /// Whether a query shows the rows that match best first; false by default, for rows whose order says something.
+  ///
+  /// The first thousand are ordered, of the rows that are there when the query changes. Sections keep their order.
+  var isOrderedByMatch: Bool { get }
 }
 
 /// The answer of a source to a search for a typed text.
@@ -134,6 +138,8 @@ extension RowSource {
   public func searchedText(at index: Int) -> String? { nil }
   /// Returns false: a query hides what it does not find.
   public func staysWhileFinding(at index: Int) -> Bool { false }
+  /// Returns false: found rows are in their order.
+  public var isOrderedByMatch: Bool { false }
 }
 
 /// The heights of the rows of a list, in points.

