@@ -21,7 +21,7 @@ extension DrawingTests {
       for pixels in [13, 15, 16, 23, 32] as [Int32] {
         let style = TextStyle(size: Double(pixels), isBold: isBold)
         for text in Self.texts {
-          let drawn = Double(try fonts.width(of: text, isBold: isBold, pixels: pixels))
+          let drawn = Double(try fonts.width(of: text, as: .init(isBold: isBold), pixels: pixels))
           // What is drawn has whole pixels, at either end.
           #expect(abs(letters.width(of: text, style) - drawn) <= max(2, 0.02 * drawn), "\(text) at \(pixels)")
         }

@@ -158,16 +158,16 @@ extension DrawingTests {
         for question in [Self.regular, Self.bold] { _ = found.add(font, for: question) }
         places.cache.write(try #require(found.text))
         var fonts = FontBook(families: ["DejaVu Sans"], cache: places.cache, room: room)
-        let before = try fonts.width(of: "Archive", isBold: false, pixels: 16)
+        let before = try fonts.width(of: "Archive", as: .init(isBold: false), pixels: 16)
         #expect(before > 20)
         truncate(path.path, 0)
         for text in ["Archive", "quick", "жук", "e\u{301}"] {
-          SDL_FreeSurface(try fonts.render(text, isBold: false, pixels: 16, Color(0)))
+          SDL_FreeSurface(try fonts.render(text, as: .init(isBold: false), pixels: 16, Color(0)))
         }
-        let after = try fonts.width(of: "Archive", isBold: false, pixels: 16)
+        let after = try fonts.width(of: "Archive", as: .init(isBold: false), pixels: 16)
         #expect(after == before)
         if room > 0 {
-          let larger = try fonts.width(of: "Archive", isBold: false, pixels: 32)
+          let larger = try fonts.width(of: "Archive", as: .init(isBold: false), pixels: 32)
           #expect(abs(larger - 2 * before) < 4)
         }
       }

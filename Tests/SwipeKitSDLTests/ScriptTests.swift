@@ -35,7 +35,8 @@ extension DrawingTests {
     private func set(
       _ text: String, pixels: Int32 = 16, _ fonts: inout FontBook
     ) throws -> SetText {
-      let surface = try #require(try fonts.render(text, isBold: false, pixels: pixels, Color(0x123456)), "\(text)")
+      let surface = try #require(
+        try fonts.render(text, as: .init(isBold: false), pixels: pixels, Color(0x123456)), "\(text)")
       defer { SDL_FreeSurface(surface) }
       return SetText(
         width: Int(surface.pointee.w), height: Int(surface.pointee.h),
@@ -162,7 +163,9 @@ extension DrawingTests {
     @Test func `the width that is measured is the width that is set, in any script`() throws {
       var fonts = try book()
       for text in Self.fallbacks + Self.others.filter({ $0.first!.isLetter }) + ["One 漢字 two", "abc שלום def 😀"] {
-        #expect(try set(text, &fonts).width == Int(fonts.width(of: text, isBold: false, pixels: 16)), "\(text)")
+        #expect(
+          try set(text, &fonts).width == Int(fonts.width(of: text, as: .init(isBold: false), pixels: 16)), "\(text)"
+        )
       }
     }
 
@@ -199,8 +202,8 @@ extension DrawingTests {
     @Test func `lines of a paragraph go the way of the whole paragraph`() throws {
       var fonts = try book()
       let text = "שלום one שלום two שלום"
-      let width = try fonts.width(of: "שלום one", isBold: false, pixels: 16)
-      let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width + 2)
+      let width = try fonts.width(of: "שלום one", as: .init(isBold: false), pixels: 16)
+      let lines = try fonts.lines(of: text, as: .init(isBold: false), pixels: 16, width: width + 2)
       #expect(lines.count == 3)
       #expect(lines.allSatisfy { Bidi($0.unicodeScalars).isRightToLeft })
     }

@@ -9,7 +9,9 @@ extension DrawingTests {
   @Suite struct TextTests {
     private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
       var fonts = FontBook(families: ["DejaVu Sans"])
-      guard let surface = try fonts.render(text, isBold: false, pixels: pixels, Color(0)) else { return (0, 0) }
+      guard let surface = try fonts.render(text, as: .init(isBold: false), pixels: pixels, Color(0)) else {
+        return (0, 0)
+      }
       defer { SDL_FreeSurface(surface) }
       return (surface.pointee.w, surface.pointee.h)
     }
@@ -17,7 +19,7 @@ extension DrawingTests {
     @Test func `the measured width is the width that is set`() throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       for text in ["A", "Longer Title Item #30", "Ελλάδα", "AVAVAV"] {
-        let width = try fonts.width(of: text, isBold: false, pixels: 16)
+        let width = try fonts.width(of: text, as: .init(isBold: false), pixels: 16)
         #expect(abs(try surfaceSize(text).width - width) <= 1)
       }
     }
@@ -26,7 +28,7 @@ extension DrawingTests {
     func `letters stand as far apart as their widths say, to a quarter of a pixel`(pixels: Int32) throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       let surface = try #require(
-        try fonts.render("llllllllllll", isBold: false, pixels: pixels, Color(0)))
+        try fonts.render("llllllllllll", as: .init(isBold: false), pixels: pixels, Color(0)))
       defer { SDL_FreeSurface(surface) }
       // One row through the stems: where the middle of each is.
       let row = Array(surface.pointee.row(surface.pointee.h / 2)).map { Double($0 >> 24) }
@@ -82,9 +84,9 @@ extension DrawingTests {
       for text in ["火曜日の午後二時はいかがでしょうか", "資料は前日までに", "来週の打ち合わせについて", "守山恵子"] {
         for isBold in [false, true] {
           let same = String(repeating: "の", count: text.count)
-          let wanted = try fonts.width(of: same, isBold: isBold, pixels: pixels)
+          let wanted = try fonts.width(of: same, as: .init(isBold: isBold), pixels: pixels)
           // Both kinds are squares, and each run may be a pixel wider.
-          let width = try fonts.width(of: text, isBold: isBold, pixels: pixels)
+          let width = try fonts.width(of: text, as: .init(isBold: isBold), pixels: pixels)
           #expect(abs(width - wanted) <= 4 + wanted / 50, "\(text): \(width), not \(wanted)")
         }
       }
@@ -104,9 +106,9 @@ extension DrawingTests {
       /// How much of its pixels a text covers, and how wide it is.
       func ink(_ text: String, isBold: Bool) throws -> (covered: Int, width: Int32) {
         var fonts = FontBook(families: [family])
-        let surface = try #require(try fonts.render(text, isBold: isBold, pixels: 32, Color(0)))
+        let surface = try #require(try fonts.render(text, as: .init(isBold: isBold), pixels: 32, Color(0)))
         defer { SDL_FreeSurface(surface) }
-        #expect(try fonts.width(of: text, isBold: isBold, pixels: 32) == surface.pointee.w)
+        #expect(try fonts.width(of: text, as: .init(isBold: isBold), pixels: 32) == surface.pointee.w)
         let covered = (0..<surface.pointee.h).reduce(0) { sum, y in
           sum + surface.pointee.row(y).reduce(0) { $0 + Int($1 >> 24) }
         }
@@ -123,19 +125,19 @@ extension DrawingTests {
     @Test func `lines are as few as fit and about equally wide`() throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       let text = "Clicked button one for Longer Title Item #5"
-      let width = try fonts.width(of: text, isBold: false, pixels: 16)
-      #expect(try fonts.lines(of: text, isBold: false, pixels: 16, width: width) == [text])
-      let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width - 1)
+      let width = try fonts.width(of: text, as: .init(isBold: false), pixels: 16)
+      #expect(try fonts.lines(of: text, as: .init(isBold: false), pixels: 16, width: width) == [text])
+      let lines = try fonts.lines(of: text, as: .init(isBold: false), pixels: 16, width: width - 1)
       #expect(lines.count == 2)
       #expect(lines.joined(separator: " ") == text)
-      let widths = try lines.map { try fonts.width(of: $0, isBold: false, pixels: 16) }
+      let widths = try lines.map { try fonts.width(of: $0, as: .init(isBold: false), pixels: 16) }
       #expect(abs(widths[0] - widths[1]) < width / 5)
-      #expect(try fonts.lines(of: "", isBold: false, pixels: 16, width: 100) == [])
+      #expect(try fonts.lines(of: "", as: .init(isBold: false), pixels: 16, width: 100) == [])
     }
 
     @Test func `a line ends where the text says so`() throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
-      let lines = try fonts.lines(of: "One\ntwo three\r\n\nfour", isBold: false, pixels: 16, width: 1000)
+      let lines = try fonts.lines(of: "One\ntwo three\r\n\nfour", as: .init(isBold: false), pixels: 16, width: 1000)
       #expect(lines == ["One", "two three", "", "four"])
     }
 
@@ -146,18 +148,19 @@ extension DrawingTests {
     func `no line is wider than its room, and all of the text is read`(text: String) throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       for width in [Int32(20), 60, 90, 200] {
-        let lines = try fonts.lines(of: text, isBold: false, pixels: 16, width: width)
-        for line in lines { #expect(try fonts.width(of: line, isBold: false, pixels: 16) <= width) }
+        let lines = try fonts.lines(of: text, as: .init(isBold: false), pixels: 16, width: width)
+        for line in lines { #expect(try fonts.width(of: line, as: .init(isBold: false), pixels: 16) <= width) }
         func letters(_ text: String) -> String { text.filter { $0 != " " } }
         #expect(letters(lines.joined()) == letters(text))
       }
-      #expect(try fonts.lines(of: text, isBold: false, pixels: 16, width: 1).joined().count >= text.count - 2)
+      #expect(
+        try fonts.lines(of: text, as: .init(isBold: false), pixels: 16, width: 1).joined().count >= text.count - 2)
     }
 
     @Test func `a word is only broken where it is longer than a line`() throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
-      let width = try fonts.width(of: "Unbreakable", isBold: false, pixels: 16)
-      let lines = try fonts.lines(of: "Unbreakable or not", isBold: false, pixels: 16, width: width)
+      let width = try fonts.width(of: "Unbreakable", as: .init(isBold: false), pixels: 16)
+      let lines = try fonts.lines(of: "Unbreakable or not", as: .init(isBold: false), pixels: 16, width: width)
       #expect(lines == ["Unbreakable", "or not"])
     }
 
@@ -214,8 +217,8 @@ extension DrawingTests {
 
     @Test func `no blank stands before the ellipsis`() throws {
       try withCache { cache, fonts, target in
-        let wanted = try fonts.width(of: "Longer…", isBold: false, pixels: 16)
-        let next = try fonts.width(of: "Longer T…", isBold: false, pixels: 16)
+        let wanted = try fonts.width(of: "Longer…", as: .init(isBold: false), pixels: 16)
+        let next = try fonts.width(of: "Longer T…", as: .init(isBold: false), pixels: 16)
         for limit in wanted..<next {
           let cut = try #require(
             try cache.entry(
@@ -234,7 +237,9 @@ extension DrawingTests {
     func `a text is cut after the last character that leaves room for the ellipsis`(text: String) throws {
       try withCache { cache, fonts, target in
         let style = TextStyle(size: 13)
-        func width(_ text: String) throws -> Int32 { try fonts.width(of: text, isBold: false, pixels: 13) }
+        func width(_ text: String) throws -> Int32 {
+          try fonts.width(of: text, as: .init(isBold: false), pixels: 13)
+        }
         for limit in stride(from: Int32(14), to: try width(text), by: 7) {
           // One after the other, as nobody would.
           var count = 0
@@ -264,7 +269,7 @@ extension DrawingTests {
     @Test func `the ellipsis never cuts what a reader takes for one character`() throws {
       try withCache { cache, fonts, target in
         for character in ["👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "क्षि"] {
-          let fits = try fonts.width(of: character + "…", isBold: false, pixels: 16)
+          let fits = try fonts.width(of: character + "…", as: .init(isBold: false), pixels: 16)
           let cut = try #require(
             try cache.entry(
               for: String(repeating: character, count: 4), TextStyle(size: 16), Color(0), scale: 1, limit: fits + 2,

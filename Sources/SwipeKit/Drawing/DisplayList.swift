@@ -226,7 +226,9 @@ public struct DisplayList: Equatable, Sendable {
   ) {
     guard frame.width > 0, color.alpha > 0 else { return }
     let style = style.at(scale: textScale)
-    for range in ranges { writtenCommands.append(.mark(mark, range, of: text, style, frame, alignment, color)) }
+    for range in ranges where !range.isEmpty || mark != .letters {
+      writtenCommands.append(.mark(mark, range, of: text, style, frame, alignment, color))
+    }
   }
 
   /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.

@@ -1,4 +1,4 @@
-/// The size and weight of a text.
+/// The size, weight and kind of letters of a text.
 public struct TextStyle: Hashable, Sendable {
   /// The distance of two lines, in sizes of their letters.
   public static let lineSpacing = 1.4
@@ -11,24 +11,28 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// Whether the letters are bold.
   public var isBold: Bool
+  /// Whether all letters have one width, as for columns and code.
+  public var isMono: Bool
   /// The size of letters in the same frame whose baseline the text stands on, in points; nil for its own.
   public var baselineSize: Double?
 
   /// Creates a style from a size in points.
-  public init(size: Double, isBold: Bool = false) {
+  public init(size: Double, isBold: Bool = false, isMono: Bool = false) {
     self.size = size
     self.isBold = isBold
+    self.isMono = isMono
   }
 
-  /// Whether size, weight and baseline are the same.
+  /// Whether all properties are the same.
   @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.size == b.size && a.isBold == b.isBold && a.baselineSize == b.baselineSize
+    a.size == b.size && a.isBold == b.isBold && a.isMono == b.isMono && a.baselineSize == b.baselineSize
   }
 
-  /// Hashes size, weight and baseline.
+  /// Hashes all properties.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(isBold)
+    hasher.combine(isMono)
     hasher.combine(baselineSize)
   }
 
@@ -65,6 +69,8 @@ public enum TextAlignment: Equatable, Sendable {
 public enum TextMark: Equatable, Sendable {
   /// A background as high as the line.
   case ground
+  /// The letters themselves, in the colour.
+  case letters
   /// A line below them.
   case underline
   /// A line before the first of them, whatever their number.

@@ -70,6 +70,16 @@ struct Rows: Sendable {
   /// Returns the title of a row; empty where it is gone.
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
 
+  /// Returns the title of a row if it may have no room for all of it; nil otherwise.
+  func cutTitle(of row: RowID) -> String? {
+    guard let content = source.index(of: row).map({ source.row(at: $0).content }) else { return nil }
+    let room = frame.width - content.separatorInset(with: letters) - TitleContent.margin
+    var style = content is TitleContent ? Theme.light.rowText : TextStyle(size: Theme.light.titleText.size)
+    style.isMono = (content as? TitleContent)?.isMono == true
+    if letters.width(of: content.title, style) <= room { return nil }
+    return letters.lines(of: content.title, style, in: room) > content.titleLines ? content.title : nil
+  }
+
   func visibleRow(at index: Int) -> VisibleItem { VisibleItem(layout.row(index), of: source, layout.sections) }
 
   // MARK: Changes

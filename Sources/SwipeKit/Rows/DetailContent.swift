@@ -36,6 +36,8 @@ public struct DetailContent: RowContent {
 
   /// The first line.
   public var title: String
+  /// The greatest number of lines of the title, in a row that has the height for them.
+  public var titleLines = 1
   /// The second line.
   public var subtitle: String?
   /// The third line, of less weight.
@@ -173,6 +175,29 @@ public struct DetailContent: RowContent {
     }
   }
 
+  private static func dateStyle(in theme: Theme) -> TextStyle { theme.buttonText.onBaseline(of: theme.titleText) }
+
+  /// Returns the width that the title has of all lines' width, and that of the trailing text; nil where that has no room.
+  private func titleRoom(in width: Double, _ theme: Theme, _ letters: LetterWidths) -> (Double, date: Double?) {
+    guard let trailingText else { return (width, nil) }
+    let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
+    let hasDate = width >= letters.widened(Self.leastTitleWidth) + Self.gap + date
+    return hasDate ? (width - date - Self.gap, date) : (width, nil)
+  }
+
+  /// Returns the height of a row in which the title has its lines, in points.
+  ///
+  /// - Parameters:
+  ///   - height: the height at the usual size of letters and with one line of the title, in points.
+  ///   - width: the width of the row, in points.
+  package func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
+    let theme = Theme.light
+    var style = theme.titleText
+    style.isBold = isMarked
+    let room = titleRoom(in: max(0, width - separatorInset(with: letters) - Self.margin), theme, letters).0
+    return letters.rowHeight(height, lines: letters.width(of: title, style) > room ? titleLines : 1, style)
+  }
+
   private func placeLines(from x: Double, to end: Double, in row: ShownRow, into list: inout DisplayList) {
     let (theme, letters) = (row.theme, row.letters)
     let (titleHeight, lineHeight) = (letters.grown(Self.titleHeight), letters.grown(Self.lineHeight))
@@ -183,27 +208,25 @@ public struct DetailContent: RowContent {
     let lineStyle = TextStyle(size: theme.buttonText.size + 1)
     // The end of the first line is the trailing text's, so that those of all rows stand below each other; what else
     // stands at the end goes one line further down.
-    let dateStyle = theme.buttonText.onBaseline(of: theme.titleText)
-    let dateWidth = trailingText.map { letters.width(of: $0, dateStyle).rounded(.up) } ?? 0
+    let dateStyle = Self.dateStyle(in: theme)
     let width = max(0, end - x)
-    let hasDate = width >= letters.widened(Self.leastTitleWidth) + Self.gap + dateWidth
-    let trailingText = hasDate ? trailingText : nil
-    let titleRoom = trailingText == nil ? width : width - dateWidth - Self.gap
+    let (titleRoom, dateWidth) = titleRoom(in: width, theme, letters)
+    let trailingText = dateWidth == nil ? nil : trailingText
 
     // The height that is left once the first two lines have theirs.
     let hasSubtitle = subtitle != nil && titleHeight + secondHeight <= row.frame.height
     var spare = row.frame.height - titleHeight - (hasSubtitle ? secondHeight : 0)
     /// Returns the height that a text gets: that of one line, or of more where these are needed and have room.
-    func height(_ text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
-      guard row.isNarrow else { return line }
-      let lines = letters.lines(of: text, style, in: width)
+    func height(_ text: String, _ style: TextStyle, in width: Double, line: Double, most: Int = 1) -> Double {
+      guard row.isNarrow || most > 1, letters.width(of: text, style) > width else { return line }
+      let lines = min(letters.lines(of: text, style, in: width), row.isNarrow ? .max : most)
       let more = letters.height(ofLines: lines, style) - line
       guard lines > 1, more <= spare else { return line }
       spare -= more
       return line + more
     }
     var title = Rect(x: x, y: 0, width: titleRoom, height: 0)
-    title.height = height(self.title, titleStyle, in: titleRoom, line: titleHeight)
+    title.height = height(self.title, titleStyle, in: titleRoom, line: titleHeight, most: titleLines)
     let second = hasSubtitle ? height(subtitle ?? "", lineStyle, in: width, line: secondHeight) : 0
     let third = note != nil && lineHeight <= spare ? lineHeight : 0
     let whole = title.height + second + third
@@ -215,14 +238,15 @@ public struct DetailContent: RowContent {
     if let trailingText {
       // With the gap, since what is drawn may be a little wider than it is laid out.
       let date = Rect(
-        x: title.maxX, y: title.y, width: dateWidth + Self.gap,
+        x: title.maxX, y: title.y, width: (dateWidth ?? 0) + Self.gap,
         height: min(title.height, letters.height(ofLines: 1, titleStyle)))
       list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
     // What is found in one line depends on the others; without a query none has to be kept.
     var lines: [ShownRow.Line] = []
-    func write(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color) {
-      let line = ShownRow.Line(text: text, style: style, frame: frame, color: color, wraps: row.isNarrow)
+    func write(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, lines most: Int = 1) {
+      let most = row.isNarrow ? .max : most
+      let line = ShownRow.Line(text: text, style: style, frame: frame, color: color, lines: most)
       if row.found == nil { row.write(line, into: &list) } else { lines.append(line) }
     }
     let color =
@@ -231,7 +255,7 @@ public struct DetailContent: RowContent {
       case .urgent: theme.destructiveLabel
       case .highlighted: theme.accent
       }
-    write(self.title, titleStyle, in: title, color)
+    write(self.title, titleStyle, in: title, color, lines: titleLines)
     var y = title.maxY
     if let subtitle, hasSubtitle {
       write(subtitle, lineStyle, in: Rect(x: x, y: y, width: shortWidth, height: second), theme.label)

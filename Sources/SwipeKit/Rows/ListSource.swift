@@ -37,6 +37,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   // What the core has of stored closures: mappings are all that is new in most sources.
   private let row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
+  private var fitted: (@Sendable (Item, Double, LetterWidths) -> Double)?
   private var cut: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
 
@@ -189,6 +190,17 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   public func searching(_ text: @escaping @Sendable (Item) -> String) -> ListSource {
     var source = self
     source.searched = text
+    return source
+  }
+  /// Returns the heights of the rows in a list of a width, in points.
+  public func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+    guard let fitted else { return height.grown(with: letters) }
+    return .each(items.map { fitted($0, width, letters) })
+  }
+  /// Returns the source with heights that depend on the width of the list and on the letters.
+  package func fitting(_ height: @escaping @Sendable (Item, Double, LetterWidths) -> Double) -> ListSource {
+    var source = self
+    source.fitted = height
     return source
   }
   /// Returns the row of an item, whether the list has it or not.

@@ -41,6 +41,8 @@ public protocol RowContent: Equatable, Sendable {
   var spokenText: String { get }
   /// The text that a screen reader can say beyond that, such as how a mail begins; empty for none.
   var spokenDescription: String { get }
+  /// The greatest number of lines of the title, in a row that has the height for them; 1 by default.
+  var titleLines: Int { get }
   /// Returns the inset of the line under the row, from the row's left edge, in points.
   func separatorInset(with letters: LetterWidths) -> Double
   /// Places what shows, from back to front, over the content's background.
@@ -55,6 +57,9 @@ extension RowContent {
 
   /// The line.
   public var title: String { text }
+
+  /// One.
+  public var titleLines: Int { 1 }
 
   /// The line.
   public var spokenText: String { text }
@@ -117,13 +122,19 @@ public struct ShownRow {
   /// The width of a handle, and the size of its icon, in points.
   private static let (handleWidth, handleSize) = (40.0, 20.0)
 
+  /// Returns the width that is left beside the handle of a row, in points.
+  package static func width(besideHandle width: Double) -> Double {
+    width > 2 * handleWidth ? width - handleWidth : width
+  }
+
   /// Places the handle by which the row is carried at its end, if it can be.
   ///
   /// - Returns: the rest of the row.
   public func placingHandle(into list: inout DisplayList) -> ShownRow {
-    guard canCarry, frame.width > 2 * Self.handleWidth else { return self }
+    let width = Self.width(besideHandle: frame.width)
+    guard canCarry, width < frame.width else { return self }
     var (rest, handle) = (self, frame)
-    rest.frame.width -= Self.handleWidth
+    rest.frame.width = width
     (handle.x, handle.width) = (rest.frame.maxX, Self.handleWidth)
     let size = Self.handleSize
     list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
@@ -135,34 +146,71 @@ public struct ShownRow {
 
   /// A line of text within the row.
   struct Line {
-    let text: String
+    var text: String
     let style: TextStyle
     let frame: Rect
     let color: Color
-    /// Whether it is broken where it has no room in one line.
-    var wraps = false
+    /// The colours of some characters.
+    var colors: [ColoredRange] = []
+    /// The most lines into which it is broken where it has no room in one.
+    var lines = 1
   }
 
   /// Draws lines of text from their leading edges, with marks on what a query found in them.
   func write(_ lines: [Line], into list: inout DisplayList) {
-    let ranges = found?.ranges(in: lines.map(\.text)) ?? []
-    // The letters of a broken text are where the renderer alone knows.
-    for (line, ranges) in zip(lines, ranges)
-    where !line.wraps || letters.lines(of: line.text, line.style, in: line.frame.width) < 2 {
-      list.mark(.ground, on: ranges, of: line.text, line.style, in: line.frame, .leading, theme.foundText)
+    let found = found?.ranges(in: lines.map(\.text)) ?? []
+    let parts = lines.enumerated().map { index, line in
+      let ranges = index < found.count ? found[index] : []
+      return ranges.isEmpty ? (line, ranges) : revealed(line, ranges)
     }
-    for (index, line) in lines.enumerated() {
-      let isMarked = ranges.indices.contains(index) && !ranges[index].isEmpty
-      let color = isMarked ? theme.readable(line.color, on: theme.content.under(theme.foundText)) : line.color
-      draw(line, color, into: &list)
+    for (line, ranges) in parts where !ranges.isEmpty {
+      for part in letters.parts(of: line) {
+        // What is drawn without some of its blanks has its letters elsewhere.
+        let place = part.start..<part.start + part.text.count - part.marks
+        guard line.text.dropFirst(place.lowerBound).starts(with: part.text.dropFirst(part.marks)) else { continue }
+        let own = ranges.map { $0.clamped(to: place) }.filter { !$0.isEmpty }.map { range in
+          range.lowerBound - part.start + part.marks..<range.upperBound - part.start + part.marks
+        }
+        list.mark(.ground, on: own, of: part.text, line.style, in: part.frame, .leading, theme.foundText)
+      }
+    }
+    for (line, ranges) in parts {
+      draw(
+        line, ranges.isEmpty ? line.color : theme.readable(line.color, on: theme.content.under(theme.foundText)),
+        into: &list)
     }
   }
 
+  /// Returns a line so that what was found in it shows: if it has no room otherwise, from shortly before that on.
+  private func revealed(_ line: Line, _ ranges: [Range<Int>]) -> (Line, [Range<Int>]) {
+    let own = Array(line.text)
+    func width(_ range: Range<Int>) -> Double { letters.width(of: String(own[range]), line.style) }
+    let lines = letters.parts(of: line)
+    // Broken lines end before the edge.
+    let room = line.frame.width * (lines.count > 1 ? 0.8 * Double(lines.count) : 0.9)
+    guard let first = ranges.first, let last = ranges.last, width(0..<last.upperBound) > room else {
+      return (line, ranges)
+    }
+    let whole = first.lowerBound..<last.upperBound
+    let shown = width(whole) <= room ? whole : ranges.max { $0.count < $1.count } ?? whole
+    if width(0..<shown.upperBound) <= room { return (line, ranges) }
+    var start = shown.lowerBound
+    while start > 0, width(start - 1..<shown.upperBound) <= 0.6 * line.frame.width { start -= 1 }
+    if let word = own[start..<shown.lowerBound].firstIndex(of: " ") { start = word + 1 }
+    var rest = line
+    rest.text = "…" + String(own[start...])
+    rest.colors = line.colors.part(start..<own.count, after: 1)
+    let moved = ranges.filter { $0.upperBound > start }.map { range in
+      max(range.lowerBound, start) - start + 1..<range.upperBound - start + 1
+    }
+    return (rest, moved)
+  }
+
   private func draw(_ line: Line, _ color: Color, into list: inout DisplayList) {
-    if line.wraps {
-      list.text(line.text, line.style, in: line.frame, .leading, color, wrappedBy: letters)
-    } else {
-      list.text(line.text, line.style, in: line.frame, .leading, color)
+    for part in letters.parts(of: line) {
+      let place = part.start..<part.start + part.text.count - part.marks
+      let colors = line.colors.part(place, after: part.marks)
+      list.text(part.text, line.style, in: part.frame, color, colors, theme: theme)
     }
   }
 
@@ -175,4 +223,12 @@ public struct ShownRow {
   public func write(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
   ) { write(Line(text: text, style: style, frame: frame, color: color), into: &list) }
+}
+
+extension LetterWidths {
+  /// Returns the lines as which a line of a row is drawn.
+  fileprivate func parts(of line: ShownRow.Line) -> [TextLine] {
+    if line.lines > 1 { return lines(of: line.text, line.style, in: line.frame, atMost: line.lines).lines }
+    return [TextLine(text: line.text, frame: line.frame, start: 0, marks: 0)]
+  }
 }

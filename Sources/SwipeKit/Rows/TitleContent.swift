@@ -1,7 +1,7 @@
 /// One line of text, and maybe an icon at the right edge.
 public struct TitleContent: RowContent {
   /// The inset of the text from the left edge, in points (the tutorial's label constraint).
-  static let margin = 20.0
+  package static let margin = 20.0
   /// The size of an accessory and its distance from the right edge, in points.
   private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
   /// The size of the mark of a selected row, in points.
@@ -11,6 +11,14 @@ public struct TitleContent: RowContent {
   public var text: String
   /// An icon at the right edge, such as the chevron of a row that leads somewhere.
   public var accessory: Icon?
+
+  /// The greatest number of lines of the text, in a row that has the height for them.
+  public var titleLines = 1
+
+  /// Whether its letters have one width.
+  package var isMono = false
+  /// The colours of some characters of the text.
+  package var colors: [ColoredRange] = []
 
   /// Creates a content from its parts.
   public init(_ text: String, accessory: Icon? = nil) {
@@ -41,12 +49,16 @@ public struct TitleContent: RowContent {
         label.width = icon.x - label.x
       }
     }
+    var style = row.theme.rowText
+    style.isMono = isMono
     let line = ShownRow.Line(
-      text: text, style: row.theme.rowText, frame: label, color: row.theme.label, wraps: row.isNarrow)
+      text: text, style: style, frame: label, color: row.theme.label, colors: colors,
+      lines: row.isNarrow ? .max : titleLines)
     row.write(line, into: &list)
   }
 
-  /// Returns the height of a row in which the line has room, broken where a narrow row needs that, in points.
+  /// Returns the height of a row in which the line has room, broken as far as it may be, or a narrow row needs it, in
+  /// points.
   ///
   /// - Parameters:
   ///   - height: the height at the usual size of letters, in points, whatever the length of the line.
@@ -54,10 +66,16 @@ public struct TitleContent: RowContent {
   ///   - letters: the widths of letters.
   public func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
     let room = width - Self.margin - (accessory == nil ? Self.margin : Self.accessoryMargin + Self.accessorySize)
+    let style = Theme.light.rowText
+    let isNarrow = ShownRow.isNarrow(width, letters)
+    if titleLines > 1 {
+      let lines =
+        letters.width(of: text, style) <= room
+        ? 1 : isNarrow ? letters.lines(of: text, style, in: room) : titleLines
+      return letters.rowHeight(height, lines: lines, style)
+    }
     func textHeight(_ letters: LetterWidths) -> Double {
-      let style = Theme.light.rowText
-      let lines = ShownRow.isNarrow(width, letters) ? max(1, letters.lines(of: text, style, in: room)) : 1
-      return letters.height(ofLines: lines, style)
+      letters.height(ofLines: isNarrow ? max(1, letters.lines(of: text, style, in: room)) : 1, style)
     }
     return max(0, height + (textHeight(letters) - textHeight(letters.at(scale: 1))))
   }

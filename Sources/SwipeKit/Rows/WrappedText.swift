@@ -5,23 +5,70 @@ extension DisplayList {
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     wrappedBy letters: LetterWidths
   ) {
-    // Most texts have room, and are not to be broken in each frame.
-    if letters.width(of: text, style) <= frame.width, !text.utf8.contains(UInt8(ascii: "\n")) {
-      return self.text(text, style, in: frame, alignment, color)
-    }
-    let lines = letters.broken(text, style, in: frame.width)
-    let height = letters.height(ofLines: lines.count, style)
-    // The gap between lines is needed neither above the first nor below the last.
-    let gap = letters.grown(style.size * TextStyle.lineGap)
-    guard lines.count > 1, height - gap <= frame.height else {
+    let (lines, isWhole) = letters.lines(of: text, style, in: frame)
+    guard lines.count > 1, isWhole || alignment != .center else {
       return self.text(text, style, in: frame, alignment, color)
     }
     if alignment == .center { return paragraph(text, style, in: frame, color) }
+    for line in lines { self.text(line.text, style, in: line.frame, alignment, color) }
+  }
+}
+
+/// A line of a text that is broken.
+struct TextLine {
+  /// The text with the marks that give it the direction of the whole.
+  let text: String
+  /// The place where the line is drawn.
+  let frame: Rect
+  /// The first character of the line in the whole text, and the number of marks before it.
+  let (start, marks): (Int, Int)
+}
+
+extension LetterWidths {
+  /// Returns the lines of a text in the middle of a frame's height: one where it has room in one, or as many as the frame
+  /// has room for. The last one has all the rest, which the renderer cuts.
+  func lines(of text: String, _ style: TextStyle, in frame: Rect, atMost most: Int = .max) -> (
+    lines: [TextLine], isWhole: Bool
+  ) {
+    let single = [TextLine(text: text, frame: frame, start: 0, marks: 0)]
+    // Most texts have room, and are not to be broken in each frame.
+    if width(of: text, style) <= frame.width, !text.utf8.contains(UInt8(ascii: "\n")) { return (single, true) }
+    var parts = broken(text, style, in: frame.width)
+    let height = height(ofLines: 1, style)
+    // The gap between lines is needed neither above the first nor below the last.
+    let room = min(
+      most, Int(((frame.height + grown(style.size * TextStyle.lineGap)) / height + 1e-9).rounded(.down)))
+    guard parts.count > 1, room > 1 else { return (single, parts.count <= 1) }
+    let isWhole = parts.count <= room
+    // Those of one width have all blanks.
+    let starts =
+      style.isMono
+      ? parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) } : Self.starts(of: parts, in: text)
+    if !isWhole { parts = parts[..<(room - 1)] + [String(text.dropFirst(starts[room - 1]))] }
     var line = frame
-    (line.y, line.height) = (frame.y + (frame.height - height) / 2, letters.height(ofLines: 1, style))
-    for text in Self.continued(lines) {
-      self.text(text, style, in: line, alignment, color)
-      line.y = line.maxY
+    (line.y, line.height) = (frame.y + (frame.height - height * Double(parts.count)) / 2, height)
+    let lines = Self.continued(parts).enumerated().map { index, text in
+      defer { line.y = line.maxY }
+      return TextLine(text: text, frame: line, start: starts[index], marks: text.count - parts[index].count)
+    }
+    return (lines, isWhole)
+  }
+
+  /// Returns the places in a text where its lines begin, in characters; blanks between lines belong to none.
+  private static func starts(of lines: [String], in text: String) -> [Int] {
+    var (rest, place) = (text[...], 0)
+    return lines.map { line in
+      while let first = rest.first, first.isWhitespace {
+        rest.removeFirst()
+        place += 1
+      }
+      let start = place
+      var left = line.count { !$0.isWhitespace }
+      while left > 0, let letter = rest.popFirst() {
+        place += 1
+        if !letter.isWhitespace { left -= 1 }
+      }
+      return start
     }
   }
 

@@ -13,8 +13,10 @@ public struct RowMenu: Layer {
   private static let (padding, separatorHeight) = (6.0, 9.0)
   /// The size of an icon, the distance between the parts of an item, and the margin at its sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
-  /// The least distance from the window's edges, and the least width.
-  private static let (windowMargin, leastWidth) = (4.0, 160.0)
+  /// The least distance from the window's edges, and the least width, without a heading and with one.
+  private static let (windowMargin, leastWidth, headingWidth) = (4.0, 160.0, 280.0)
+  /// The greatest number of letters of a heading.
+  private static let mostLetters = 1000
   /// The distance that it slides away from its row or the pointer while it appears.
   private static let slide = 8.0
 
@@ -30,8 +32,10 @@ public struct RowMenu: Layer {
   package private(set) var highlighted: Int?
   /// The frame in the window, in points.
   package let frame: Rect
-  /// The distances of the items from the top of the first one, and last that of their end, in points.
+  /// The distances of the items from the top of the heading, and last that of their end, in points.
   private let tops: [Double]
+  /// The text above the items; nil for none.
+  private let heading: String?
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   private let letters: LetterWidths
@@ -51,16 +55,18 @@ public struct RowMenu: Layer {
   ///   - window: the size of the window.
   ///   - isForFinger: whether a finger asked for the menu.
   ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
+  ///   - heading: the whole title of the row, above the items; nil where the row shows it.
   ///   - letters: the widths of the letters.
   ///   - phrases: the names of the keys.
   /// - Precondition: there are actions.
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
-    letters: LetterWidths = .dejaVuSans, phrases: Phrases = Phrases()
+    heading: String? = nil, letters: LetterWidths = .dejaVuSans, phrases: Phrases = Phrases()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
+    self.heading = heading.map { String($0.prefix(Self.mostLetters)) }
     let room = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(
       x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light
@@ -71,12 +77,15 @@ public struct RowMenu: Layer {
     let (withIcons, keyRoom) = (
       2 * Self.margin + Self.iconRoom(actions) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
     )
-    let width = min(max(Self.leastWidth, (withIcons + keyRoom).rounded(.up)), room.width)
+    let least = heading == nil ? Self.leastWidth : Self.headingWidth
+    let width = min(max(least, (withIcons + keyRoom).rounded(.up)), room.width)
     let haveIcons = Self.iconRoom(actions) > 0
     (hasIcons, hasKeys) = (haveIcons && withIcons <= width, withIcons + keyRoom <= width)
     let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions) : 0)
     let texts = actions.map { letters.height(of: $0.title, theme.rowText, in: textRoom) }
-    let around = Self.height(of: actions, [])
+    let headingHeight =
+      self.heading.map { letters.height(of: $0, theme.buttonText, in: width - 2 * Self.margin) + Self.padding } ?? 0
+    let around = Self.height(of: actions, []) + headingHeight
     /// Returns the heights of the items, each of a least one.
     func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
     let (roomy, tight) = (
@@ -88,8 +97,8 @@ public struct RowMenu: Layer {
     let taken = zip(roomy, tight).reduce(0) { $0 + $1.0 - $1.1 }
     let isTight = 0 <= spare && spare < taken
     let itemHeights = zip(roomy, tight).map { isTight ? ($1 + spare * ($0 - $1) / taken).rounded(.down) : $0 }
-    tops = itemHeights.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
-    let content = Self.height(of: actions, itemHeights)
+    tops = itemHeights.reduce(into: [headingHeight]) { $0.append($0[$0.count - 1] + $1) }
+    let content = Self.height(of: actions, itemHeights) + headingHeight
     let height = min(content, room.height)
     let clear = rowFrame.map { height <= max(room.maxY - $0.maxY, $0.y - room.y) ? $0 : place } ?? place
     // Below if it fits there, or if there is more room than above.
@@ -251,6 +260,11 @@ public struct RowMenu: Layer {
       // What is scrolled ends with the first and the last item, inside of the round corners.
       list.clip(to: frame.inset(y: min(Self.padding, frame.height / 2)))
       let scrolled = context.snapped(scroll.offset(at: context.time)) - shift
+      if let heading {
+        var room = place(of: 0, scrolled: scrolled).inset(x: Self.margin)
+        (room.y, room.height) = (room.y - tops[0], tops[0])
+        list.paragraph(heading, theme.buttonText, in: room, theme.secondaryLabel, aligned: .leading)
+      }
       for index in actions.indices {
         let item = place(of: index, scrolled: scrolled)
         if index == Self.separator(of: actions) {

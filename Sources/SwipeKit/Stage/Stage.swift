@@ -425,7 +425,8 @@ public struct Stage: Sendable {
       actions, beside: place, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
       isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0, letters: letters, phrases: phrases)
+      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.cutTitle(of: row), letters: letters,
+      phrases: phrases)
     self[RowMenu.self]?.rowTitle = list.rows.title(of: row)
   }
 

@@ -1,4 +1,5 @@
-/// The name and the key of a button that has only an icon, next to the mouse that rests on it.
+/// What shows next to the mouse that rests: the name and the key of a button that has only an icon, or the whole title of
+/// a row.
 struct Tooltip: Equatable, Sendable {
   /// The time that the mouse rests on a button until the name shows, in seconds.
   static let delay = 0.5
@@ -6,7 +7,7 @@ struct Tooltip: Equatable, Sendable {
   private static let (distance, padding, radius) = (4.0, 8.0, 6.0)
 
   let name: String
-  /// The key of the button; empty if it has no key.
+  /// The key of the button; empty if it has no key, and for a row.
   let key: String
   let button: Rect
   /// The time from which on it shows, in seconds; infinite after a press.
@@ -18,8 +19,9 @@ struct Tooltip: Equatable, Sendable {
     let style = theme.buttonText
     let keyWidth = key.isEmpty ? 0 : letters.width(of: key, style) + 2 * Self.padding
     let width = (letters.width(of: name, style) + keyWidth).rounded(.up) + 2 * Self.padding
-    let height = letters.height(ofLines: 1, style) + Self.padding
     let reach = window.width - 2 * Self.distance
+    let lines = width > reach ? letters.lines(of: name, style, in: reach - 2 * Self.padding) : 1
+    let height = letters.height(ofLines: lines, style) + Self.padding
     var frame = Rect(x: 0, y: button.maxY + Self.distance, width: max(0, min(width, reach)), height: height)
     let end = window.maxX - Self.distance - frame.width
     frame.x = max(min((button.x + button.maxX - frame.width) / 2, end).rounded(), min(Self.distance, end))
@@ -27,7 +29,7 @@ struct Tooltip: Equatable, Sendable {
     list.place(Element.Role("Tooltip", spoken: nil), in: frame, target: .zero, text: name) { list in
       list.panel(in: frame, theme: theme, scale: context.scale, radius: Self.radius)
       let line = frame.inset(x: min(Self.padding, frame.width / 2))
-      list.text(name, style, in: line, .leading, theme.label)
+      list.text(name, style, in: line, .leading, theme.label, wrappedBy: letters)
       if width <= reach { list.text(key, style, in: line, .trailing, theme.secondaryLabel) }
     }
   }
@@ -50,17 +52,32 @@ extension DisplayList {
 }
 
 extension Stage {
-  /// Follows the mouse with the name of the button under it; a press hides that until the mouse is on another button.
+  /// Follows the mouse with the name of the button under it, or the title of the row; a press hides that until the mouse
+  /// is elsewhere.
   mutating func updateTooltip() {
-    guard let mouse, menu == nil, isButton(at: mouse), let button = wordlessButton(at: mouse) else {
-      return pointing.name(nil)
-    }
-    let command = allCommands.first { $0.id == button.action }
-    let key = (button.key ?? command?.keys.first).map(phrases.text) ?? ""
+    guard let mouse, menu == nil, let (name, key, frame) = named(at: mouse) else { return pointing.name(nil) }
     let former = pointing.tooltip
-    let isSame = former?.name == button.text && former?.button == button.frame
+    let isSame = former?.name == name && former?.button == frame
     let due: Double? = isPressed ? .infinity : isSame ? former?.due : nil
-    pointing.name(Tooltip(name: button.text, key: key, button: button.frame, due: due ?? now + Tooltip.delay))
+    pointing.name(Tooltip(name: name, key: key, button: frame, due: due ?? now + Tooltip.delay))
+  }
+
+  /// Returns what has a name at a point: a button without words, or a row whose title has no room.
+  private func named(at place: Point) -> (name: String, key: String, frame: Rect)? {
+    if isButton(at: place) {
+      guard let button = wordlessButton(at: place) else { return nil }
+      let command = allCommands.first { $0.id == button.action }
+      return (button.text, (button.key ?? command?.keys.first).map(phrases.text) ?? "", button.frame)
+    }
+    for index in listIndices {
+      let row = reading(index) { list in
+        list.hover.flatMap { list.rows.cutTitle(of: $0.row) }.flatMap { title in
+          list.hover.flatMap { list.source.index(of: $0.row) }.map { (title, "", list.rows.rect(ofRow: $0)) }
+        }
+      }
+      if let row { return row }
+    }
+    return nil
   }
 
   private func wordlessButton(at place: Point) -> Element? {

@@ -22,6 +22,9 @@ public struct LetterWidths: Equatable, Sendable {
   private let bold: [UInt16]?
   /// The width of any other letter, in thousandths of its size.
   private let other: Int
+  /// The width of a letter of the font in which all have one, as a fraction of its size.
+  private var mono = dejaVuSansMono
+  private static let dejaVuSansMono = 0.602
   /// The text scale: a factor of the usual size of letters.
   public private(set) var scale = 1.0
 
@@ -59,7 +62,9 @@ public struct LetterWidths: Equatable, Sendable {
   /// - Parameters:
   ///   - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
   ///   - bold: returns that of a bold letter.
-  public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?) {
+  ///   - mono: that of each letter of the font in which all have one; nil for that of DejaVu Sans Mono.
+  public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?, mono: Double? = nil) {
+    self.mono = mono ?? Self.dejaVuSansMono
     func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
       let capital = width("O") ?? 1
       var widths = Self.known.joined().map { code in
@@ -124,6 +129,13 @@ public struct LetterWidths: Equatable, Sendable {
   /// Returns the height of a row or a header as it grows with the letters, in points; the gaps around its texts stay.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
 
+  /// Returns the height of a row with so many lines of a title, in points.
+  ///
+  /// - Parameter height: the height at the usual size of letters and with one line of the title, in points.
+  package func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
+    rowHeight(height) + self.height(ofLines: lines - 1, style).rounded(.up)
+  }
+
   /// The height of the gaps above and below the texts of a row together, in points.
   private static let rowGaps = 16.0
 
@@ -150,6 +162,42 @@ public struct LetterWidths: Equatable, Sendable {
   /// The factors by which bold letters are wider, on average and in the words that gain most, where no table has them.
   private static let (boldFactor, boldest) = (1.12, 1.18)
 
+  /// Returns the width of a letter of a style in which all have one, in points.
+  package func columnWidth(_ style: TextStyle) -> Double { mono * style.size * scale }
+
+  /// Returns the number of columns that a text takes where letters have one width: two for those of China and Japan.
+  package static func columns(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { sum, letter in
+      if letter.value < 0x300 { return sum + 1 }
+      if marks.contains(where: { $0.contains(letter.value) }) { return sum }
+      return letter.properties.generalCategory == .nonspacingMark
+        ? sum : sum + (index(of: letter.value) == nil ? 2 : 1)
+    }
+  }
+
+  /// Returns the parts of a text that have room in so many columns, with all its blanks, in characters: they end behind a
+  /// blank, unless that is far before.
+  package static func parts(of text: String, columns: Int) -> [Range<Int>] {
+    let letters = Array(text)
+    var (parts, start): ([Range<Int>], Int) = ([], 0)
+    while start < letters.count {
+      var (end, taken) = (start, 0)
+      while end < letters.count {
+        taken += self.columns(of: String(letters[end]))
+        if taken > columns, end > start { break }
+        end += 1
+      }
+      let blank = letters[start..<end].lastIndex(of: " ")
+      if end < letters.count, let blank, blank - start > columns / 2 { end = blank + 1 }
+      parts.append(start..<end)
+      start = end
+    }
+    return parts.isEmpty ? [0..<0] : parts
+  }
+
+  /// Returns the number of columns that have room in a width, in points; one at least.
+  package func columns(in width: Double, _ style: TextStyle) -> Int { max(1, Int(width / columnWidth(style))) }
+
   /// Returns the width of a line of text in a style, in points.
   public func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, style, boldFactor: Self.boldFactor)
@@ -161,6 +209,7 @@ public struct LetterWidths: Equatable, Sendable {
   }
 
   private func width(of text: String, _ style: TextStyle, boldFactor: Double) -> Double {
+    if style.isMono { return Double(Self.columns(of: text)) * columnWidth(style) }
     guard style.isBold else { return width(of: text, size: style.size) }
     if let bold { return width(of: text, size: style.size, in: bold) }
     return width(of: text, size: style.size) * boldFactor
@@ -197,6 +246,10 @@ public struct LetterWidths: Equatable, Sendable {
   /// - Complexity: linear in the length of the text.
   func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
     guard width > 0 else { return [] }
+    if style.isMono {
+      let letters = Array(text)
+      return Self.parts(of: text, columns: columns(in: width, style)).map { String(letters[$0]) }
+    }
     let space = mostWidth(of: " ", style)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
       var (lines, line, used): ([String], String, Double) = ([], "", 0)

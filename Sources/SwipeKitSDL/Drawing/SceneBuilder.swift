@@ -217,6 +217,11 @@ struct SceneBuilder: ~Copyable {
     let line = max(1, Int32((Self.markLine * scale).rounded()))
     switch mark {
     case .ground: break
+    case .letters:
+      // They may be higher than the line.
+      scene.clip(to: PixelRect(x: place.x, y: room.y - room.height, width: place.width, height: 3 * room.height))
+      try add(text, style, in: frame, alignment, color, to: &scene, target)
+      return scene.unclip()
     case .underline:
       place.y += height - line
       place.height = line
@@ -237,10 +242,10 @@ struct SceneBuilder: ~Copyable {
   private mutating func drop(of style: TextStyle, in height: Int32) throws(SDLError) -> Int32 {
     guard let size = style.baselineSize else { return 0 }
     if let latestDrop, latestDrop.style == style, latestDrop.height == height { return latestDrop.drop }
-    let wanted = TextStyle(size: size, isBold: style.isBold).pixels(at: scale)
+    let wanted = TextStyle(size: size).pixels(at: scale)
     let drop =
-      try fonts.baseline(isBold: style.isBold, pixels: wanted, in: height)
-      - fonts.baseline(isBold: style.isBold, pixels: style.pixels(at: scale), in: height)
+      try fonts.baseline(as: style.wish, pixels: wanted, in: height)
+      - fonts.baseline(as: style.wish, pixels: style.pixels(at: scale), in: height)
     latestDrop = (style, height, drop)
     return drop
   }

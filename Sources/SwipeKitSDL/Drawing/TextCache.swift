@@ -81,7 +81,7 @@ struct TextCache {
     if let lines = paragraphs[key] { return lines }
     if paragraphs.count == Self.mostParagraphs { paragraphs.removeAll() }
     let lines = try fonts.lines(
-      of: text, isBold: style.isBold, pixels: style.pixels(at: scale), width: width, isBalanced: isBalanced)
+      of: text, as: style.wish, pixels: style.pixels(at: scale), width: width, isBalanced: isBalanced)
     paragraphs[key] = lines
     return lines
   }
@@ -94,7 +94,7 @@ struct TextCache {
     let key = Paragraph(text: text, style: style, width: 0, isBalanced: false)
     if let width = widths[key] { return width }
     if widths.count == Self.mostWidths { widths.removeAll() }
-    let width = try fonts.width(of: text, isBold: style.isBold, pixels: style.pixels(at: scale))
+    let width = try fonts.width(of: text, as: style.wish, pixels: style.pixels(at: scale))
     widths[key] = width
     return width
   }
@@ -135,7 +135,7 @@ struct TextCache {
       if isAll, let entry = entries[whole] {
         width = entry.width
       } else {
-        width = try fonts.width(of: isAll ? text : beginning + "…", isBold: style.isBold, pixels: pixels)
+        width = try fonts.width(of: isAll ? text : beginning + "…", as: style.wish, pixels: pixels)
       }
       if width > (isAll ? wholeLimit : limit) {
         tooLong = beginning.count
@@ -192,9 +192,7 @@ struct TextCache {
   private mutating func set(
     _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ target: DrawingTarget
   ) throws(SDLError) -> Entry? {
-    guard let surface = try fonts.render(text, isBold: key.style.isBold, pixels: pixels, key.color) else {
-      return nil
-    }
+    guard let surface = try fonts.render(text, as: key.style.wish, pixels: pixels, key.color) else { return nil }
     let (width, height, ink) = (surface.pointee.w, surface.pointee.h, surface.pointee.ink)
     created += 1
     let entry = Entry(

@@ -10,7 +10,7 @@ struct FontBook: ~Copyable {
 
   private struct Fallback: Hashable {
     let character: Character
-    let isBold: Bool
+    let wish: FontFinder.Wish
   }
 
   /// The minimum size of letters that are made smaller to stay within their line, in pixels.
@@ -19,7 +19,7 @@ struct FontBook: ~Copyable {
   private let families: [String]
   /// The file that keeps what fontconfig finds, from one run to the next; nil for none.
   private let cache: KeptFile?
-  private var files: [Bool: FontFile] = [:]
+  private var files: [FontFinder.Wish: FontFile] = [:]
   private var advances: [FontFile.Face: FontAdvances] = [:]
   private var faces: [SizedFile: SizedFont] = [:]
   /// The fonts of characters that the usual one lacks: to look for one takes longer than to draw it.
@@ -54,15 +54,15 @@ struct FontBook: ~Copyable {
   /// the same place relative to the middle.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
-  mutating func render(_ text: String, isBold: Bool, pixels: Int32, _ color: Color) throws(SDLError)
+  mutating func render(_ text: String, as wish: FontFinder.Wish, pixels: Int32, _ color: Color) throws(SDLError)
     -> UnsafeMutablePointer<SDL_Surface>?
   {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
-    let usual = try face(of: try file(isBold: isBold), pixels: pixels)
+    let usual = try face(of: try file(as: wish), pixels: pixels)
     // Most texts take one font, and then they are not worth cutting.
     if let surface = usual.renderPlain(text, color) { return surface }
     let box = LineBox(usual.font, pixels: pixels)
-    let runs = try setRuns(of: text, isBold: isBold, pixels: pixels, color)
+    let runs = try setRuns(of: text, as: wish, pixels: pixels, color)
     let width = runs.reduce(0) { $0 + $1.set.width }
     if width == 0 { return nil }
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -79,53 +79,54 @@ struct FontBook: ~Copyable {
 
   /// Returns the widths of the letters of the usual font; nil where they cannot be read.
   mutating func letters() throws(SDLError) -> LetterWidths? {
-    let regular = advances(of: try file(isBold: false))
-    let bold = advances(of: try file(isBold: true))
+    let regular = advances(of: try file(as: FontFinder.Wish()))
+    let bold = advances(of: try file(as: FontFinder.Wish(isBold: true)))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
-    return LetterWidths(regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) })
+    let mono = advances(of: try file(as: FontFinder.Wish(isMono: true))).advance(of: "O")
+    return LetterWidths(regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono)
   }
 
   /// Returns the width of a line of text, in pixels.
-  mutating func width(of text: String, isBold: Bool, pixels: Int32) throws(SDLError) -> Int32 {
-    let usual = try face(of: try file(isBold: isBold), pixels: pixels)
+  mutating func width(of text: String, as wish: FontFinder.Wish, pixels: Int32) throws(SDLError) -> Int32 {
+    let usual = try face(of: try file(as: wish), pixels: pixels)
     if let width = usual.widthOfPlain(text) { return width }
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
-    return try setRuns(of: text, isBold: isBold, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
+    return try setRuns(of: text, as: wish, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
   }
 
   /// Returns the distance of the baseline from the top of a frame in whose middle a text is, in pixels.
-  mutating func baseline(isBold: Bool, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
-    let font = try face(of: try file(isBold: isBold), pixels: pixels).font
+  mutating func baseline(as wish: FontFinder.Wish, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
+    let font = try face(of: try file(as: wish), pixels: pixels).font
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
 
   /// Breaks a text into as few lines as fit a width in pixels: each with as much as fits, or all of about the same
   /// length.
-  mutating func lines(of text: String, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool = true)
-    throws(SDLError) -> [String]
-  {
+  mutating func lines(
+    of text: String, as wish: FontFinder.Wish, pixels: Int32, width: Int32, isBalanced: Bool = true
+  ) throws(SDLError) -> [String] {
     if text.isEmpty { return [] }
     var lines: [String] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lines += try self.lines(
-        ofParagraph: paragraph, isBold: isBold, pixels: pixels, width: width, isBalanced: isBalanced)
+        ofParagraph: paragraph, as: wish, pixels: pixels, width: width, isBalanced: isBalanced)
     }
     return lines
   }
 
   private mutating func lines(
-    ofParagraph text: Substring, isBold: Bool, pixels: Int32, width: Int32, isBalanced: Bool
+    ofParagraph text: Substring, as wish: FontFinder.Wish, pixels: Int32, width: Int32, isBalanced: Bool
   ) throws(SDLError) -> [String] {
     var pieces: [TextPiece] = []
     for piece in TextPiece.pieces(of: text) {
-      pieces += try parts(of: piece, isBold: isBold, pixels: pixels, width: width)
+      pieces += try parts(of: piece, as: wish, pixels: pixels, width: width)
     }
-    var best = try broken(pieces, isBold: isBold, pixels: pixels, width: width)
+    var best = try broken(pieces, as: wish, pixels: pixels, width: width)
     guard best.count > 1 else { return best }
     var (tooNarrow, wide) = (Int32(0), width)
     while isBalanced, wide - tooNarrow > pixels {
       let middle = (tooNarrow + wide) / 2
-      let lines = try broken(pieces, isBold: isBold, pixels: pixels, width: middle)
+      let lines = try broken(pieces, as: wish, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }
     }
     // Alone, a line would go the way of its own first letter.
@@ -137,14 +138,14 @@ struct FontBook: ~Copyable {
   }
 
   /// Joins pieces into lines with as much on each as fits; one that is too wide has its line alone.
-  private mutating func broken(_ pieces: [TextPiece], isBold: Bool, pixels: Int32, width: Int32) throws(SDLError)
-    -> [String]
+  private mutating func broken(_ pieces: [TextPiece], as wish: FontFinder.Wish, pixels: Int32, width: Int32)
+    throws(SDLError) -> [String]
   {
     var lines: [String] = []
     for piece in pieces {
       if let last = lines.last {
         let longer = last + (piece.followsSpace ? " " : "") + piece.text
-        if try self.width(of: longer, isBold: isBold, pixels: pixels) <= width {
+        if try self.width(of: longer, as: wish, pixels: pixels) <= width {
           lines[lines.count - 1] = longer
           continue
         }
@@ -156,8 +157,8 @@ struct FontBook: ~Copyable {
 
   /// Returns a piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at
   /// least.
-  private mutating func parts(of piece: TextPiece, isBold: Bool, pixels: Int32, width: Int32) throws(SDLError)
-    -> [TextPiece]
+  private mutating func parts(of piece: TextPiece, as wish: FontFinder.Wish, pixels: Int32, width: Int32)
+    throws(SDLError) -> [TextPiece]
   {
     var parts: [TextPiece] = []
     var rest = piece.text
@@ -167,11 +168,7 @@ struct FontBook: ~Copyable {
       var next = most
       while fitting < most {
         let part = String(rest.prefix(next))
-        if try self.width(of: part, isBold: isBold, pixels: pixels) <= width {
-          fitting = next
-        } else {
-          most = next - 1
-        }
+        if try self.width(of: part, as: wish, pixels: pixels) <= width { fitting = next } else { most = next - 1 }
         next = (fitting + most + 1) / 2
       }
       parts.append(TextPiece(rest.prefix(fitting), followsSpace: parts.isEmpty && piece.followsSpace))
@@ -181,17 +178,16 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns a text's runs from left to right, each shaped to stay within the line.
-  private mutating func setRuns(of text: String, isBold: Bool, pixels: Int32, _ color: SDL_Color) throws(SDLError)
-    -> [(set: ShapedRun, isFallback: Bool)]
+  private mutating func setRuns(of text: String, as wish: FontFinder.Wish, pixels: Int32, _ color: SDL_Color)
+    throws(SDLError) -> [(set: ShapedRun, isFallback: Bool)]
   {
-    let usualFile = try file(isBold: isBold)
+    let usualFile = try file(as: wish)
     let usual = try face(of: usualFile, pixels: pixels)
     let box = LineBox(usual.font, pixels: pixels)
     // What ends lines or feeds paper has no glyph.
     let line = String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
-    let runs = try TextRun.runs(of: line) { character throws(SDLError) in
-      try font(for: character, isBold: isBold, usual)
+    let runs = try TextRun.runs(of: line) { character throws(SDLError) in try font(for: character, as: wish, usual)
     }
     var all: [(set: ShapedRun, isFallback: Bool)] = []
     for run in runs {
@@ -222,15 +218,16 @@ struct FontBook: ~Copyable {
 
   /// Returns the font for what a reader takes for one character: the usual one if it has it, or one that has all of it,
   /// or one that has its beginning.
-  private mutating func font(for character: Character, isBold: Bool, _ usual: SizedFont) throws(SDLError)
-    -> FontFile
+  private mutating func font(for character: Character, as wish: FontFinder.Wish, _ usual: SizedFont)
+    throws(SDLError) -> FontFile
   {
     let (isEmoji, shown) = (character.isShownAsEmoji, character.shownScalars)
-    if !isEmoji, shown.allSatisfy({ usual.has($0) }) { return try file(isBold: isBold) }
-    let key = Fallback(character: character, isBold: isBold)
+    if !isEmoji, shown.allSatisfy({ usual.has($0) }) { return try file(as: wish) }
+    let key = Fallback(character: character, wish: wish)
     if let file = fallbacks[key] { return file }
-    let wish = FontFinder.Wish(isBold: isBold, isEmoji: isEmoji)
-    if let file = usable(wish, showing: shown) ?? usable(wish, showing: Array(shown.prefix(1))) {
+    var other = wish
+    other.isEmoji = isEmoji
+    if let file = usable(other, showing: shown) ?? usable(other, showing: Array(shown.prefix(1))) {
       if fallbacks.count == Self.mostFallbacks { fallbacks = [:] }
       fallbacks[key] = file
       return file
@@ -240,19 +237,19 @@ struct FontBook: ~Copyable {
       warn("no font shows the character U+\(code): install one that does; until then it is a box")
       hasToldOfMissing = true
     }
-    return try file(isBold: isBold)
+    return try file(as: wish)
   }
 
-  private mutating func file(isBold: Bool) throws(SDLError) -> FontFile {
-    if let file = files[isBold] { return file }
+  private mutating func file(as wish: FontFinder.Wish) throws(SDLError) -> FontFile {
+    if let file = files[wish] { return file }
     if finder == nil {
       guard TTF_Init() == 0 else { throw SDLError(failedTo: "start SDL_ttf") }
       finder = try FontFinder(families: families, cache: cache)
     }
-    guard let file = usable(FontFinder.Wish(isBold: isBold)) else {
+    guard let file = usable(wish) else {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")
     }
-    files[isBold] = file
+    files[wish] = file
     return file
   }
 

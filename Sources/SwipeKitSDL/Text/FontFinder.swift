@@ -1,3 +1,4 @@
+import SwipeKit
 import SwipeKitCFontconfig
 
 /// A font in a file, by its index there.
@@ -29,6 +30,8 @@ struct FontFinder: ~Copyable {
     var isBold = false
     /// Whether a colour font is preferred.
     var isEmoji = false
+    /// Whether all letters are to have one width.
+    var isMono = false
   }
 
   private let families: [String]
@@ -157,7 +160,7 @@ struct FontFinder: ~Copyable {
       FcPatternAddString(pattern, FC_FAMILY, "emoji")
       FcPatternAddBool(pattern, FC_COLOR, FcTrue)
     }
-    for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
+    for family in wish.isMono ? ["monospace"] : families { FcPatternAddString(pattern, FC_FAMILY, family) }
     FcPatternAddInteger(pattern, FC_WEIGHT, wish.isBold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
     FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
     FcConfigSubstitute(nil, pattern, FcMatchPattern)
@@ -185,4 +188,9 @@ struct FontFinder: ~Copyable {
       bitmapPixels: hasOutlines == FcFalse && pixels > 0 ? pixels : nil, hasColors: hasColors == FcTrue,
       isEmboldened: wish.isBold && hasOutlines == FcTrue && (weight < FC_WEIGHT_DEMIBOLD || isEmboldened == FcTrue))
   }
+}
+
+extension TextStyle {
+  /// The properties of the font for texts of the style.
+  var wish: FontFinder.Wish { FontFinder.Wish(isBold: isBold, isMono: isMono) }
 }

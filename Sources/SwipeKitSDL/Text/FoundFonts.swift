@@ -202,7 +202,7 @@ extension FoundFonts {
   }
 
   private static func line(_ question: Question, _ font: FontFile?) -> String {
-    let wish = flags(["b": question.wish.isBold, "e": question.wish.isEmoji])
+    let wish = flags(["b": question.wish.isBold, "e": question.wish.isEmoji, "m": question.wish.isMono])
     let characters = question.characters.map { "+" + $0.map { String($0.value, radix: 16) }.joined(separator: "+") }
     let start = "font \(wish) \(characters ?? "-")"
     guard let font else { return start }
@@ -212,8 +212,10 @@ extension FoundFonts {
 
   private static func answer(_ line: Substring) -> (Question, FontFile?)? {
     let words = line.split(separator: " ", maxSplits: 5)
-    guard words.count == 2 || words.count == 6, words[0].count == 2 else { return nil }
-    var question = Question(wish: FontFinder.Wish(isBold: words[0].first == "b", isEmoji: words[0].last == "e"))
+    guard words.count == 2 || words.count == 6, words[0].count == 3 else { return nil }
+    let wish = FontFinder.Wish(
+      isBold: words[0].first == "b", isEmoji: words[0].dropFirst().first == "e", isMono: words[0].last == "m")
+    var question = Question(wish: wish)
     if words[1] != "-" {
       let codes = words[1].split(separator: "+")
       let characters = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }

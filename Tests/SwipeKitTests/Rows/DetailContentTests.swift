@@ -41,6 +41,45 @@ import Testing
     #expect(plain.texts["Anna Berg"]?.frame == marked.texts["Anna Berg"]?.frame)
   }
 
+  @Test func `a title has two lines where it needs them, and the row the height for both`() throws {
+    var content = Self.mail
+    content.title = "A title that is longer than a single line of a row of this width can be"
+    content.titleLines = 2
+    let letters = LetterWidths.dejaVuSans
+    // The second line of letters of 15 points, whose lines are 1.4 times as high.
+    #expect(content.height(60, in: 320, letters) == 81)
+    #expect(Self.mail.height(60, in: 320, letters) == 60)
+    let drawn = Drawn(content, width: 320, height: 81)
+    let lines = drawn.texts.filter { content.title.contains($0.key) }.sorted { $0.value.frame.y < $1.value.frame.y }
+    #expect(lines.map(\.key).joined(separator: " ") == content.title)
+    #expect(lines.count == 2 && lines[0].value.frame.y >= 0 && lines[0].value.frame.maxY <= lines[1].value.frame.y)
+    let subtitle = try #require(drawn.texts["The boat on Saturday"])
+    #expect(lines[1].value.frame.maxY <= subtitle.frame.y + 1 && subtitle.frame.maxY <= 81)
+  }
+
+  @Test(arguments: [1, 2]) func `what a query found shows, however far from the beginning it is`(lines: Int) throws
+  {
+    let text = String(repeating: "one and another word, ", count: 12) + "and BETA at its end"
+    var content = TitleContent(text)
+    content.titleLines = lines
+    let row = ShownRow(
+      frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
+      found: FoundText(text, by: Query("beta")))
+    var list = DisplayList()
+    content.place(in: row, into: &list)
+    let texts = list.commands.compactMap { command in
+      if case .text(let text, _, _, _, _) = command { text } else { nil }
+    }
+    #expect(texts.first?.first == "…" && texts.count <= lines)
+    let marked = list.commands.compactMap { command -> String? in
+      guard case .mark(_, let range, let text, let style, let frame, _, _) = command else { return nil }
+      let letters = Array(text)
+      #expect(LetterWidths.dejaVuSans.width(of: String(letters[..<range.upperBound]), style) <= frame.width)
+      return String(letters[range])
+    }
+    #expect(marked == ["BETA"])
+  }
+
   @Test func `a small badge is as it is, and leaves the title more room`() throws {
     var content = DetailContent("Anna Berg", badge: .icon(.flag))
     let drawn = Drawn(content, width: 320, height: 44)

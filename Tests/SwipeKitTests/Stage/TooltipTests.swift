@@ -39,6 +39,36 @@ struct TooltipTests {
     #expect(tooltip(user) == nil)
   }
 
+  @Test func `a row without room for its title has all of it next to the mouse, and above its menu`() throws {
+    struct Line: Identifiable { let id: Int, text: String }
+    let long = "A line that is much longer than a row of three hundred and twenty points has room for"
+    let source = ListSource([Line(id: 0, text: long), Line(id: 1, text: "short")]) {
+      Row(title: $0.text, trailing: [RowAction("Delete")])
+    }
+    var user = StageUser()
+    user.stage.panes = []
+    user.stage.show(source, style: .actions)
+    user.wait(1)
+    user.send(.hover(Point(x: 60, y: 20), time: user.time))
+    user.wait(1)
+    #expect(tooltip(user)?.texts.joined(separator: " ") == long)
+    user.send(.hover(Point(x: 60, y: 66), time: user.time))
+    user.wait(1)
+    #expect(tooltip(user) == nil)
+    for (row, heading) in [(0, [long]), (1, [])] {
+      user.stage.presentMenu(of: RowID(row))
+      user.wait(1)
+      var list = DisplayList()
+      user.draw(into: &list)
+      let texts = list.commands.compactMap { command in
+        if case .paragraph(let text, _, _, _, _) = command { text } else { nil }
+      }
+      #expect(texts == heading)
+      user.press("Escape")
+      user.wait(1)
+    }
+  }
+
   @Test func `a button with a text has no tooltip, nor has a pressed button`() throws {
     var user = user()
     user.stage.notice = UndoBar(text: "Archived")

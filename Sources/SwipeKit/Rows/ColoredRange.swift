@@ -1,0 +1,40 @@
+/// The colour of some characters of a text.
+package struct ColoredRange: Equatable, Sendable {
+  /// The characters, counted from 0.
+  package let range: Range<Int>
+  package let color: Color
+
+  /// Creates a range from its parts.
+  package init(_ range: Range<Int>, _ color: Color) { (self.range, self.color) = (range, color) }
+}
+
+extension [ColoredRange] {
+  /// Returns the colours of a part of the text.
+  ///
+  /// - Parameter added: the number of characters that are added before the part.
+  package func part(_ part: Range<Int>, after added: Int = 0) -> [ColoredRange] {
+    compactMap { colored in
+      let range = colored.range.clamped(to: part)
+      if range.isEmpty { return nil }
+      let way = added - part.lowerBound
+      return ColoredRange(range.lowerBound + way..<range.upperBound + way, colored.color)
+    }
+  }
+}
+
+extension DisplayList {
+  /// Draws a line of text from its leading edge, some characters of it in colours of their own.
+  package mutating func text(
+    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, _ colors: [ColoredRange], theme: Theme
+  ) {
+    if colors.isEmpty { return self.text(text, style, in: frame, .leading, color) }
+    var end = 0
+    for colored in colors {
+      mark(.letters, on: [end..<colored.range.lowerBound], of: text, style, in: frame, .leading, color)
+      let readable = theme.readable(colored.color, on: theme.content)
+      mark(.letters, on: [colored.range], of: text, style, in: frame, .leading, readable)
+      end = colored.range.upperBound
+    }
+    mark(.letters, on: [end..<text.count], of: text, style, in: frame, .leading, color)
+  }
+}
