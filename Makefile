@@ -135,7 +135,7 @@ BENCH_LINES_PACKAGES := xvfb openbox xdotool xterm fzf rofi yad
 ICON_PACKAGES := librsvg2-bin
 TEST_PACKAGES := xvfb xdotool x11-utils openbox dbus-daemon dbus-bin python3-dbus python3-gi at-spi2-core python3-pyatspi \
   man-db bsdutils locales strace libglib2.0-bin procps fonts-inter
-LONG_PACKAGES := xinput xserver-xorg-core xserver-xorg-video-dummy sway orca desktop-file-utils appstream mandoc zsh fish \
+LONG_PACKAGES := xinput xserver-xorg-core xserver-xorg-video-dummy sway orca desktop-file-utils appstream mandoc zsh fish fzf \
   dpkg-dev mblaze
 CURRENT_SDL_PACKAGES := debootstrap python3-pip
 RELEASE_PACKAGES := dpkg-dev lintian

@@ -21,7 +21,7 @@ struct FileRows: Sendable {
 
   func row(_ item: FileItem) -> Row {
     switch kind {
-    case .lines: Row(title: ShownText.text(item.task.bytes[...]), leading: [edit], trailing: [delete])
+    case .lines: Row(lineContent(item), leading: [edit], trailing: [delete])
     case .tasks:
       Row(
         content(item.task), controls: [done(item.task)], leading: [done(item.task)] + (hasArchive ? [archive] : []),
@@ -38,7 +38,19 @@ struct FileRows: Sendable {
         row: { row($0) }, headerContent: { HeaderContent($0.title(in: language)) })
       : ListSource(items, height: height) { row($0) }
     source.isReorderable = !isSorted
-    return source.searching(Self.searchedText)
+    return source.searching(Self.searchedText).fitting { item, width, letters in
+      let width = isSorted ? width : ShownRow.width(besideHandle: width)
+      return switch kind {
+      case .lines: lineContent(item).height(Self.lineHeight, in: width, letters)
+      case .tasks: content(item.task).height(Self.taskHeight, in: width, letters)
+      }
+    }
+  }
+
+  private func lineContent(_ item: FileItem) -> TitleContent {
+    var content = TitleContent(ShownText.text(item.task.bytes[...]))
+    content.titleLines = 2
+    return content
   }
 
   /// Returns the text of an item in which a query searches: the whole line.
@@ -74,6 +86,7 @@ struct FileRows: Sendable {
         ShownText.text(title),
         subtitle: rest.isEmpty ? nil : rest.map { ShownText.text($0) }.joined(separator: " "),
         trailingText: due.map(text)), boxTitle: done(task).title)
+    content.detail.titleLines = 2
     content.isDone = task.isDone
     content.isOverdue = !task.isDone && due.map { $0 < today } == true
     content.spokenState =

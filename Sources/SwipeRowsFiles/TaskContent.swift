@@ -23,6 +23,7 @@ struct TaskContent: RowContent {
 
   var text: String { (isDone ? "x " : "") + (priority.isEmpty ? "" : "(\(priority)) ") + detail.text }
   var title: String { detail.title }
+  var titleLines: Int { detail.titleLines }
   var spokenText: String {
     [priority, detail.spokenText, spokenState].filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -32,6 +33,14 @@ struct TaskContent: RowContent {
   private static func boxSize(with letters: LetterWidths) -> Double {
     min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
   }
+
+  /// Returns the height of a row in which the task has its lines, in points.
+  func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
+    detail.height(height, in: width - indent(with: letters), letters)
+  }
+
+  /// The width of the box and what is around it, as far as other rows have no such.
+  private func indent(with letters: LetterWidths) -> Double { separatorInset(with: letters) - DetailContent.margin }
 
   func place(in row: ShownRow, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
@@ -46,7 +55,7 @@ struct TaskContent: RowContent {
     }
     placeBox(in: row, into: &list)
     var rest = row.frame
-    let indent = separatorInset(with: row.letters) - DetailContent.margin
+    let indent = indent(with: row.letters)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
       in: ShownRow(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.found), into: &list

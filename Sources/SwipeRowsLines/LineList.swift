@@ -28,6 +28,8 @@ package struct LineList: StageProgram {
   var shownPreview: PreviewKey?
   /// Whether the preview is beside the list; nil before that is known.
   var previewIsBeside: Bool?
+  /// The letters by which rows are laid out.
+  private var letters: LetterWidths
   /// Whether all lines have come.
   private var isWhole = false
   /// Whether an act was to end the program, and has.
@@ -42,27 +44,34 @@ package struct LineList: StageProgram {
     (self.options, self.language) = (options, language)
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
+    letters = stage.letters
+    source.fit(letters)
     stage.phrases = Phrases(in: language)
     (stage.offersFinding, stage.findsByTyping) = (true, true)
     stage.commands = [Command.describe, .quit].map { $0.translated(into: language) }
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
+    stage[LineHeader.self] = header
     stage.list.name = titleBar.title
     if !options.query.isEmpty { stage.beginFinding(options.query) }
   }
 
-  /// The title that was asked for, or the number of lines, and below it the header.
+  /// The title that was asked for, or the number of lines.
   private var titleBar: TitleBar {
     let wait = running.map { act in
       language("{action} is running …").filling(["action": options.actions[act.action].action.title])
     }
     let count = language("{count} line", "{count} lines", count: source.count) + (isWhole ? "" : " …")
-    let title = wait ?? options.title ?? count
+    return TitleBar(title: wait ?? options.title ?? count)
+  }
+
+  /// The header: that of the options, and the first lines; nil without any.
+  private var header: LineHeader? {
     let rows = source.store
-    let lines = rows.first..<max(rows.first, min(rows.end, options.headerLines))
+    let numbers = rows.first..<max(rows.first, min(rows.end, options.headerLines))
     let own = (options.header ?? "").split(separator: "\n").map { ShownText.text(String($0)) }
-    let header = own + lines.map { ShownText.text(options.shownBytes(of: rows[$0])) }
-    return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
+    let lines = own + numbers.map { ShownText.text(options.shownBytes(of: rows[$0])) }
+    return lines.isEmpty ? nil : LineHeader(lines: lines, isMono: options.isMono)
   }
 
   // MARK: Lines that come
@@ -110,6 +119,7 @@ package struct LineList: StageProgram {
 
   private mutating func updateTitle() {
     stage[TitleBar.self] = titleBar
+    stage[LineHeader.self] = header
     guard source.count == 0, isWhole else { return stage.emptyState = nil }
     let phrases = stage.phrases
     stage.emptyState =
@@ -261,6 +271,11 @@ package struct LineList: StageProgram {
 
   package mutating func update() {
     let now = stage.now
+    if stage.letters != letters {
+      letters = stage.letters
+      source.fit(letters)
+      stage.list.reload(source)
+    }
     let acts = history.finish(at: now)
     if !acts.isEmpty {
       conclude(acts)

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeRowsShared
 
 package struct LineOptions: Equatable, Sendable {
   package var leading: [LineAction] = []
@@ -9,12 +10,20 @@ package struct LineOptions: Equatable, Sendable {
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
   package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
   package var query = ""
+  /// Whether found lines stay in their order, rather than the best ones coming first.
+  package var keepsOrder = false
   /// The lines of `--header`; nil without it.
   package var header: String?
   /// The number of first lines that are a header, and stay where they are.
   package var headerLines = 0
   /// The number of last lines that are kept; nil for all.
   package var tail: Int?
+  /// Whether all letters have one width.
+  package var isMono = false
+  /// Whether the colours of terminals show, and are no part of the text.
+  package var showsColors = false
+  /// The lines of a title; nil for two where it needs them.
+  package var titleLines: Int?
   /// Whether the last line comes first.
   package var isReversed = false
   /// Whether lines can be selected.
@@ -49,6 +58,21 @@ package struct LineOptions: Equatable, Sendable {
   /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
   package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
+  /// Returns the row of a line.
+  ///
+  /// - Parameter hasOptions: whether it may have options of rofi's behind a zero byte.
+  package func entry(_ line: ArraySlice<UInt8>, hasOptions: Bool) -> LineEntry {
+    var entry = hasOptions ? LineEntry(line: line) : LineEntry(text: line)
+    if showsColors {
+      let text = ShownText.withoutSequences(entry.text)
+      if text.count < entry.text.count {
+        let own = shown?.chosen(of: entry.text, delimiter)[...] ?? entry.text
+        (entry.display, entry.text) = (entry.display ?? own, text)
+      }
+    }
+    return entry
+  }
+
   /// Returns the bytes of a row that are printed.
   package func printed(_ entry: LineEntry) -> [UInt8] {
     printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text)
@@ -56,7 +80,8 @@ package struct LineOptions: Equatable, Sendable {
 
   /// Returns the text of a row that a query searches.
   func searchedText(of entry: LineEntry) -> String {
-    let own = searched?.chosen(of: shownBytes(of: entry), delimiter)[...] ?? shownBytes(of: entry)
+    let shown = ShownText.withoutSequences(shownBytes(of: entry))
+    let own = searched?.chosen(of: shown, delimiter)[...] ?? shown
     let words = [entry.subtitle.map { Array($0.utf8)[...] }, entry.meta].compactMap(\.self)
     if words.isEmpty { return String(decoding: own, as: UTF8.self) }
     return ([own] + words).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
@@ -64,6 +89,11 @@ package struct LineOptions: Equatable, Sendable {
 
   package func finds(_ entry: LineEntry, by query: Query) -> Bool {
     entry.isPermanent || query.matches(searchedText(of: entry))
+  }
+
+  /// Returns how well a row is found by a query; nil if it is not.
+  package func rank(of entry: LineEntry, by query: Query) -> MatchRank? {
+    query.rank(of: searchedText(of: entry)) ?? (entry.isPermanent ? .last : nil)
   }
 
   /// Returns the bytes of a row that show: without the carriage return of other systems.

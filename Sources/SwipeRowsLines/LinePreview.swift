@@ -42,61 +42,73 @@ struct LinePreview: Sendable {
   mutating func show(_ text: String, of row: Int) { if row == self.row, due == nil { self.text = text } }
 }
 
-/// The page of a preview: lines of plain text, broken where they have no room.
+/// The page of a preview: lines in letters of one width and in the colours of a terminal, broken where they have no room.
 struct PreviewPage: PageContent, Equatable {
   /// The margins at the edges, in points.
   private static let (margin, padding) = (16.0, 12.0)
-  private static let style = TextStyle(size: 13)
+  private static let style = TextStyle(size: 13, isMono: true)
   /// The most lines that show.
   private static let mostLines = 2000
 
+  /// A line, or a part of one.
+  private struct Line: Equatable {
+    let text: String
+    let colors: [ColoredRange]
+  }
+
+  private let lines: [Line]
+  /// The number of columns for which the parts of lines are known, and these.
+  private let (columns, parts): (Int, [Line])
+
   /// The text without control characters.
-  let spokenText: String
-  private let lines: [String]
-  /// The width for which the ends of lines are known, the scale of texts, and those ends, in points.
-  private let (width, scale, ends): (Double, Double, [Double])
+  var spokenText: String { lines.map(\.text).joined(separator: "\n") }
 
   /// Creates a page.
   ///
   /// - Complexity: linear in the length of the text.
   init(_ text: String, in width: Double, _ letters: LetterWidths) {
-    // A carriage return and a line feed are one character.
-    lines = text.unicodeScalars.split(separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false)
-      .prefix(Self.mostLines).map { line in
-        let line = line.last == "\r" ? line.dropLast() : line
-        let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-        return ShownText.text(parts.joined(separator: "    "))
-      }
-    spokenText = lines.joined(separator: "\n")
-    (self.width, scale) = (width, letters.scale)
-    ends = Self.ends(of: lines, in: width, letters)
+    let lines = Array(text.utf8).split(
+      separator: UInt8(ascii: "\n"), maxSplits: Self.mostLines, omittingEmptySubsequences: false)
+    self.lines = lines.prefix(Self.mostLines).map { line in
+      let (text, colors) = ShownText.colored(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      return Line(text: text, colors: colors)
+    }
+    columns = Self.columns(in: width, letters)
+    parts = Self.parts(of: self.lines, columns)
   }
 
-  private static func ends(of lines: [String], in width: Double, _ letters: LetterWidths) -> [Double] {
-    var end = 0.0
-    return lines.map { line in
-      end += letters.height(of: line.isEmpty ? " " : line, style, in: max(0, width - 2 * margin))
-      return end
+  private static func columns(in width: Double, _ letters: LetterWidths) -> Int {
+    letters.columns(in: width - 2 * margin, style)
+  }
+
+  private static func parts(of lines: [Line], _ columns: Int) -> [Line] {
+    lines.flatMap { line in
+      if LetterWidths.columns(of: line.text) <= columns { return [line] }
+      let letters = Array(line.text)
+      return LetterWidths.parts(of: line.text, columns: columns).map {
+        Line(text: String(letters[$0]), colors: line.colors.part($0))
+      }
     }
   }
 
-  private func ends(in width: Double, _ letters: LetterWidths) -> [Double] {
-    width == self.width && letters.scale == scale ? ends : Self.ends(of: lines, in: width, letters)
+  private func parts(in width: Double, _ letters: LetterWidths) -> [Line] {
+    let columns = Self.columns(in: width, letters)
+    return columns == self.columns ? parts : Self.parts(of: lines, columns)
   }
 
   func height(in width: Double, _ letters: LetterWidths) -> Double {
-    (ends(in: width, letters).last ?? 0) + 2 * Self.padding
+    letters.height(ofLines: parts(in: width, letters).count, Self.style) + 2 * Self.padding
   }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-    let ends = ends(in: room.width, context.letters)
-    var start = 0.0
-    for (line, end) in zip(lines, ends) {
-      defer { start = end }
-      let frame = Rect(x: room.x, y: room.y + Self.padding + start, width: room.width, height: end - start).inset(
-        x: Self.margin)
-      if frame.maxY < context.frame.y || frame.y > context.window.maxY { continue }
-      list.paragraph(line, Self.style, in: frame, context.theme.label, aligned: .leading)
+    let theme = context.theme
+    var frame = room.inset(x: Self.margin)
+    (frame.y, frame.height) = (room.y + Self.padding, context.letters.height(ofLines: 1, Self.style))
+    for line in parts(in: room.width, context.letters) {
+      if frame.maxY >= context.frame.y, frame.y <= context.window.maxY {
+        list.text(line.text, Self.style, in: frame, theme.label, line.colors, theme: theme)
+      }
+      frame.y = frame.maxY
     }
   }
 }

@@ -5,6 +5,9 @@ import SwipeRowsShared
 struct LineSource: RowSource {
   /// The height of a row, of one with a second line, and of a header, in points.
   private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
+  /// The number of rows up to which each has a height of its own.
+  private static let mostFitted = 100_000
+  private static let titleStyle = Theme.light.rowText
 
   /// The beginning of the names of pictures that are icons of the desktop's theme.
   static let themeMark = "theme:"
@@ -21,6 +24,9 @@ struct LineSource: RowSource {
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
   private var checked: Set<Int> = []
+  /// The widths of the titles by the numbers of their rows, in points, and the letters by which they were measured; none
+  /// where all rows have one height.
+  private var (widths, letters): ([Float], LetterWidths) = ([], .dejaVuSans)
   /// The order of rows of objects; nil where rows have that of lines.
   private var order: ObjectOrder?
 
@@ -38,8 +44,34 @@ struct LineSource: RowSource {
     defer { arrange() }
     let result = store.append(batch)
     if let tail = options.tail { store.keep(last: tail) }
+    if result.changed.isEmpty { measure() } else { fit(letters) }
     return result
   }
+
+  /// Measures the titles of all rows anew.
+  mutating func fit(_ letters: LetterWidths) {
+    (widths, self.letters) = ([], letters)
+    measure()
+  }
+
+  /// Measures the titles of new rows, unless there are too many.
+  private mutating func measure() {
+    guard titleLines > 1, store.end <= Self.mostFitted else { return widths = [] }
+    var style = store.hasDetails ? Theme.light.titleText : Self.titleStyle
+    (style.isBold, style.isMono) = (false, options.isMono && !store.hasDetails)
+    for number in widths.count..<max(widths.count, store.end) {
+      guard number >= store.first else {
+        widths.append(0)
+        continue
+      }
+      let entry = store[number]
+      let icon = entry.icon == nil ? 0 : DetailContent.smallBadgeSize(with: letters) + DetailContent.margin
+      widths.append(Float(letters.width(of: ShownText.text(options.shownBytes(of: entry)), style) + icon))
+    }
+  }
+
+  /// The greatest number of lines of a title.
+  private var titleLines: Int { options.titleLines ?? 2 }
 
   /// Takes rows away, or checks them.
   mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
@@ -68,7 +100,16 @@ struct LineSource: RowSource {
   private var first: Int { max(store.first, options.headerLines) }
 
   var count: Int { order?.numbers.count ?? max(0, store.end - first) - (gone.count - gone.count(below: first)) }
-  var height: RowHeight { .uniform(order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight) }
+  private var leastHeight: Double { order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight }
+  var height: RowHeight { .uniform(leastHeight) }
+
+  func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+    func height(_ lines: Int) -> Double { letters.rowHeight(leastHeight, lines: lines, Self.titleStyle) }
+    guard !widths.isEmpty else { return .uniform(height(options.titleLines ?? 1)) }
+    let room = Float(width - 2 * (store.hasDetails ? DetailContent.margin : TitleContent.margin))
+    let (one, more) = (height(1), height(titleLines))
+    return .each((0..<count).map { widths[number(at: $0)] > room ? more : one })
+  }
 
   var sections: RowSections {
     guard let order, order.sections.contains(where: { $0.title != nil }) else { return .none }
@@ -113,10 +154,16 @@ struct LineSource: RowSource {
   }
 
   private func content(of entry: LineEntry, isChecked: Bool) -> any RowContent {
-    let title = ShownText.text(options.shownBytes(of: entry))
-    guard store.hasDetails else { return TitleContent(title, accessory: isChecked ? .check : nil) }
+    let (title, colors) = ShownText.colored(options.shownBytes(of: entry))
+    guard store.hasDetails else {
+      var content = TitleContent(title, accessory: isChecked ? .check : nil)
+      (content.titleLines, content.isMono) = (titleLines, options.isMono)
+      if options.showsColors { content.colors = colors }
+      return content
+    }
     var content = DetailContent(
       title, subtitle: entry.subtitle.map { ShownText.text($0) }, isMarked: entry.isUnread, isChecked: isChecked)
+    content.titleLines = titleLines
     content.badge = entry.icon.flatMap { name in
       if name.utf8.contains(UInt8(ascii: "/")) { return .emblem(Picture(name)) }
       if let icon = LineAction.icon(named: name) { return .icon(icon) }
@@ -130,6 +177,9 @@ struct LineSource: RowSource {
   }
 
   func searchedText(at index: Int) -> String? { options.searchedText(of: store[number(at: index)]) }
+
+  /// Whether a query orders the rows; sections stay as they are.
+  var isOrderedByMatch: Bool { !options.keepsOrder && order?.sections.contains { $0.title != nil } != true }
 
   func staysWhileFinding(at index: Int) -> Bool { store.lines.hasZeros && store[number(at: index)].isPermanent }
 

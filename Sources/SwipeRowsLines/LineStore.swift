@@ -27,7 +27,12 @@ struct LineStore: Sendable {
   /// The rows of objects; nil where lines are none.
   private(set) var objects: LineObjects?
 
-  init(_ options: LineOptions) { if options.readsObjects { objects = LineObjects() } }
+  private let options: LineOptions
+
+  init(_ options: LineOptions) {
+    self.options = options
+    if options.readsObjects { objects = LineObjects() }
+  }
 
   /// The number of the first row, whose predecessors were dropped.
   var first: Int { lines.first }
@@ -38,7 +43,7 @@ struct LineStore: Sendable {
 
   subscript(number: Int) -> LineEntry {
     if let objects { return objects[number] ?? LineEntry(text: []) }
-    return lines.hasZeros ? LineEntry(line: lines[number]) : LineEntry(text: lines[number])
+    return options.entry(lines[number], hasOptions: lines.hasZeros)
   }
 
   /// Adds what came.

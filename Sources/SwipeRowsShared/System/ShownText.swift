@@ -1,49 +1,89 @@
+import SwipeKit
+
 /// The texts of lines as rows and titles show them.
 package enum ShownText {
   /// The number of letters of a line that show: more than fit in a window, and few to measure.
   private static let letters = 1000
+  /// The distance of tab stops, in columns.
+  private static let tab = 8
 
   /// Returns the text of a line's bytes as far as it shows.
-  package static func text(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func text(_ bytes: ArraySlice<UInt8>) -> String { colored(bytes).text }
+
+  /// Returns the text of a line's bytes as far as it shows, with its colours: those of SGR sequences (ECMA-48, 8.3.117).
+  package static func colored(_ bytes: ArraySlice<UInt8>) -> (text: String, colors: [ColoredRange]) {
     // A letter has at most four bytes, and its colour has some more.
-    String(text(String(decoding: bytes.prefix(32 * letters), as: UTF8.self)).prefix(letters))
+    let (text, colors) = shown(bytes.prefix(32 * letters))
+    return (String(text.prefix(letters)), colors)
   }
 
   /// Returns a text without what would act on a terminal or break the line.
   ///
-  /// Escape sequences are left out, and a tab is a blank. Other control characters are in caret notation, such as `^G`:
-  /// fonts often lack the pictures that Unicode has for them.
+  /// Escape sequences are left out, and a tab leads to the next of eight columns. Other control characters are in caret
+  /// notation, such as `^G`: fonts often lack the pictures that Unicode has for them.
   package static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    var (shown, rest) = ("", text.unicodeScalars[...])
-    while let scalar = rest.popFirst() {
-      if scalar == "\u{1B}", let after = afterSequence(in: rest) {
-        rest = after
-      } else if scalar == "\t" {
-        shown += " "
-      } else if !isControl(scalar) {
-        shown.unicodeScalars.append(scalar)
-      } else {
-        shown += "^\(Character(Unicode.Scalar(UInt8(scalar.value ^ 64))))"
-      }
-    }
-    return shown
+    text.utf8.contains(where: isControl) ? shown(Array(text.utf8)[...]).text : text
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 32 || scalar.value == 127 }
+  /// Returns bytes without escape sequences.
+  package static func withoutSequences(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(escape) else { return bytes }
+    var (kept, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
+    while let byte = rest.popFirst() {
+      if byte == escape, let after = afterSequence(in: rest) { rest = after } else { kept.append(byte) }
+    }
+    return kept[...]
+  }
+
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> (text: String, colors: [ColoredRange]) {
+    guard bytes.contains(where: isControl) else { return (String(decoding: bytes, as: UTF8.self), []) }
+    var (shown, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
+    var (column, pen, changes): (Int, Color?, [(place: Int, pen: Color?)]) = (0, nil, [])
+    while let byte = rest.popFirst() {
+      if byte == escape, let after = afterSequence(in: rest) {
+        let new = TerminalColor.pen(after: rest[..<after.startIndex], pen)
+        if new != pen { changes.append((shown.count, new)) }
+        (rest, pen) = (after, new)
+      } else if byte == UInt8(ascii: "\t") {
+        let blanks = tab - column % tab
+        shown += Array(repeating: UInt8(ascii: " "), count: blanks)
+        column += blanks
+      } else if isControl(byte) {
+        shown += [UInt8(ascii: "^"), byte ^ 64]
+        column += 2
+      } else {
+        shown.append(byte)
+        // The bytes of a letter after its first one take no column.
+        if byte & 0xC0 != 0x80 { column += 1 }
+      }
+    }
+    let ends = changes.dropFirst().map(\.place) + [shown.count]
+    let colors = zip(changes, ends).compactMap { change, end in
+      change.pen.map { color in
+        let start = String(decoding: shown[..<change.place], as: UTF8.self).count
+        return ColoredRange(start..<start + String(decoding: shown[change.place..<end], as: UTF8.self).count, color)
+      }
+    }
+    return (String(decoding: shown, as: UTF8.self), colors.filter { !$0.range.isEmpty })
+  }
+
+  private static let escape: UInt8 = 0x1B
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 32 || byte == 127 }
 
   /// Returns the rest of a text behind an escape sequence (ECMA-48, 5.3 to 5.6), whose escape precedes the text.
   ///
   /// - Returns: nil if the text does not begin with the rest of a sequence.
-  private static func afterSequence(in text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
-    let (rest, ends): (Substring.UnicodeScalarView, ClosedRange<UInt32>) =
+  private static func afterSequence(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let (rest, ends): (ArraySlice<UInt8>, ClosedRange<UInt8>) =
       switch text.first {
-      case "[": (text.dropFirst().drop { (0x20...0x3F).contains($0.value) }, 0x40...0x7E)
+      case UInt8(ascii: "["): (text.dropFirst().drop { (0x20...0x3F).contains($0) }, 0x40...0x7E)
       // A string for the terminal, such as the address of a link: it ends with a bell or another sequence.
-      case "]", "P", "X", "^", "_": (text.drop { !isControl($0) }, 7...7)
-      default: (text.drop { (0x20...0x2F).contains($0.value) }, 0x30...0x7E)
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+        (text.drop { !isControl($0) }, 7...7)
+      default: (text.drop { (0x20...0x2F).contains($0) }, 0x30...0x7E)
       }
-    if ends == 7...7, rest.first == "\u{1B}" { return rest }
-    return rest.first.map { ends.contains($0.value) } == true ? rest.dropFirst() : nil
+    if ends == 7...7, rest.first == escape { return rest }
+    return rest.first.map { ends.contains($0) } == true ? rest.dropFirst() : nil
   }
 }

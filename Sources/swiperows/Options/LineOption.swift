@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// The options of a list of lines, which go with `-`.
 ///
-/// Options that fzf and rofi also have mean the same. But lines keep their order, and a delimiter is a text.
+/// Options that fzf and rofi also have mean the same. But a delimiter is a text.
 extension Option {
   static let ofLines = [
     Option(
@@ -63,7 +63,7 @@ extension Option {
     },
     Option("--filter", short: "-f", "QUERY", "print the lines that a query finds, without a window") {
       options, word in (options.lines.query, options.lines.onlyFilters) = (word.description, true)
-    },
+    }, Option("--no-sort", nil, "what is found stays in its order", read: on(\.lines.keepsOrder)),
     Option(
       "--select-1", short: "-1", nil, "do the first action if --query finds one line", read: on(\.lines.selectsOne)),
     Option("--exit-0", short: "-0", nil, "end at once if no line is found", read: on(\.lines.exitsForNone)),
@@ -72,6 +72,19 @@ extension Option {
     },
     Option("--tail", "N", "keep the last lines alone") { options, word throws(UsageError) in
       options.lines.tail = try Options.count(word, of: "--tail")
+    },
+    Option("--ansi", nil, "colours of terminals show, and are no part of the text", read: on(\.lines.showsColors)),
+    Option("--font", "NAME", "the letters", of: [("sans", ""), ("mono", "all of one width")], " (default: sans)") {
+      options, word throws(UsageError) in
+      guard ["sans", "mono"].contains(word.description) else {
+        throw UsageError("there is no font '\(word)': choose sans or mono")
+      }
+      options.lines.isMono = word == "mono"
+    },
+    Option("--lines", "N", "the lines of a title", ": 1 or 2 (default: 2 where needed, up to 100,000 rows)") {
+      options, word throws(UsageError) in
+      options.lines.titleLines = try Int(decimal: word.description).given(
+        within: 1...2, "'\(word)' is no number of lines: give --lines 1 or 2")
     }, Option("--tac", nil, "the last line first", read: on(\.lines.isReversed)),
     Option(
       "--json", nil, "lines are objects in JSON, and so are those that are printed",
@@ -85,8 +98,8 @@ extension Option {
   /// Options of fzf and rofi that are ignored, so that scripts run: they concern a terminal, or what holds anyway.
   static let ignored =
     [
-      "-dmenu", "--no-sort", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color",
-      "--no-info", "--inline-info", "--scrollbar", "--no-scrollbar", "--no-separator", "--no-height", "--tmux",
+      "-dmenu", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color", "--no-info",
+      "--inline-info", "--scrollbar", "--no-scrollbar", "--no-separator", "--no-height", "--tmux",
     ].map { Option($0, nil, "", read: on(\.lines.hasIgnored)) }
     + [
       "--height", "--min-height", "--layout", "--color", "--info", "--margin", "--padding", "--pointer", "--marker",

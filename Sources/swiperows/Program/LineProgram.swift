@@ -73,23 +73,37 @@ extension SwipeRows {
     return batches
   }
 
-  /// Prints what the query finds.
+  /// Prints what the query finds: the best lines first, once all have come, unless they keep their order.
   private static func filter(_ options: LineOptions, _ output: Output) -> Int32 {
     let query = Query(options.query)
-    var (number, status, found) = (0, Int32(1), [[UInt8]]())
+    let isOrdered = !options.keepsOrder && !query.isEmpty
+    let isKept = isOrdered || options.isReversed
+    var (number, status) = (0, Int32(1))
+    // All in one array, for there may be millions of them.
+    var (found, bytes): ([(rank: MatchRank, start: Int)], [UInt8]) = ([], [])
     LineInput.read(separator: options.separator) { chunk in
       for index in 0..<chunk.count {
         defer { number += 1 }
-        let entry = chunk.hasZeros ? LineEntry(line: chunk[index]) : LineEntry(text: chunk[index])
-        guard number >= options.headerLines, options.finds(entry, by: query) else { continue }
+        let entry = options.entry(chunk[index], hasOptions: chunk.hasZeros)
+        guard number >= options.headerLines, let rank = options.rank(of: entry, by: query) else { continue }
         let line = options.printed(entry) + [options.printedSeparator]
-        if options.isReversed { found.append(line) } else { output.print(line) }
+        if isKept {
+          found.append((rank, bytes.count))
+          bytes += line
+        } else {
+          output.print(line)
+        }
         status = 0
       }
       output.flush()
       return output.isWhole
     }
-    for line in found.reversed() { output.print(line) }
+    let ends = found.dropFirst().map(\.start) + [bytes.count]
+    var order = Array(found.indices)
+    if options.isReversed { order.reverse() }
+    // Those of the same rank as they were, for the sorting is stable.
+    if isOrdered { order.sort { found[$0].rank < found[$1].rank } }
+    for index in order { output.print(Array(bytes[found[index].start..<ends[index]])) }
     return status
   }
 

@@ -47,6 +47,16 @@ import Testing
       wait(0.5)
     }
 
+    /// The heights of the first rows.
+    func heights(_ count: Int) -> [Double] {
+      let stage = list.stage
+      switch stage.list.source.height(in: stage.size.width, stage.letters) {
+      case .each(let heights): return Array(heights.prefix(count))
+      case .uniform(let height): return Array(repeating: height, count: count)
+      case .repeating: return []
+      }
+    }
+
     var rows: [String] {
       (0..<list.stage.list.source.count).map { list.stage.list.source.row(at: $0).text }
     }
@@ -161,6 +171,30 @@ import Testing
     #expect(user.list.stage.list.focusedRow == RowID(1))
     user.press("Return")
     #expect(user.list.stage[RowMenu.self] != nil, "as a tap on it")
+  }
+
+  @Test func `a long line has two lines in a list of up to 100,000, and beyond that all rows have one height`() {
+    let long = "a line that is much longer than a row of three hundred and sixty points has room for"
+    func heights(_ count: Int, _ change: (inout LineOptions) -> Void = { _ in }) -> [Double] {
+      User("short\n\(long)" + String(repeating: "\nx", count: count - 2), change).heights(3)
+    }
+    // A second line of letters of 16 points, whose lines are 1.4 times as high.
+    #expect(heights(3) == [44, 67, 44])
+    #expect(heights(100_000) == [44, 67, 44])
+    #expect(heights(100_001) == [44, 44, 44])
+    #expect(heights(100_001) { $0.titleLines = 2 } == [67, 67, 67])
+    #expect(heights(3) { $0.titleLines = 1 } == [44, 44, 44])
+  }
+
+  @Test func `rows follow the width of the window and the size of texts`() {
+    var user = User("short\n" + String(repeating: "word ", count: 9))
+    #expect(user.heights(2) == [44, 67])
+    user.list.handle(.resize(Size(width: 640, height: 640), scale: 1, time: 0))
+    #expect(user.heights(2) == [44, 44])
+    user.list.stage.settings.textScale = 2
+    user.wait(0.1)
+    let large = user.heights(2)
+    #expect(large[1] > large[0] && large[0] > 44)
   }
 
   @Test func `what is typed finds lines, also those that come later, and Backspace is the query's`() {
@@ -356,7 +390,7 @@ import Testing
 
   @Test func `the title says that more lines may come, and has a header of its own`() {
     var user = User("a\n") { $0.header = "NAME" }
-    #expect(user.list.stage[TitleBar.self]?.subtitle == "NAME")
+    #expect(user.list.stage[LineHeader.self]?.lines == ["NAME"])
     user.list = LineList(LineOptions(), size: Size(width: 360, height: 640), scale: 1)
     user.append("a\nb\n")
     #expect(user.list.stage[TitleBar.self]?.title == "2 lines …")
@@ -368,6 +402,6 @@ import Testing
     let user = User("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
     #expect(user.rows == ["one", "two"])
     #expect(user.list.stage[TitleBar.self]?.title == "2 lines")
-    #expect(user.list.stage[TitleBar.self]?.subtitle == "NAME  AGE")
+    #expect(user.list.stage[LineHeader.self]?.lines == ["NAME  AGE"])
   }
 }

@@ -58,9 +58,29 @@ import Testing
   @Test func `a page breaks its lines, and shows no escape sequence`() {
     let letters = LetterWidths.dejaVuSans
     let page = PreviewPage("a\tb\u{1B}[1m\r\n\(String(repeating: "word ", count: 40))\n", in: 300, letters)
-    #expect(page.spokenText.hasPrefix("a    b\n"))
+    #expect(page.spokenText.hasPrefix("a       b\n"))
     #expect(page.height(in: 300, letters) > PreviewPage("a\nb\n", in: 300, letters).height(in: 300, letters))
     #expect(page.height(in: 300, letters) > page.height(in: 3000, letters))
+  }
+
+  @Test func `a preview keeps its blanks and colours, in letters of one width`() throws {
+    var list = try list(width: 700)
+    list.advance(to: 0.12)
+    _ = list.takePreviewRequest()
+    // In half of the window, with margins of 16 points, 40 letters of 13 points have room.
+    list.showPreview("  two   blanks\n\u{1B}[32mgreen\u{1B}[0m \(String(repeating: "-", count: 36))", of: 0)
+    var drawn = DisplayList()
+    list.draw(into: &drawn)
+    let texts = drawn.commands.compactMap { command -> String? in
+      switch command {
+      case .text(let text, let style, _, _, _): style.isMono && !text.isEmpty ? text : nil
+      case .mark(.letters, let range, let text, let style, _, _, let color):
+        style.isMono
+          ? "\(String(Array(text)[range]))\(color == Theme.light.label ? "" : ", coloured")" : nil
+      default: nil
+      }
+    }
+    #expect(texts == ["  two   blanks", "green, coloured", " \(String(repeating: "-", count: 34))", "--"])
   }
 
   // MARK: Commands

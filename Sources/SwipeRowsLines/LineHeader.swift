@@ -1,0 +1,32 @@
+import SwipeKit
+import SwipeRowsShared
+
+/// The header of the columns of lines: it stands over them, in their place and font.
+struct LineHeader: Layer {
+  static let level = LayerLevel.pane
+  /// The height of a line, and the gap above and below all of them, in points at the usual size of texts.
+  private static let (lineHeight, padding) = (22.0, 6.0)
+
+  let lines: [String]
+  let isMono: Bool
+
+  func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+    .top(letters.grown(Self.lineHeight) * Double(lines.count) + 2 * Self.padding)
+  }
+
+  func place(into list: inout DisplayList, in context: LayerContext) {
+    let (frame, theme) = (context.frame, context.theme)
+    var style = theme.rowText
+    style.isMono = isMono
+    list.place(.label, in: frame, text: lines.joined(separator: "\n")) { list in
+      list.fill(frame, theme.bar)
+      var line = frame.inset(x: TitleContent.margin)
+      (line.y, line.height) = (frame.y + Self.padding, context.letters.grown(Self.lineHeight))
+      for text in lines {
+        list.text(text, style, in: line, .leading, theme.secondaryLabel)
+        line.y = line.maxY
+      }
+      list.fill(Rect(x: frame.x, y: frame.maxY - 1 / context.scale, width: frame.width, height: 1 / context.scale), theme.separator)
+    }
+  }
+}
