@@ -49,7 +49,7 @@ package final class FileKeeper: Sendable {
 
   /// Returns the path of the archive beside a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`, in the folder
   /// that the file is in, wherever a symlink is that leads there; nil where that is the file itself, or the file is an archive
-  /// by its name.
+  /// by its name. `TODO.TXT` has `DONE.TXT` if that exists.
   private static func archive(of path: SystemString) -> SystemString? {
     func resolved(_ path: SystemString) -> SystemString? {
       guard let real = realpath(path.cString, nil) else { return nil }
@@ -57,12 +57,18 @@ package final class FileKeeper: Sendable {
       return SystemString(bytes: UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
     let file = resolved(path) ?? path
-    let name = (file.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
-    func ends(_ ending: String) -> Bool { file.bytes[name...].suffix(ending.utf8.count).elementsEqual(ending.utf8) }
-    if ends(".done.txt") { return nil }
-    let start = ends(".todo.txt") ? file.bytes.count - ".todo.txt".utf8.count : name
-    let archive = SystemString(bytes: file.bytes[..<start]) + (start == name ? "done.txt" : ".done.txt")
-    return archive == file || resolved(archive) == file ? nil : archive
+    if FileKind.start(of: "done.txt", in: file.bytes) != nil { return nil }
+    let todo = FileKind.start(of: "todo.txt", in: file.bytes)
+    let start = todo ?? (file.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    // Each letter in the case of the one in its place.
+    let name = todo.map {
+      zip("done".utf8, file.bytes[$0...]).map { $0 & ~0x20 | $1 & 0x20 } + file.bytes[($0 + 4)...]
+    }
+    let archives = [name, Array("done.txt".utf8)].compactMap { name in
+      name.map { SystemString(bytes: file.bytes[..<start] + $0) }
+    }
+    let archive = archives.first { resolved($0) != nil } ?? archives[archives.count - 1]
+    return resolved(archive) == file ? nil : archive
   }
 
   /// Saves a list by another thread, and reports it.
