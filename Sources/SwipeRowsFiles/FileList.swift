@@ -27,6 +27,8 @@ package struct FileList: ItemProgram {
   private(set) var isSorted = false
   /// The line that is being written; nil if unset.
   var draft: Draft?
+  /// The successors of tasks that come again.
+  var successors: [FileItem.ID: FileItem.ID] = [:]
   /// The items whose priority is being chosen.
   var prioritised: [FileItem.ID] = []
 

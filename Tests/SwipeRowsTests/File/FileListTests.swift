@@ -24,6 +24,21 @@ import Testing
     #expect(user.text.hasPrefix("(B) Water figs rec:+1w due:2026-11-23\n"), "and opened again")
   }
 
+  @Test func `a task that is checked, opened again and checked again has one successor`() {
+    var user = FileUser("Water figs rec:1w\n")
+    user.wait(1)
+    let next = "Water figs rec:1w due:2026-11-30"
+    for _ in 1...2 {
+      user.perform(TaskContent.done, on: "Water figs rec:1w")
+      #expect(user.rows == ["x 2026-11-23 Water figs rec:1w", next])
+      user.perform(TaskContent.done, on: "x 2026-11-23")
+      #expect(user.rows == ["Water figs rec:1w", next])
+    }
+    user.perform(FileRows.delete, on: next)
+    user.perform(FileRows.archive, on: "Water figs")
+    #expect(user.rows == [next], "a deleted successor comes again")
+  }
+
   @Test func `an act is not saved before half a second and not after one, and Ctrl+S saves at once`() {
     var user = FileUser("a\nb\n")
     user.wait(1)
