@@ -106,9 +106,11 @@ extension FileList {
         title: choice.priority?.description ?? language("No priority"))
     }
     let present = offered.firstIndex { $0.priority == items[0].task.priority } ?? choices.count - 1
-    stage.present(
-      Sheet(
-        title: language("Priority"), ChoicePage(choices: choices, selected: present, marksSelected: true),
-        button: language("Cancel")))
+    let page = ChoicePage(choices: choices, selected: present, marksSelected: true) { key in
+      // A capital letter may be typed with Shift.
+      guard key.modifiers.isSubset(of: .shift) else { return nil }
+      return Self.priorities.first { $0.priority?.description == key.name }?.action
+    }
+    stage.present(Sheet(title: language("Priority"), page, button: language("Cancel")))
   }
 }

@@ -86,6 +86,16 @@ import Testing
     #expect(user.text == "(F) a\n(A) b\n", "each choice is a step")
   }
 
+  @Test func `letters choose a priority, also those that are not offered`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    for (key, priority) in [("Z", "Z"), ("Shift+B", "B"), ("A", "A")] {
+      user.perform(FileRows.priority, on: user.rows[1])
+      user.press(Key("Ctrl+C"), Key("7"), Key(key))
+      #expect(user.rows == ["a", "(\(priority)) b"])
+    }
+  }
+
   @Test func `a deleted line comes back to its place, with its newline`() {
     var user = FileUser("a\r\nb\nc", kind: .lines)
     user.wait(1)
