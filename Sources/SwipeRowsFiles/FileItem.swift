@@ -7,6 +7,8 @@ package struct FileItem: Identifiable, Equatable, Sendable {
   var line: FileLine
   /// The line as it was in the file before it was archived; nil while it is there.
   var former: FileLine?
+  /// The query while the line was written, which does not hide it; nil if there was none.
+  var query: String?
 
   /// Whether the line is in the archive, and no longer in the file.
   var isArchived: Bool { former != nil }

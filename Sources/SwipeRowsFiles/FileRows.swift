@@ -38,7 +38,7 @@ struct FileRows: Sendable {
         row: { row($0) }, headerContent: { HeaderContent($0.title(in: language)) })
       : ListSource(items, height: height) { row($0) }
     source.isReorderable = !isSorted
-    return source.searching(Self.searchedText)
+    return source.searching(Self.searchedText).staying { item, query in item.query == query.text }
   }
 
   /// Returns the text of an item in which a query searches: the whole line.

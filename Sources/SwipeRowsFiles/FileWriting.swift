@@ -101,7 +101,8 @@ extension FileList {
   /// - Returns: the identity of the item; nil without an item.
   @discardableResult mutating func acceptDraft() -> FileItem.ID? {
     let draft = draft
-    guard let item = takeDraft() else { return nil }
+    guard var item = takeDraft() else { return nil }
+    item.query = stage.list.query?.text
     if store[item.id] != nil {
       store.update(item, kind: Kind.edited.rawValue, at: stage.now)
     } else if draft?.edited == nil {

@@ -131,7 +131,9 @@ struct LineSource: RowSource {
 
   func searchedText(at index: Int) -> String? { options.searchedText(of: store[number(at: index)]) }
 
-  func staysWhileFinding(at index: Int) -> Bool { store.lines.hasZeros && store[number(at: index)].isPermanent }
+  func staysWhileFinding(at index: Int, by query: Query) -> Bool {
+    store.lines.hasZeros && store[number(at: index)].isPermanent
+  }
 
   /// Returns the numbers of the rows that a query finds, so many at most.
   func found(by query: Query, atMost most: Int) -> [Int] {

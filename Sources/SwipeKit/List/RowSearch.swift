@@ -101,6 +101,6 @@ struct RowSearch: Sendable {
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
     letters.removeAll(keepingCapacity: true)
     for letter in text.unicodeScalars { letters.append(letter.value) }
-    return query.matches(letters[...]) || all.staysWhileFinding(at: index)
+    return query.matches(letters[...]) || all.staysWhileFinding(at: index, by: query)
   }
 }

@@ -37,6 +37,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   // What the core has of stored closures: mappings are all that is new in most sources.
   private let row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
+  private var staying: (@Sendable (Item, Query) -> Bool)?
   private var cut: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
 
@@ -191,6 +192,14 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     source.searched = text
     return source
   }
+  /// Returns whether a query leaves a row that it does not find.
+  public func staysWhileFinding(at index: Int, by query: Query) -> Bool { staying?(items[index], query) ?? false }
+  /// Returns the source with rows that a query leaves though it does not find them.
+  package func staying(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
+    var source = self
+    source.staying = stays
+    return source
+  }
   /// Returns the row of an item, whether the list has it or not.
-  public func row(of item: Item) -> Row { row(item) }
+  func row(of item: Item) -> Row { row(item) }
 }

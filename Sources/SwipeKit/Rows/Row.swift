@@ -106,7 +106,7 @@ public protocol RowSource: Sendable {
   /// row is created: a source of many rows has a text for each.
   func searchedText(at index: Int) -> String?
   /// Returns whether a query leaves a row that it does not find; false by default.
-  func staysWhileFinding(at index: Int) -> Bool
+  func staysWhileFinding(at index: Int, by query: Query) -> Bool
 }
 
 /// The answer of a source to a search for a typed text.
@@ -133,7 +133,7 @@ extension RowSource {
   /// Returns nil: the line of the row's content.
   public func searchedText(at index: Int) -> String? { nil }
   /// Returns false: a query hides what it does not find.
-  public func staysWhileFinding(at index: Int) -> Bool { false }
+  public func staysWhileFinding(at index: Int, by query: Query) -> Bool { false }
 }
 
 /// The heights of the rows of a list, in points.

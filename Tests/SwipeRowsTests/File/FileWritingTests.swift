@@ -165,6 +165,21 @@ import Testing
     #expect(!user.list.store.canUndo && user.list.stage.notice == nil)
   }
 
+  @Test func `a line that is written during a search shows until another search`() {
+    var user = FileUser("a +work\nb\n")
+    user.wait(1)
+    user.type("work")
+    user.press("Ctrl+N")
+    write("c", &user)
+    user.press("Return", "Escape")
+    #expect(user.rows == ["a +work", "c"])
+    user.press("Ctrl+F")
+    write("b", &user)
+    #expect(user.rows == ["b"])
+    user.press("Escape")
+    #expect(user.rows == ["a +work", "b", "c"])
+  }
+
   @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {
     var user = FileUser("")
     user.wait(1)
