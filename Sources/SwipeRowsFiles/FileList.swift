@@ -26,7 +26,14 @@ package struct FileList: ItemProgram {
   /// Whether tasks are in the order of the days that they are due on, in sections.
   private(set) var isSorted = false
   /// The line that is being written; nil if unset.
-  var draft: Draft?
+  var draft: Draft? {
+    didSet {
+      guard draft?.edited?.id != maker.edited else { return }
+      maker.edited = draft?.edited?.id
+      rows.makeRows(maker.row)
+      stage.list.reload(rows)
+    }
+  }
   /// The successors of tasks that come again.
   var successors: [FileItem.ID: FileItem.ID] = [:]
   /// The items whose priority is being chosen.
@@ -61,7 +68,9 @@ package struct FileList: ItemProgram {
     stage.phrases = Phrases(in: language)
     stage.findsByTyping = true
     stage.list.isSelectable = true
-    stage.panes = [TitleBar(title: name, subtitle: "")]
+    var bar = TitleBar(title: name, subtitle: "")
+    bar.button = RowAction(Self.new, title: newTitle, icon: .close.turned(by: 0.125), key: Self.newKey)
+    stage.panes = [bar]
     stage.list.name = name
     updateCommands()
     showTitle()
@@ -77,7 +86,7 @@ package struct FileList: ItemProgram {
   private mutating func updateCommands() {
     let sort = isSorted ? language("In the Order of the File") : language("Sort by Due Date")
     stage.commands =
-      [Command(Self.new, title: newTitle, keys: ["Ctrl+N"])]
+      [Command(Self.new, title: newTitle, keys: [Self.newKey])]
       + (kind == .tasks ? [Command(Self.sort, title: sort)] : [])
       + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), .describe, .quit].map {
         $0.translated(into: language)

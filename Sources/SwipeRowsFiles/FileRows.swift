@@ -3,7 +3,7 @@ import SwipeRowsShared
 import TodoTxt
 
 /// The rows of a file's items.
-struct FileRows: Sendable {
+struct FileRows: Equatable, Sendable {
   /// The heights of rows, in points.
   private static let (lineHeight, taskHeight, headerHeight) = (44.0, 60.0, 28.0)
 
@@ -16,10 +16,19 @@ struct FileRows: Sendable {
   let hasArchive: Bool
   let language: Language
   var today: TodoDate
+  /// The item whose line is being edited; nil for none.
+  var edited: FileItem.ID?
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
 
   func row(_ item: FileItem) -> Row {
+    var row = plainRow(item)
+    func marked(_ content: some RowContent) -> any RowContent { EditedContent(content: content) }
+    if item.id == edited { row.content = marked(row.content) }
+    return row
+  }
+
+  private func plainRow(_ item: FileItem) -> Row {
     switch kind {
     case .lines: Row(title: ShownText.text(item.task.bytes[...]), leading: [edit], trailing: [delete])
     case .tasks:

@@ -4,6 +4,7 @@ import TodoTxt
 /// Lines that are written: new ones, and others in the place of those that are there.
 extension FileList {
   static let new: ActionID = "new line"
+  static let newKey: Key = "Ctrl+N"
 
   /// A line that is being written in the bar.
   struct Draft: Equatable {
@@ -35,6 +36,18 @@ extension FileList {
     self.draft = draft
     stage[LineBar.self] = bar
     _ = stage.activate(.control(LineBar.field))
+    // It may be where the bar is now.
+    if let edited = draft.edited { stage.list.scroll(to: RowID(edited.id)) }
+  }
+
+  /// Begins a line by what is typed into a list without rows.
+  package mutating func prepare(for event: InputEvent) {
+    switch event {
+    case .text(let text, _), .preedit(let text, _, _):
+      guard rows.items.isEmpty, stage.wantsText, stage.caret == nil else { return }
+      if !text.allSatisfy(\.isWhitespace) { beginNew() }
+    default: break
+    }
   }
 
   /// Acts upon a control of the bar.

@@ -35,7 +35,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @usableFromInline var places: [Item.ID: Int]
   @usableFromInline let heights: Heights
   // What the core has of stored closures: mappings are all that is new in most sources.
-  private let row: @Sendable (Item) -> Row
+  private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
   private var staying: (@Sendable (Item, Query) -> Bool)?
   private var cut: ItemSections<Item>?
@@ -200,6 +200,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     source.staying = stays
     return source
   }
+  /// Makes the rows of the same values by another function.
+  package mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }
   /// Returns the row of an item, whether the list has it or not.
   func row(of item: Item) -> Row { row(item) }
 }
