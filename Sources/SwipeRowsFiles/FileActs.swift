@@ -74,10 +74,10 @@ extension FileList {
   package mutating func perform(_ control: ActionID) {
     switch control {
     case Self.save: return saveNow()
-    case Self.sort: return toggleOrder()
     case _ where write(control): return
     default: break
     }
+    if let order = TaskOrder.allCases.first(where: { $0.action == control }) { arrange { $0.order = order } }
     guard let choice = Self.priorities.first(where: { $0.action == control }) else { return }
     stage.dismiss(Sheet.self)
     store.change(prioritised, kind: Kind.prioritised.rawValue, at: stage.now) {

@@ -23,7 +23,7 @@ package struct FollowedFile: Sendable {
 
   /// Returns whether it was made of a list as that is now.
   func isMade(of list: FileList) -> Bool {
-    former.store == list.store && former.maker == list.maker && former.isSorted == list.isSorted
+    former.store == list.store && former.maker == list.maker
   }
 }
 

@@ -23,8 +23,6 @@ package struct FileList: ItemProgram {
   /// The bytes beside the lines.
   private var text: FileText
   private var nextID: Int
-  /// Whether tasks are in the order of the days that they are due on, in sections.
-  private(set) var isSorted = false
   /// The line that is being written; nil if unset.
   var draft: Draft? {
     didSet {
@@ -63,7 +61,7 @@ package struct FileList: ItemProgram {
     let items = text.lines.enumerated().map { FileItem(id: $0, line: $1) }
     (nextID, known, store) = (items.count, items, ItemStore(items))
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
-    rows = maker.source(items.filter(kind.shows), isSorted: false)
+    rows = maker.source(items.filter(kind.shows))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     stage.findsByTyping = true
@@ -80,40 +78,35 @@ package struct FileList: ItemProgram {
   package func arranged(_ items: [FileItem]) -> [FileItem] {
     // If all show, no item is copied, nor while its index leads to it.
     let shown = items.indices.allSatisfy { kind.shows(items[$0]) } ? items : items.filter(kind.shows)
-    return isSorted ? sorted(shown) : shown
+    return maker.order == .file ? shown : maker.sorted(shown)
   }
 
   private mutating func updateCommands() {
-    let sort = isSorted ? language("In the Order of the File") : language("Sort by Due Date")
+    let orders = TaskOrder.allCases.filter { $0 != maker.order }.map {
+      Command($0.action, title: $0.title(in: language))
+    }
     stage.commands =
       [Command(Self.new, title: newTitle, keys: [Self.newKey])]
-      + (kind == .tasks ? [Command(Self.sort, title: sort)] : [])
+      + (kind == .tasks ? orders : [])
       + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), .describe, .quit].map {
         $0.translated(into: language)
       }
-  }
-
-  /// Shows tasks in sections by the days that they are due on, or in the order of the file again.
-  mutating func toggleOrder() {
-    isSorted.toggle()
-    updateCommands()
-    showRows()
   }
 
   /// The day that it is, by which tasks are due.
   var today: TodoDate {
     get { maker.today }
     set {
-      guard newValue != maker.today else { return }
-      maker.today = newValue
-      showRows()
+      if newValue != maker.today { arrange { $0.today = newValue } }
     }
   }
 
-  /// Shows all rows anew.
-  private mutating func showRows() {
-    rows = maker.source(arranged(store.items), isSorted: isSorted)
+  /// Changes how the rows are made, and shows them all again.
+  mutating func arrange(_ change: (inout FileRows) -> Void) {
+    change(&maker)
+    rows = maker.source(arranged(store.items))
     stage.list.reload(rows)
+    updateCommands()
   }
 
   mutating func newItem(_ line: FileLine) -> FileItem {

@@ -16,6 +16,7 @@ struct FileRows: Equatable, Sendable {
   let hasArchive: Bool
   let language: Language
   var today: TodoDate
+  var order = TaskOrder.file
   /// The item whose line is being edited; nil for none.
   var edited: FileItem.ID?
 
@@ -38,15 +39,14 @@ struct FileRows: Equatable, Sendable {
     }
   }
 
-  /// Returns the rows of items, in sections by the days that they are due on, or as they can be carried.
-  func source(_ items: [FileItem], isSorted: Bool) -> ListSource<FileItem> {
+  /// Returns the rows of items, in the sections of their order, or as they can be carried.
+  func source(_ items: [FileItem]) -> ListSource<FileItem> {
     var source =
-      isSorted
-      ? ListSource(
-        items, sections: { DueSection(of: $0.task, on: today) }, header: Self.headerHeight, height: height,
-        row: { row($0) }, headerContent: { HeaderContent($0.title(in: language)) })
-      : ListSource(items, height: height) { row($0) }
-    source.isReorderable = !isSorted
+      order == .file
+      ? ListSource(items, height: height, row: row)
+      : ListSource(
+        items, sections: { section(of: $0.task).title }, header: Self.headerHeight, height: height, row: row)
+    source.isReorderable = order == .file
     return source.searching(Self.searchedText).staying { item, query in item.query == query.text }
   }
 
