@@ -74,6 +74,8 @@ extension FileList {
   package mutating func perform(_ control: ActionID) {
     switch control {
     case Self.save: return saveNow()
+    case Self.hidden: return arrange { $0.showsHidden.toggle() }
+    case Self.future: return arrange { $0.showsFuture.toggle() }
     case _ where write(control): return
     default: break
     }

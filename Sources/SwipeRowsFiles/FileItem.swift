@@ -36,9 +36,4 @@ package enum FileKind: Equatable, Sendable {
     guard start >= 0, String(decoding: path[start...], as: UTF8.self).lowercased() == name else { return nil }
     return start == 0 || [UInt8(ascii: "/"), UInt8(ascii: ".")].contains(path[start - 1]) ? start : nil
   }
-
-  /// Returns whether an item is a row: a blank line is none, nor is a task that hides itself.
-  func shows(_ item: FileItem) -> Bool {
-    !item.isArchived && item.task.isTask && (self == .lines || !item.task.isHidden)
-  }
 }

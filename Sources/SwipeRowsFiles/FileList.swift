@@ -10,6 +10,8 @@ import TodoTxt
 package struct FileList: ItemProgram {
   /// Saves at once.
   static let save: ActionID = "save"
+  /// Show hidden tasks, and tasks of later days, or hide them.
+  static let (hidden, future): (ActionID, ActionID) = ("hidden tasks", "future tasks")
   /// The time from an act until it is saved, in seconds: acts that follow each other soon are one save.
   static let patience = 0.5
 
@@ -61,7 +63,7 @@ package struct FileList: ItemProgram {
     let items = text.lines.enumerated().map { FileItem(id: $0, line: $1) }
     (nextID, known, store) = (items.count, items, ItemStore(items))
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
-    rows = maker.source(items.filter(kind.shows))
+    rows = maker.source(items.filter(maker.shows))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     stage.findsByTyping = true
@@ -77,7 +79,7 @@ package struct FileList: ItemProgram {
 
   package func arranged(_ items: [FileItem]) -> [FileItem] {
     // If all show, no item is copied, nor while its index leads to it.
-    let shown = items.indices.allSatisfy { kind.shows(items[$0]) } ? items : items.filter(kind.shows)
+    let shown = items.indices.allSatisfy { maker.shows(items[$0]) } ? items : items.filter(maker.shows)
     return maker.order == .file ? shown : maker.sorted(shown)
   }
 
@@ -85,9 +87,14 @@ package struct FileList: ItemProgram {
     let orders = TaskOrder.allCases.filter { $0 != maker.order }.map {
       Command($0.action, title: $0.title(in: language))
     }
+    let hidden = maker.showsHidden ? language("Hide Hidden Tasks") : language("Show Hidden Tasks")
+    let future = maker.showsFuture ? language("Hide Future Tasks") : language("Show Future Tasks")
+    let shown = [
+      Command(Self.hidden, title: hidden, keys: ["Ctrl+H"]), Command(Self.future, title: future, keys: ["Ctrl+T"]),
+    ]
     stage.commands =
       [Command(Self.new, title: newTitle, keys: [Self.newKey])]
-      + (kind == .tasks ? orders : [])
+      + (kind == .tasks ? orders + shown : [])
       + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), .describe, .quit].map {
         $0.translated(into: language)
       }
@@ -107,6 +114,7 @@ package struct FileList: ItemProgram {
     rows = maker.source(arranged(store.items))
     stage.list.reload(rows)
     updateCommands()
+    showTitle()
   }
 
   mutating func newItem(_ line: FileLine) -> FileItem {

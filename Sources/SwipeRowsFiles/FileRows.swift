@@ -17,10 +17,21 @@ struct FileRows: Equatable, Sendable {
   let language: Language
   var today: TodoDate
   var order = TaskOrder.file
+  /// Whether tasks with the tag `h:1` show.
+  var showsHidden = false
+  /// Whether tasks show whose threshold is a later day.
+  var showsFuture = true
   /// The item whose line is being edited; nil for none.
   var edited: FileItem.ID?
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
+
+  /// Returns whether an item is a row: a blank line is none.
+  func shows(_ item: FileItem) -> Bool {
+    if item.isArchived || !item.task.isTask { return false }
+    if kind == .lines { return true }
+    return (showsHidden || !item.task.isHidden) && (showsFuture || item.task.threshold.map { $0 <= today } ?? true)
+  }
 
   func row(_ item: FileItem) -> Row {
     var row = plainRow(item)

@@ -116,6 +116,25 @@ import Testing
     #expect(user.text == "a\n\nb h:1\nx 2026-11-23 c\n")
   }
 
+  @Test func `hidden tasks and tasks of later days are shown and hidden by a key each`() {
+    var user = FileUser("a\nb h:1\nc t:2026-11-24\nd t:2026-11-23\ne h:1 t:2026-12-01\n")
+    user.wait(1)
+    #expect(user.rows == ["a", "c t:2026-11-24", "d t:2026-11-23"])
+    user.press("Ctrl+T")
+    #expect(user.rows == ["a", "d t:2026-11-23"])
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "2 open tasks")
+    user.press("Ctrl+H")
+    #expect(user.rows == ["a", "b h:1", "d t:2026-11-23"])
+    user.list.today = TodoDate("2026-11-24") ?? .first
+    #expect(user.rows == ["a", "b h:1", "c t:2026-11-24", "d t:2026-11-23"])
+    user.press("Ctrl+T")
+    #expect(user.rows.count == 5)
+    user.press("Ctrl+H")
+    #expect(user.rows == ["a", "c t:2026-11-24", "d t:2026-11-23"])
+    let commands = user.list.stage.commands.map(\.title)
+    #expect(commands.contains("Show Hidden Tasks") && commands.contains("Hide Future Tasks"))
+  }
+
   @Test func `a carried row comes right after the one before it`() {
     var user = FileUser("a\n\nb\nc\n", kind: .lines)
     user.wait(1)
