@@ -7,7 +7,7 @@ package struct FileItem: Identifiable, Equatable, Sendable {
   var line: FileLine
   /// The line as it was in the file before it was archived; nil while it is there.
   var former: FileLine?
-  /// The query while the line was written, which does not hide it; nil if there was none.
+  /// The query while the line was written, which does not hide it; nil without one.
   var query: String?
 
   /// Whether the line is in the archive, and no longer in the file.
@@ -30,7 +30,7 @@ package enum FileKind: Equatable, Sendable {
     self = ["todo.txt", "done.txt"].contains { Self.start(of: $0, in: path) != nil } ? .tasks : .lines
   }
 
-  /// Returns where a path has `todo.txt` or the like in any case, as its file's name or after a dot at its end.
+  /// Returns the index of `todo.txt` or the like at the end of a path, after its folders or a dot, in any case.
   static func start(of name: String, in path: [UInt8]) -> Int? {
     let start = path.count - name.utf8.count
     guard start >= 0, String(decoding: path[start...], as: UTF8.self).lowercased() == name else { return nil }

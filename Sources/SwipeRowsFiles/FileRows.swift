@@ -21,12 +21,12 @@ struct FileRows: Equatable, Sendable {
   var showsHidden = false
   /// Whether tasks show whose threshold is a later day.
   var showsFuture = true
-  /// The item whose line is being edited; nil for none.
+  /// The item whose line is being edited; nil if unset.
   var edited: FileItem.ID?
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
 
-  /// Returns whether an item is a row: a blank line is none.
+  /// Returns whether an item is a row, as no blank line is.
   func shows(_ item: FileItem) -> Bool {
     if item.isArchived || !item.task.isTask { return false }
     if kind == .lines { return true }

@@ -36,7 +36,7 @@ extension FileList {
     self.draft = draft
     stage[LineBar.self] = bar
     _ = stage.activate(.control(LineBar.field))
-    // It may be where the bar is now.
+    // The bar may cover it.
     if let edited = draft.edited { stage.list.scroll(to: RowID(edited.id)) }
   }
 

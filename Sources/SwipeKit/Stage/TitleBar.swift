@@ -35,7 +35,7 @@ public struct TitleBar: Layer {
   public var subtitle: String?
   /// The action of a press on the title; nil for none.
   public var action: ActionID?
-  /// The action of the button before the menu's, by its icon; nil for none.
+  /// The action of the button before the menu's, by its icon; nil if unset.
   package var button: RowAction?
 
   /// Creates a bar with a title.
@@ -68,7 +68,7 @@ public struct TitleBar: Layer {
   }
 
   /// Returns the part of the bar for the title, with what stands beside it and without that: in the middle, or before the
-  /// buttons where it has no room there.
+  /// buttons if it has no room there.
   private func line(in width: Double, _ letters: LetterWidths) -> (area: Rect, line: Rect) {
     let buttons = buttons(in: width)
     let beside = action == nil ? 0 : Self.gap + Self.arrowSize
@@ -95,8 +95,7 @@ public struct TitleBar: Layer {
       if let button {
         menu.width /= 2
         if selected == nil, let icon = button.icon {
-          list.iconButton(
-            icon, button.title, button.id, in: menu, size: Self.menuIconSize, key: button.key, in: context)
+          list.iconButton(icon, button.title, button.id, in: menu, key: button.key, in: context)
         }
         menu.x = menu.maxX
       }

@@ -86,7 +86,7 @@ import Testing
     #expect(user.text == "(F) a\n(A) b\n", "each choice is a step")
   }
 
-  @Test func `letters choose a priority, also those that are not offered`() {
+  @Test func `letters choose a priority, also if it is not offered`() {
     var user = FileUser("a\nb\n")
     user.wait(1)
     for (key, priority) in [("Z", "Z"), ("Shift+B", "B"), ("A", "A")] {

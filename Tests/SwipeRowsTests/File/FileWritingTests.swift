@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [FileKind.tasks, .lines])
-  func `the row whose line is edited is marked, and rows stay where they are`(kind: FileKind) {
+  func `the row whose line is edited is marked, and no row moves`(kind: FileKind) {
     var user = FileUser((1...30).map { "line \($0)\n" }.joined(), kind: kind)
     user.wait(1)
     let before = user.list.stage.list.visibleRows.prefix(8)
