@@ -38,20 +38,3 @@ enum DueSection: Int, Hashable, Sendable {
     }
   }
 }
-
-/// Tasks in the order of the days that they are due on.
-extension FileList {
-  /// The action that shows tasks by their due dates, or in the order of the file again.
-  static let sort: ActionID = "sort"
-
-  /// Returns items in the order of their sections, and of their days within these; those of one day keep theirs.
-  func sorted(_ items: [FileItem]) -> [FileItem] {
-    let keys = items.map { (section: DueSection(of: $0.task, on: maker.today).rawValue, due: $0.task.due) }
-    return items.indices.sorted { a, b in
-      let (left, right) = (keys[a], keys[b])
-      if left.section != right.section { return left.section < right.section }
-      if let one = left.due, let other = right.due, one != other { return one < other }
-      return a < b
-    }.map { items[$0] }
-  }
-}

@@ -10,8 +10,9 @@ extension FileList {
   package mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
     let ids = items.map(\.id)
     switch action {
-    case TaskContent.done: if items[0].task.isDone { reopen(ids, at: time) } else { complete(items, at: time) }
-    case FileRows.archive: archive(items, at: time)
+    case TaskContent.done where items[0].task.isDone: reopen(ids, at: time)
+    case TaskContent.done: complete(items, kind: .done, at: time)
+    case FileRows.archive: complete(items, kind: .archived, at: time)
     case FileRows.priority: choosePriority(of: items)
     case FileRows.edit: beginEditing(items[0])
     case FileRows.delete: store.remove(ids, kind: Kind.deleted.rawValue, at: time)
@@ -25,26 +26,18 @@ extension FileList {
     store.change(ids, kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
   }
 
-  private mutating func complete(_ items: [FileItem], at time: Double) {
+  /// Completes tasks, moves them to the archive if asked to, and appends their successors, in one step of undo.
+  private mutating func complete(_ items: [FileItem], kind: Kind, at time: Double) {
     let today = maker.today
-    store.change(items.map(\.id), kind: Kind.done.rawValue, at: time) { $0.task = $0.task.completed(on: today) }
-    appendNext(after: items, kind: .done, at: time)
-  }
-
-  /// Moves tasks to the archive, which are done from then on.
-  private mutating func archive(_ items: [FileItem], at time: Double) {
-    let today = maker.today
-    store.change(items.map(\.id), kind: Kind.archived.rawValue, at: time) { item in
-      item.former = item.line
+    store.change(items.map(\.id), kind: kind.rawValue, at: time) { item in
+      if kind == .archived { item.former = item.line }
       item.task = item.task.completed(on: today)
     }
-    appendNext(after: items, kind: .archived, at: time)
-  }
-
-  /// Appends the tasks that come after those that are done now, in the same step of undo.
-  private mutating func appendNext(after items: [FileItem], kind: Kind, at time: Double) {
-    for next in items.compactMap({ $0.task.next(after: maker.today) }) {
-      store.append(newItem(next), kind: kind.rawValue, at: time)
+    // A task that was opened again may still have its successor.
+    for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
+      guard let next = item.task.next(after: today).map({ newItem($0) }) else { continue }
+      successors[item.id] = next.id
+      store.append(next, kind: kind.rawValue, at: time)
     }
   }
 
@@ -81,10 +74,12 @@ extension FileList {
   package mutating func perform(_ control: ActionID) {
     switch control {
     case Self.save: return saveNow()
-    case Self.sort: return toggleOrder()
+    case Self.hidden: return arrange { $0.showsHidden.toggle() }
+    case Self.future: return arrange { $0.showsFuture.toggle() }
     case _ where write(control): return
     default: break
     }
+    if let order = TaskOrder.allCases.first(where: { $0.action == control }) { arrange { $0.order = order } }
     guard let choice = Self.priorities.first(where: { $0.action == control }) else { return }
     stage.dismiss(Sheet.self)
     store.change(prioritised, kind: Kind.prioritised.rawValue, at: stage.now) {
@@ -113,9 +108,11 @@ extension FileList {
         title: choice.priority?.description ?? language("No priority"))
     }
     let present = offered.firstIndex { $0.priority == items[0].task.priority } ?? choices.count - 1
-    stage.present(
-      Sheet(
-        title: language("Priority"), ChoicePage(choices: choices, selected: present, marksSelected: true),
-        button: language("Cancel")))
+    let page = ChoicePage(choices: choices, selected: present, marksSelected: true) { key in
+      // A capital letter may be typed with Shift.
+      guard key.modifiers.isSubset(of: .shift) else { return nil }
+      return Self.priorities.first { $0.priority?.description == key.name }?.action
+    }
+    stage.present(Sheet(title: language("Priority"), page, button: language("Cancel")))
   }
 }

@@ -22,9 +22,7 @@ package struct FollowedFile: Sendable {
   }
 
   /// Returns whether it was made of a list as that is now.
-  func isMade(of list: FileList) -> Bool {
-    former.store == list.store && former.today == list.today && former.isSorted == list.isSorted
-  }
+  func isMade(of list: FileList) -> Bool { former.store == list.store && former.maker == list.maker }
 }
 
 /// The lines of the file as another program has changed them.

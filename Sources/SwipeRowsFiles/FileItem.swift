@@ -7,6 +7,8 @@ package struct FileItem: Identifiable, Equatable, Sendable {
   var line: FileLine
   /// The line as it was in the file before it was archived; nil while it is there.
   var former: FileLine?
+  /// The query while the line was written, which does not hide it; nil without one.
+  var query: String?
 
   /// Whether the line is in the archive, and no longer in the file.
   var isArchived: Bool { former != nil }
@@ -23,17 +25,15 @@ package enum FileKind: Equatable, Sendable {
   /// Tasks in the format todo.txt.
   case tasks
 
-  /// Creates the kind of a file by its name: `todo.txt`, `done.txt`, and those that end so after a dot.
+  /// Creates the kind of a file by its name: `todo.txt`, `done.txt`, and those that end so after a dot, in any case.
   package init(of path: [UInt8]) {
-    let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-    let isTasks = ["todo.txt", "done.txt"].contains { ending in
-      name.elementsEqual(ending.utf8) || name.suffix(ending.utf8.count + 1).elementsEqual(".\(ending)".utf8)
-    }
-    self = isTasks ? .tasks : .lines
+    self = ["todo.txt", "done.txt"].contains { Self.start(of: $0, in: path) != nil } ? .tasks : .lines
   }
 
-  /// Returns whether an item is a row: a blank line is none, nor is a task that hides itself.
-  func shows(_ item: FileItem) -> Bool {
-    !item.isArchived && item.task.isTask && (self == .lines || !item.task.isHidden)
+  /// Returns the index of `todo.txt` or the like at the end of a path, after its folders or a dot, in any case.
+  static func start(of name: String, in path: [UInt8]) -> Int? {
+    let start = path.count - name.utf8.count
+    guard start >= 0, String(decoding: path[start...], as: UTF8.self).lowercased() == name else { return nil }
+    return start == 0 || [UInt8(ascii: "/"), UInt8(ascii: ".")].contains(path[start - 1]) ? start : nil
   }
 }

@@ -47,9 +47,11 @@ package final class FileKeeper: Sendable {
   /// The bytes of the file as it was read or saved last.
   package var bytes: [UInt8] { state.withLock { $0.file.bytes } }
 
-  /// Returns the path of the archive beside a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`, in the folder
-  /// that the file is in, wherever a symlink is that leads there; nil where that is the file itself, or the file is an archive
-  /// by its name.
+  /// Returns the path of the archive of a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`.
+  ///
+  /// It is in the file's folder, wherever a symlink to the file is. `TODO.TXT` has `DONE.TXT` if that exists.
+  ///
+  /// - Returns: nil if it is the file itself, or if the file is an archive by its name.
   private static func archive(of path: SystemString) -> SystemString? {
     func resolved(_ path: SystemString) -> SystemString? {
       guard let real = realpath(path.cString, nil) else { return nil }
@@ -57,12 +59,16 @@ package final class FileKeeper: Sendable {
       return SystemString(bytes: UnsafeRawBufferPointer(start: real, count: strlen(real)))
     }
     let file = resolved(path) ?? path
-    let name = (file.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
-    func ends(_ ending: String) -> Bool { file.bytes[name...].suffix(ending.utf8.count).elementsEqual(ending.utf8) }
-    if ends(".done.txt") { return nil }
-    let start = ends(".todo.txt") ? file.bytes.count - ".todo.txt".utf8.count : name
-    let archive = SystemString(bytes: file.bytes[..<start]) + (start == name ? "done.txt" : ".done.txt")
-    return archive == file || resolved(archive) == file ? nil : archive
+    if FileKind.start(of: "done.txt", in: file.bytes) != nil { return nil }
+    let todo = FileKind.start(of: "todo.txt", in: file.bytes)
+    let start = todo ?? (file.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    var archive = SystemString(bytes: file.bytes[..<start]) + "done.txt"
+    if todo != nil {
+      // Both names are as long, and each letter gets the case of the one in its place.
+      let letters = zip(archive.bytes, file.bytes).map { $0 == $1 ? $0 : $0 & ~0x20 | $1 & 0x20 }
+      if resolved(SystemString(bytes: letters)) != nil { archive = SystemString(bytes: letters) }
+    }
+    return resolved(archive) == file ? nil : archive
   }
 
   /// Saves a list by another thread, and reports it.

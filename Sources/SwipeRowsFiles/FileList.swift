@@ -10,6 +10,8 @@ import TodoTxt
 package struct FileList: ItemProgram {
   /// Saves at once.
   static let save: ActionID = "save"
+  /// Show hidden tasks, and tasks of later days, or hide them.
+  static let (hidden, future): (ActionID, ActionID) = ("hidden tasks", "future tasks")
   /// The time from an act until it is saved, in seconds: acts that follow each other soon are one save.
   static let patience = 0.5
 
@@ -23,10 +25,17 @@ package struct FileList: ItemProgram {
   /// The bytes beside the lines.
   private var text: FileText
   private var nextID: Int
-  /// Whether tasks are in the order of the days that they are due on, in sections.
-  private(set) var isSorted = false
   /// The line that is being written; nil if unset.
-  var draft: Draft?
+  var draft: Draft? {
+    didSet {
+      guard draft?.edited?.id != maker.edited else { return }
+      maker.edited = draft?.edited?.id
+      rows.makeRows(maker.row)
+      stage.list.reload(rows)
+    }
+  }
+  /// The successors of tasks that come again.
+  var successors: [FileItem.ID: FileItem.ID] = [:]
   /// The items whose priority is being chosen.
   var prioritised: [FileItem.ID] = []
 
@@ -54,12 +63,14 @@ package struct FileList: ItemProgram {
     let items = text.lines.enumerated().map { FileItem(id: $0, line: $1) }
     (nextID, known, store) = (items.count, items, ItemStore(items))
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
-    rows = maker.source(items.filter(kind.shows), isSorted: false)
+    rows = maker.source(items.filter(maker.shows))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
     stage.findsByTyping = true
     stage.list.isSelectable = true
-    stage.panes = [TitleBar(title: name, subtitle: "")]
+    var bar = TitleBar(title: name, subtitle: "")
+    bar.button = RowAction(Self.new, title: newTitle, icon: .close.turned(by: 0.125), key: Self.newKey)
+    stage.panes = [bar]
     stage.list.name = name
     updateCommands()
     showTitle()
@@ -68,41 +79,39 @@ package struct FileList: ItemProgram {
 
   package func arranged(_ items: [FileItem]) -> [FileItem] {
     // If all show, no item is copied, nor while its index leads to it.
-    let shown = items.indices.allSatisfy { kind.shows(items[$0]) } ? items : items.filter(kind.shows)
-    return isSorted ? sorted(shown) : shown
+    let shown = items.indices.allSatisfy { maker.shows(items[$0]) } ? items : items.filter(maker.shows)
+    return maker.order == .file ? shown : maker.sorted(shown)
   }
 
   private mutating func updateCommands() {
-    let sort = isSorted ? language("In the Order of the File") : language("Sort by Due Date")
+    let orders = TaskOrder.allCases.filter { $0 != maker.order }.map {
+      Command($0.action, title: $0.title(in: language))
+    }
+    let hidden = maker.showsHidden ? language("Hide Hidden Tasks") : language("Show Hidden Tasks")
+    let future = maker.showsFuture ? language("Hide Future Tasks") : language("Show Future Tasks")
+    let shown = [
+      Command(Self.hidden, title: hidden, keys: ["Ctrl+H"]), Command(Self.future, title: future, keys: ["Ctrl+T"]),
+    ]
     stage.commands =
-      [Command(Self.new, title: newTitle, keys: ["Ctrl+N"])]
-      + (kind == .tasks ? [Command(Self.sort, title: sort)] : [])
+      [Command(Self.new, title: newTitle, keys: [Self.newKey])] + (kind == .tasks ? orders + shown : [])
       + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), .describe, .quit].map {
         $0.translated(into: language)
       }
   }
 
-  /// Shows tasks in sections by the days that they are due on, or in the order of the file again.
-  mutating func toggleOrder() {
-    isSorted.toggle()
-    updateCommands()
-    showRows()
-  }
-
   /// The day that it is, by which tasks are due.
   var today: TodoDate {
     get { maker.today }
-    set {
-      guard newValue != maker.today else { return }
-      maker.today = newValue
-      showRows()
-    }
+    set { if newValue != maker.today { arrange { $0.today = newValue } } }
   }
 
-  /// Shows all rows anew.
-  private mutating func showRows() {
-    rows = maker.source(arranged(store.items), isSorted: isSorted)
+  /// Changes how the rows are made, and shows them all again.
+  mutating func arrange(_ change: (inout FileRows) -> Void) {
+    change(&maker)
+    rows = maker.source(arranged(store.items))
     stage.list.reload(rows)
+    updateCommands()
+    showTitle()
   }
 
   mutating func newItem(_ line: FileLine) -> FileItem {

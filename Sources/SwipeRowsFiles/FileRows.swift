@@ -3,7 +3,7 @@ import SwipeRowsShared
 import TodoTxt
 
 /// The rows of a file's items.
-struct FileRows: Sendable {
+struct FileRows: Equatable, Sendable {
   /// The heights of rows, in points.
   private static let (lineHeight, taskHeight, headerHeight) = (44.0, 60.0, 28.0)
 
@@ -16,10 +16,31 @@ struct FileRows: Sendable {
   let hasArchive: Bool
   let language: Language
   var today: TodoDate
+  var order = TaskOrder.file
+  /// Whether tasks with the tag `h:1` show.
+  var showsHidden = false
+  /// Whether tasks show whose threshold is a later day.
+  var showsFuture = true
+  /// The item whose line is being edited; nil if unset.
+  var edited: FileItem.ID?
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
 
+  /// Returns whether an item is a row, as no blank line is.
+  func shows(_ item: FileItem) -> Bool {
+    if item.isArchived || !item.task.isTask { return false }
+    if kind == .lines { return true }
+    return (showsHidden || !item.task.isHidden) && (showsFuture || item.task.threshold.map { $0 <= today } ?? true)
+  }
+
   func row(_ item: FileItem) -> Row {
+    var row = plainRow(item)
+    func marked(_ content: some RowContent) -> any RowContent { EditedContent(content: content) }
+    if item.id == edited { row.content = marked(row.content) }
+    return row
+  }
+
+  private func plainRow(_ item: FileItem) -> Row {
     switch kind {
     case .lines: Row(lineContent(item), leading: [edit], trailing: [delete])
     case .tasks:
@@ -29,17 +50,17 @@ struct FileRows: Sendable {
     }
   }
 
-  /// Returns the rows of items, in sections by the days that they are due on, or as they can be carried.
-  func source(_ items: [FileItem], isSorted: Bool) -> ListSource<FileItem> {
+  /// Returns the rows of items, in the sections of their order, or as they can be carried.
+  func source(_ items: [FileItem]) -> ListSource<FileItem> {
     var source =
-      isSorted
-      ? ListSource(
-        items, sections: { DueSection(of: $0.task, on: today) }, header: Self.headerHeight, height: height,
-        row: { row($0) }, headerContent: { HeaderContent($0.title(in: language)) })
-      : ListSource(items, height: height) { row($0) }
-    source.isReorderable = !isSorted
-    return source.searching(Self.searchedText).fitting { item, width, letters in
-      let width = isSorted ? width : ShownRow.width(besideHandle: width)
+      order == .file
+      ? ListSource(items, height: height, row: row)
+      : ListSource(
+        items, sections: { section(of: $0.task).title }, header: Self.headerHeight, height: height, row: row)
+    source.isReorderable = order == .file
+    return source.searching(Self.searchedText).staying { item, query in item.query == query.text }.fitting {
+      item, width, letters in
+      let width = order == .file ? ShownRow.width(besideHandle: width) : width
       return switch kind {
       case .lines: lineContent(item).height(Self.lineHeight, in: width, letters)
       case .tasks: content(item.task).height(Self.taskHeight, in: width, letters)

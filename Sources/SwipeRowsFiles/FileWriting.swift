@@ -4,6 +4,7 @@ import TodoTxt
 /// Lines that are written: new ones, and others in the place of those that are there.
 extension FileList {
   static let new: ActionID = "new line"
+  static let newKey: Key = "Ctrl+N"
 
   /// A line that is being written in the bar.
   struct Draft: Equatable {
@@ -35,6 +36,18 @@ extension FileList {
     self.draft = draft
     stage[LineBar.self] = bar
     _ = stage.activate(.control(LineBar.field))
+    // The bar may cover it.
+    if let edited = draft.edited { stage.list.scroll(to: RowID(edited.id)) }
+  }
+
+  /// Begins a line by what is typed into a list without rows.
+  package mutating func prepare(for event: InputEvent) {
+    switch event {
+    case .text(let text, _), .preedit(let text, _, _):
+      guard rows.items.isEmpty, stage.wantsText, stage.caret == nil else { return }
+      if !text.allSatisfy(\.isWhitespace) { beginNew() }
+    default: break
+    }
   }
 
   /// Acts upon a control of the bar.
@@ -101,7 +114,8 @@ extension FileList {
   /// - Returns: the identity of the item; nil without an item.
   @discardableResult mutating func acceptDraft() -> FileItem.ID? {
     let draft = draft
-    guard let item = takeDraft() else { return nil }
+    guard var item = takeDraft() else { return nil }
+    item.query = stage.list.query?.text
     if store[item.id] != nil {
       store.update(item, kind: Kind.edited.rawValue, at: stage.now)
     } else if draft?.edited == nil {

@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Element.Role { static let lineBar = Element.Role("LineBar") }
 
-/// The bar above the list in which a line is written: Return accepts it, and Escape closes the bar.
+/// The bar below the list in which a line is written: Return accepts it, and Escape closes the bar.
 struct LineBar: Layer {
   static let level = LayerLevel.bar
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
@@ -26,7 +26,8 @@ struct LineBar: Layer {
   }
 
   func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
-    .top(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
+    // Above the list it would move the rows.
+    .bottom(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
   }
 
   func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
@@ -62,7 +63,7 @@ struct LineBar: Layer {
     list.place(.lineBar, in: frame, text: name) { list in
       list.fill(frame, theme.bar)
       let line = 1 / context.scale
-      list.fill(Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line), theme.separator)
+      list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: line), theme.separator)
       box.place(into: &list, named: name, in: frames.field, text: frames.text, context)
       list.iconButton(.check, acceptTitle, Self.accept, in: frames.accept, color: theme.accent, in: context)
       list.iconButton(

@@ -181,7 +181,9 @@ struct LineSource: RowSource {
   /// Whether a query orders the rows; sections stay as they are.
   var isOrderedByMatch: Bool { !options.keepsOrder && order?.sections.contains { $0.title != nil } != true }
 
-  func staysWhileFinding(at index: Int) -> Bool { store.lines.hasZeros && store[number(at: index)].isPermanent }
+  func staysWhileFinding(at index: Int, by query: Query) -> Bool {
+    store.lines.hasZeros && store[number(at: index)].isPermanent
+  }
 
   /// Returns the numbers of the rows that a query finds, so many at most.
   func found(by query: Query, atMost most: Int) -> [Int] {

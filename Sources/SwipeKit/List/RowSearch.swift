@@ -25,6 +25,8 @@ struct RowSearch: Sendable {
   private var allowsGaps = false
   /// The query as rows are read for it.
   private var strict: Query
+  /// Whether that has found any row.
+  private var hasMatch = false
   /// The rows that were found before the source changed, and show until they are read anew.
   private var former: [Int] = []
   /// The letters of the row that is read.
@@ -38,9 +40,13 @@ struct RowSearch: Sendable {
 
   /// Begins with the rows that come first.
   private mutating func begin() {
-    allowsGaps = all.isOrderedByMatch
-    strict = allowsGaps ? query : query.withoutGaps
+    allowGaps(all.isOrderedByMatch)
     best = BestRows(of: allowsGaps && !query.isEmpty ? all.count : 0)
+  }
+
+  private mutating func allowGaps(_ allowsGaps: Bool) {
+    (self.allowsGaps, hasMatch) = (allowsGaps, false)
+    strict = allowsGaps ? query : query.withoutGaps
   }
 
   private var candidateCount: Int { candidates.count + all.count - covered }
@@ -82,11 +88,12 @@ struct RowSearch: Sendable {
     let shown = (rows as? FoundRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) } }
     best.reload(all)
     self.all = all
-    readAnew()
+    readAnew(allowingGaps: all.isOrderedByMatch)
     former = shown?.sorted() ?? []
   }
 
-  private mutating func readAnew() {
+  private mutating func readAnew(allowingGaps: Bool) {
+    allowGaps(allowingGaps)
     (candidates, covered) = (FoundIndices(), 0)
     (next, unreadAbove, found) = (0, 0, FoundIndices())
   }
@@ -121,9 +128,8 @@ struct RowSearch: Sendable {
     }
     guard isOver else { return }
     former = []
-    if found.isEmpty, !allowsGaps, strict != query {
-      (allowsGaps, strict) = (true, query)
-      readAnew()
+    if !hasMatch, !allowsGaps, strict != query {
+      readAnew(allowingGaps: true)
       read(budget)
     }
   }
@@ -135,7 +141,8 @@ struct RowSearch: Sendable {
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
     letters.removeAll(keepingCapacity: true)
     for letter in text.unicodeScalars { letters.append(letter.value) }
-    guard strict.matches(letters[...]) else { return all.staysWhileFinding(at: index) }
+    guard strict.matches(letters[...]) else { return all.staysWhileFinding(at: index, by: query) }
+    hasMatch = true
     if best.takes(index) {
       budget -= Self.rankCost * letters.count
       best.add(index, query.rank(of: letters[...]), of: all)

@@ -35,9 +35,10 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @usableFromInline var places: [Item.ID: Int]
   @usableFromInline let heights: Heights
   // What the core has of stored closures: mappings are all that is new in most sources.
-  private let row: @Sendable (Item) -> Row
+  private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
   private var fitted: (@Sendable (Item, Double, LetterWidths) -> Double)?
+  private var staying: (@Sendable (Item, Query) -> Bool)?
   private var cut: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
 
@@ -203,6 +204,16 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     source.fitted = height
     return source
   }
+  /// Returns whether a query leaves a row that it does not find.
+  public func staysWhileFinding(at index: Int, by query: Query) -> Bool { staying?(items[index], query) ?? false }
+  /// Returns the source with rows that a query leaves though it does not find them.
+  package func staying(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
+    var source = self
+    source.staying = stays
+    return source
+  }
+  /// Makes the rows of the same values by another function.
+  package mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }
   /// Returns the row of an item, whether the list has it or not.
   public func row(of item: Item) -> Row { row(item) }
 }

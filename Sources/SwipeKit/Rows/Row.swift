@@ -106,7 +106,7 @@ public protocol RowSource: Sendable {
   /// row is created: a source of many rows has a text for each.
   func searchedText(at index: Int) -> String?
   /// Returns whether a query leaves a row that it does not find; false by default.
-  func staysWhileFinding(at index: Int) -> Bool
+  func staysWhileFinding(at index: Int, by query: Query) -> Bool
   /// Whether a query shows the rows that match best first; false by default, for rows whose order says something.
   ///
   /// The first thousand are ordered, of the rows that are there when the query changes. Sections keep their order.
@@ -137,7 +137,7 @@ extension RowSource {
   /// Returns nil: the line of the row's content.
   public func searchedText(at index: Int) -> String? { nil }
   /// Returns false: a query hides what it does not find.
-  public func staysWhileFinding(at index: Int) -> Bool { false }
+  public func staysWhileFinding(at index: Int, by query: Query) -> Bool { false }
   /// Returns false: found rows are in their order.
   public var isOrderedByMatch: Bool { false }
 }

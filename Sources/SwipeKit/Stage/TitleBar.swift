@@ -4,7 +4,7 @@ extension Element.Role {
 }
 
 /// The bar at the top of a window, which can be dragged to move that: it has a title in its middle, which may be a
-/// button, and at its end the button of the window's menu.
+/// button, and at its end the button of the window's menu, after one of the program if it has any.
 ///
 /// While rows are selected, their number and actions are in place of the title.
 public struct TitleBar: Layer {
@@ -35,6 +35,8 @@ public struct TitleBar: Layer {
   public var subtitle: String?
   /// The action of a press on the title; nil for none.
   public var action: ActionID?
+  /// The action of the button before the menu's, by its icon; nil if unset.
+  package var button: RowAction?
 
   /// Creates a bar with a title.
   ///
@@ -59,21 +61,21 @@ public struct TitleBar: Layer {
     letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
   }
 
-  /// The frame of the menu's button in a window of a width.
-  private static func menu(in width: Double) -> Rect {
-    let room = width < narrow ? leastMenuWidth : menuWidth
-    return Rect(x: max(0, width - room), y: 0, width: min(width, room), height: 0)
+  /// Returns the frame of the buttons at the end in a window of a width.
+  private func buttons(in width: Double) -> Rect {
+    let room = min(width, (width < Self.narrow ? Self.leastMenuWidth : Self.menuWidth) * (button == nil ? 1 : 2))
+    return Rect(x: width - room, y: 0, width: room, height: 0)
   }
 
   /// Returns the part of the bar for the title, with what stands beside it and without that: in the middle, or before the
-  /// menu's button where it has no room there.
+  /// buttons if it has no room there.
   private func line(in width: Double, _ letters: LetterWidths) -> (area: Rect, line: Rect) {
-    let menu = Self.menu(in: width)
+    let buttons = buttons(in: width)
     let beside = action == nil ? 0 : Self.gap + Self.arrowSize
-    let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: menu.width)
+    let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: buttons.width)
     let isCentered = letters.width(of: title, Theme.light.titleText) + 2 * beside <= middle.width
-    let margin = min(menu.width < Self.menuWidth ? Self.leastMargin : Self.margin, menu.x)
-    let area = isCentered ? middle : Rect(x: margin, y: 0, width: menu.x - margin, height: 0)
+    let margin = min(width < Self.narrow ? Self.leastMargin : Self.margin, buttons.x)
+    let area = isCentered ? middle : Rect(x: margin, y: 0, width: buttons.x - margin, height: 0)
     var line = isCentered ? area.inset(x: beside) : area
     if !isCentered { line.width = max(0, line.width - beside) }
     return (area, line)
@@ -88,8 +90,15 @@ public struct TitleBar: Layer {
     list.place(.titleBar, in: frame, text: text) { list in
       list.fill(frame, selected == nil ? theme.bar : theme.bar.under(theme.accent.opacity(Self.selectedShare)))
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
-      var menu = Self.menu(in: width)
+      var menu = buttons(in: width)
       menu.height = frame.height
+      if let button {
+        menu.width /= 2
+        if selected == nil, let icon = button.icon {
+          list.iconButton(icon, button.title, button.id, in: menu, key: button.key, in: context)
+        }
+        menu.x = menu.maxX
+      }
       if let selection = context.selection {
         place(selection, before: menu, into: &list, in: context)
       } else {

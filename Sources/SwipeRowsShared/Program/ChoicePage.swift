@@ -38,10 +38,18 @@ package struct ChoicePage: PageContent {
   let selected: Int
   /// Whether that is the present state, which shows.
   let marksSelected: Bool
+  private let actionOfKey: @Sendable (Key) -> ActionID?
 
-  package init(choices: [Choice], selected: Int, marksSelected: Bool) {
+  /// - Parameter actionOfKey: returns the action that a key activates; by default nil.
+  package init(
+    choices: [Choice], selected: Int, marksSelected: Bool,
+    actionOfKey: @escaping @Sendable (Key) -> ActionID? = { _ in nil }
+  ) {
     (self.choices, self.selected, self.marksSelected) = (choices, selected, marksSelected)
+    self.actionOfKey = actionOfKey
   }
+
+  package func action(of key: Key) -> ActionID? { actionOfKey(key) }
 
   package func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
   package func height(in width: Double, _ letters: LetterWidths) -> Double {

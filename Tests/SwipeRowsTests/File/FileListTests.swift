@@ -24,6 +24,21 @@ import Testing
     #expect(user.text.hasPrefix("(B) Water figs rec:+1w due:2026-11-23\n"), "and opened again")
   }
 
+  @Test func `a task that is checked, opened again and checked again has one successor`() {
+    var user = FileUser("Water figs rec:1w\n")
+    user.wait(1)
+    let next = "Water figs rec:1w due:2026-11-30"
+    for _ in 1...2 {
+      user.perform(TaskContent.done, on: "Water figs rec:1w")
+      #expect(user.rows == ["x 2026-11-23 Water figs rec:1w", next])
+      user.perform(TaskContent.done, on: "x 2026-11-23")
+      #expect(user.rows == ["Water figs rec:1w", next])
+    }
+    user.perform(FileRows.delete, on: next)
+    user.perform(FileRows.archive, on: "Water figs")
+    #expect(user.rows == [next], "a deleted successor comes again")
+  }
+
   @Test func `an act is not saved before half a second and not after one, and Ctrl+S saves at once`() {
     var user = FileUser("a\nb\n")
     user.wait(1)
@@ -71,6 +86,16 @@ import Testing
     #expect(user.text == "(F) a\n(A) b\n", "each choice is a step")
   }
 
+  @Test func `letters choose a priority, also if it is not offered`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    for (key, priority) in [("Z", "Z"), ("Shift+B", "B"), ("A", "A")] {
+      user.perform(FileRows.priority, on: user.rows[1])
+      user.press(Key("Ctrl+C"), Key("7"), Key(key))
+      #expect(user.rows == ["a", "(\(priority)) b"])
+    }
+  }
+
   @Test func `a deleted line comes back to its place, with its newline`() {
     var user = FileUser("a\r\nb\nc", kind: .lines)
     user.wait(1)
@@ -89,6 +114,25 @@ import Testing
     #expect(user.rows == ["a", "c"])
     user.perform(TaskContent.done, on: "c")
     #expect(user.text == "a\n\nb h:1\nx 2026-11-23 c\n")
+  }
+
+  @Test func `hidden tasks and tasks of later days are shown and hidden by a key each`() {
+    var user = FileUser("a\nb h:1\nc t:2026-11-24\nd t:2026-11-23\ne h:1 t:2026-12-01\n")
+    user.wait(1)
+    #expect(user.rows == ["a", "c t:2026-11-24", "d t:2026-11-23"])
+    user.press("Ctrl+T")
+    #expect(user.rows == ["a", "d t:2026-11-23"])
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "2 open tasks")
+    user.press("Ctrl+H")
+    #expect(user.rows == ["a", "b h:1", "d t:2026-11-23"])
+    user.list.today = TodoDate("2026-11-24") ?? .first
+    #expect(user.rows == ["a", "b h:1", "c t:2026-11-24", "d t:2026-11-23"])
+    user.press("Ctrl+T")
+    #expect(user.rows.count == 5)
+    user.press("Ctrl+H")
+    #expect(user.rows == ["a", "c t:2026-11-24", "d t:2026-11-23"])
+    let commands = user.list.stage.commands.map(\.title)
+    #expect(commands.contains("Show Hidden Tasks") && commands.contains("Hide Future Tasks"))
   }
 
   @Test func `a carried row comes right after the one before it`() {

@@ -74,6 +74,20 @@ import Testing
       """, "x 2026-11-23 a\nx 2026-11-23 a\n")
   }
 
+  @Test func `the archive of TODO.TXT is DONE.TXT if that exists, else done.txt`() throws {
+    try expect(
+      """
+      a() { printf 'a\\n' >$1; play $1 '0 perform row 0 archive'; }
+      touch DONE.TXT; a TODO.TXT; cat DONE.TXT; touch W.Done.txt; a W.Todo.txt; cat W.Done.txt
+      mkdir b; a b/TODO.TXT; cat b/done.txt; a DONE.TXT; cat DONE.TXT
+      a V.TODO.TXT; ls
+      """,
+      """
+      x 2026-11-23 a\nx 2026-11-23 a\nx 2026-11-23 a\na
+      DONE.TXT\nTODO.TXT\nV.TODO.TXT\nV.done.txt\nW.Done.txt\nW.Todo.txt\nb\nt.trace\n
+      """)
+  }
+
   @Test func `an undone archive leaves the archive as it was`() throws {
     try expect(
       """

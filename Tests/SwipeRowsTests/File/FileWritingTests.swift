@@ -165,6 +165,77 @@ import Testing
     #expect(!user.list.store.canUndo && user.list.stage.notice == nil)
   }
 
+  @Test func `a line that is written during a search shows until another search`() {
+    var user = FileUser("a +work\nb\n")
+    user.wait(1)
+    user.type("work")
+    user.press("Ctrl+N")
+    write("c", &user)
+    user.press("Return", "Escape")
+    #expect(user.rows == ["a +work", "c"])
+    user.press("Ctrl+F")
+    write("b", &user)
+    #expect(user.rows == ["b"])
+    user.press("Escape")
+    #expect(user.rows == ["a +work", "b", "c"])
+  }
+
+  @Test func `a button in the title bar begins a new line`() {
+    var user = FileUser("a\n")
+    user.wait(1)
+    var picture = DisplayList()
+    user.list.draw(into: &picture)
+    let button = picture.elements.first { $0.action == FileList.new }
+    #expect(button?.text == "New Task" && button.map { $0.frame.maxY <= TitleBar.height } == true)
+    user.activate(FileList.new)
+    write("b", &user)
+    user.press("Return", "Escape")
+    #expect(user.rows == ["a", "b"])
+  }
+
+  @Test(arguments: [FileKind.tasks, .lines])
+  func `the row whose line is edited is marked, and no row moves`(kind: FileKind) {
+    var user = FileUser((1...30).map { "line \($0)\n" }.joined(), kind: kind)
+    user.wait(1)
+    let before = user.list.stage.list.visibleRows.prefix(8)
+    user.tap("line 3")
+    user.wait(1)
+    #expect(user.list.stage.list.visibleRows.starts(with: before))
+    func isMarked(_ index: Int) -> Bool {
+      let accent = user.list.stage.theme.accent
+      var picture = DisplayList()
+      let row = ShownRow(
+        frame: Rect(x: 0, y: 0, width: 300, height: 60), theme: user.list.stage.theme, scale: 1)
+      user.list.stage.list.source.row(at: index).content.place(in: row, into: &picture)
+      var plain = DisplayList()
+      plain.fill(Rect(x: 0, y: 0, width: 4, height: 60), accent)
+      return picture.commands.first == plain.commands.first
+    }
+    #expect((0..<30).filter(isMarked) == [2])
+    user.press("Escape")
+    #expect((0..<30).filter(isMarked) == [])
+  }
+
+  @Test func `a row that the field would cover scrolls above it`() throws {
+    var user = FileUser((1...30).map { "line \($0)\n" }.joined(), kind: .lines)
+    user.wait(1)
+    let last = try #require(user.list.stage.list.visibleRows.last)
+    user.tap("line \(last.index + 1)")
+    user.wait(1)
+    let frame = user.list.stage.list.visibleRows.first { $0.id == last.id }?.frame
+    #expect(frame.map { $0.maxY <= user.list.stage.list.frame.maxY } == true)
+  }
+
+  @Test(arguments: ["", "x h:1\n"])
+  func `typing in a list without rows begins a new line`(text: String) {
+    var user = FileUser(text)
+    user.wait(1)
+    user.type("new")
+    user.press("Return", "Escape")
+    user.wait(1)
+    #expect(user.text == text + "new\n" && user.list.stage.findBar == nil)
+  }
+
   @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {
     var user = FileUser("")
     user.wait(1)

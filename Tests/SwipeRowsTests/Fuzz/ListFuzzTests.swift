@@ -57,7 +57,8 @@ extension FuzzWords {
     letters: "abc @+:",
     actions: [TaskContent.done, FileRows.archive, FileRows.priority, FileRows.edit, FileRows.delete],
     controls: [
-      UndoBar.undo, UndoBar.close, Alert.ok, Sheet.done, FileList.new, FileList.sort, LineBar.field, LineBar.accept,
+      UndoBar.undo, UndoBar.close, Alert.ok, Sheet.done, FileList.new, TaskOrder.due.action, LineBar.field,
+      LineBar.accept,
       LineBar.close, FindBar.open, FindBar.query, FindBar.close, "menu item 0", "menu item 3", "priority A",
       "no priority",
     ])

@@ -1,0 +1,20 @@
+import SwipeKit
+
+/// The content of the row whose line is being edited, with a bar in the accent colour at its edge.
+struct EditedContent<Content: RowContent>: RowContent {
+  let content: Content
+
+  var text: String { content.text }
+  var title: String { content.title }
+  var titleLines: Int { content.titleLines }
+  var spokenText: String { content.spokenText }
+
+  func separatorInset(with letters: LetterWidths) -> Double { content.separatorInset(with: letters) }
+
+  func place(in row: ShownRow, into list: inout DisplayList) {
+    var bar = row.frame
+    bar.width = 4
+    list.fill(bar, row.theme.accent)
+    content.place(in: row, into: &list)
+  }
+}

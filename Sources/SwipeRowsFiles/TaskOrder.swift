@@ -1,0 +1,47 @@
+import SwipeKit
+import SwipeRowsShared
+import TodoTxt
+
+/// An order of tasks; in any but that of the file they are in sections.
+enum TaskOrder: String, CaseIterable {
+  case file, due, priority, project
+
+  /// The action that shows tasks in this order.
+  var action: ActionID { ActionID("sort by \(rawValue)") }
+
+  func title(in language: Language) -> String {
+    switch self {
+    case .file: language("In the Order of the File")
+    case .due: language("Sort by Due Date")
+    case .priority: language("Sort by Priority")
+    case .project: language("Sort by Project")
+    }
+  }
+}
+
+/// Tasks in their order.
+extension FileRows {
+  /// Returns the place of a task's section among all, and its title.
+  func section(of task: TodoLine) -> (place: Int, title: String) {
+    if task.isDone { return (.max, DueSection.done.title(in: language)) }
+    switch order {
+    case .file: return (0, "")
+    case .due:
+      let section = DueSection(of: task, on: today)
+      return (section.rawValue, section.title(in: language))
+    case .priority:
+      return task.priority.map { (Int($0.letter), $0.description) } ?? (.max - 1, language("No priority"))
+    case .project: return task.projects.first.map { (0, "+" + ShownText.text($0)) } ?? (1, language("No project"))
+    }
+  }
+
+  /// Returns items in the order of their sections, and by due date of their days; others keep the order of the file.
+  func sorted(_ items: [FileItem]) -> [FileItem] {
+    let keys = items.enumerated().map { index, item in
+      let (place, title) = section(of: item.task)
+      let due = order == .due && !item.task.isDone ? item.task.due?.days(since: today) : nil
+      return (place, title.lowercased(), title, due ?? .max, index)
+    }
+    return keys.sorted(by: <).map { items[$0.4] }
+  }
+}
