@@ -2,7 +2,9 @@ import SwipeKit
 
 extension Element.Role { static let lineBar = Element.Role("LineBar") }
 
-/// The bar below the list in which a line is written: Return accepts it, and Escape closes the bar.
+/// The bar below the list in which a line is written, with the whole line below the field if that has no room for it.
+///
+/// Return accepts the line, and Escape closes the bar.
 struct LineBar: Layer {
   static let level = LayerLevel.bar
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
@@ -12,6 +14,8 @@ struct LineBar: Layer {
   private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin about the field, and that of its text, in points.
   private static let (margin, padding) = (6.0, 10.0)
+  /// The style of the whole line, the margin at its sides, and its most lines.
+  private static let (style, lineMargin, mostLines) = (TextStyle(size: 13), 16.0, 6)
   /// The width of a button, in points.
   private static let buttonWidth = 40.0
 
@@ -27,7 +31,16 @@ struct LineBar: Layer {
 
   func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
     // Above the list it would move the rows.
-    .bottom(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
+    .bottom(Self.height - Self.lineHeight + letters.grown(Self.lineHeight) + wholeHeight(in: width, letters))
+  }
+
+  /// Returns the height of the whole line below the field; 0 if the field has room for it.
+  private func wholeHeight(in width: Double, _ letters: LetterWidths) -> Double {
+    let text = box.field.shownText
+    let room = width - 2 * (Self.buttonWidth + Self.margin + Self.padding)
+    if letters.width(of: text, Theme.light.rowText) <= room { return 0 }
+    let lines = min(Self.mostLines, letters.lines(of: text, Self.style, in: width - 2 * Self.lineMargin))
+    return letters.height(ofLines: lines, Self.style) + Self.margin
   }
 
   func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
@@ -48,7 +61,8 @@ struct LineBar: Layer {
   }
 
   private func frames(in context: LayerContext) -> (field: Rect, text: Rect, accept: Rect, close: Rect) {
-    let frame = context.frame
+    var frame = context.frame
+    frame.height -= wholeHeight(in: frame.width, context.letters)
     let width = min(Self.buttonWidth, frame.width / 4)
     let close = Rect(x: frame.maxX - width, y: frame.y, width: width, height: frame.height)
     let accept = Rect(x: close.x - width, y: frame.y, width: width, height: frame.height)
@@ -64,6 +78,15 @@ struct LineBar: Layer {
       list.fill(frame, theme.bar)
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: line), theme.separator)
+      let whole = frame.maxY - frames.close.maxY
+      if whole > 0 {
+        let room = Rect(x: frame.x, y: frames.close.maxY, width: frame.width, height: whole - Self.margin)
+        list.clip(to: room)
+        list.paragraph(
+          box.field.shownText, Self.style, in: room.inset(x: Self.lineMargin), theme.secondaryLabel,
+          aligned: .leading)
+        list.unclip()
+      }
       box.place(into: &list, named: name, in: frames.field, text: frames.text, context)
       list.iconButton(.check, acceptTitle, Self.accept, in: frames.accept, color: theme.accent, in: context)
       list.iconButton(

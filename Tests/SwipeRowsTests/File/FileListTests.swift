@@ -135,6 +135,28 @@ import Testing
     #expect(commands.contains("Show Hidden Tasks") && commands.contains("Hide Future Tasks"))
   }
 
+  @Test func `a long task has two lines, and a long line shows whole below its field`() throws {
+    let long = "(A) a task that is so long that a row of three hundred and sixty points has no room for it +project"
+    var user = FileUser("short\n\(long)\n")
+    guard case .each(let heights) = user.list.stage.list.source.height(in: 360, .dejaVuSans) else {
+      return #expect(Bool(false), "each row has a height of its own")
+    }
+    // A second line of letters of 15 points, whose lines are 1.4 times as high.
+    #expect(heights == [60, 81])
+    for (row, shown) in [(0, []), (1, [long])] {
+      user.list.stage.list.perform(FileRows.edit, of: RowID(row))
+      user.wait(0.5)
+      var drawn = DisplayList()
+      user.list.draw(into: &drawn)
+      let texts = drawn.commands.compactMap { command in
+        if case .paragraph(let text, _, _, _, _) = command { text } else { nil }
+      }
+      #expect(texts == shown)
+      user.list.handle(.key("Escape", time: user.time))
+      user.wait(0.5)
+    }
+  }
+
   @Test func `a carried row comes right after the one before it`() {
     var user = FileUser("a\n\nb\nc\n", kind: .lines)
     user.wait(1)
