@@ -10,7 +10,7 @@ extension FileList {
   package mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
     let ids = items.map(\.id)
     switch action {
-    case TaskContent.done where items[0].task.isDone: reopen(ids, at: time)
+    case TaskContent.done where items[0].task.isDone: reopen(items, at: time)
     case TaskContent.done: complete(items, kind: .done, at: time)
     case FileRows.archive: complete(items, kind: .archived, at: time)
     case FileRows.priority: choosePriority(of: items)
@@ -22,8 +22,13 @@ extension FileList {
 
   package mutating func open(_ item: FileItem) { beginEditing(item) }
 
-  private mutating func reopen(_ ids: [FileItem.ID], at time: Double) {
-    store.change(ids, kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
+  private mutating func reopen(_ items: [FileItem], at time: Double) {
+    // The successor may be from an earlier session.
+    for item in items where successors[item.id] == nil {
+      let next = item.task.completionDate.flatMap { item.task.reopened().next(after: $0) }
+      successors[item.id] = next.flatMap { next in store.items.first { $0.task == next }?.id }
+    }
+    store.change(items.map(\.id), kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
   }
 
   /// Completes tasks, moves them to the archive if asked to, and appends their successors, in one step of undo.

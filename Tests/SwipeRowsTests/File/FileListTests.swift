@@ -39,6 +39,14 @@ import Testing
     #expect(user.rows == [next], "a deleted successor comes again")
   }
 
+  @Test func `a task that was checked in an earlier session has one successor, too`() {
+    let text = "x 2026-11-20 2026-11-01 Water figs rec:1w pri:B\n(B) 2026-11-20 Water figs rec:1w due:2026-11-27\n"
+    var user = FileUser(text)
+    user.wait(1)
+    for _ in 1...2 { user.perform(TaskContent.done, on: user.rows[0]) }
+    #expect(user.text == text.replacing("x 2026-11-20", with: "x 2026-11-23"))
+  }
+
   @Test func `an act is not saved before half a second and not after one, and Ctrl+S saves at once`() {
     var user = FileUser("a\nb\n")
     user.wait(1)
