@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeRowsShared
 import TodoTxt
 
-/// An order of tasks; in any but that of the file they are in sections.
+/// An order of tasks; in any other than the file's they are in sections.
 enum TaskOrder: String, CaseIterable {
   case file, due, priority, project
 

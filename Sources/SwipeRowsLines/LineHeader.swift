@@ -15,7 +15,7 @@ struct LineHeader: Layer {
   }
 
   func place(into list: inout DisplayList, in context: LayerContext) {
-    let (frame, theme) = (context.frame, context.theme)
+    let (frame, theme, pixel) = (context.frame, context.theme, 1 / context.scale)
     var style = theme.rowText
     style.isMono = isMono
     list.place(.label, in: frame, text: lines.joined(separator: "\n")) { list in
@@ -26,7 +26,7 @@ struct LineHeader: Layer {
         list.text(text, style, in: line, .leading, theme.secondaryLabel)
         line.y = line.maxY
       }
-      list.fill(Rect(x: frame.x, y: frame.maxY - 1 / context.scale, width: frame.width, height: 1 / context.scale), theme.separator)
+      list.fill(Rect(x: frame.x, y: frame.maxY - pixel, width: frame.width, height: pixel), theme.separator)
     }
   }
 }

@@ -28,7 +28,7 @@ package struct LineList: StageProgram {
   var shownPreview: PreviewKey?
   /// Whether the preview is beside the list; nil before that is known.
   var previewIsBeside: Bool?
-  /// The letters by which rows are laid out.
+  /// The letters of the present layout.
   private var letters: LetterWidths
   /// Whether all lines have come.
   private var isWhole = false
@@ -65,7 +65,7 @@ package struct LineList: StageProgram {
     return TitleBar(title: wait ?? options.title ?? count)
   }
 
-  /// The header: that of the options, and the first lines; nil without any.
+  /// The header of the options, and the first lines; nil if there is no header.
   private var header: LineHeader? {
     let rows = source.store
     let numbers = rows.first..<max(rows.first, min(rows.end, options.headerLines))

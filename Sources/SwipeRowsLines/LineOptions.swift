@@ -22,7 +22,7 @@ package struct LineOptions: Equatable, Sendable {
   package var isMono = false
   /// Whether the colours of terminals show, and are no part of the text.
   package var showsColors = false
-  /// The lines of a title; nil for two where it needs them.
+  /// The number of lines of a title; nil for two if it needs them.
   package var titleLines: Int?
   /// Whether the last line comes first.
   package var isReversed = false

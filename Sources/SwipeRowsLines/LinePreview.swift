@@ -42,7 +42,7 @@ struct LinePreview: Sendable {
   mutating func show(_ text: String, of row: Int) { if row == self.row, due == nil { self.text = text } }
 }
 
-/// The page of a preview: lines in letters of one width and in the colours of a terminal, broken where they have no room.
+/// The page of a preview: monospaced lines in the colours of a terminal, broken if they have no room.
 struct PreviewPage: PageContent, Equatable {
   /// The margins at the edges, in points.
   private static let (margin, padding) = (16.0, 12.0)

@@ -24,8 +24,9 @@ struct LineSource: RowSource {
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
   private var checked: Set<Int> = []
-  /// The widths of the titles by the numbers of their rows, in points, and the letters by which they were measured; none
-  /// where all rows have one height.
+  /// The widths of the titles by the numbers of their rows, in points; empty if all rows have one height.
+  ///
+  /// The letters belong to the latest measurement.
   private var (widths, letters): ([Float], LetterWidths) = ([], .dejaVuSans)
   /// The order of rows of objects; nil where rows have that of lines.
   private var order: ObjectOrder?
@@ -48,7 +49,7 @@ struct LineSource: RowSource {
     return result
   }
 
-  /// Measures the titles of all rows anew.
+  /// Measures the titles of all rows again.
   mutating func fit(_ letters: LetterWidths) {
     (widths, self.letters) = ([], letters)
     measure()
@@ -70,7 +71,7 @@ struct LineSource: RowSource {
     }
   }
 
-  /// The greatest number of lines of a title.
+  /// The maximum number of lines of a title.
   private var titleLines: Int { options.titleLines ?? 2 }
 
   /// Takes rows away, or checks them.

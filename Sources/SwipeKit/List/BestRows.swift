@@ -1,4 +1,4 @@
-/// The found rows that match a query best, so many at most that they take no memory to speak of.
+/// The found rows that match a query best: few, whatever the number of found rows.
 struct BestRows: Sendable {
   private static let most = 1000
 
@@ -11,7 +11,7 @@ struct BestRows: Sendable {
 
   /// The rows, the best ones first; those after the sorted ones are still to be sorted.
   private var (entries, sorted): ([Entry], Int) = ([], 0)
-  /// The indices of the rows that are ranked: those that were there when the query changed.
+  /// The indices of the rows that are ranked: the rows that were there when the query changed.
   private var ranked = 0..<0
 
   /// Creates the best ones of the first rows of a source.
@@ -26,7 +26,7 @@ struct BestRows: Sendable {
     entries.sorted { ($0.rank, $0.index ?? 0) < ($1.rank, $1.index ?? 0) }.prefix(most)
   }
 
-  /// Returns whether a row is one of those that are ranked.
+  /// Returns whether a row is to be ranked.
   func takes(_ index: Int) -> Bool { ranked.contains(index) }
 
   /// Adds a row, if it is better than others.

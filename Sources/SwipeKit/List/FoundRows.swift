@@ -1,15 +1,15 @@
-/// The order of found rows: first those that match best, then the others as in the source.
+/// The order of found rows: first the best matches, then the others as in the source.
 struct FoundOrder: RandomAccessCollection, Sendable {
   /// The indices of all found rows in the source, in ascending order.
   private let indicesInSource: FoundIndices
-  /// The indices of those that match best, in their order.
+  /// The indices of the best matches, in their order.
   private let best: [Int]
   /// The places of the best ones among all found ones, in ascending order, and the rank of each index.
   private let (places, ranks): ([Int], [Int: Int])
 
   /// Creates an order.
   ///
-  /// - Parameter best: the indices of the best rows; those that were not found make no difference.
+  /// - Parameter best: the indices of the best matches; a row that was not found makes no difference.
   init(_ indices: FoundIndices, best: [Int] = []) {
     indicesInSource = indices
     var (places, found): ([Int], [Int]) = ([], [])

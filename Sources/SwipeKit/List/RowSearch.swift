@@ -18,10 +18,11 @@ struct RowSearch: Sendable {
   private var unreadAbove = 0
   /// The indices of the found rows, in ascending order.
   private var found = FoundIndices()
-  /// The rows that match best, where the source is ordered by that.
+  /// The rows that match best, if the source is ordered by match.
   private var best = BestRows()
-  /// Whether letters of a word may have others between them: in a source that keeps its order, only if nothing has them
-  /// next to each other.
+  /// Whether other letters may be between the letters of a word.
+  ///
+  /// In a source that keeps its order they may only if no row has the letters next to each other.
   private var allowsGaps = false
   /// The query as rows are read for it.
   private var strict: Query

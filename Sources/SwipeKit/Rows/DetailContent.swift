@@ -36,7 +36,7 @@ public struct DetailContent: RowContent {
 
   /// The first line.
   public var title: String
-  /// The greatest number of lines of the title, in a row that has the height for them.
+  /// The maximum number of lines of the title, in a row that has the height for them.
   public var titleLines = 1
   /// The second line.
   public var subtitle: String?
@@ -177,7 +177,7 @@ public struct DetailContent: RowContent {
 
   private static func dateStyle(in theme: Theme) -> TextStyle { theme.buttonText.onBaseline(of: theme.titleText) }
 
-  /// Returns the width that the title has of all lines' width, and that of the trailing text; nil where that has no room.
+  /// Returns the width of the title in a row of lines, and the width of the trailing text; nil if there is no room for it.
   private func titleRoom(in width: Double, _ theme: Theme, _ letters: LetterWidths) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
     let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)

@@ -41,7 +41,7 @@ public protocol RowContent: Equatable, Sendable {
   var spokenText: String { get }
   /// The text that a screen reader can say beyond that, such as how a mail begins; empty for none.
   var spokenDescription: String { get }
-  /// The greatest number of lines of the title, in a row that has the height for them; 1 by default.
+  /// The maximum number of lines of the title, in a row that has the height for them; 1 by default.
   var titleLines: Int { get }
   /// Returns the inset of the line under the row, from the row's left edge, in points.
   func separatorInset(with letters: LetterWidths) -> Double
@@ -152,7 +152,7 @@ public struct ShownRow {
     let color: Color
     /// The colours of some characters.
     var colors: [ColoredRange] = []
-    /// The most lines into which it is broken where it has no room in one.
+    /// The maximum number of lines that it is broken into.
     var lines = 1
   }
 

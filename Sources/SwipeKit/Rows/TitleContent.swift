@@ -12,7 +12,7 @@ public struct TitleContent: RowContent {
   /// An icon at the right edge, such as the chevron of a row that leads somewhere.
   public var accessory: Icon?
 
-  /// The greatest number of lines of the text, in a row that has the height for them.
+  /// The maximum number of lines of the text, in a row that has the height for them.
   public var titleLines = 1
 
   /// Whether its letters have one width.
@@ -57,8 +57,9 @@ public struct TitleContent: RowContent {
     row.write(line, into: &list)
   }
 
-  /// Returns the height of a row in which the line has room, broken as far as it may be, or a narrow row needs it, in
-  /// points.
+  /// Returns the height of a row in which the title has its lines, in points.
+  ///
+  /// A narrow row has as many lines as the title needs.
   ///
   /// - Parameters:
   ///   - height: the height at the usual size of letters, in points, whatever the length of the line.

@@ -18,15 +18,16 @@ extension DisplayList {
 struct TextLine {
   /// The text with the marks that give it the direction of the whole.
   let text: String
-  /// The place where the line is drawn.
+  /// The frame of the line.
   let frame: Rect
   /// The first character of the line in the whole text, and the number of marks before it.
   let (start, marks): (Int, Int)
 }
 
 extension LetterWidths {
-  /// Returns the lines of a text in the middle of a frame's height: one where it has room in one, or as many as the frame
-  /// has room for. The last one has all the rest, which the renderer cuts.
+  /// Returns the lines of a text in the middle of a frame's height, as many as it needs and the frame has room for.
+  ///
+  /// The last one has all the rest, which the renderer cuts.
   func lines(of text: String, _ style: TextStyle, in frame: Rect, atMost most: Int = .max) -> (
     lines: [TextLine], isWhole: Bool
   ) {
@@ -40,7 +41,7 @@ extension LetterWidths {
       most, Int(((frame.height + grown(style.size * TextStyle.lineGap)) / height + 1e-9).rounded(.down)))
     guard parts.count > 1, room > 1 else { return (single, parts.count <= 1) }
     let isWhole = parts.count <= room
-    // Those of one width have all blanks.
+    // Monospaced lines keep their blanks.
     let starts =
       style.isMono
       ? parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) } : Self.starts(of: parts, in: text)
@@ -54,7 +55,7 @@ extension LetterWidths {
     return (lines, isWhole)
   }
 
-  /// Returns the places in a text where its lines begin, in characters; blanks between lines belong to none.
+  /// Returns the first character of each line of a text; blanks between lines belong to no line.
   private static func starts(of lines: [String], in text: String) -> [Int] {
     var (rest, place) = (text[...], 0)
     return lines.map { line in

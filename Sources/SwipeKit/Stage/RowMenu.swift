@@ -15,7 +15,7 @@ public struct RowMenu: Layer {
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// The least distance from the window's edges, and the least width, without a heading and with one.
   private static let (windowMargin, leastWidth, headingWidth) = (4.0, 160.0, 280.0)
-  /// The greatest number of letters of a heading.
+  /// The maximum number of letters of a heading.
   private static let mostLetters = 1000
   /// The distance that it slides away from its row or the pointer while it appears.
   private static let slide = 8.0
@@ -32,9 +32,9 @@ public struct RowMenu: Layer {
   package private(set) var highlighted: Int?
   /// The frame in the window, in points.
   package let frame: Rect
-  /// The distances of the items from the top of the heading, and last that of their end, in points.
+  /// The distances of the items and of their end from the top of the heading, in points.
   private let tops: [Double]
-  /// The text above the items; nil for none.
+  /// The text above the items; nil if there is no such text.
   private let heading: String?
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
@@ -55,7 +55,7 @@ public struct RowMenu: Layer {
   ///   - window: the size of the window.
   ///   - isForFinger: whether a finger asked for the menu.
   ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
-  ///   - heading: the whole title of the row, above the items; nil where the row shows it.
+  ///   - heading: the whole title of the row, above the items; nil if the row shows it.
   ///   - letters: the widths of the letters.
   ///   - phrases: the names of the keys.
   /// - Precondition: there are actions.

@@ -1,5 +1,4 @@
-/// What shows next to the mouse that rests: the name and the key of a button that has only an icon, or the whole title of
-/// a row.
+/// The text next to a mouse that rests: the name and the key of a button without words, or the whole title of a row.
 struct Tooltip: Equatable, Sendable {
   /// The time that the mouse rests on a button until the name shows, in seconds.
   static let delay = 0.5
@@ -52,8 +51,9 @@ extension DisplayList {
 }
 
 extension Stage {
-  /// Follows the mouse with the name of the button under it, or the title of the row; a press hides that until the mouse
-  /// is elsewhere.
+  /// Follows the mouse with the name of the button under it, or the title of the row.
+  ///
+  /// A press hides the text until the mouse is elsewhere.
   mutating func updateTooltip() {
     guard let mouse, menu == nil, let (name, key, frame) = named(at: mouse) else { return pointing.name(nil) }
     let former = pointing.tooltip

@@ -22,7 +22,7 @@ public struct LetterWidths: Equatable, Sendable {
   private let bold: [UInt16]?
   /// The width of any other letter, in thousandths of its size.
   private let other: Int
-  /// The width of a letter of the font in which all have one, as a fraction of its size.
+  /// The width of a letter of the monospaced font, as a fraction of its size.
   private var mono = dejaVuSansMono
   private static let dejaVuSansMono = 0.602
   /// The text scale: a factor of the usual size of letters.
@@ -62,7 +62,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// - Parameters:
   ///   - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
   ///   - bold: returns that of a bold letter.
-  ///   - mono: that of each letter of the font in which all have one; nil for that of DejaVu Sans Mono.
+  ///   - mono: the width of all letters of a monospaced font; nil for DejaVu Sans Mono.
   public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?, mono: Double? = nil) {
     self.mono = mono ?? Self.dejaVuSansMono
     func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
@@ -83,7 +83,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// The known letters that are marks on the letter before, by Unicode, and the signs that isolate a direction.
   ///
   /// To ask the standard library for each takes longer than to ask a font for its width.
-  private static let marks: [ClosedRange<UInt32>] = [
+  static let marks: [ClosedRange<UInt32>] = [
     0x300...0x36F, 0x483...0x487, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1, 0x20E5...0x20F0, 0x610...0x61A,
     0x64B...0x65F, 0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
   ]
@@ -129,7 +129,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// Returns the height of a row or a header as it grows with the letters, in points; the gaps around its texts stay.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
 
-  /// Returns the height of a row with so many lines of a title, in points.
+  /// Returns the height of a row with a number of lines of its title, in points.
   ///
   /// - Parameter height: the height at the usual size of letters and with one line of the title, in points.
   package func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
@@ -148,7 +148,7 @@ public struct LetterWidths: Equatable, Sendable {
   }
 
   /// Returns the index of a letter in a table; nil where that has it not.
-  private static func index(of code: UInt32) -> Int? {
+  static func index(of code: UInt32) -> Int? {
     // Most letters, without asking for a global value.
     if latin.contains(code) { return Int(code - latin.lowerBound) }
     var start = 0
@@ -162,41 +162,8 @@ public struct LetterWidths: Equatable, Sendable {
   /// The factors by which bold letters are wider, on average and in the words that gain most, where no table has them.
   private static let (boldFactor, boldest) = (1.12, 1.18)
 
-  /// Returns the width of a letter of a style in which all have one, in points.
+  /// Returns the width of a letter of a monospaced style, in points.
   package func columnWidth(_ style: TextStyle) -> Double { mono * style.size * scale }
-
-  /// Returns the number of columns that a text takes where letters have one width: two for those of China and Japan.
-  package static func columns(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { sum, letter in
-      if letter.value < 0x300 { return sum + 1 }
-      if marks.contains(where: { $0.contains(letter.value) }) { return sum }
-      return letter.properties.generalCategory == .nonspacingMark
-        ? sum : sum + (index(of: letter.value) == nil ? 2 : 1)
-    }
-  }
-
-  /// Returns the parts of a text that have room in so many columns, with all its blanks, in characters: they end behind a
-  /// blank, unless that is far before.
-  package static func parts(of text: String, columns: Int) -> [Range<Int>] {
-    let letters = Array(text)
-    var (parts, start): ([Range<Int>], Int) = ([], 0)
-    while start < letters.count {
-      var (end, taken) = (start, 0)
-      while end < letters.count {
-        taken += self.columns(of: String(letters[end]))
-        if taken > columns, end > start { break }
-        end += 1
-      }
-      let blank = letters[start..<end].lastIndex(of: " ")
-      if end < letters.count, let blank, blank - start > columns / 2 { end = blank + 1 }
-      parts.append(start..<end)
-      start = end
-    }
-    return parts.isEmpty ? [0..<0] : parts
-  }
-
-  /// Returns the number of columns that have room in a width, in points; one at least.
-  package func columns(in width: Double, _ style: TextStyle) -> Int { max(1, Int(width / columnWidth(style))) }
 
   /// Returns the width of a line of text in a style, in points.
   public func width(of text: String, _ style: TextStyle) -> Double {

@@ -1,7 +1,7 @@
-/// How well a text is found by a query: the better rank is the smaller one.
+/// The rank of a text among the texts that a query finds: a better rank is smaller.
 ///
-/// Ranks are those of fzf: the sum of the scores of the words, and among the same sums the shorter text first. The
-/// figures are those of fzf's `algo.go` and its default scheme.
+/// Texts rank as in fzf: by the sum of the scores of the words, and with the same sum the shorter text first. The
+/// figures come from fzf's `algo.go` and its default scheme.
 package struct MatchRank: Comparable, Sendable {
   private let value: UInt32
 
@@ -33,7 +33,7 @@ extension Query {
   }
 }
 
-/// The kind of a letter, by which the next one begins a word or does not.
+/// The kind of a letter, which decides whether the next letter begins a word.
 private enum LetterKind {
   case blank, sign, delimiter, small, capital, letter, digit
 
@@ -111,8 +111,8 @@ extension QueryTerm {
     return score
   }
 
-  /// Returns the score of the best places of the letters: those of the local alignment by Smith and Waterman, with a
-  /// price for gaps.
+  /// Returns the score of the best places of the letters: the local alignment by Smith and Waterman, with a price for
+  /// gaps.
   ///
   /// - Complexity: O(m n) for m letters of the term and n of the text.
   private func bestScore(in text: ArraySlice<UInt32>) -> Int {

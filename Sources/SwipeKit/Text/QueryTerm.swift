@@ -49,7 +49,7 @@ struct QueryTerm: Hashable, Sendable {
     if letters.isEmpty { return nil }
   }
 
-  /// The term that is found only where its letters are next to each other.
+  /// The term that is found only if its letters are next to each other.
   var withoutGaps: QueryTerm {
     var term = self
     if kind == .fuzzy, !isInverse { term.kind = .exact }

@@ -10,7 +10,7 @@ package enum ShownText {
   /// Returns the text of a line's bytes as far as it shows.
   package static func text(_ bytes: ArraySlice<UInt8>) -> String { colored(bytes).text }
 
-  /// Returns the text of a line's bytes as far as it shows, with its colours: those of SGR sequences (ECMA-48, 8.3.117).
+  /// Returns the text of a line's bytes as far as it shows, with the colours of its SGR sequences (ECMA-48, 8.3.117).
   package static func colored(_ bytes: ArraySlice<UInt8>) -> (text: String, colors: [ColoredRange]) {
     // A letter has at most four bytes, and its colour has some more.
     let (text, colors) = shown(bytes.prefix(32 * letters))

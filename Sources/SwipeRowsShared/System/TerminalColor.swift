@@ -2,7 +2,7 @@ import SwipeKit
 
 /// The colours of a terminal.
 enum TerminalColor {
-  /// The colours that have numbers of their own: those of xterm.
+  /// The sixteen colours with names, as in xterm.
   private static let named: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
     0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,

@@ -101,7 +101,7 @@ extension SwipeRows {
     let ends = found.dropFirst().map(\.start) + [bytes.count]
     var order = Array(found.indices)
     if options.isReversed { order.reverse() }
-    // Those of the same rank as they were, for the sorting is stable.
+    // Lines of the same rank stay in their order, for the sorting is stable.
     if isOrdered { order.sort { found[$0].rank < found[$1].rank } }
     for index in order { output.print(Array(bytes[found[index].start..<ends[index]])) }
     return status

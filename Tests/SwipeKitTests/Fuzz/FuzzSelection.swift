@@ -44,8 +44,9 @@ extension FuzzRun {
     return nil
   }
 
-  /// The rows that show are those that have the letters of the query together, or else those that have them at all, in
-  /// their order, one below the other.
+  /// Rows show, one below the other, if they have the letters of the query together.
+  ///
+  /// If no row has, rows show that have the letters at all.
   func wrongWithFound(_ query: Query) -> String? {
     guard !list.isSearching else { return "few rows take more than one reading" }
     // With that sign in fzf's language, letters are next to each other.

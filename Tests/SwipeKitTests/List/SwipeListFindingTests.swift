@@ -67,7 +67,7 @@ struct SwipeListFindingTests {
   }
 
   @Test
-  func `where rows are ordered by it, the best ones show first, and later ones below until the query changes`() {
+  func `if matches order rows, the best ones show first, and later ones below until the query changes`() {
     var source = Words(["a map", "amp", "map", "maple"])
     var hand = ListHarness(source)
     hand.list.find(Query("map"))
@@ -94,7 +94,7 @@ struct SwipeListFindingTests {
     }
   }
 
-  @Test func `where they keep their order, letters may be apart only if no row has them together`() {
+  @Test func `if rows keep their order, letters may be apart only if no row has them together`() {
     let rows = ["m-a-p", "my map", "maple", "mop"]
     let source = ListSource(rows.enumerated().map { Fruit(id: $0, name: $1) }) { Row(title: $0.name) }
     var hand = ListHarness(source)

@@ -41,7 +41,7 @@ import Testing
     #expect(plain.texts["Anna Berg"]?.frame == marked.texts["Anna Berg"]?.frame)
   }
 
-  @Test func `a title has two lines where it needs them, and the row the height for both`() throws {
+  @Test func `a title has two lines if it needs them, and the row the height for both`() throws {
     var content = Self.mail
     content.title = "A title that is longer than a single line of a row of this width can be"
     content.titleLines = 2

@@ -186,6 +186,23 @@ import Testing
     #expect(heights(3) { $0.titleLines = 1 } == [44, 44, 44])
   }
 
+  @Test func `colours show if they are asked for, and are neither found nor printed`() {
+    var options = LineOptions()
+    options.showsColors = true
+    let entry = options.entry(Array("\u{1B}[31mone\u{1B}[0m two".utf8)[...], hasOptions: false)
+    #expect(options.printed(entry) == Array("one two".utf8))
+    #expect(options.finds(entry, by: Query("^one")) && !options.finds(entry, by: Query("31")))
+    for showsColors in [false, true] {
+      options.showsColors = showsColors
+      var source = LineSource(options)
+      _ = source.append(.lines(Lines.Chunk(Array("\u{1B}[31mone\u{1B}[0m two".utf8), separator: 10)))
+      let content = source.row(at: 0).content as? TitleContent
+      #expect(content?.text == "one two")
+      #expect(content?.colors == (showsColors ? [ColoredRange(0..<3, Color(0xCD0000))] : []))
+      #expect(source.searchedText(at: 0) == "one two")
+    }
+  }
+
   @Test func `rows follow the width of the window and the size of texts`() {
     var user = User("short\n" + String(repeating: "word ", count: 9))
     #expect(user.heights(2) == [44, 67])

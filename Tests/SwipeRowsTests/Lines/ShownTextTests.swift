@@ -2,8 +2,6 @@ import SwipeKit
 import SwipeRowsShared
 import Testing
 
-@testable import SwipeRowsLines
-
 /// What of a terminal's text shows: its tabs, its colours, and no sequence that acts on a terminal.
 struct ShownTextTests {
   @Test(arguments: [
@@ -19,27 +17,13 @@ struct ShownTextTests {
   @Test(arguments: [
     ("\u{1B}[31mred\u{1B}[0m plain", [ColoredRange(0..<3, Color(0xCD0000))]),
     ("a\u{1B}[1;92mé\u{1B}[39mb", [ColoredRange(1..<2, Color(0x00FF00))]),
-    ("\u{1B}[38;5;196mx\u{1B}[38;2;1;2;3my", [ColoredRange(0..<1, Color(0xFF0000)), ColoredRange(1..<2, Color(0x010203))]),
+    (
+      "\u{1B}[38;5;196mx\u{1B}[38;2;1;2;3my",
+      [ColoredRange(0..<1, Color(0xFF0000)), ColoredRange(1..<2, Color(0x010203))]
+    ),
     ("\u{1B}[38;5;244mx\u{1B}[m", [ColoredRange(0..<1, Color(0x808080))]), ("\u{1B}[48;5;1;7mx", []),
     ("\u{1B}[31m\u{1B}[32mx", [ColoredRange(0..<1, Color(0x00CD00))]), ("\u{1B}[999999999999999999999mx", []),
   ]) func `letters have the colours of a terminal`(text: String, colors: [ColoredRange]) {
     #expect(ShownText.colored(Array(text.utf8)[...]).colors == colors)
-  }
-
-  @Test func `colours show if they are asked for, and are neither found nor printed`() {
-    var options = LineOptions()
-    options.showsColors = true
-    let entry = options.entry(Array("\u{1B}[31mone\u{1B}[0m two".utf8)[...], hasOptions: false)
-    #expect(options.printed(entry) == Array("one two".utf8))
-    #expect(options.finds(entry, by: Query("^one")) && !options.finds(entry, by: Query("31")))
-    for showsColors in [false, true] {
-      options.showsColors = showsColors
-      var source = LineSource(options)
-      _ = source.append(.lines(Lines.Chunk(Array("\u{1B}[31mone\u{1B}[0m two".utf8), separator: 10)))
-      let content = source.row(at: 0).content as? TitleContent
-      #expect(content?.text == "one two")
-      #expect(content?.colors == (showsColors ? [ColoredRange(0..<3, Color(0xCD0000))] : []))
-      #expect(source.searchedText(at: 0) == "one two")
-    }
   }
 }
