@@ -28,6 +28,8 @@ package struct LineList: StageProgram {
   var shownPreview: PreviewKey?
   /// Whether the preview is beside the list; nil before that is known.
   var previewIsBeside: Bool?
+  /// Whether the query is still to be printed.
+  private var hasQuery: Bool
   /// Whether all lines have come.
   private var isWhole = false
   /// Whether an act was to end the program, and has.
@@ -39,11 +41,11 @@ package struct LineList: StageProgram {
     _ options: LineOptions, size: Size, scale: Double, theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
   ) {
-    (self.options, self.language) = (options, language)
+    (self.options, self.language, hasQuery) = (options, language, options.printsQuery)
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
-    (stage.offersFinding, stage.findsByTyping) = (true, true)
+    (stage.offersFinding, stage.findsByTyping, stage.findsExactly) = (true, true, options.isExact)
     stage.commands = [Command.describe, .quit].map { $0.translated(into: language) }
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
@@ -94,7 +96,7 @@ package struct LineList: StageProgram {
   }
 
   /// Returns the numbers of the rows that the query of the beginning finds, so many at most.
-  package func found(atMost most: Int) -> [Int] { source.found(by: Query(options.query), atMost: most) }
+  package func found(atMost most: Int) -> [Int] { source.found(by: options.query(options.query), atMost: most) }
 
   /// Notes that all lines have come.
   mutating func end() {
@@ -251,6 +253,13 @@ package struct LineList: StageProgram {
     performAwaited()
     finish()
     if !isFinished { isFinished = true }
+  }
+
+  /// Returns the query to print before the first act that is final; nil for none.
+  mutating func takeQuery() -> [UInt8]? {
+    guard hasQuery, !results.isEmpty else { return nil }
+    hasQuery = false
+    return options.printed(stage.list.query?.text ?? "")
   }
 
   /// Returns the acts that became final since the last call.

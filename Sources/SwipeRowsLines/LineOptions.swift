@@ -9,6 +9,8 @@ package struct LineOptions: Equatable, Sendable {
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
   package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
   package var query = ""
+  /// Whether words are found only with their letters together, and whether the query is printed before all else.
+  package var (isExact, printsQuery) = (false, false)
   /// The lines of `--header`; nil without it.
   package var header: String?
   /// The number of first lines that are a header, and stay where they are.
@@ -48,6 +50,15 @@ package struct LineOptions: Equatable, Sendable {
 
   /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
   package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
+
+  /// Returns a query in the language that the options say.
+  package func query(_ text: String) -> Query { isExact ? Query(exactly: text) : Query(text) }
+
+  /// Returns the bytes to print for a query, with their end.
+  package func printed(_ query: String) -> [UInt8] {
+    let object = JSON.object([JSON.Member(name: "query", value: .string(query))])
+    return Array((readsObjects ? object.text : query).utf8) + [printedSeparator]
+  }
 
   /// Returns the bytes of a row that are printed.
   package func printed(_ entry: LineEntry) -> [UInt8] {

@@ -89,6 +89,7 @@ package struct LineSession: HostedProgram {
 
   private mutating func takeResults() {
     if let request = list.takePreviewRequest() { begin(request) }
+    if let query = list.takeQuery() { results.print(query, atOnce: messages == nil || waitsForCommands) }
     for act in list.takeResults() {
       if let messages, !waitsForCommands {
         results.take(act, of: list) { messages.send(.command($0)) }

@@ -64,6 +64,8 @@ public struct Stage: Sendable {
   ///
   /// It is for programs whose list is narrowed down by typing, as in menus of lines. Keys with Ctrl or Alt stay commands.
   public var findsByTyping = false
+  /// Whether words of a query are found only with their letters together.
+  package var findsExactly = false
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
   /// The acts on rows; some wait until their rows are off screen.

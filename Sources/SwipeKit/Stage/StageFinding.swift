@@ -67,7 +67,8 @@ extension Stage {
   mutating func updateFinding() {
     guard let bar = findBar else { return }
     let sought = sought
-    changing(sought) { if $0.query?.text != bar.field.text { $0.find(Query(bar.field.text)) } }
+    let query = findsExactly ? Query(exactly: bar.field.text) : Query(bar.field.text)
+    changing(sought) { if $0.query?.text != bar.field.text { $0.find(query) } }
     let isEmpty = reading(sought) { $0.query?.isEmpty != false }
     let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }

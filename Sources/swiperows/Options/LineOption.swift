@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// The options of a list of lines, which go with `-`.
 ///
-/// Options that fzf and rofi also have mean the same. But lines keep their order, and a delimiter is a text.
+/// Options that fzf and rofi also have mean the same. But lines keep their order.
 extension Option {
   static let ofLines = [
     Option(
@@ -46,8 +46,11 @@ extension Option {
     Option("--print0", nil, "what is printed ends with a zero byte") { options, _ in
       options.lines.printedSeparator = 0
     },
-    Option("--delimiter", short: "-d", "TEXT", "what fields end with", " (default: blanks)") {
-      options, word throws(UsageError) in options.lines.delimiter = try Options.delimiter(word)
+    Option(
+      "--delimiter", short: "-d", "TEXT", "what fields end with",
+      ": a character, or else a regular expression (default: blanks)"
+    ) { options, word throws(UsageError) in
+      options.lines.delimiter = try LineFields.Delimiter(word.bytes).given("a delimiter has a character, such as :")
     },
     Option("--with-nth", "FIELDS", "the fields that show", ", such as 2, -1, 2.. or 1,3..4") {
       options, word throws(UsageError) in options.lines.shown = try Options.fields(word)
@@ -58,6 +61,10 @@ extension Option {
     Option("--accept-nth", "FIELDS", "the fields that are printed") { options, word throws(UsageError) in
       options.lines.printed = try Options.fields(word)
     },
+    Option(
+      "--exact", short: "-e", nil, "words are found as they are, not by scattered letters",
+      read: on(\.lines.isExact)),
+    Option("--print-query", nil, "print the query first", read: on(\.lines.printsQuery)),
     Option("--query", short: "-q", "QUERY", "what is sought at first") { options, word in
       options.lines.query = word.description
     },
@@ -103,20 +110,6 @@ extension Options {
 
   static func fields(_ word: SystemString) throws(UsageError) -> LineFields {
     try LineFields(word.description).given("'\(word)' names no fields: write 2, -1, 2.., ..3 or 1,3..4")
-  }
-
-  /// Reads a delimiter: a text, or a backslash and a t for a tab.
-  ///
-  /// Fzf's may be a regular expression, and a text that would be one is refused.
-  static func delimiter(_ word: SystemString) throws(UsageError) -> LineFields.Delimiter {
-    let text = word.description
-    if text == "\\t" { return .text([9]) }
-    let isExpression = text.count > 1 && text.contains { "\\[](){}*+?|^$.".contains($0) }
-    guard !text.isEmpty, !isExpression else {
-      throw UsageError(
-        "'\(text)' is no delimiter: give a text without signs of regular expressions, such as : or '\\t'")
-    }
-    return .text(word.bytes)
   }
 
   /// Checks the options of lines together, and adds the usual actions where none are given.

@@ -22,6 +22,16 @@ import Testing
     (#"printf 'a\n$(id) `id`\n' | "$0" - --exec delete='echo {}' --play act.trace"#, "$(id) `id`\n"),
     (#"printf 'one\ntwo\nten' | "$0" - --filter '^t'"#, "two\nten\n"),
     (#"printf 'x1\nx2\n' | "$0" - --tac --filter x"#, "x2\nx1\n"),
+    (#"printf 'axb\nab\n' | "$0" - -e --filter ab"#, "ab\n"),
+    (#"printf 'axb\nab\n' | "$0" - -e --filter "'ab""#, "axb\nab\n"),
+    (#"printf 'a1b\n' | "$0" - -d '[0-9]' --accept-nth 2 --filter b"#, "b\n"),
+    (#"printf 'one\ntwo\n' | "$0" - --print-query --filter w"#, "w\ntwo\n"),
+    (#"printf 'one\ntwo\n' | "$0" - --print-query --print0 -q w -1 | tr '\0' +"#, "w+keep\t1\ttwo+"),
+    (#"printf 'one\ntwo\n' | "$0" - --print-query --play act.trace"#, "\ndelete\t1\ttwo\n"),
+    (
+      #"printf '{"text":"a"}\n{"text":"b"}' | "$0" - --json --print-query --play act.trace"#,
+      "{\"query\":\"\"}\n{\"action\":\"delete\",\"index\":1,\"text\":\"b\"}\n"
+    ),
     // fzf's manual: --nth counts the fields that are shown.
     (#"printf 'a:b:c\n' | "$0" - -d: --with-nth 2,3 --nth 2 --filter c"#, "a:b:c\n"),
     (

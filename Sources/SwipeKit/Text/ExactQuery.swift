@@ -1,0 +1,24 @@
+extension Query {
+  /// Creates a query whose plain words are found with their letters together, as by fzf's `--exact`.
+  ///
+  /// Then a quote before a word lets its letters be apart.
+  package init(exactly text: String) {
+    self.text = text
+    groups = Query(text).groups.map { $0.map(\.quoted) }
+  }
+}
+
+extension QueryTerm {
+  /// The term with a quote before its word, or without the quote that it has.
+  fileprivate var quoted: QueryTerm { QueryTerm(quoting: self) }
+
+  private init(quoting other: QueryTerm) {
+    (isInverse, letters, folding) = (other.isInverse, other.letters, other.folding)
+    kind =
+      switch other.kind {
+      case .fuzzy where !isInverse: .exact
+      case .exact where !isInverse: .fuzzy
+      default: other.kind
+      }
+  }
+}
