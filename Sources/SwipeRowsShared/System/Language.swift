@@ -14,8 +14,8 @@ package struct Language: Equatable, Sendable {
   package static var environment: Language { Language(locale: environmentName()) ?? .english }
 
   private static let domain = "swiperows"
-  /// The size of a date's text, in bytes.
-  private static let dateSize = 256
+  /// The size of the text of a date or a number, in bytes.
+  private static let textSize = 256
 
   /// The name of the locale, such as `de_DE.UTF-8`.
   package let name: String
@@ -44,7 +44,9 @@ package struct Language: Equatable, Sendable {
     bind_textdomain_codeset(Self.domain, "UTF-8")
     let language = Language(name: name, locale: locale, hasCatalogue: true)
     // Without a catalogue, dates are in English as all else. The key of what a catalogue says of itself is empty.
-    self = language.find("")?.isEmpty == false ? language : .english
+    self =
+      language.find("")?.isEmpty == false
+      ? language : Language(name: "C", locale: SystemLocale("C", numbers: name), hasCatalogue: false)
   }
 
   /// Returns the name of the environment's locale for texts, which the first variable that is set has, as in POSIX.
@@ -71,13 +73,25 @@ package struct Language: Equatable, Sendable {
 
   /// Returns a text about a number, which takes the place `{count}`.
   package func callAsFunction(_ one: String, _ many: String, count: Int) -> String {
-    (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": "\(count)"])
+    (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": text(of: count)])
+  }
+
+  /// Returns a number with the separators of its groups of digits.
+  package func text(of number: Int) -> String {
+    guard let locale else { return "\(number)" }
+    let former = uselocale(locale.handle)
+    defer { uselocale(former) }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.textSize) { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      _ = withVaList([number]) { vsnprintf(start, buffer.count, "%'ld", $0) }
+      return String(cString: start)
+    }
   }
 
   /// Returns a date in a format of `strftime`.
   package func date(_ time: tm, _ format: String) -> String {
     guard let locale else { return "" }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.dateSize) { buffer in
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.textSize) { buffer in
       guard let start = buffer.baseAddress else { return "" }
       var time = time
       return strftime_l(start, buffer.count, format, &time, locale.handle) > 0 ? String(cString: start) : ""
@@ -116,10 +130,13 @@ extension TodoDate {
 private final class SystemLocale: @unchecked Sendable {
   let handle: locale_t
 
-  /// - Returns: nil where the system has no locale of this name.
-  package init?(_ name: String) {
+  /// - Parameters:
+  ///   - name: the name of the locale for texts and dates.
+  ///   - numbers: the name of the locale for numbers; nil for the same.
+  /// - Returns: nil if the system has no locale of this name.
+  package init?(_ name: String, numbers: String? = nil) {
     guard let handle = newlocale(LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK, name, nil) else { return nil }
-    self.handle = handle
+    self.handle = newlocale(LC_NUMERIC_MASK, numbers ?? name, handle) ?? handle
   }
 
   deinit { freelocale(handle) }
