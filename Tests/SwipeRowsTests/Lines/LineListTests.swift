@@ -195,6 +195,31 @@ import Testing
     #expect(user.rows == ["ten", "four", "three", "two", "one"])
   }
 
+  @Test(arguments: ["", "e"])
+  func `with the last line first, the row with the focus stays in sight while others come above it`(query: String) {
+    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
+    user.wait(1)
+    user.type(query)
+    user.press("Down", "Down", "Down")
+    #expect(user.list.stage.list.focusedRow == RowID(37))
+    for batch in 0..<20 {
+      user.append((0..<(batch % 5 * 7 + 1)).map { "later line \($0)\n" }.joined())
+      user.wait(batch % 2 == 0 ? 0.01 : 0.5)
+      #expect(user.list.stage.list.focusedRow == RowID(37))
+      let list = user.list.stage.list
+      let y = Double(list.source.index(of: RowID(37)) ?? -1) * 44 - list.contentOffset
+      #expect((0...list.frame.height - 44).contains(y), "after batch \(batch)")
+    }
+  }
+
+  @Test func `with the last line first and no focus, what comes shows`() {
+    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
+    user.wait(1)
+    user.append("later\n")
+    user.wait(0.5)
+    #expect(user.list.stage.list.visibleRows.first?.id == RowID(40))
+  }
+
   @Test func `a tap shows what can be done`() {
     var user = User("one\ntwo\n")
     user.wait(1)
