@@ -6,7 +6,7 @@ package struct LineFields: Equatable, Sendable {
     case blanks
     /// A text, which belongs to the field that it ends.
     case text([UInt8])
-    /// A regular expression, each match of which belongs to the field that it ends.
+    /// A regular expression, whose matches belong to the fields that they end.
     case pattern(LinePattern)
 
     /// Reads a delimiter as fzf does; nil for an empty one.
@@ -21,7 +21,7 @@ package struct LineFields: Equatable, Sendable {
         ? .text(text) : LinePattern(text).map(Self.pattern) ?? .text(text)
     }
 
-    /// Returns the first non-empty part of a line that is a delimiter; nil for none.
+    /// Returns the first delimiter in a line that is not empty; nil if there is no delimiter.
     fileprivate func first(in line: ArraySlice<UInt8>, from start: Int) -> Swift.Range<Int>? {
       switch self {
       case .blanks: nil

@@ -24,14 +24,15 @@ package struct LineList: StageProgram {
   var preview = LinePreview()
   /// The row that was tapped last, whose preview shows while the keyboard has none.
   var tapped: RowID?
+  var clicks = DoubleClicks()
   /// The preview as it shows; nil before the first.
   var shownPreview: PreviewKey?
   /// Whether the preview is beside the list; nil before that is known.
   var previewIsBeside: Bool?
   /// Whether the query is still to be printed.
   private var hasQuery: Bool
-  /// Whether all lines have come.
-  private var isWhole = false
+  /// The presence of all lines, of the query's field, and of an end of the list by a query that found no row.
+  private var (isWhole, isFinding, hasAcceptedNothing) = (false, false, false)
   /// Whether an act was to end the program, and has.
   private(set) var isFinished = false
   /// The status by which a list that ends after one act says which it was; nil for another one.
@@ -45,8 +46,8 @@ package struct LineList: StageProgram {
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
-    (stage.offersFinding, stage.findsByTyping, stage.findsExactly) = (true, true, options.isExact)
-    stage.commands = [Command.describe, .quit].map { $0.translated(into: language) }
+    (stage.offersFinding, stage.findsByTyping, stage.queryRules) = (true, true, options.queryRules)
+    stage.commands = commands
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
     stage.list.name = titleBar.title
@@ -64,7 +65,8 @@ package struct LineList: StageProgram {
     let lines = rows.first..<max(rows.first, min(rows.end, options.headerLines))
     let own = (options.header ?? "").split(separator: "\n").map { ShownText.text(String($0)) }
     let header = own + lines.map { ShownText.text(options.shownBytes(of: rows[$0])) }
-    return TitleBar(title: title, subtitle: header.isEmpty ? nil : header.joined(separator: "  "))
+    let hint = isFinding ? "" : language("Type to filter")
+    return TitleBar(title: title, subtitle: header.isEmpty ? hint : header.joined(separator: "  "))
   }
 
   // MARK: Lines that come
@@ -90,13 +92,15 @@ package struct LineList: StageProgram {
     return complaints
   }
 
-  /// Returns the act of the first action on a row.
+  /// Returns the act of the first action on a row, or of the action of Return.
   package func firstAct(on number: Int) -> LineAct {
-    LineAct(action: 0, numbers: RangeSet(number..<number + 1), rows: source.store)
+    LineAct(action: options.acceptedIndex, numbers: RangeSet(number..<number + 1), rows: source.store)
   }
 
   /// Returns the numbers of the rows that the query of the beginning finds, so many at most.
-  package func found(atMost most: Int) -> [Int] { source.found(by: options.query(options.query), atMost: most) }
+  package func found(atMost most: Int) -> [Int] {
+    source.found(by: options.queryRules.query(options.query), atMost: most)
+  }
 
   /// Notes that all lines have come.
   mutating func end() {
@@ -139,6 +143,7 @@ package struct LineList: StageProgram {
   private mutating func tap(_ row: RowID) {
     let isNew = stage.list.focusedRow == nil && row != previewedRow
     tapped = row
+    if options.accepted != nil, clicks.take(row, stage.hand) { return }
     if previewIsBeside == true, isNew { return }
     if !stage.list.actions(of: row).isEmpty { stage.presentMenu(of: row) }
   }
@@ -217,7 +222,7 @@ package struct LineList: StageProgram {
       show(acts.flatMap(\.ids))
       if !acts.isEmpty { announce() }
     case UndoBar.close: history.closeBar()
-    default: break
+    default: perform(control)
     }
   }
 
@@ -252,12 +257,18 @@ package struct LineList: StageProgram {
   mutating func close() {
     performAwaited()
     finish()
-    if !isFinished { isFinished = true }
+    isFinished = true
   }
 
-  /// Returns the query to print before the first act that is final; nil for none.
+  /// Ends the list of one act by a query that finds no row, which may be what its user wants to have printed.
+  mutating func acceptNothing() {
+    hasAcceptedNothing = true
+    close()
+  }
+
+  /// Returns the query, once there is something to print after it, or no row was accepted; nil before and after that.
   mutating func takeQuery() -> [UInt8]? {
-    guard hasQuery, !results.isEmpty else { return nil }
+    guard hasQuery, hasAcceptedNothing || !results.isEmpty else { return nil }
     hasQuery = false
     return options.printed(stage.list.query?.text ?? "")
   }
@@ -271,12 +282,13 @@ package struct LineList: StageProgram {
   package mutating func update() {
     let now = stage.now
     let acts = history.finish(at: now)
-    if !acts.isEmpty {
-      conclude(acts)
-      updateTitle()
-    }
+    if !acts.isEmpty { conclude(acts) }
+    let wasFinding = isFinding
+    isFinding = stage.findBar != nil
+    if !acts.isEmpty || isFinding != wasFinding { updateTitle() }
     updateNotice()
     updatePreview()
+    if options.accepted != nil, stage.list.current != previewedRow { stage.list.current = previewedRow }
   }
 
   package var nextChange: Double? {

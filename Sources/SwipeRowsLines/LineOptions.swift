@@ -9,8 +9,10 @@ package struct LineOptions: Equatable, Sendable {
   /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
   package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
   package var query = ""
-  /// Whether words are found only with their letters together, and whether the query is printed before all else.
-  package var (isExact, printsQuery) = (false, false)
+  /// Whether words are found only with their letters together.
+  package var isExact = false
+  /// Whether the query is printed before all else.
+  package var printsQuery = false
   /// The lines of `--header`; nil without it.
   package var header: String?
   /// The number of first lines that are a header, and stay where they are.
@@ -25,6 +27,8 @@ package struct LineOptions: Equatable, Sendable {
   package var isFinal = false
   /// Whether the program ends after one act.
   package var endsAfterOne = false
+  /// The action of Return and of a double click; nil if they do nothing by themselves.
+  package var accepted: LineAction?
   /// The options by which a single line, or none, needs no window.
   package var (selectsOne, exitsForNone) = (false, false)
   /// Whether what the query finds is printed, without a window.
@@ -48,11 +52,14 @@ package struct LineOptions: Equatable, Sendable {
   /// All actions, from the leading edge on.
   package var actions: [LineAction] { leading + trailing }
 
+  /// The index of the action of Return, or of the first one.
+  var acceptedIndex: Int { accepted.flatMap { own in actions.firstIndex { $0.name == own.name } } ?? 0 }
+
   /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
   package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
-  /// Returns a query in the language that the options say.
-  package func query(_ text: String) -> Query { isExact ? Query(exactly: text) : Query(text) }
+  /// The rules of the query.
+  package var queryRules: QueryRules { QueryRules(isExact: isExact, returnAccepts: accepted != nil) }
 
   /// Returns the bytes to print for a query, with their end.
   package func printed(_ query: String) -> [UInt8] {

@@ -4,14 +4,14 @@ import Glibc
 ///
 /// The C library has these, and Swift's own would be a third of the program.
 package final class LinePattern: @unchecked Sendable, Equatable {
-  /// The letters of any locale are those of Unicode; nil if the system has no such locale.
+  /// The locale of Unicode's letters; nil if the system has no such locale.
   nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
   private let text: [UInt8]
   // The library locks it while it searches.
   private var expression = regex_t()
 
-  /// Creates an expression; nil if the text is none.
+  /// Creates an expression; nil if the text is not valid.
   init?(_ text: [UInt8]) {
     self.text = text
     let former = uselocale(Self.locale)
@@ -24,9 +24,9 @@ package final class LinePattern: @unchecked Sendable, Equatable {
 
   package static func == (a: LinePattern, b: LinePattern) -> Bool { a.text == b.text }
 
-  /// Returns the first non-empty match in a line.
+  /// Returns the first non-empty match in a line, which begins at `^`.
   ///
-  /// - Parameter start: the index where the search begins; `^` stands for the beginning of the line.
+  /// - Parameter start: the first index of the search.
   func first(in line: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
     let former = uselocale(Self.locale)
     defer { uselocale(former) }

@@ -68,6 +68,8 @@ package struct LineSession: HostedProgram {
     list.update()
   }
 
+  package static var quitCommand: Command { LineList.quit }
+
   package mutating func handle(_ event: InputEvent) {
     list.handle(event)
     takeResults()

@@ -1,8 +1,24 @@
+/// The rules of a window's query.
+package struct QueryRules: Equatable, Sendable {
+  /// Whether words are found only with their letters together.
+  package let isExact: Bool
+  /// Whether Return is for the program, by `FindBar.accept`, and a space goes on with the query.
+  package let returnAccepts: Bool
+
+  /// Creates rules.
+  package init(isExact: Bool = false, returnAccepts: Bool = false) {
+    (self.isExact, self.returnAccepts) = (isExact, returnAccepts)
+  }
+
+  /// Returns the query of a text.
+  package func query(_ text: String) -> Query { isExact ? Query(exactly: text) : Query(text) }
+}
+
 extension Query {
   /// Creates a query whose plain words are found with their letters together, as by fzf's `--exact`.
   ///
   /// Then a quote before a word lets its letters be apart.
-  package init(exactly text: String) {
+  init(exactly text: String) {
     self.text = text
     groups = Query(text).groups.map { $0.map(\.quoted) }
   }

@@ -40,6 +40,10 @@ extension Option {
       "end after one action, with status 10 for the first, 11 for the second, from the leading ones on",
       read: on(\.lines.endsAfterOne)),
     Option(
+      "--accept", "ACTION", "what Return and a double click do at once",
+      ": an action of --leading or --trailing by its ID, or another one (default: with --once the first)"
+    ) { options, word throws(UsageError) in options.lines.accepted = try LineAction(word.description) },
+    Option(
       "--multi", short: "-m", nil, "lines can be selected, and are acted upon together",
       read: on(\.lines.isMultiple)),
     Option("--read0", nil, "lines end with a zero byte") { options, _ in options.lines.separator = 0 },
@@ -129,7 +133,12 @@ extension Options {
         throw UsageError("\(other.0) does not go with --json, whose rows change while they come")
       }
     }
+    if let own = lines.accepted {
+      let known = lines.actions.isEmpty ? LineAction.usual.leading + LineAction.usual.trailing : lines.actions
+      if !known.contains(where: { $0.name == own.name }) { lines.leading.append(own) }
+    }
     if lines.actions.isEmpty { (lines.leading, lines.trailing) = LineAction.usual }
+    if lines.endsAfterOne, lines.accepted == nil { lines.accepted = lines.actions.first }
     let names = lines.actions.map(\.name)
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw UsageError("two actions have the ID '\(names[twice])': each needs its own")

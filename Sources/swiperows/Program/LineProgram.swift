@@ -80,7 +80,7 @@ extension SwipeRows {
 
   /// Prints what the query finds.
   private static func filter(_ options: LineOptions, _ output: Output) -> Int32 {
-    let query = options.query(options.query)
+    let query = options.queryRules.query(options.query)
     if options.printsQuery { output.print(options.printed(options.query)) }
     var (number, status, found) = (0, Int32(1), [[UInt8]]())
     LineInput.read(separator: options.separator) { chunk in

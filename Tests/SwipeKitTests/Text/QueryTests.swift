@@ -20,7 +20,7 @@ import Testing
     Example(query: "^a b$ | c", found: ["a.b", "ac"], others: ["ba", "bc"]),
   ])
   func `an exact query finds words with their letters together, unless a quote is before them`(_ example: Example) {
-    let query = Query(exactly: example.query)
+    let query = QueryRules(isExact: true).query(example.query)
     #expect(query.text == example.query)
     for text in example.found { #expect(query.matches(text), "\(example.query) is found in \(text)") }
     for text in example.others { #expect(!query.matches(text), "\(example.query) is not found in \(text)") }
