@@ -132,7 +132,7 @@ import Testing
 
   @Test func `a double click acts upon the row of its first press, and not upon another row there`() {
     func object(_ id: Int) -> String { #"{"id": \#(id), "text": "\#(id)"}"# + "\n" }
-    var user = User((0..<5).map(object).joined()) { options in
+    var user = User((0..<8).map(object).joined()) { options in
       options.readsObjects = true
       Self.accepts(&options)
     }
@@ -140,10 +140,10 @@ import Testing
     user.append(#"{"id": 0, "remove": true}"# + "\n" + #"{"id": 1, "remove": true}"# + "\n")
     user.list.update()
     user.wait(0.1)
+    #expect(user.list.stage.list.source.id(at: 3) == RowID(5), "another one is under the pointer")
     user.click(3)
     user.wait(1)
-    #expect(user.printed().count == 1)
-    #expect(user.list.stage.list.source.index(of: RowID(3)) == nil)
+    #expect(user.printed() == [#"{"action":"delete","index":3,"id":3,"text":"3"}"# + "\n"])
   }
 
   @Test func `a double click on a row that is gone does nothing, and a third click is no second one`() {
