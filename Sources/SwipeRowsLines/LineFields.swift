@@ -6,6 +6,30 @@ package struct LineFields: Equatable, Sendable {
     case blanks
     /// A text, which belongs to the field that it ends.
     case text([UInt8])
+    /// A regular expression, whose matches belong to the fields that they end.
+    case pattern(LinePattern)
+
+    /// Reads a delimiter as fzf does; nil for an empty one.
+    ///
+    /// One character is literal, and so is what is no expression. Before that, a backslash and a `t` are a tab.
+    package init?(_ bytes: [UInt8]) {
+      let text = LinePattern.withTabs(bytes)
+      if text.isEmpty { return nil }
+      let isLiteral = String(decoding: text, as: UTF8.self).unicodeScalars.count == 1
+      self =
+        isLiteral || !text.contains(where: LinePattern.isSpecial)
+        ? .text(text) : LinePattern(text).map(Self.pattern) ?? .text(text)
+    }
+
+    /// Returns the first delimiter in a line that is not empty; nil if there is no delimiter.
+    fileprivate func first(in line: ArraySlice<UInt8>, from start: Int) -> Swift.Range<Int>? {
+      switch self {
+      case .blanks: nil
+      case .text(let text):
+        line[start...].indices.first { line[$0...].starts(with: text) }.map { $0..<$0 + text.count }
+      case .pattern(let pattern): pattern.first(in: line, from: start)
+      }
+    }
   }
 
   /// Fields from one to another, counted from 1, or backwards from -1; nil for the first and the last.
@@ -56,17 +80,13 @@ package struct LineFields: Equatable, Sendable {
         start = index
       }
       if start < line.endIndex { fields.append(line[start...]) }
-    case .text(let text):
-      var index = line.startIndex
-      while index < line.endIndex {
-        guard !text.isEmpty, line[index...].starts(with: text) else {
-          index += 1
-          continue
-        }
-        index += text.count
-        fields.append(line[start..<index])
-        start = index
+    case .text, .pattern:
+      while let end = delimiter.first(in: line, from: start)?.upperBound {
+        fields.append(line[start..<end])
+        start = end
       }
+      // As in fzf, only a literal delimiter at the end has an empty field behind it.
+      if case .pattern = delimiter, start == line.endIndex { break }
       fields.append(line[start...])
     }
     return fields
@@ -79,7 +99,11 @@ package struct LineFields: Equatable, Sendable {
     for range in ranges { for index in range.indices(of: fields.count) ?? 0..<0 { bytes += fields[index] } }
     switch delimiter {
     case .blanks: while bytes.last == UInt8(ascii: " ") || bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
-    case .text(let text): if !text.isEmpty, bytes.suffix(text.count) == text[...] { bytes.removeLast(text.count) }
+    case .text(let text): if bytes.suffix(text.count) == text[...] { bytes.removeLast(text.count) }
+    case .pattern:
+      var (start, last) = (0, Swift.Range<Int>?.none)
+      while let match = delimiter.first(in: bytes[...], from: start) { (start, last) = (match.upperBound, match) }
+      if let last, last.upperBound == bytes.count { bytes.removeSubrange(last) }
     }
     return bytes
   }

@@ -24,14 +24,17 @@ package struct LineList: StageProgram {
   var preview = LinePreview()
   /// The row that was tapped last, whose preview shows while the keyboard has none.
   var tapped: RowID?
+  var clicks = DoubleClicks()
   /// The preview as it shows; nil before the first.
   var shownPreview: PreviewKey?
   /// Whether the preview is beside the list; nil before that is known.
   var previewIsBeside: Bool?
   /// The letters of the present layout.
   private var letters: LetterWidths
-  /// Whether all lines have come.
-  private var isWhole = false
+  /// Whether the query is still to be printed.
+  private var hasQuery: Bool
+  /// The presence of all lines, of the query's field, and of an end of the list by a query that found no row.
+  private var (isWhole, isFinding, hasAcceptedNothing) = (false, false, false)
   /// Whether an act was to end the program, and has.
   private(set) var isFinished = false
   /// The status by which a list that ends after one act says which it was; nil for another one.
@@ -41,14 +44,14 @@ package struct LineList: StageProgram {
     _ options: LineOptions, size: Size, scale: Double, theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
   ) {
-    (self.options, self.language) = (options, language)
+    (self.options, self.language, hasQuery) = (options, language, options.printsQuery)
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     letters = stage.letters
     source.fit(letters)
     stage.phrases = Phrases(in: language)
-    (stage.offersFinding, stage.findsByTyping) = (true, true)
-    stage.commands = [Command.describe, .quit].map { $0.translated(into: language) }
+    (stage.offersFinding, stage.queryRules, stage.findsByTyping) = (true, options.queryRules, true)
+    stage.commands = commands
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
     stage[LineHeader.self] = header
@@ -62,7 +65,8 @@ package struct LineList: StageProgram {
       language("{action} is running …").filling(["action": options.actions[act.action].action.title])
     }
     let count = language("{count} line", "{count} lines", count: source.count) + (isWhole ? "" : " …")
-    return TitleBar(title: wait ?? options.title ?? count)
+    let hasHint = !isFinding && header == nil
+    return TitleBar(title: wait ?? options.title ?? count, subtitle: hasHint ? language("Type to filter") : nil)
   }
 
   /// The header of the options, and the first lines; nil if there is no header.
@@ -97,13 +101,15 @@ package struct LineList: StageProgram {
     return complaints
   }
 
-  /// Returns the act of the first action on a row.
+  /// Returns the act of the first action on a row, or of the action of Return.
   package func firstAct(on number: Int) -> LineAct {
-    LineAct(action: 0, numbers: RangeSet(number..<number + 1), rows: source.store)
+    LineAct(action: options.acceptedIndex, numbers: RangeSet(number..<number + 1), rows: source.store)
   }
 
   /// Returns the numbers of the rows that the query of the beginning finds, so many at most.
-  package func found(atMost most: Int) -> [Int] { source.found(by: Query(options.query), atMost: most) }
+  package func found(atMost most: Int) -> [Int] {
+    source.found(by: options.queryRules.query(options.query), atMost: most)
+  }
 
   /// Notes that all lines have come.
   mutating func end() {
@@ -147,6 +153,7 @@ package struct LineList: StageProgram {
   private mutating func tap(_ row: RowID) {
     let isNew = stage.list.focusedRow == nil && row != previewedRow
     tapped = row
+    if options.accepted != nil, clicks.take(row, stage.hand) { return }
     if previewIsBeside == true, isNew { return }
     if !stage.list.actions(of: row).isEmpty { stage.presentMenu(of: row) }
   }
@@ -225,7 +232,7 @@ package struct LineList: StageProgram {
       show(acts.flatMap(\.ids))
       if !acts.isEmpty { announce() }
     case UndoBar.close: history.closeBar()
-    default: break
+    default: perform(control)
     }
   }
 
@@ -260,7 +267,20 @@ package struct LineList: StageProgram {
   mutating func close() {
     performAwaited()
     finish()
-    if !isFinished { isFinished = true }
+    isFinished = true
+  }
+
+  /// Ends the list of one act by a query that finds no row, which may be what its user wants to have printed.
+  mutating func acceptNothing() {
+    hasAcceptedNothing = true
+    close()
+  }
+
+  /// Returns the query, once there is something to print after it, or no row was accepted; nil before and after that.
+  mutating func takeQuery() -> [UInt8]? {
+    guard hasQuery, hasAcceptedNothing || !results.isEmpty else { return nil }
+    hasQuery = false
+    return options.printed(stage.list.query?.text ?? "")
   }
 
   /// Returns the acts that became final since the last call.
@@ -277,12 +297,13 @@ package struct LineList: StageProgram {
       stage.list.reload(source)
     }
     let acts = history.finish(at: now)
-    if !acts.isEmpty {
-      conclude(acts)
-      updateTitle()
-    }
+    if !acts.isEmpty { conclude(acts) }
+    let wasFinding = isFinding
+    isFinding = stage.findBar != nil
+    if !acts.isEmpty || isFinding != wasFinding { updateTitle() }
     updateNotice()
     updatePreview()
+    if options.accepted != nil, stage.list.current != previewedRow { stage.list.current = previewedRow }
   }
 
   package var nextChange: Double? {

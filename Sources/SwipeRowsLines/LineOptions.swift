@@ -12,6 +12,10 @@ package struct LineOptions: Equatable, Sendable {
   package var query = ""
   /// Whether found lines stay in their order, rather than the best ones coming first.
   package var keepsOrder = false
+  /// Whether words are found only with their letters together.
+  package var isExact = false
+  /// Whether the query is printed before all else.
+  package var printsQuery = false
   /// The lines of `--header`; nil without it.
   package var header: String?
   /// The number of first lines that are a header, and stay where they are.
@@ -32,6 +36,8 @@ package struct LineOptions: Equatable, Sendable {
   package var isFinal = false
   /// Whether the program ends after one act.
   package var endsAfterOne = false
+  /// The action of Return and of a double click; nil if they do nothing by themselves.
+  package var accepted: LineAction?
   /// The options by which a single line, or none, needs no window.
   package var (selectsOne, exitsForNone) = (false, false)
   /// Whether what the query finds is printed, without a window.
@@ -55,6 +61,9 @@ package struct LineOptions: Equatable, Sendable {
   /// All actions, from the leading edge on.
   package var actions: [LineAction] { leading + trailing }
 
+  /// The index of the action of Return, or of the first one.
+  var acceptedIndex: Int { accepted.flatMap { own in actions.firstIndex { $0.name == own.name } } ?? 0 }
+
   /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
   package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
@@ -71,6 +80,15 @@ package struct LineOptions: Equatable, Sendable {
       }
     }
     return entry
+  }
+
+  /// The rules of the query.
+  package var queryRules: QueryRules { QueryRules(isExact: isExact, returnAccepts: accepted != nil) }
+
+  /// Returns the bytes to print for a query, with their end.
+  package func printed(_ query: String) -> [UInt8] {
+    let object = JSON.object([JSON.Member(name: "query", value: .string(query))])
+    return Array((readsObjects ? object.text : query).utf8) + [printedSeparator]
   }
 
   /// Returns the bytes of a row that are printed.

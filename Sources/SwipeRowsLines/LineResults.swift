@@ -59,6 +59,13 @@ package final class LineResults: Sendable {
     done.withLock { $0 = true }
   }
 
+  /// Prints what is no act, after the acts before it unless at once.
+  package func print(_ bytes: [UInt8], atOnce: Bool = true) {
+    guard atOnce else { return commands.add { [self] in print(bytes) } }
+    output.print(bytes)
+    output.flush()
+  }
+
   /// Returns the runs of an act's command: one for all lines, or one for each; none where it has no command.
   private func runs(for act: LineAct, of list: LineList) -> [LineRun] {
     let options = list.options

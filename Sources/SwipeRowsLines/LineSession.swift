@@ -68,6 +68,8 @@ package struct LineSession: HostedProgram {
     list.update()
   }
 
+  package static var quitCommand: Command { LineList.quit }
+
   package mutating func handle(_ event: InputEvent) {
     list.handle(event)
     takeResults()
@@ -89,6 +91,7 @@ package struct LineSession: HostedProgram {
 
   private mutating func takeResults() {
     if let request = list.takePreviewRequest() { begin(request) }
+    if let query = list.takeQuery() { results.print(query, atOnce: messages == nil || waitsForCommands) }
     for act in list.takeResults() {
       if let messages, !waitsForCommands {
         results.take(act, of: list) { messages.send(.command($0)) }

@@ -32,6 +32,17 @@ import Testing
     #expect(Self.counts.map { language("{count} new mail", "{count} new mails", count: $0) } == texts)
   }
 
+  @Test func `the digits of a number are in groups as the language of the texts has them`()
+    throws
+  {
+    let german = try Languages.language(Languages.german)
+    #expect(german("{count} line", "{count} lines", count: 1_234_567) == "1.234.567 Zeilen")
+    let other = try #require(Language(Languages.german, catalogues: "/none"))
+    #expect(other("{count} line", "{count} lines", count: 1_234_567) == "1,234,567 lines")
+    #expect([0, 999, -1000].map(german.text) == ["0", "999", "-1.000"])
+    #expect([0, 999, -1000, 100_000].map(Language.english.text) == ["0", "999", "-1,000", "100,000"])
+  }
+
   @Test(arguments: [
     (Languages.german, ["Archiviert", "2 archiviert", "11 archiviert"]),
     (Languages.arabic, ["تمت الأرشفة", "أُرشف عنصران", "أُرشف 11 عنصرًا"]),

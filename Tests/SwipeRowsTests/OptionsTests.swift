@@ -4,6 +4,7 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
+@testable import SwipeRowsLines
 @testable import SwipeRowsShared
 
 @Suite struct OptionsTests {
@@ -45,6 +46,18 @@ import Testing
     #expect(try options("-", "-dmenu").lines.delimiter == .blanks)
     #expect(complaint("-", "--height")?.contains("needs a value") == true)
     #expect(complaint("--height", "4")?.contains("go with -") == true)
+  }
+
+  @Test func `what Return does is a known action by its ID, or a further one, and with --once the first`() throws {
+    func lines(_ words: SystemString...) throws -> LineOptions { try Options.parse(["-"] + words).lines }
+    #expect(try lines().accepted == nil)
+    #expect(try lines("--once").accepted?.name == "keep")
+    #expect(try lines("--once", "--trailing", "a", "--trailing", "b").accepted?.name == "a")
+    #expect(try lines("--accept", "delete").actions.map(\.name) == ["keep", "delete"])
+    let own = try lines("--once", "--trailing", "a", "--accept", "open:Open")
+    #expect(own.accepted?.name == "open" && own.actions.map(\.name) == ["open", "a"])
+    #expect(try lines("--accept", "open").actions.map(\.name) == ["open"])
+    #expect(complaint("-", "--accept", "a:b:c")?.contains("no icon") == true)
   }
 
   @Test func `the dash can be left out if there is an input, and nothing else is to show`() throws {
@@ -107,7 +120,7 @@ import Testing
     ["--rows", "+5"], ["--rows", "0x5"], ["--rows", "5\0"], ["--rows", " 5"], ["--scale", "0x1p0"],
     ["--scale", "1\06"], ["--size", "1e2x+50"], ["--size", "0x10x10"], ["--style", "panel:open=1e2"], [""],
     ["--multi"], ["-", "--tail", "-1"], ["-", "--nth", "0"],
-    ["-", "-d", ".*"], ["-", "--leading", "a:b:c"], ["-", "--json", "--tail", "3"],
+    ["-", "-d", ""], ["-", "--leading", "a:b:c"], ["-", "--json", "--tail", "3"],
   ])
   func `a wrong command line is refused`(arguments: [SystemString]) {
     #expect(throws: UsageError.self) { try Options.parse(arguments) }

@@ -8,6 +8,8 @@ package struct Hand: Sendable {
   private var arena = GestureArena<PressTarget>()
   /// The drag of a pointer that pressed a control outside of a list.
   private var control = ControlPress()
+  /// Whether the latest press was the second one of a double click.
+  package private(set) var isSecond = false
   /// The latest press, for the rule of double clicks.
   private var taps = RepeatedTap<PressTarget.Identity>()
 
@@ -32,6 +34,9 @@ package struct Hand: Sendable {
     else { return nil }
     return press.target.target?.control
   }
+
+  /// Whether a lift now would be the second tap of a double click in a list.
+  package var isSecondTap: Bool { isSecond && arena.endsAsTap && arena.press?.target.isOfList == true }
 
   /// Whether a lift might activate the pressed control, now or once the pointer is back inside.
   var mayActivate: Bool { control.isPossible }
@@ -110,7 +115,10 @@ package struct Hand: Sendable {
     arena.handle(event, on: press)
     for index in arena.gestures.indices where arena.gestures[index].gesture == .pressed {
       let press = arena.gestures[index].press
-      if let place = arena.place { taps.note(press.target.identity, at: place, time: press.target.time) }
+      if let place = arena.place {
+        isSecond = taps.isSecond(at: place, time: press.target.time)
+        taps.note(press.target.identity, at: place, time: press.target.time)
+      }
       if !press.target.isOfList {
         self.control.begin()
         // A press that stops a scroll is no press of a control.

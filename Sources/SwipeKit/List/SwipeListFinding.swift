@@ -43,7 +43,8 @@ extension SwipeList {
 
   /// Reads the next rows, if they are due.
   mutating func goOnWithFinding() {
-    if filter?.goOn(at: rows.now) == true, let found = filter?.found { showRows(found, RowChanges(), isSame: true) }
+    guard filter?.goOn(at: rows.now) == true, let found = filter?.found else { return }
+    keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }
 
   /// Returns the text by which a row was found; nil where all rows show.
@@ -66,10 +67,21 @@ extension SwipeList {
       count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")
     filter?.extend(to: source, above: count, at: rows.now)
     if let filter, !filter.query.isEmpty {
-      if count > 0 { showRows(filter.found, RowChanges()) }
+      if count > 0 { keepingFocusVisible { $0.showRows(filter.found, RowChanges()) } }
       return
     }
-    showRows(source, RowChanges(), isSame: count == 0)
+    keepingFocusVisible { $0.showRows(source, RowChanges(), isSame: count == 0) }
+  }
+
+  /// Shows other rows, after which the row with the focus is visible if it was before.
+  private mutating func keepingFocusVisible(_ show: (inout SwipeList) -> Void) {
+    let isVisible = showsFocusedRow
+    show(&self)
+    guard isVisible, let row = focusedRow, let index = source.index(of: row) else { return }
+    let offset = rows.contentOffset(showing: index, at: .nearest).clamped(to: rows.scroll.range)
+    // Immediately, since more rows may come before a motion would end.
+    if offset != contentOffset, !isPressed { rows.scrolled.go(to: offset, smoothly: false, at: now) }
+    updateVisible()
   }
 
   /// Returns the rows of a changed source that show, and their changes: all, or those that the query finds.

@@ -52,13 +52,19 @@ extension Stage {
   }
 
   private var lastCommands: [Command] {
-    (activeList.isSelectable
+    // Over the lists, Tab is the stage's all the same.
+    let tabIsTaken = takesKeys == nil && commands.contains { $0.keys.contains(.tab) }
+    let tab: Key.Modifiers = tabIsTaken ? .control : []
+    return
+      (activeList.isSelectable
       ? [Command(Self.selectAll, title: phrases.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
         // A question mark is a shifted key on most keyboards, and that is what SDL names.
         Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
         Command(Self.openMenu, title: phrases.menu, keys: RowMenu.windowKeys, isInMenu: false),
-        Command(Self.nextControl, title: phrases.nextControl, keys: [.tab], isInMenu: false),
-        Command(Self.formerControl, title: phrases.formerControl, keys: ["Shift+Tab"], isInMenu: false),
+        Command(Self.nextControl, title: phrases.nextControl, keys: [Key("Tab", with: tab)], isInMenu: false),
+        Command(
+          Self.formerControl, title: phrases.formerControl, keys: [Key("Tab", with: tab.union(.shift))],
+          isInMenu: false),
       ]
       + (commands.contains { $0.keys.contains(Self.quitKey) }
         ? [] : [Command(Self.quit, title: phrases.quit, keys: [Self.quitKey], isInMenu: false)])
@@ -68,7 +74,9 @@ extension Stage {
   var allCommands: [Command] { ownCommands + findCommands + commands + lastCommands }
 
   /// Returns the action of the command with a key; nil if there is none.
-  func command(for key: Key) -> ActionID? { allCommands.first { $0.keys.contains(key) }?.id }
+  func command(for key: Key) -> ActionID? {
+    (takesKeys == nil ? allCommands : lastCommands).first { $0.keys.contains(key) }?.id
+  }
 
   /// Performs a command of the stage, and leaves all others to the program.
   ///

@@ -16,6 +16,8 @@ public struct FindBar: Layer {
   public static let close = ActionID(ofLibrary: "close finding")
   /// The action that moves the focus to the first row that was found.
   public static let showFirst = ActionID(ofLibrary: "first found")
+  /// The action of Return in the field: as `showFirst`, unless the program accepts what is found.
+  package static let accept = ActionID(ofLibrary: "accept found")
   /// The action that empties the query.
   public static let showAll = ActionID(ofLibrary: "show all")
   /// The action of the element in which the query is written.
@@ -57,7 +59,8 @@ public struct FindBar: Layer {
     if let response = box.handle(input, in: textFrame(in: context), context) { return response }
     switch input {
     case .key(.escape): return .activates(Self.close)
-    case .key(.enter), .key(.down): return .activates(Self.showFirst)
+    case .key(.enter): return .activates(Self.accept)
+    case .key(.down): return .activates(Self.showFirst)
     default: return nil
     }
   }

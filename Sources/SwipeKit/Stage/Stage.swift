@@ -63,7 +63,12 @@ public struct Stage: Sendable {
   /// `offersFinding` must be true, too.
   ///
   /// It is for programs whose list is narrowed down by typing, as in menus of lines. Keys with Ctrl or Alt stay commands.
-  public var findsByTyping = false
+  public var findsByTyping: Bool {
+    get { queryRules.findsByTyping }
+    set { queryRules.findsByTyping = newValue }
+  }
+  /// The rules of the query, which programs of lines have as fzf does.
+  package var queryRules = QueryRules()
   /// The presence of something to undo, and to redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
   /// The acts on rows; some wait until their rows are off screen.
@@ -436,7 +441,7 @@ public struct Stage: Sendable {
   public mutating func announce(_ text: String) { ask(.announce(text)) }
 
   /// Asks the window or the desktop for something.
-  mutating func ask(_ request: HostRequest) { requests.append(request) }
+  package mutating func ask(_ request: HostRequest) { requests.append(request) }
 
   /// Returns the requests since the last call, in their order, for the window to carry out.
   public mutating func takeRequests() -> [HostRequest] {

@@ -53,6 +53,7 @@ extension Stage {
       self[FindBar.self]?.field = TextField()
       updateFinding()
       focus(on: FindBar.query)
+    case FindBar.accept where !queryRules.returnAccepts: return performFinding(FindBar.showFirst)
     case FindBar.showFirst:
       use(sought)
       guard activeList.source.count > 0 else { return true }
@@ -67,12 +68,24 @@ extension Stage {
   mutating func updateFinding() {
     guard let bar = findBar else { return }
     let sought = sought
-    changing(sought) { if $0.query?.text != bar.field.text { $0.find(Query(bar.field.text)) } }
+    let query = queryRules.query(bar.field.text)
+    changing(sought) { if $0.query?.text != bar.field.text { $0.find(query) } }
     let isEmpty = reading(sought) { $0.query?.isEmpty != false }
     let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
     let isThere = index(of: NothingFound.self) != nil
     if isEmpty == isThere { self[NothingFound.self] = isEmpty ? nil : NothingFound() }
+  }
+
+  /// Edits the query, whose field gets the focus; without one it does nothing.
+  package mutating func editQuery(_ edit: (inout TextField) -> Void) {
+    guard findBar?.list == activeList.id else { return }
+    focus(on: FindBar.query)
+    if var field = findBar?.field {
+      edit(&field)
+      self[FindBar.self]?.field = field
+    }
+    layOut()
   }
 
   // MARK: Text fields
@@ -102,9 +115,14 @@ extension Stage {
   /// - Parameter text: the text that the input writes, or the preedit text.
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // The space bar alone activates what has the focus.
-    guard typesIntoQuery, editedField == nil, !text.allSatisfy(\.isWhitespace) else { return [] }
+    guard typesIntoQuery, editedField == nil, takesSpace || !text.allSatisfy(\.isWhitespace) else { return [] }
     if findBar?.list != activeList.id { beginFinding() } else { focus(on: FindBar.query) }
     return edit(input) ?? []
+  }
+
+  /// Whether a space goes on with the query, though its field has not the focus.
+  private var takesSpace: Bool {
+    queryRules.returnAccepts && findBar?.list == activeList.id && findBar?.field.text.isEmpty == false
   }
 
   /// Passes a key to the query that has not the focus: one that writes, whose text comes by itself, or one that takes
@@ -113,7 +131,7 @@ extension Stage {
   /// - Returns: nil where the key is for something else.
   mutating func edit(queryBy key: Key) -> [ActionID]? {
     guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
-    if key.name.count == 1 { return [] }
+    if key.name.count == 1 || key == .space && takesSpace { return [] }
     guard key == .backspace, let findBar, findBar.list == activeList.id, !findBar.field.text.isEmpty else {
       return nil
     }

@@ -215,7 +215,8 @@ extension Stage {
     // The focus moves within a modal layer, too.
     case _ where command == Self.nextControl || command == Self.formerControl:
       return command.map { perform($0) } ?? []
-    case .escape where focusedControl != nil && !isModal: if activeList.showFocus() { focusedControl = nil }
+    case .escape where focusedControl != nil && !isModal:
+      if activeList.showFocus() { focusedControl = nil } else if let command { return perform(command) }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
@@ -231,9 +232,11 @@ extension Stage {
       }
       if let command { return perform(command, byKey: true) }
       // A query that nobody has typed has not the focus, and goes on to its rows all the same.
-      if key == .enter, findBar?.list == activeList.id, activeList.focusedRow == nil {
-        return perform(FindBar.showFirst)
-      }
+      let isAccepted =
+        queryRules.returnAccepts
+        ? !isPressed && activeList.focusedButton == nil
+        : findBar?.list == activeList.id && activeList.focusedRow == nil
+      if key == .enter, isAccepted { return perform(FindBar.accept) }
       // A key that is meant for a field acts on no row, though some are selected.
       if editedField != nil, activeList.isActionKey(key) { return [] }
       if !activeList.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }

@@ -25,7 +25,12 @@ public struct Query: Hashable, Sendable {
   private(set) var groups: [[QueryTerm]]
 
   /// Creates a query from its text; every text is one.
-  public init(_ text: String) {
+  public init(_ text: String) { self.init(text, isExact: false) }
+
+  /// Creates a query whose plain words may be found only with their letters together, as by fzf's `--exact`.
+  ///
+  /// Then a quote before a word lets its letters be apart.
+  package init(_ text: String, isExact: Bool) {
     self.text = text
     var groups: [[QueryTerm]] = []
     var (isJoined, isAfterBar) = (false, false)
@@ -36,7 +41,7 @@ public struct Query: Hashable, Sendable {
         continue
       }
       isAfterBar = false
-      guard let term = QueryTerm(word) else { continue }
+      guard let term = QueryTerm(word, isExact: isExact) else { continue }
       if isJoined { groups[groups.count - 1].append(term) } else { groups.append([term]) }
       isJoined = false
     }

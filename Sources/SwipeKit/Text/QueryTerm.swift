@@ -24,7 +24,9 @@ struct QueryTerm: Hashable, Sendable {
   /// Creates a term from a word, as fzf reads it; nil where that has no letters.
   ///
   /// Capitals count where the word has one, and marks where it has one.
-  init?(_ word: String) {
+  ///
+  /// - Parameter isExact: whether a quote before a word lets its letters be apart, and not next to each other.
+  init?(_ word: String, isExact: Bool = false) {
     let small = word.lowercased()
     let isPlain = small.unicodeScalars.allSatisfy {
       $0.value == LetterFolding(ignoresCase: false, ignoresMarks: true)($0.value)
@@ -38,12 +40,12 @@ struct QueryTerm: Hashable, Sendable {
     switch rest.first {
     // The sign turns round what would be without it.
     case "'":
-      kind = isInverse ? .fuzzy : .exact
+      kind = isInverse || isExact ? .fuzzy : .exact
       rest = rest.dropFirst()
     case "^":
       kind = isSuffix ? .equal : .prefix
       rest = rest.dropFirst()
-    default: kind = isSuffix ? .suffix : isInverse ? .exact : .fuzzy
+    default: kind = isSuffix ? .suffix : isInverse || isExact ? .exact : .fuzzy
     }
     letters = rest.map { $0.value }
     if letters.isEmpty { return nil }

@@ -6,6 +6,8 @@ import SwipeKitTraces
 package protocol HostedProgram: TracedProgram {
   /// The messages from other threads; none where it is not declared.
   associatedtype Message: Sendable = Never
+  /// The command whose keys end the program, whatever shows; by default Ctrl+Q and Ctrl+W.
+  static var quitCommand: Command { get }
   /// An empty trace that begins in the present state of the window.
   var beginning: Trace { get }
   /// Handles a message from another thread, at the time to which the program was advanced.
@@ -23,6 +25,7 @@ package protocol HostedProgram: TracedProgram {
 }
 
 extension HostedProgram {
+  package static var quitCommand: Command { .quit }
   package mutating func receive(_ message: Message) {}
   package mutating func adopt(iconTheme: String?) {}
   package mutating func takePictures() -> [String: PictureFile] { [:] }
@@ -32,7 +35,7 @@ extension HostedProgram {
 
   /// Handles an event, or quits for the keys of that.
   package mutating func handleOrQuit(_ event: InputEvent) {
-    guard event.asks(for: .quit) else { return handle(event) }
+    guard event.asks(for: Self.quitCommand) else { return handle(event) }
     advance(to: event.time)
     quit()
   }

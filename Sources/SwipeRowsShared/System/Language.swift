@@ -14,8 +14,8 @@ package struct Language: Equatable, Sendable {
   package static var environment: Language { Language(locale: environmentName()) ?? .english }
 
   private static let domain = "swiperows"
-  /// The size of a date's text, in bytes.
-  private static let dateSize = 256
+  /// The size of the text of a date or a number, in bytes.
+  private static let textSize = 256
 
   /// The name of the locale, such as `de_DE.UTF-8`.
   package let name: String
@@ -71,13 +71,32 @@ package struct Language: Equatable, Sendable {
 
   /// Returns a text about a number, which takes the place `{count}`.
   package func callAsFunction(_ one: String, _ many: String, count: Int) -> String {
-    (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": "\(count)"])
+    (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": text(of: count)])
+  }
+
+  /// Returns a number with its digits in groups, as the language of the texts has them.
+  package func text(of number: Int) -> String {
+    guard hasCatalogue, let locale else {
+      // The locale of the program's own texts, C, has no groups.
+      let digits = Array("\(number.magnitude)")
+      let groups = digits.indices.map {
+        (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])"
+      }
+      return (number < 0 ? "-" : "") + groups.joined()
+    }
+    let former = uselocale(locale.handle)
+    defer { uselocale(former) }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.textSize) { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      _ = withVaList([number]) { vsnprintf(start, buffer.count, "%'ld", $0) }
+      return String(cString: start)
+    }
   }
 
   /// Returns a date in a format of `strftime`.
   package func date(_ time: tm, _ format: String) -> String {
     guard let locale else { return "" }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.dateSize) { buffer in
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.textSize) { buffer in
       guard let start = buffer.baseAddress else { return "" }
       var time = time
       return strftime_l(start, buffer.count, format, &time, locale.handle) > 0 ? String(cString: start) : ""
@@ -116,9 +135,10 @@ extension TodoDate {
 private final class SystemLocale: @unchecked Sendable {
   let handle: locale_t
 
-  /// - Returns: nil where the system has no locale of this name.
+  /// - Returns: nil if the system has no locale of this name.
   package init?(_ name: String) {
-    guard let handle = newlocale(LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK, name, nil) else { return nil }
+    let mask = LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK | LC_NUMERIC_MASK
+    guard let handle = newlocale(mask, name, nil) else { return nil }
     self.handle = handle
   }
 

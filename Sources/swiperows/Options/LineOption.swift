@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// The options of a list of lines, which go with `-`.
 ///
-/// Options that fzf and rofi also have mean the same. But a delimiter is a text.
+/// Options that fzf and rofi also have mean the same.
 extension Option {
   static let ofLines = [
     Option(
@@ -40,14 +40,21 @@ extension Option {
       "end after one action, with status 10 for the first, 11 for the second, from the leading ones on",
       read: on(\.lines.endsAfterOne)),
     Option(
+      "--accept", "ACTION", "what Return and a double click do at once",
+      ": an action of --leading or --trailing by its ID, or another one (default: with --once the first)"
+    ) { options, word throws(UsageError) in options.lines.accepted = try LineAction(word.description) },
+    Option(
       "--multi", short: "-m", nil, "lines can be selected, and are acted upon together",
       read: on(\.lines.isMultiple)),
     Option("--read0", nil, "lines end with a zero byte") { options, _ in options.lines.separator = 0 },
     Option("--print0", nil, "what is printed ends with a zero byte") { options, _ in
       options.lines.printedSeparator = 0
     },
-    Option("--delimiter", short: "-d", "TEXT", "what fields end with", " (default: blanks)") {
-      options, word throws(UsageError) in options.lines.delimiter = try Options.delimiter(word)
+    Option(
+      "--delimiter", short: "-d", "TEXT", "what fields end with",
+      ": a character, or else a regular expression (default: blanks)"
+    ) { options, word throws(UsageError) in
+      options.lines.delimiter = try LineFields.Delimiter(word.bytes).given("a delimiter has a character, such as :")
     },
     Option("--with-nth", "FIELDS", "the fields that show", ", such as 2, -1, 2.. or 1,3..4") {
       options, word throws(UsageError) in options.lines.shown = try Options.fields(word)
@@ -58,6 +65,10 @@ extension Option {
     Option("--accept-nth", "FIELDS", "the fields that are printed") { options, word throws(UsageError) in
       options.lines.printed = try Options.fields(word)
     },
+    Option(
+      "--exact", short: "-e", nil, "words are found as they are, not by scattered letters",
+      read: on(\.lines.isExact)),
+    Option("--print-query", nil, "print the query first", read: on(\.lines.printsQuery)),
     Option("--query", short: "-q", "QUERY", "what is sought at first") { options, word in
       options.lines.query = word.description
     },
@@ -118,20 +129,6 @@ extension Options {
     try LineFields(word.description).given("'\(word)' names no fields: write 2, -1, 2.., ..3 or 1,3..4")
   }
 
-  /// Reads a delimiter: a text, or a backslash and a t for a tab.
-  ///
-  /// Fzf's may be a regular expression, and a text that would be one is refused.
-  static func delimiter(_ word: SystemString) throws(UsageError) -> LineFields.Delimiter {
-    let text = word.description
-    if text == "\\t" { return .text([9]) }
-    let isExpression = text.count > 1 && text.contains { "\\[](){}*+?|^$.".contains($0) }
-    guard !text.isEmpty, !isExpression else {
-      throw UsageError(
-        "'\(text)' is no delimiter: give a text without signs of regular expressions, such as : or '\\t'")
-    }
-    return .text(word.bytes)
-  }
-
   /// Checks the options of lines together, and adds the usual actions where none are given.
   mutating func checkLines() throws(UsageError) {
     guard readsLines else {
@@ -149,7 +146,12 @@ extension Options {
         throw UsageError("\(other.0) does not go with --json, whose rows change while they come")
       }
     }
+    if let own = lines.accepted {
+      let known = lines.actions.isEmpty ? LineAction.usual.leading + LineAction.usual.trailing : lines.actions
+      if !known.contains(where: { $0.name == own.name }) { lines.leading.append(own) }
+    }
     if lines.actions.isEmpty { (lines.leading, lines.trailing) = LineAction.usual }
+    if lines.endsAfterOne, lines.accepted == nil { lines.accepted = lines.actions.first }
     let names = lines.actions.map(\.name)
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw UsageError("two actions have the ID '\(names[twice])': each needs its own")

@@ -26,8 +26,13 @@ extension SwipeRows {
       var list = list(options, in: Surroundings(options))
       for batch in batches { list.append(batch) }
       let found = list.found(atMost: 2)
-      if found.isEmpty, options.lines.exitsForNone { return 1 }
-      if found.count == 1, let only = found.first, options.lines.selectsOne {
+      let isNone = found.isEmpty && options.lines.exitsForNone
+      let only = found.count == 1 && options.lines.selectsOne ? found.first : nil
+      if options.lines.printsQuery, isNone || only != nil {
+        results.print(options.lines.printed(options.lines.query))
+      }
+      if isNone { return 1 }
+      if let only {
         for failure in results.takeNow(list.firstAct(on: only), of: list) { printError(failure.reason) }
         guard results.finish() else { return 1 }
         return options.lines.endsAfterOne ? LineOptions.status(of: 0) : 0
@@ -75,7 +80,8 @@ extension SwipeRows {
 
   /// Prints what the query finds: the best lines first, once all have come, unless they keep their order.
   private static func filter(_ options: LineOptions, _ output: Output) -> Int32 {
-    let query = Query(options.query)
+    let query = options.queryRules.query(options.query)
+    if options.printsQuery { output.print(options.printed(options.query)) }
     let isOrdered = !options.keepsOrder && !query.isEmpty
     let isKept = isOrdered || options.isReversed
     var (number, status) = (0, Int32(1))

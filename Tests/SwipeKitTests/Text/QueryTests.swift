@@ -10,6 +10,22 @@ import Testing
     var testDescription: String { query }
   }
 
+  /// What `fzf --exact --filter QUERY` finds.
+  @Test(arguments: [
+    Example(query: "ab", found: ["ab", "cab"], others: ["axb"]),
+    Example(query: "'ab", found: ["ab", "axb"], others: ["ba"]),
+    Example(query: "'ab$", found: ["axbc"], others: ["ba"]),
+    Example(query: "!ab", found: ["axb"], others: ["ab"]),
+    Example(query: "!'ab", found: ["ba"], others: ["ab", "axb"]),
+    Example(query: "^a b$ | c", found: ["a.b", "ac"], others: ["ba", "bc"]),
+  ])
+  func `an exact query finds words with their letters together, unless a quote is before them`(_ example: Example) {
+    let query = QueryRules(isExact: true).query(example.query)
+    #expect(query.text == example.query)
+    for text in example.found { #expect(query.matches(text), "\(example.query) is found in \(text)") }
+    for text in example.others { #expect(!query.matches(text), "\(example.query) is not found in \(text)") }
+  }
+
   @Test(arguments: [
     Example(query: "", found: ["", "any"], others: []),
     Example(query: "sbtrkt", found: ["s.b.t.r.k.t", "SuBTRacKeT"], others: ["sbtrk", "tkrtbs"]),

@@ -29,7 +29,7 @@ import Testing
 
     mutating func press(_ keys: Key...) {
       for key in keys {
-        if Command.quit.keys.contains(key) { list.close() } else { list.handle(.key(key, time: time)) }
+        if LineList.quit.keys.contains(key) { list.close() } else { list.handle(.key(key, time: time)) }
         wait(0.5)
       }
     }
@@ -230,7 +230,7 @@ import Testing
     #expect(user.rows == ["two", "three", "ten"])
     user.press("Return", "Delete")
     #expect(user.rows == ["three", "ten"], "Delete is the row's")
-    user.press("Escape", "Escape", "Escape")
+    user.press("Escape")
     #expect(user.rows == ["one", "three", "four", "ten"])
   }
 
@@ -242,8 +242,43 @@ import Testing
     user.append("four\nten\n")
     user.wait(0.1)
     #expect(user.rows == ["ten", "three", "two"])
-    user.press("Escape", "Escape")
+    user.press("Escape")
     #expect(user.rows == ["ten", "four", "three", "two", "one"])
+  }
+
+  @Test(arguments: ["", "e"])
+  func `with the last line first, the row with the focus stays in sight while others come above it`(query: String) {
+    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
+    user.wait(1)
+    user.type(query)
+    user.press("Down", "Down", "Down")
+    #expect(user.list.stage.list.focusedRow == RowID(37))
+    for batch in 0..<20 {
+      user.append((0..<(batch % 5 * 7 + 1)).map { "later line \($0)\n" }.joined())
+      user.wait(batch % 2 == 0 ? 0.01 : 0.5)
+      #expect(user.list.stage.list.focusedRow == RowID(37))
+      let list = user.list.stage.list
+      let y = Double(list.source.index(of: RowID(37)) ?? -1) * 44 - list.contentOffset
+      #expect((0...list.frame.height - 44).contains(y), "after batch \(batch)")
+    }
+  }
+
+  @Test func `with the last line first and no focus, what comes shows`() {
+    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
+    user.wait(1)
+    user.append("later\n")
+    user.wait(0.5)
+    #expect(user.list.stage.list.visibleRows.first?.id == RowID(40))
+  }
+
+  @Test func `the title says that typing filters, until it does, unless there is a header`() {
+    var user = User("one\n")
+    user.wait(1)
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
+    user.type("o")
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "")
+    user.press("Escape")
+    #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
   }
 
   @Test func `a tap shows what can be done`() {
@@ -317,7 +352,7 @@ import Testing
     var user = User("one\n")
     user.wait(1)
     let keys = user.list.stage.shortcuts.joined().map(\.keys)
-    #expect(keys.contains("Ctrl+Q, Ctrl+W") && keys.contains("F2"))
+    #expect(keys.contains("Ctrl+Q, Ctrl+G") && keys.contains("F2"))
     user.press("F1", "Ctrl+Q")
     #expect(user.list.isFinished)
   }
@@ -331,10 +366,10 @@ import Testing
     user.wait(1)
     user.type("first")
     #expect(user.rows == ["uno", "two"])
-    user.press("Escape", "Escape")
+    user.press("Escape")
     user.type("uno")
     #expect(user.rows == ["uno", "two"])
-    user.press("Escape", "Escape", "Escape", "Home", "Down", "Down", "Return")
+    user.press("Escape", "Home", "Down", "Down", "Return")
     #expect(user.list.stage.list.focusedRow == RowID(2) && user.list.stage.menu == nil)
     user.perform("delete", on: 2)
     #expect(user.rows == ["uno", "two", "three", "four"])

@@ -62,6 +62,34 @@ import Testing
     #expect(LineFields.all(of: bytes("  a  b "), .blanks).map { text($0) } == ["  a  ", "b "])
   }
 
+  /// The delimiters of fzf's manual and its `--help`, and what its users write.
+  @Test(arguments: [
+    (".", "a.bc", ["a.", "bc"]), ("|", "a|b|", ["a|", "b|", ""]), ("\\t", "a\tb", ["a\t", "b"]),
+    (":", "", [""]), ("é", "aéb", ["aé", "b"]), (", *", "a, b,c", ["a, ", "b,", "c"]),
+    ("\\d+", "a12b3", ["a12", "b3"]), ("[\\t,]", "a\tb,c", ["a\t", "b,", "c"]),
+    ("[\\d.]+", "a1.2b", ["a1.2", "b"]),
+    ("[:;]", "a:b;", ["a:", "b;"]), ("\\s+", "a  b", ["a  ", "b"]), ("(?:x|yz)", "ayzbxc", ["ayz", "bx", "c"]),
+    ("^a", "aab", ["a", "ab"]), ("[é–]", "aéb–c", ["aé", "b–", "c"]), ("[[:digit:]]", "a1b", ["a1", "b"]),
+    ("[\\]]", "a]b", ["a]", "b"]), ("((", "a((b", ["a((", "b"]), ("ab", "xaby", ["xab", "y"]),
+    ("x*", "axxb", ["axx", "b"]),
+  ])
+  func `a delimiter of one character is literal, and a longer one an expression, or else literal, too`(
+    text: String, line: String, expected: [String]
+  ) throws {
+    let delimiter = try #require(LineFields.Delimiter(Array(text.utf8)))
+    #expect(LineFields.all(of: bytes(line), delimiter).map { self.text($0) } == expected)
+  }
+
+  @Test func `what a match of an expression ends is left out of the last field, and a broken text has fields, too`()
+    throws
+  {
+    let delimiter = try #require(LineFields.Delimiter(Array(" *[=,] *".utf8)))
+    let second = try #require(LineFields("2"))
+    #expect(text(second.chosen(of: bytes("a = b , c"), delimiter)) == "b")
+    #expect(second.chosen(of: [0xFF, 61, 0xC3, 44, 0][...], delimiter) == [0xC3])
+    #expect(LineFields.Delimiter([]) == nil && LineFields.Delimiter(Array("a+".utf8)) == .init(Array("a+".utf8)))
+  }
+
   @Test func `an action has an ID, a title, an icon and a colour`() throws {
     let action = try LineAction("!drop:Drop it:trash:2E7D32").action
     #expect(action.id == "drop" && action.title == "Drop it" && action.icon == .trash)

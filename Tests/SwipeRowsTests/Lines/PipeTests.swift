@@ -9,6 +9,7 @@ import Testing
     try withTemporaryFolder { folder in
       try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
       try folder.write("0 key Ctrl+A\n10 key Delete\n500 end\n", to: "all.trace")
+      try folder.write("0 key Return\n10 key Escape\n500 end\n", to: "return.trace")
       return try BuiltProgram.swiperows.run(
         byShell: "mkdir tmp; export TMPDIR=$PWD/tmp; \(script)", in: folder)
     }
@@ -22,6 +23,17 @@ import Testing
     (#"printf 'a\n$(id) `id`\n' | "$0" - --exec delete='echo {}' --play act.trace"#, "$(id) `id`\n"),
     (#"printf 'one\ntwo\nten' | "$0" - --filter '^t'"#, "two\nten\n"),
     (#"printf 'x1\nx2\n' | "$0" - --tac --filter x"#, "x2\nx1\n"),
+    (#"printf 'one\ntwo\n' | "$0" - --accept open:Open --play return.trace"#, "open\t0\tone\n"),
+    (#"printf 'axb\nab\n' | "$0" - -e --filter ab"#, "ab\n"),
+    (#"printf 'axb\nab\n' | "$0" - -e --filter "'ab""#, "axb\nab\n"),
+    (#"printf 'a1b\n' | "$0" - -d '[0-9]' --accept-nth 2 --filter b"#, "b\n"),
+    (#"printf 'one\ntwo\n' | "$0" - --print-query --filter w"#, "w\ntwo\n"),
+    (#"printf 'one\ntwo\n' | "$0" - --print-query --print0 -q w -1 | tr '\0' +"#, "w+keep\t1\ttwo+"),
+    (#"printf 'one\ntwo\n' | "$0" - --print-query --play act.trace"#, "\ndelete\t1\ttwo\n"),
+    (
+      #"printf '{"text":"a"}\n{"text":"b"}' | "$0" - --json --print-query --play act.trace"#,
+      "{\"query\":\"\"}\n{\"action\":\"delete\",\"index\":1,\"text\":\"b\"}\n"
+    ),
     // fzf's manual: --nth counts the fields that are shown.
     (#"printf 'a:b:c\n' | "$0" - -d: --with-nth 2,3 --nth 2 --filter c"#, "a:b:c\n"),
     (

@@ -28,7 +28,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, in: folder)
-      try expect("text = '4 lines …'", in: program)
+      try expect("text = '4 lines …, Type to filter'", in: program)
       try program.act(["type", "t"])
       try expect("text = '2 of 4'", in: program)
       // The rows begin at 88; the second one is the last line.
@@ -52,7 +52,7 @@ import Testing
       let (shell, arguments) = BuiltProgram.swiperows.byShell(
         #"cd '\#(folder.path)' && mkfifo lines && (printf 'one\ntwo\n' >lines &) && exec "$0" <lines"#)
       let program = try ProgramWindow(shell, arguments, on: server.display)
-      try expect("text = '2 lines'", in: program)
+      try expect("text = '2 lines, Type to filter'", in: program)
       try program.act(["key", "ctrl+q"])
       #expect(program.process.wait(atMost: patience) == 1)
     }
@@ -81,7 +81,7 @@ import Testing
         exec "$0" - --size 360x640 --appearance light <lines
         """)
       let program = try ProgramWindow(shell, arguments, on: server.display)
-      try expect("text = '6 lines'", in: program)
+      try expect("text = '6 lines, Type to filter'", in: program)
       try eventually("the picture shows") { try program.color(28, 44 + 4 * 44 + 22) == 0xFF0000 ? true : nil }
       try eventually("what cannot be shown is said") {
         let errors = program.process.errors
@@ -106,7 +106,7 @@ import Testing
         exec "$0" - --record a.trace --no-undo --exec delete='test {n} = 2' <lines
         """)
       let program = try ProgramWindow(shell, arguments, on: server.display)
-      try expect("text = '3 lines'", in: program)
+      try expect("text = '3 lines, Type to filter'", in: program)
       try program.act(["type", "t"])
       try expect("text = '2 of 3'", in: program)
       try program.act(["key", "Return", "key", "Delete"])
@@ -125,7 +125,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, in: folder)
-      try expect("text = '4 lines …'", in: program)
+      try expect("text = '4 lines …, Type to filter'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
       try expect("Delete “one”", in: program)
       program.process.signal(SIGINT)
@@ -139,9 +139,9 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, "--no-undo --exec delete='sleep 100'", in: folder)
-      try expect("text = '4 lines …'", in: program)
+      try expect("text = '4 lines …, Type to filter'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
-      try expect("text = 'Delete is running …'", in: program)
+      try expect("text = 'Delete is running …, Type to filter'", in: program)
       // The command of the next line waits.
       try program.act(["key", "Delete", "key", "ctrl+q"])
       try eventually("it says so") {
@@ -162,9 +162,9 @@ import Testing
       let server = try DisplayServer()
       let command = #"--no-undo --exec delete='sh -c "trap : INT; while :; do sleep 1; done"'"#
       let program = try window(on: server, command, in: folder)
-      try expect("text = '4 lines …'", in: program)
+      try expect("text = '4 lines …, Type to filter'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
-      try expect("text = 'Delete is running …'", in: program)
+      try expect("text = 'Delete is running …, Type to filter'", in: program)
       try program.act(["key", "ctrl+q"])
       try eventually("it says so") {
         program.process.errors.contains("waiting for sh to end; Ctrl+C stops it") ? true : nil
@@ -189,9 +189,9 @@ import Testing
         exec "$0" - --no-undo --size 360x640 <lines >out
         """)
       let program = try ProgramWindow(shell, arguments, on: server.display)
-      try expect("text = '2 lines'", in: program)
+      try expect("text = '2 lines, Type to filter'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
-      try expect("text = '1 line'", in: program)
+      try expect("text = '1 line, Type to filter'", in: program)
       let start = Date()
       program.process.signal(SIGTERM)
       #expect(program.process.wait(atMost: patience) == 1)
@@ -205,7 +205,7 @@ import Testing
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, "--stats", in: folder)
-      try expect("text = '4 lines …'", in: program)
+      try expect("text = '4 lines …, Type to filter'", in: program)
       Thread.sleep(forTimeInterval: 1)
       let before = try Self.waits(of: program)
       Thread.sleep(forTimeInterval: 2)

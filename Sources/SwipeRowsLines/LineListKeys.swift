@@ -1,0 +1,128 @@
+import SwipeKit
+import SwipeRowsShared
+
+/// The taps of a pointer on rows, as far as two of them are a double click.
+struct DoubleClicks: Sendable {
+  private var isPointing = false
+  /// The row of a tap that may be the first one; nil after any other.
+  private var first: RowID?
+
+  /// Takes an event, and returns the row of a double click that it ends: the row of the first tap.
+  mutating func take(_ event: InputEvent, _ hand: Hand) -> RowID? {
+    isPointing = false
+    guard case .pointer(let event) = event else { return nil }
+    isPointing = true
+    guard event.phase == .up else { return nil }
+    defer { first = nil }
+    return hand.isSecondTap ? first : nil
+  }
+
+  /// Takes a tap, and returns whether a pointer has made it.
+  mutating func take(_ row: RowID, _ hand: Hand) -> Bool {
+    // The second tap of a double click begins no other one.
+    first = isPointing && !hand.isSecond ? row : nil
+    return isPointing
+  }
+}
+
+/// The keys and double clicks of a list of lines; fzf has many of them, too.
+extension LineList {
+  package mutating func prepare(for event: InputEvent) {
+    if let row = clicks.take(event, stage.hand) { accept(row) }
+  }
+
+  private mutating func accept(_ row: RowID) {
+    if let accepted = options.accepted { stage.list.perform(accepted.action.id, of: row) }
+  }
+
+  /// Does the action of Return to the selected rows, or to the current one.
+  private mutating func accept() {
+    if let row = stage.list.selectedRows.first ?? previewedRow { return accept(row) }
+    if options.endsAfterOne, !stage.list.isSearching { acceptNothing() }
+  }
+
+  /// The command that ends the list, whatever shows.
+  package static let quit = Command(Command.quit.id, title: "Quit", keys: ["Ctrl+Q", "Ctrl+G"], isInMenu: false)
+
+  /// The commands for the query and the rows, in the order of the list of keys.
+  private static let editing = [
+    Command("copy line", title: "Copy", keys: ["Ctrl+C"], isInMenu: false),
+    Command("paste query", title: "Paste", keys: ["Ctrl+V"], isInMenu: false),
+    Command("row up", title: "Previous row", keys: ["Ctrl+K", "Ctrl+P"], isInMenu: false),
+    Command("row down", title: "Next row", keys: ["Ctrl+J", "Ctrl+N"], isInMenu: false),
+    Command("delete letter", title: "Delete the letter before", keys: ["Ctrl+H"], isInMenu: false),
+    Command("delete word", title: "Delete the word before", keys: ["Ctrl+W"], isInMenu: false),
+    Command("delete start", title: "Delete to the beginning", keys: ["Ctrl+U"], isInMenu: false),
+    Command("word back", title: "One word back", keys: ["Alt+B"], isInMenu: false),
+    Command("word on", title: "One word on", keys: ["Alt+F"], isInMenu: false),
+    Command("leave", title: "Quit", keys: [.escape], isInMenu: false),
+  ]
+
+  private static let marking = [
+    Command("mark down", title: "Select, and go down", keys: [.tab], isInMenu: false),
+    Command("mark up", title: "Select, and go up", keys: ["Shift+Tab"], isInMenu: false),
+  ]
+
+  var commands: [Command] {
+    ([.describe, Self.quit] + (options.isMultiple ? Self.marking : []) + Self.editing).map {
+      $0.translated(into: language)
+    }
+  }
+
+  /// Performs a command of the list.
+  mutating func perform(_ command: ActionID) {
+    let now = stage.now
+    switch command {
+    case FindBar.accept: accept()
+    case "copy line": copy()
+    case "paste query": stage.ask(.paste)
+    case "row up": press(.up)
+    case "row down": press(.down)
+    case "mark down": mark(andPress: .down)
+    case "mark up": mark(andPress: .up)
+    case "delete letter": edit(by: .backspace)
+    case "delete word": stage.editQuery { $0.deleteWord(at: now) }
+    case "delete start": edit(by: "Shift+Home", .backspace)
+    case "word back": edit(by: "Ctrl+Left")
+    case "word on": edit(by: "Ctrl+Right")
+    case "leave": if stage.list.selectionCount > 0 { stage.list.deselectAll() } else { close() }
+    default: break
+    }
+  }
+
+  private mutating func press(_ key: Key) { _ = stage.handle(.key(key, time: stage.now)) }
+
+  private mutating func edit(by keys: Key...) {
+    let now = stage.now
+    stage.editQuery { field in for key in keys { _ = field.handle(key, at: now) } }
+  }
+
+  /// Selects the row with the focus, or deselects it, and moves the focus on.
+  private mutating func mark(andPress key: Key) {
+    if stage.list.focusedRow == nil {
+      if stage.focus == nil { stage.list.showFocus() } else { _ = stage.activate(.control(FindBar.showFirst)) }
+    }
+    press("Ctrl+Space")
+    press(key)
+  }
+
+  /// Copies the selected lines, or else the focused line.
+  private mutating func copy() {
+    let selected = Array(stage.list.selectedRows)
+    let rows = selected.isEmpty ? [stage.list.focusedRow ?? tapped].compactMap(\.self) : selected
+    let lines = rows.compactMap { row in source.index(of: row).flatMap { _ in row.value(as: Int.self) } }
+    if lines.isEmpty { return }
+    stage.ask(.copy(lines.map { String(decoding: source.store[$0].text, as: UTF8.self) }.joined(separator: "\n")))
+  }
+}
+
+extension TextField {
+  /// Deletes the selection, or the letters before the caret back to a space, as fzf and shells do.
+  fileprivate mutating func deleteWord(at time: Double) {
+    guard selection.isEmpty else { return replace(selection, with: "", at: time) }
+    let letters = Array(text)[..<caret]
+    let end = letters.lastIndex { !$0.isWhitespace } ?? 0
+    let start = letters[..<end].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+    replace(start..<caret, with: "", at: time)
+  }
+}
