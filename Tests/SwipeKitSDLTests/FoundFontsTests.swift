@@ -76,12 +76,13 @@ extension DrawingTests {
           #expect(FoundFonts(String(decoding: text.utf8.prefix(length), as: UTF8.self)) == nil, "\(length)")
         }
         let lines = text.dropLast("end\n".count)
-        #expect(FoundFonts(lines + "font -- -\nend\n") != nil)
+        #expect(FoundFonts(lines + "font --- -\nend\n") != nil)
         for line in [
-          "", "what", "file", "file 1", "file 1.2 /a", "file 1.2.x /a", "font", "font - -", "font -- x",
-          "font -- - -- - 0", "font -- - -- x 0 /a", "font -- - -- - x /a", "font -- - - - 0 /a", "font -- +d800",
-          "font -- - -- 0 0 /a", "font -- - -- -9 0 /a", "font -- - -- nan 0 /a", "font -- - -- inf 0 /a",
-          "font -- - -- 1e300 0 /a", "font -- - -- - -1 /a", "font -- - -- - 99999999999 /a",
+          "", "what", "file", "file 1", "file 1.2 /a", "file 1.2.x /a", "font", "font - -", "font --- x",
+          "font --- - -- - 0", "font --- - -- x 0 /a", "font --- - -- - x /a", "font --- - - - 0 /a",
+          "font --- +d800",
+          "font --- - -- 0 0 /a", "font --- - -- -9 0 /a", "font --- - -- nan 0 /a", "font --- - -- inf 0 /a",
+          "font --- - -- 1e300 0 /a", "font --- - -- - -1 /a", "font --- - -- - 99999999999 /a",
         ] {
           #expect(FoundFonts(lines + "\(line)\nend\n") == nil, "\(line)")
         }

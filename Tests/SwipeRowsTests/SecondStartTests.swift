@@ -46,7 +46,7 @@ import Testing
     /// Whether text is drawn in a font, by what is kept.
     func draws(in font: String) throws -> Bool {
       try String(contentsOf: fonts, encoding: .utf8).split(separator: "\n").contains {
-        $0.hasPrefix("font -- - ") && $0.hasSuffix("/\(font).ttf")
+        $0.hasPrefix("font --- - ") && $0.hasSuffix("/\(font).ttf")
       }
     }
 

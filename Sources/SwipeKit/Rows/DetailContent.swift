@@ -177,7 +177,7 @@ public struct DetailContent: RowContent {
 
   private static func dateStyle(in theme: Theme) -> TextStyle { theme.buttonText.onBaseline(of: theme.titleText) }
 
-  /// Returns the width of the title in a row of lines, and the width of the trailing text; nil if there is no room for it.
+  /// Returns the width of the title, and the width of the trailing text; nil if there is no room for that text.
   private func titleRoom(in width: Double, _ theme: Theme, _ letters: LetterWidths) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
     let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)

@@ -207,6 +207,10 @@ public struct ShownRow {
   }
 
   private func draw(_ line: Line, _ color: Color, into list: inout DisplayList) {
+    // Most texts have room, and a frame of them allocates nothing.
+    if line.colors.isEmpty, line.lines == 1 || letters.hasRoom(for: line.text, line.style, in: line.frame.width) {
+      return list.text(line.text, line.style, in: line.frame, .leading, color)
+    }
     for part in letters.parts(of: line) {
       let place = part.start..<part.start + part.text.count - part.marks
       let colors = line.colors.part(place, after: part.marks)

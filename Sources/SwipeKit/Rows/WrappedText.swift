@@ -5,6 +5,10 @@ extension DisplayList {
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     wrappedBy letters: LetterWidths
   ) {
+    // Most texts have room, and are not to be broken in each frame.
+    if letters.hasRoom(for: text, style, in: frame.width) {
+      return self.text(text, style, in: frame, alignment, color)
+    }
     let (lines, isWhole) = letters.lines(of: text, style, in: frame)
     guard lines.count > 1, isWhole || alignment != .center else {
       return self.text(text, style, in: frame, alignment, color)
@@ -25,6 +29,11 @@ struct TextLine {
 }
 
 extension LetterWidths {
+  /// Returns whether a text has room in one line of a width, in points.
+  func hasRoom(for text: String, _ style: TextStyle, in width: Double) -> Bool {
+    self.width(of: text, style) <= width && !text.utf8.contains(UInt8(ascii: "\n"))
+  }
+
   /// Returns the lines of a text in the middle of a frame's height, as many as it needs and the frame has room for.
   ///
   /// The last one has all the rest, which the renderer cuts.
@@ -32,8 +41,7 @@ extension LetterWidths {
     lines: [TextLine], isWhole: Bool
   ) {
     let single = [TextLine(text: text, frame: frame, start: 0, marks: 0)]
-    // Most texts have room, and are not to be broken in each frame.
-    if width(of: text, style) <= frame.width, !text.utf8.contains(UInt8(ascii: "\n")) { return (single, true) }
+    if hasRoom(for: text, style, in: frame.width) { return (single, true) }
     var parts = broken(text, style, in: frame.width)
     let height = height(ofLines: 1, style)
     // The gap between lines is needed neither above the first nor below the last.

@@ -65,7 +65,7 @@ public struct Stage: Sendable {
   /// It is for programs whose list is narrowed down by typing, as in menus of lines. Keys with Ctrl or Alt stay commands.
   public var findsByTyping: Bool {
     get { queryRules.findsByTyping }
-    set { queryRules.findsByTyping = newValue }
+    set { queryRules.findByTyping(newValue) }
   }
   /// The rules of the query, which programs of lines have as fzf does.
   package var queryRules = QueryRules()

@@ -3,8 +3,10 @@ extension Element.Role {
   public static let titleBar = Element.Role("TitleBar", spoken: .titleBar, movesWindow: true)
 }
 
-/// The bar at the top of a window, which can be dragged to move that: it has a title in its middle, which may be a
-/// button, and at its end the button of the window's menu, after one of the program if it has any.
+/// The bar at the top of a window; a drag of the bar moves the window.
+///
+/// A title, which may be a button, is in its middle. The button of the window's menu is at its end, after a button of the
+/// program.
 ///
 /// While rows are selected, their number and actions are in place of the title.
 public struct TitleBar: Layer {
@@ -67,8 +69,9 @@ public struct TitleBar: Layer {
     return Rect(x: width - room, y: 0, width: room, height: 0)
   }
 
-  /// Returns the part of the bar for the title, with what stands beside it and without that: in the middle, or before the
-  /// buttons if it has no room there.
+  /// Returns the part of the bar for the title, with its arrow and without it.
+  ///
+  /// The part is in the middle, or before the buttons if the title has no room there.
   private func line(in width: Double, _ letters: LetterWidths) -> (area: Rect, line: Rect) {
     let buttons = buttons(in: width)
     let beside = action == nil ? 0 : Self.gap + Self.arrowSize

@@ -5,12 +5,14 @@ package struct QueryRules: Equatable, Sendable {
   /// Whether Return is for the program, by `FindBar.accept`, and a space goes on with the query.
   package let returnAccepts: Bool
   /// Whether typing begins the query: see `Stage.findsByTyping`.
-  var findsByTyping = false
+  private(set) var findsByTyping = false
 
   /// Creates rules.
   package init(isExact: Bool = false, returnAccepts: Bool = false) {
     (self.isExact, self.returnAccepts) = (isExact, returnAccepts)
   }
+
+  mutating func findByTyping(_ finds: Bool) { findsByTyping = finds }
 
   /// Returns the query of a text.
   package func query(_ text: String) -> Query { Query(text, isExact: isExact) }

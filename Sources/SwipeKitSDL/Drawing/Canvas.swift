@@ -56,6 +56,8 @@ public struct Canvas: ~Copyable {
 
   /// The widths of the letters that it draws; those of DejaVu Sans where its font cannot be read.
   public var letters: LetterWidths { mutating get { builder.letters ?? .dejaVuSans } }
+  /// Whether they are others than before.
+  var hasNewLetters: Bool { builder.hasNewLetters }
 
   /// Draws with the desktop's font from now on, unless the program has chosen one.
   ///

@@ -47,6 +47,9 @@ struct SceneBuilder: ~Copyable {
   /// The widths of the letters of its font; nil where there is none to read.
   var letters: LetterWidths? { mutating get { try? fonts.letters() } }
 
+  /// Whether the widths of letters are others than before.
+  var hasNewLetters: Bool { fonts.hasNewLetters }
+
   /// Draws with the desktop's font from now on, unless the program has chosen one.
   ///
   /// - Parameter families: the desktop's families, best first; none for fontconfig's own.

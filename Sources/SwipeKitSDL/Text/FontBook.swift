@@ -28,6 +28,8 @@ struct FontBook: ~Copyable {
   private static let mostFallbacks = 1024
   /// The number of bytes of fonts that may still stay in memory.
   private var room: Int
+  /// Whether a font is in use whose widths `letters()` has not returned yet: most windows have no monospaced text.
+  private(set) var hasNewLetters = false
   /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false
 
@@ -77,12 +79,15 @@ struct FontBook: ~Copyable {
     return line
   }
 
-  /// Returns the widths of the letters of the usual font; nil where they cannot be read.
+  /// Returns the widths of the letters of the usual font; nil if they cannot be read.
+  ///
+  /// The widths of the monospaced font are among them once it is in use.
   mutating func letters() throws(SDLError) -> LetterWidths? {
     let regular = advances(of: try file(as: FontFinder.Wish()))
     let bold = advances(of: try file(as: FontFinder.Wish(isBold: true)))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
-    let mono = advances(of: try file(as: FontFinder.Wish(isMono: true))).advance(of: "O")
+    hasNewLetters = false
+    let mono = files[FontFinder.Wish(isMono: true)].flatMap { advances(of: $0).advance(of: "O") }
     return LetterWidths(regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono)
   }
 
@@ -250,6 +255,7 @@ struct FontBook: ~Copyable {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")
     }
     files[wish] = file
+    hasNewLetters = hasNewLetters || wish.isMono
     return file
   }
 

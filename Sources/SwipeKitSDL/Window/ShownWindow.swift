@@ -148,15 +148,18 @@ struct ShownWindow: ~Copyable {
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = seat.portal.settings
     content.adopt(settings, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
-    if window.canvas.use(settings.fontFamilies) || isFirst {
-      content.adopt(
-        window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
-    }
+    if window.canvas.use(settings.fontFamilies) || isFirst { adoptLetters(&content) }
     reader.listen(settings.hasScreenReader)
   }
 
-  /// Passes the timing of frames on where it has changed.
+  private mutating func adoptLetters(_ content: inout some WindowContent & ~Copyable) {
+    content.adopt(
+      window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
+  }
+
+  /// Passes the timing of frames on where it has changed, and new widths of letters.
   private mutating func adoptTiming(_ content: inout some WindowContent & ~Copyable) {
+    if window.canvas.hasNewLetters { adoptLetters(&content) }
     guard seat.isPaced, pacer.timing != timing else { return }
     timing = pacer.timing
     content.adopt(pacer.timing)
