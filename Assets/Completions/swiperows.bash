@@ -16,11 +16,12 @@ _swiperows() {
     --contrast) words='normal high' ;;
     --motion) words='full reduced' ;;
     --direction) words='ltr rtl' ;;
-    --rows | --size | --scale | --text-scale | --language | --today | --leading | --trailing | --exec | --preview | --accept | --delimiter | -d | --with-nth | --nth | --accept-nth | --query | -q | --filter | -f | --header-lines | --tail | --message | -mesg | --header | --prompt | -p) ;;
+    --font) words='sans mono' ;;
+    --rows | --size | --scale | --text-scale | --language | --today | --leading | --trailing | --exec | --preview | --accept | --delimiter | -d | --with-nth | --nth | --accept-nth | --query | -q | --filter | -f | --header-lines | --tail | --lines | --message | -mesg | --header | --prompt | -p) ;;
     --play | --record) ;;
     *)
       case $word in
-        -*) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --language --play --window --uncapped --record --force --stats --log --help -h --version --todo --today --leading --trailing --exec --preview --shell --no-undo --once --accept --multi -m --read0 --print0 --delimiter -d --with-nth --nth --accept-nth --exact -e --print-query --query -q --filter -f --select-1 -1 --exit-0 -0 --header-lines --tail --tac --json --message -mesg --header --prompt -p' ;;
+        -*) words='--style --rows --size --scale --renderer --appearance --contrast --motion --text-scale --direction --language --play --window --uncapped --record --force --stats --log --help -h --version --todo --today --leading --trailing --exec --preview --shell --no-undo --once --accept --multi -m --read0 --print0 --delimiter -d --with-nth --nth --accept-nth --exact -e --print-query --query -q --filter -f --no-sort --select-1 -1 --exit-0 -0 --header-lines --tail --ansi --font --lines --tac --json --message -mesg --header --prompt -p' ;;
         *) option=FILE ;;
       esac ;;
   esac

@@ -248,7 +248,9 @@ import Testing
 
   @Test(arguments: ["", "e"])
   func `with the last line first, the row with the focus stays in sight while others come above it`(query: String) {
-    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
+    var user = User((0..<40).map { "line \($0)\n" }.joined()) { options in
+      (options.isReversed, options.keepsOrder) = (true, true)
+    }
     user.wait(1)
     user.type(query)
     user.press("Down", "Down", "Down")
@@ -276,7 +278,7 @@ import Testing
     user.wait(1)
     #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
     user.type("o")
-    #expect(user.list.stage[TitleBar.self]?.subtitle == "")
+    #expect(user.list.stage[TitleBar.self]?.subtitle == nil)
     user.press("Escape")
     #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
   }

@@ -25,7 +25,7 @@ import Testing
     (#"printf 'x1\nx2\n' | "$0" - --tac --filter x"#, "x2\nx1\n"),
     (#"printf 'one\ntwo\n' | "$0" - --accept open:Open --play return.trace"#, "open\t0\tone\n"),
     (#"printf 'axb\nab\n' | "$0" - -e --filter ab"#, "ab\n"),
-    (#"printf 'axb\nab\n' | "$0" - -e --filter "'ab""#, "axb\nab\n"),
+    (#"printf 'axb\nab\n' | "$0" - -e --filter "'ab""#, "ab\naxb\n"),
     (#"printf 'a1b\n' | "$0" - -d '[0-9]' --accept-nth 2 --filter b"#, "b\n"),
     (#"printf 'one\ntwo\n' | "$0" - --print-query --filter w"#, "w\ntwo\n"),
     (#"printf 'one\ntwo\n' | "$0" - --print-query --print0 -q w -1 | tr '\0' +"#, "w+keep\t1\ttwo+"),
