@@ -141,6 +141,7 @@ struct FuzzRun {
     // A row under a mouse keeps its place, instead of the first visible one, and may have done so before.
     let isElsewhere =
       list.query?.isEmpty == false || !list.reordering.isIdle || list.rows.scrolled.steadyRow != nil
+    let rested = list.state == .idle
     self.rows = rows
     list.reload(rows, changes: changes)
     if isElsewhere || list.rows.scrolled.steadyRow != nil { return }
@@ -148,8 +149,9 @@ struct FuzzRun {
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
     let kept = offset + list.rows.layout.offset(ofRow: index) - start
     let range = list.rows.scroll.range
-    // At rest only as far as there are rows; held or in motion, it may be beyond them, but not by all of the window.
-    let slack = list.state == .idle ? 0 : list.frame.height / 2
+    // At rest only as far as there are rows, and at its end it goes along with that. Held or in motion, it may be beyond
+    // them, but not by all of the window.
+    let slack = rested || list.state == .idle ? 0 : list.frame.height / 2
     if kept >= range.lowerBound - slack, kept <= range.upperBound + slack { expectedOffset = kept }
   }
 
