@@ -219,11 +219,15 @@ public struct DetailContent: RowContent {
     /// Returns the height that a text gets: that of one line, or of more where these are needed and have room.
     func height(_ text: String, _ style: TextStyle, in width: Double, line: Double, most: Int = 1) -> Double {
       guard row.isNarrow || most > 1, letters.width(of: text, style) > width else { return line }
-      let lines = min(letters.lines(of: text, style, in: width), row.isNarrow ? .max : most)
-      let more = letters.height(ofLines: lines, style) - line
-      guard lines > 1, more <= spare else { return line }
-      spare -= more
-      return line + more
+      let needed = letters.lines(of: text, style, in: width)
+      // A narrow row shows all of the text, or as much as another row does.
+      for lines in [row.isNarrow ? needed : most, min(needed, most)] where lines > 1 {
+        let more = letters.height(ofLines: min(lines, needed), style) - line
+        if more > spare { continue }
+        spare -= more
+        return line + more
+      }
+      return line
     }
     var title = Rect(x: x, y: 0, width: titleRoom, height: 0)
     title.height = height(self.title, titleStyle, in: titleRoom, line: titleHeight, most: titleLines)

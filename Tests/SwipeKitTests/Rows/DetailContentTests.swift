@@ -57,6 +57,13 @@ import Testing
     #expect(lines[1].value.frame.maxY <= subtitle.frame.y + 1 && subtitle.frame.maxY <= 81)
   }
 
+  @Test func `a title has two lines in a narrow row, too, that has no room for all of it`() {
+    var content = DetailContent((1...30).map { "word \($0)" }.joined(separator: " "))
+    content.titleLines = 2
+    let drawn = Drawn(content, width: 150, height: 81)
+    #expect(drawn.texts.count == 2)
+  }
+
   @Test(arguments: [1, 2]) func `what a query found shows, however far from the beginning it is`(lines: Int) throws
   {
     let text = String(repeating: "one and another word, ", count: 12) + "and BETA at its end"
