@@ -91,7 +91,9 @@ extension SwipeRows {
       for index in 0..<chunk.count {
         defer { number += 1 }
         let entry = options.entry(chunk[index], hasOptions: chunk.hasZeros)
-        guard number >= options.headerLines, let rank = options.rank(of: entry, by: query) else { continue }
+        guard number >= options.headerLines else { continue }
+        let rank = isOrdered ? options.rank(of: entry, by: query) : options.finds(entry, by: query) ? .last : nil
+        guard let rank else { continue }
         let line = options.printed(entry) + [options.printedSeparator]
         if isKept {
           found.append((rank, bytes.count))
