@@ -16,6 +16,8 @@ struct LineBar: Layer {
   private static let (margin, padding) = (6.0, 10.0)
   /// The style of the whole line, the margin at its sides, and its most lines.
   private static let (style, lineMargin, mostLines) = (TextStyle(size: 13), 16.0, 6)
+  /// The maximum number of letters of the whole line: they fill its lines, and more would take long to break.
+  private static let mostLetters = 1000
   /// The width of a button, in points.
   private static let buttonWidth = 40.0
 
@@ -34,9 +36,11 @@ struct LineBar: Layer {
     .bottom(Self.height - Self.lineHeight + letters.grown(Self.lineHeight) + wholeHeight(in: width, letters))
   }
 
+  private var whole: String { String(box.field.shownText.prefix(Self.mostLetters)) }
+
   /// Returns the height of the whole line below the field; 0 if the field has room for it.
   private func wholeHeight(in width: Double, _ letters: LetterWidths) -> Double {
-    let text = box.field.shownText
+    let text = whole
     let room = width - 2 * (Self.buttonWidth + Self.margin + Self.padding)
     if letters.width(of: text, Theme.light.rowText) <= room { return 0 }
     let lines = min(Self.mostLines, letters.lines(of: text, Self.style, in: width - 2 * Self.lineMargin))
@@ -78,13 +82,12 @@ struct LineBar: Layer {
       list.fill(frame, theme.bar)
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: line), theme.separator)
-      let whole = frame.maxY - frames.close.maxY
-      if whole > 0 {
-        let room = Rect(x: frame.x, y: frames.close.maxY, width: frame.width, height: whole - Self.margin)
+      let wholeHeight = frame.maxY - frames.close.maxY
+      if wholeHeight > 0 {
+        let room = Rect(x: frame.x, y: frames.close.maxY, width: frame.width, height: wholeHeight - Self.margin)
         list.clip(to: room)
         list.paragraph(
-          box.field.shownText, Self.style, in: room.inset(x: Self.lineMargin), theme.secondaryLabel,
-          aligned: .leading)
+          whole, Self.style, in: room.inset(x: Self.lineMargin), theme.secondaryLabel, aligned: .leading)
         list.unclip()
       }
       box.place(into: &list, named: name, in: frames.field, text: frames.text, context)

@@ -73,6 +73,8 @@ struct LineSource: RowSource {
 
   /// The maximum number of lines of a title.
   private var titleLines: Int { options.titleLines ?? 2 }
+  /// The number of lines for which rows have the height: of too many rows only as many as the options say.
+  private var shownLines: Int { widths.isEmpty ? options.titleLines ?? 1 : titleLines }
 
   /// Takes rows away, or checks them.
   mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
@@ -106,7 +108,7 @@ struct LineSource: RowSource {
 
   func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
     func height(_ lines: Int) -> Double { letters.rowHeight(leastHeight, lines: lines, Self.titleStyle) }
-    guard !widths.isEmpty else { return .uniform(height(options.titleLines ?? 1)) }
+    guard !widths.isEmpty else { return .uniform(height(shownLines)) }
     let room = Float(width - 2 * (store.hasDetails ? DetailContent.margin : TitleContent.margin))
     let (one, more) = (height(1), height(titleLines))
     return .each((0..<count).map { widths[number(at: $0)] > room ? more : one })
@@ -158,13 +160,13 @@ struct LineSource: RowSource {
     let (title, colors) = ShownText.colored(options.shownBytes(of: entry))
     guard store.hasDetails else {
       var content = TitleContent(title, accessory: isChecked ? .check : nil)
-      (content.titleLines, content.isMono) = (titleLines, options.isMono)
+      (content.titleLines, content.isMono) = (shownLines, options.isMono)
       if options.showsColors { content.colors = colors }
       return content
     }
     var content = DetailContent(
       title, subtitle: entry.subtitle.map { ShownText.text($0) }, isMarked: entry.isUnread, isChecked: isChecked)
-    content.titleLines = titleLines
+    content.titleLines = shownLines
     content.badge = entry.icon.flatMap { name in
       if name.utf8.contains(UInt8(ascii: "/")) { return .emblem(Picture(name)) }
       if let icon = LineAction.icon(named: name) { return .icon(icon) }

@@ -70,6 +70,9 @@ struct Rows: Sendable {
   /// Returns the title of a row; empty where it is gone.
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
 
+  /// The maximum number of letters of a title that a menu or the mouse shows.
+  private static let mostLetters = 1000
+
   /// Returns the title of a row if it may have no room for all of it; nil otherwise.
   func cutTitle(of row: RowID) -> String? {
     guard let content = source.index(of: row).map({ source.row(at: $0).content }),
@@ -79,7 +82,9 @@ struct Rows: Sendable {
     var style = content is TitleContent ? Theme.light.rowText : TextStyle(size: Theme.light.titleText.size)
     style.isMono = (content as? TitleContent)?.isMono == true
     if letters.width(of: content.title, style) <= room { return nil }
-    return letters.lines(of: content.title, style, in: room) > content.titleLines ? content.title : nil
+    let title =
+      content.title.count > Self.mostLetters ? content.title.prefix(Self.mostLetters) + "…" : content.title
+    return letters.lines(of: title, style, in: room) > content.titleLines ? title : nil
   }
 
   func visibleRow(at index: Int) -> VisibleItem { VisibleItem(layout.row(index), of: source, layout.sections) }

@@ -158,6 +158,7 @@ public struct ShownRow {
 
   /// Draws lines of text from their leading edges, with marks on what a query found in them.
   func write(_ lines: [Line], into list: inout DisplayList) {
+    let lines = lines.map(asBroken)
     let found = found?.ranges(in: lines.map(\.text)) ?? []
     let parts = lines.enumerated().map { index, line in
       let ranges = index < found.count ? found[index] : []
@@ -179,6 +180,16 @@ public struct ShownRow {
         line, ranges.isEmpty ? line.color : theme.readable(line.color, on: theme.content.under(theme.foundText)),
         into: &list)
     }
+  }
+
+  /// Returns a line that is broken without its runs of blanks, as it is drawn, so that marks find their letters.
+  private func asBroken(_ line: Line) -> Line {
+    guard line.lines > 1, !line.style.isMono, line.colors.isEmpty,
+      !letters.hasRoom(for: line.text, line.style, in: line.frame.width)
+    else { return line }
+    var line = line
+    line.text = line.text.split(separator: " ").joined(separator: " ")
+    return line
   }
 
   /// Returns a line so that what was found in it shows: if it has no room otherwise, from shortly before that on.

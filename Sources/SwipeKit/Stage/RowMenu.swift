@@ -15,8 +15,6 @@ public struct RowMenu: Layer {
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// The least distance from the window's edges, and the least width, without a heading and with one.
   private static let (windowMargin, leastWidth, headingWidth) = (4.0, 160.0, 280.0)
-  /// The maximum number of letters of a heading.
-  private static let mostLetters = 1000
   /// The distance that it slides away from its row or the pointer while it appears.
   private static let slide = 8.0
 
@@ -66,7 +64,7 @@ public struct RowMenu: Layer {
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
-    self.heading = heading.map { String($0.prefix(Self.mostLetters)) }
+    self.heading = heading
     let room = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(
       x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light

@@ -69,6 +69,8 @@ extension Stage {
       let command = allCommands.first { $0.id == button.action }
       return (button.text, (button.key ?? command?.keys.first).map(phrases.text) ?? "", button.frame)
     }
+    // Typing moves no mouse, and the text would cover what is found.
+    if editedField != nil { return nil }
     for index in listIndices {
       let row = reading(index) { list in
         list.hover.flatMap { list.rows.cutTitle(of: $0.row) }.flatMap { title in

@@ -22,6 +22,8 @@ package struct MatchRank: Comparable, Sendable {
 extension Query {
   /// Returns the rank of a text that the query finds.
   func rank(of text: ArraySlice<UInt32>) -> MatchRank {
+    // As in fzf, what texts lack gives them no order.
+    if groups.joined().allSatisfy(\.isInverse) { return .last }
     let scores = groups.map { group in group.first { $0.matches(text) }?.score(in: text) ?? 0 }
     return MatchRank(score: scores.reduce(0, +), text)
   }

@@ -2,8 +2,8 @@ import SwipeKit
 
 /// The texts of lines as rows and titles show them.
 package enum ShownText {
-  /// The number of letters of a line that show: more than fit in a window, and few to measure.
-  private static let letters = 1000
+  /// The maximum number of letters of a line that show: more than fit in a window, and few to measure.
+  private static let letters = 4000
   /// The distance of tab stops, in columns.
   private static let tab = 8
 
@@ -14,7 +14,7 @@ package enum ShownText {
   package static func colored(_ bytes: ArraySlice<UInt8>) -> (text: String, colors: [ColoredRange]) {
     // A letter has at most four bytes, and its colour has some more.
     let (text, colors) = shown(bytes.prefix(32 * letters))
-    return (String(text.prefix(letters)), colors)
+    return (text.count > letters ? String(text.prefix(letters)) + "…" : text, colors)
   }
 
   /// Returns a text without what would act on a terminal or break the line.

@@ -87,6 +87,22 @@ import Testing
     #expect(marked == ["BETA"])
   }
 
+  @Test func `what a query found is marked on the second line, too, whatever blanks there are`() {
+    let text = "9 item w w w w w w w w w w w w w w w w w w w w w  zz3"
+    var content = TitleContent(text)
+    content.titleLines = 2
+    let row = ShownRow(
+      frame: Rect(x: 0, y: 0, width: 320, height: 68), theme: .light, scale: 1,
+      found: FoundText(text, by: Query("zz3")))
+    var list = DisplayList()
+    content.place(in: row, into: &list)
+    let marked = list.commands.compactMap { command -> String? in
+      guard case .mark(_, let range, let text, _, _, _, _) = command else { return nil }
+      return String(Array(text)[range])
+    }
+    #expect(marked == ["zz3"])
+  }
+
   @Test func `a small badge is as it is, and leaves the title more room`() throws {
     var content = DetailContent("Anna Berg", badge: .icon(.flag))
     let drawn = Drawn(content, width: 320, height: 44)

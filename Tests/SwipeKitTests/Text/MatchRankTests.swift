@@ -30,4 +30,9 @@ struct MatchRankTests {
     let order = found.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }.map(\.text)
     #expect(order == expected.split(separator: "|").map(String.init))
   }
+
+  @Test func `texts that only lack something have one rank`() {
+    let ranks = Self.texts.compactMap { Query("!zzz !q").rank(of: $0) }
+    #expect(ranks.count == Self.texts.count && ranks.allSatisfy { $0 == ranks[0] })
+  }
 }

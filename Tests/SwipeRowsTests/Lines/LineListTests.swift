@@ -182,6 +182,8 @@ import Testing
     #expect(heights(3) == [44, 67, 44])
     #expect(heights(100_000) == [44, 67, 44])
     #expect(heights(100_001) == [44, 44, 44])
+    let many = User("\(long)" + String(repeating: "\nx", count: 100_000))
+    #expect(many.list.stage.list.source.row(at: 0).content.titleLines == 1)
     #expect(heights(100_001) { $0.titleLines = 2 } == [67, 67, 67])
     #expect(heights(3) { $0.titleLines = 1 } == [44, 44, 44])
   }
