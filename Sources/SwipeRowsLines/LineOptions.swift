@@ -111,7 +111,9 @@ package struct LineOptions: Equatable, Sendable {
 
   /// Returns how well a row is found by a query; nil if it is not.
   package func rank(of entry: LineEntry, by query: Query) -> MatchRank? {
-    query.rank(of: searchedText(of: entry)) ?? (entry.isPermanent ? .last : nil)
+    // As in fzf, the length of the whole line counts.
+    let whole = searched == nil ? nil : String(decoding: shownBytes(of: entry), as: UTF8.self)
+    return query.rank(of: searchedText(of: entry), in: whole) ?? (entry.isPermanent ? .last : nil)
   }
 
   /// Returns the bytes of a row that show: without the carriage return of other systems.

@@ -81,8 +81,11 @@ public struct RowMenu: Layer {
     (hasIcons, hasKeys) = (haveIcons && withIcons <= width, withIcons + keyRoom <= width)
     let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions) : 0)
     let texts = actions.map { letters.height(of: $0.title, theme.rowText, in: textRoom) }
+    // The items are what the menu is for.
     let headingHeight =
-      self.heading.map { letters.height(of: $0, theme.buttonText, in: width - 2 * Self.margin) + Self.padding } ?? 0
+      self.heading.map {
+        min(room.height / 2, letters.height(of: $0, theme.buttonText, in: width - 2 * Self.margin) + Self.padding)
+      } ?? 0
     let around = Self.height(of: actions, []) + headingHeight
     /// Returns the heights of the items, each of a least one.
     func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
@@ -261,7 +264,9 @@ public struct RowMenu: Layer {
       if let heading {
         var room = place(of: 0, scrolled: scrolled).inset(x: Self.margin)
         (room.y, room.height) = (room.y - tops[0], tops[0])
+        list.clip(to: room)
         list.paragraph(heading, theme.buttonText, in: room, theme.secondaryLabel, aligned: .leading)
+        list.unclip()
       }
       for index in actions.indices {
         let item = place(of: index, scrolled: scrolled)

@@ -21,17 +21,19 @@ package struct MatchRank: Comparable, Sendable {
 
 extension Query {
   /// Returns the rank of a text that the query finds.
-  func rank(of text: ArraySlice<UInt32>) -> MatchRank {
+  func rank(of text: ArraySlice<UInt32>, in whole: ArraySlice<UInt32>? = nil) -> MatchRank {
     // As in fzf, what texts lack gives them no order.
     if groups.joined().allSatisfy(\.isInverse) { return .last }
     let scores = groups.map { group in group.first { $0.matches(text) }?.score(in: text) ?? 0 }
-    return MatchRank(score: scores.reduce(0, +), text)
+    return MatchRank(score: scores.reduce(0, +), whole ?? text)
   }
 
   /// Returns the rank of a text; nil if the query does not find it.
-  package func rank(of text: String) -> MatchRank? {
+  ///
+  /// - Parameter whole: the text whose length counts; nil for the same.
+  package func rank(of text: String, in whole: String? = nil) -> MatchRank? {
     let letters = text.unicodeScalars.map(\.value)
-    return matches(letters[...]) ? rank(of: letters[...]) : nil
+    return matches(letters[...]) ? rank(of: letters[...], in: whole?.unicodeScalars.map(\.value)[...]) : nil
   }
 }
 

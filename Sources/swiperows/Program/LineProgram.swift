@@ -83,10 +83,10 @@ extension SwipeRows {
     let query = options.queryRules.query(options.query)
     if options.printsQuery { output.print(options.printed(options.query)) }
     let isOrdered = !options.keepsOrder && !query.isEmpty
-    let isKept = isOrdered || options.isReversed
+    let isKept = isOrdered || options.isReversed || options.tail != nil
     var (number, status) = (0, Int32(1))
     // All in one array, for there may be millions of them.
-    var (found, bytes): ([(rank: MatchRank, start: Int)], [UInt8]) = ([], [])
+    var (found, bytes): ([(rank: MatchRank, number: Int, start: Int)], [UInt8]) = ([], [])
     LineInput.read(separator: options.separator) { chunk in
       for index in 0..<chunk.count {
         defer { number += 1 }
@@ -96,7 +96,7 @@ extension SwipeRows {
         guard let rank else { continue }
         let line = options.printed(entry) + [options.printedSeparator]
         if isKept {
-          found.append((rank, bytes.count))
+          found.append((rank, number, bytes.count))
           bytes += line
         } else {
           output.print(line)
@@ -107,7 +107,7 @@ extension SwipeRows {
       return output.isWhole
     }
     let ends = found.dropFirst().map(\.start) + [bytes.count]
-    var order = Array(found.indices)
+    var order = found.indices.filter { found[$0].number >= number - (options.tail ?? number) }
     if options.isReversed { order.reverse() }
     // Lines of the same rank stay in their order, for the sorting is stable.
     if isOrdered { order.sort { found[$0].rank < found[$1].rank } }

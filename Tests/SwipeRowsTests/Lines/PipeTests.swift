@@ -25,6 +25,12 @@ import Testing
     (#"printf 'x1\nx2\n' | "$0" - --tac --filter x"#, "x2\nx1\n"),
     (#"printf 'one\ntwo\n' | "$0" - --accept open:Open --play return.trace"#, "open\t0\tone\n"),
     (#"printf 'axb\nab\n' | "$0" - -e --filter ab"#, "ab\n"),
+    (#"printf '1\n2\n3\n4\n' | "$0" - --tail 2 --filter ''"#, "3\n4\n"),
+    // What fzf 0.38 prints.
+    (
+      #"printf 'README zzz\nREADME\nREADMEx\n' | "$0" - --nth 1 --filter README"#,
+      "README\nREADMEx\nREADME zzz\n"
+    ),
     (#"printf 'axb\nab\n' | "$0" - -e --filter "'ab""#, "ab\naxb\n"),
     (#"printf 'a1b\n' | "$0" - -d '[0-9]' --accept-nth 2 --filter b"#, "b\n"),
     (#"printf 'one\ntwo\n' | "$0" - --print-query --filter w"#, "w\ntwo\n"),
