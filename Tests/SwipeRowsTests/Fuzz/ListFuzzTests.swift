@@ -83,6 +83,8 @@ private protocol ListFuzzRun {
   var written: [String] { get throws }
   /// Lets something happen that is no event of the window.
   mutating func receive()
+  /// Whether Escape ends the program if there is nothing to dismiss.
+  static var leavesByEscape: Bool { get }
   /// What is wrong at rest, with nothing that is modal; nil if nothing is.
   mutating func wrong() throws -> String?
 }
@@ -163,7 +165,11 @@ private enum Manner: Equatable {
           list.program.advance(to: step.time)
           list.receive()
         }
-        if list.program.hasQuit { return Result(written: [], shown: "", wrong: "it quits by itself") }
+        guard list.program.hasQuit else { continue }
+        guard Run.leavesByEscape, case .input(.key(.escape, _)) = step.action else {
+          return Result(written: [], shown: "", wrong: "it quits by itself")
+        }
+        return Result(written: try list.written, shown: list.program.describe(), wrong: try list.wrong())
       }
       // A lift that got lost is made up for, and what is modal is left.
       var time = (run.steps.last?.time ?? 0) + 1
@@ -204,6 +210,7 @@ extension HostedProgram {
 
 /// The list of a file, and the file with its archive.
 private struct FileFuzzRun: ListFuzzRun {
+  static let leavesByEscape = false
   var program: FileSession {
     didSet { hasDiscarded = hasDiscarded || program.list.store.undoable?.kind == "discarded" }
   }
@@ -279,6 +286,7 @@ private struct FileFuzzRun: ListFuzzRun {
 
 /// The lines of a pipe, and what is printed; some lines come between the events.
 private struct LineFuzzRun: ListFuzzRun {
+  static let leavesByEscape = true
   var program: LineSession
   private let file: URL
   private var count = 0
