@@ -20,6 +20,9 @@ extension LineList {
   /// The width of a window from which on the preview is beside the list, at the usual size of texts, in points.
   private static let wide = 700.0
 
+  /// The maximum number of bytes of a row's text that shows next to the list.
+  private static let mostBytes = 64 << 10
+
   /// The row whose preview shows beside the list: that with the focus, the tapped one, or the first.
   var previewedRow: RowID? {
     let source = stage.list.source
@@ -28,12 +31,16 @@ extension LineList {
   }
 
   /// Updates the preview to the size of the window and to its row.
+  ///
+  /// Without a command it is the text of the row, in a wide window that has no room for some rows.
   mutating func updatePreview() {
-    guard options.preview != nil else { return }
-    let isBeside = stage.size.width >= stage.letters.widened(Self.wide)
+    let isWide = stage.size.width >= stage.letters.widened(Self.wide)
+    let isBeside = isWide && (options.preview != nil || source.cutsTitles(in: stage.size.width))
+    guard options.preview != nil || isBeside || previewIsBeside == true else { return }
     if isBeside != previewIsBeside {
       previewIsBeside = isBeside
-      source.menuActions = isBeside ? [] : [RowAction(Self.showPreview, title: language("Preview"))]
+      source.menuActions =
+        isBeside || options.preview == nil ? [] : [RowAction(Self.showPreview, title: language("Preview"))]
       stage.list.reload(source)
       if isBeside { stage.dismiss(Sheet.self) } else { stage[SidePane<PreviewPage>.self] = nil }
       stage.list.current = nil
@@ -41,7 +48,13 @@ extension LineList {
     if isBeside {
       let row = previewedRow
       if stage.list.current != row { stage.list.current = row }
-      preview.follow(row?.value(), at: stage.now)
+      let number = row?.value(as: Int.self)
+      if options.preview != nil {
+        preview.follow(number, at: stage.now)
+      } else if let number, number != preview.row {
+        let bytes = options.shownBytes(of: source.store[number]).prefix(Self.mostBytes)
+        preview.show(whole: String(decoding: bytes, as: UTF8.self), of: number)
+      }
     } else if !(stage[Sheet.self]?.content is PreviewPage) {
       preview.follow(nil, at: stage.now)
     }

@@ -28,6 +28,11 @@ struct LinePreview: Sendable {
     if row == nil { text = "" }
   }
 
+  /// Shows the whole text of a row, for which no command has to run.
+  mutating func show(whole text: String, of row: Int) {
+    (self.row, self.text, due, stops) = (row, text, nil, false)
+  }
+
   /// Returns what is to be done at a time; nil for nothing.
   mutating func takeRequest(at time: Double) -> Request? {
     if let due, let row, due <= time {

@@ -28,6 +28,8 @@ struct LineSource: RowSource {
   ///
   /// The letters belong to the latest measurement.
   private var (widths, letters): ([Float], LetterWidths) = ([], .dejaVuSans)
+  /// The width of the widest title, in points.
+  private var widest: Float = 0
   /// The order of rows of objects; nil where rows have that of lines.
   private var order: ObjectOrder?
 
@@ -51,13 +53,13 @@ struct LineSource: RowSource {
 
   /// Measures the titles of all rows again.
   mutating func fit(_ letters: LetterWidths) {
-    (widths, self.letters) = ([], letters)
+    (widths, widest, self.letters) = ([], 0, letters)
     measure()
   }
 
   /// Measures the titles of new rows, unless there are too many.
   private mutating func measure() {
-    guard titleLines > 1, store.end <= Self.mostFitted else { return widths = [] }
+    guard titleLines > 1, store.end <= Self.mostFitted else { return (widths, widest) = ([], 0) }
     var style = store.hasDetails ? Theme.light.titleText : Self.titleStyle
     (style.isBold, style.isMono) = (false, options.isMono && !store.hasDetails)
     for number in widths.count..<max(widths.count, store.end) {
@@ -68,7 +70,13 @@ struct LineSource: RowSource {
       let entry = store[number]
       let icon = entry.icon == nil ? 0 : DetailContent.smallBadgeSize(with: letters) + DetailContent.margin
       widths.append(Float(letters.width(of: ShownText.text(options.shownBytes(of: entry)), style) + icon))
+      widest = max(widest, widths[number])
     }
+  }
+
+  /// Returns whether a title has no room in its lines in a list of a width, in points.
+  func cutsTitles(in width: Double) -> Bool {
+    Double(widest) > Double(titleLines) * (width - 2 * TitleContent.margin)
   }
 
   /// The maximum number of lines of a title.

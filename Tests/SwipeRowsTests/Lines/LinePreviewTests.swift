@@ -83,6 +83,23 @@ import Testing
     #expect(texts == ["  two   blanks", "green, coloured", " \(String(repeating: "-", count: 34))", "--"])
   }
 
+  @Test func `in a wide window without room for all lines, the text of the row is next to the list`() {
+    func list(_ width: Double, _ words: Int) -> LineList {
+      var list = LineList(LineOptions(), size: Size(width: width, height: 600), scale: 1, theme: .light)
+      let long = (0..<words).map { "word\($0)" }.joined(separator: " ")
+      list.append(.lines(Lines.Chunk(Array("short\n\(long)\n".utf8), separator: 10)))
+      list.end()
+      for time in [1.0, 1.1] { list.handle(.key("Down", time: time)) }
+      list.advance(to: 2)
+      return list
+    }
+    let text = list(800, 60).stage[SidePane<PreviewPage>.self]?.content.spokenText
+    #expect(text == (0..<60).map { "word\($0)" }.joined(separator: " "))
+    for (width, words) in [(800.0, 10), (400, 60)] {
+      #expect(list(width, words).stage[SidePane<PreviewPage>.self] == nil)
+    }
+  }
+
   // MARK: Commands
 
   private func output(of words: SystemString..., atMost most: Int = 100) -> String {
