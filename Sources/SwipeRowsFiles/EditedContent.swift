@@ -8,6 +8,7 @@ struct EditedContent<Content: RowContent>: RowContent {
   var title: String { content.title }
   var titleLines: Int { content.titleLines }
   var spokenText: String { content.spokenText }
+  var spokenDescription: String { content.spokenDescription }
 
   func separatorInset(with letters: LetterWidths) -> Double { content.separatorInset(with: letters) }
 

@@ -23,7 +23,7 @@ extension FileList {
   package mutating func open(_ item: FileItem) { beginEditing(item) }
 
   private mutating func reopen(_ items: [FileItem], at time: Double) {
-    // The successor may be from an earlier session.
+    // The successor may be from an earlier run.
     for item in items where successors[item.id] == nil {
       let next = item.task.completionDate.flatMap { item.task.reopened().next(after: $0) }
       successors[item.id] = next.flatMap { next in store.items.first { $0.task == next }?.id }

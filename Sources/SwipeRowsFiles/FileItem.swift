@@ -25,7 +25,7 @@ package enum FileKind: Equatable, Sendable {
   /// Tasks in the format todo.txt.
   case tasks
 
-  /// Creates the kind of a file by its name: `todo.txt`, `done.txt`, and those that end so after a dot, in any case.
+  /// Creates the kind of a file by its name: tasks are in `todo.txt` and `done.txt`, in any case, also after a dot.
   package init(of path: [UInt8]) {
     self = ["todo.txt", "done.txt"].contains { Self.start(of: $0, in: path) != nil } ? .tasks : .lines
   }

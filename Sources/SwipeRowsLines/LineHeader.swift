@@ -1,5 +1,4 @@
 import SwipeKit
-import SwipeRowsShared
 
 /// The header of the columns of lines: it stands over them, in their place and font.
 struct LineHeader: Layer {

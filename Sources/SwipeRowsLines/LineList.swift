@@ -29,8 +29,6 @@ package struct LineList: StageProgram {
   var shownPreview: PreviewKey?
   /// Whether the preview is beside the list; nil before that is known.
   var previewIsBeside: Bool?
-  /// The letters of the present layout.
-  private var letters: LetterWidths
   /// Whether the query is still to be printed.
   private var hasQuery: Bool
   /// The presence of all lines, of the query's field, and of an end of the list by a query that found no row.
@@ -47,8 +45,7 @@ package struct LineList: StageProgram {
     (self.options, self.language, hasQuery) = (options, language, options.printsQuery)
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    letters = stage.letters
-    source.fit(letters)
+    source.fit(stage.letters)
     stage.phrases = Phrases(in: language)
     (stage.offersFinding, stage.queryRules, stage.findsByTyping) = (true, options.queryRules, true)
     stage.commands = commands
@@ -291,9 +288,8 @@ package struct LineList: StageProgram {
 
   package mutating func update() {
     let now = stage.now
-    if stage.letters != letters {
-      letters = stage.letters
-      source.fit(letters)
+    if stage.letters != source.letters {
+      source.fit(stage.letters)
       stage.list.reload(source)
     }
     let acts = history.finish(at: now)

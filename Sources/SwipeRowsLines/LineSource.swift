@@ -27,7 +27,8 @@ struct LineSource: RowSource {
   /// The widths of the titles by the numbers of their rows, in points; empty if all rows have one height.
   ///
   /// The letters belong to the latest measurement.
-  private var (widths, letters): ([Float], LetterWidths) = ([], .dejaVuSans)
+  private var widths: [Float] = []
+  private(set) var letters = LetterWidths.dejaVuSans
   /// The width of the widest title, in points.
   private var widest: Float = 0
   /// The order of rows of objects; nil where rows have that of lines.

@@ -13,7 +13,7 @@ public struct RowMenu: Layer {
   private static let (padding, separatorHeight) = (6.0, 9.0)
   /// The size of an icon, the distance between the parts of an item, and the margin at its sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
-  /// The least distance from the window's edges, and the least width, without a heading and with one.
+  /// The minimum distance from the window's edges, and the minimum widths without and with a heading.
   private static let (windowMargin, leastWidth, headingWidth) = (4.0, 160.0, 280.0)
   /// The distance that it slides away from its row or the pointer while it appears.
   private static let slide = 8.0

@@ -72,12 +72,11 @@ extension Stage {
     // Typing moves no mouse, and the text would cover what is found.
     if editedField != nil { return nil }
     for index in listIndices {
-      let row = reading(index) { list in
-        list.hover.flatMap { list.rows.cutTitle(of: $0.row) }.flatMap { title in
-          list.hover.flatMap { list.source.index(of: $0.row) }.map { (title, "", list.rows.rect(ofRow: $0)) }
-        }
+      let title = reading(index) { list -> (String, String, Rect)? in
+        guard let row = list.hover?.row, let title = list.rows.cutTitle(of: row) else { return nil }
+        return list.source.index(of: row).map { (title, "", list.rows.rect(ofRow: $0)) }
       }
-      if let row { return row }
+      if let title { return title }
     }
     return nil
   }

@@ -6,7 +6,9 @@ package struct MatchRank: Comparable, Sendable {
   private let value: UInt32
 
   /// The rank after all others.
-  package static let last = MatchRank(score: 0, Array(repeating: 0, count: 0xFFFF)[...])
+  package static let last = MatchRank(value: .max)
+
+  private init(value: UInt32) { self.value = value }
 
   /// Creates a rank from a score and the letters of the text.
   fileprivate init(score: Int, _ text: ArraySlice<UInt32>) {

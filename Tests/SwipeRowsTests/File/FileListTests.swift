@@ -39,7 +39,7 @@ import Testing
     #expect(user.rows == [next], "a deleted successor comes again")
   }
 
-  @Test func `a task that was checked in an earlier session has one successor, too`() {
+  @Test func `a task that was checked in an earlier run has one successor, too`() {
     let text = "x 2026-11-20 2026-11-01 Water figs rec:1w pri:B\n(B) 2026-11-20 Water figs rec:1w due:2026-11-27\n"
     var user = FileUser(text)
     user.wait(1)

@@ -5,65 +5,14 @@ import Testing
 
 /// Return, double clicks, and the keys that fzf has, in a list of lines.
 @Suite struct LineKeyTests {
-  private struct User {
-    var list: LineList
-    var time = 0.0
-
-    init(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) {
-      var options = LineOptions()
-      (options.leading, options.trailing) = LineAction.usual
+  /// A list in which acts are final at once, and that has come to rest.
+  private func begin(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) -> LineUser {
+    var user = LineUser(text) { options in
       options.isFinal = true
       change(&options)
-      list = LineList(options, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-      append(text)
-      list.end()
-      wait(1)
     }
-
-    mutating func append(_ text: String) {
-      list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
-    }
-
-    mutating func wait(_ seconds: Double) {
-      time += seconds
-      list.advance(to: time)
-    }
-
-    mutating func press(_ keys: Key...) {
-      for key in keys {
-        list.handle(.key(key, time: time))
-        wait(0.5)
-      }
-    }
-
-    mutating func type(_ text: String) {
-      for letter in text {
-        list.handle(.key(letter == " " ? .space : Key(letter.uppercased()), time: time))
-        list.handle(.text(String(letter), time: time))
-        wait(0.1)
-      }
-    }
-
-    /// Clicks a place in the middle of one of the first rows.
-    mutating func click(_ row: Int, _ device: Pointer.Device = .mouse) {
-      let place = Point(x: 150, y: list.stage.room.y + 44 * Double(row) + 22)
-      for phase in [PointerEvent.Phase.down, .up] {
-        list.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
-        wait(0.05)
-      }
-    }
-
-    var query: String? { list.stage.findBar?.field.text }
-    var focused: RowID? { list.stage.list.focusedRow }
-    var selected: [RowID] { Array(list.stage.list.selectedRows) }
-
-    mutating func printed() -> [String] {
-      var lines = list.takeQuery().map { [String(decoding: $0, as: UTF8.self)] } ?? []
-      for act in list.takeResults() {
-        act.print(list.options) { lines.append(String(decoding: $0, as: UTF8.self)) }
-      }
-      return lines
-    }
+    user.wait(1)
+    return user
   }
 
   private static func accepts(_ options: inout LineOptions) { options.accepted = options.trailing[0] }
@@ -72,7 +21,7 @@ import Testing
 
   @Test
   func `Return does the accepted action to the first row, to what a query finds, and to the row with the focus`() {
-    var user = User("one\ntwo\nthree\nfour\n", Self.accepts)
+    var user = begin("one\ntwo\nthree\nfour\n", Self.accepts)
     #expect(user.list.stage.list.current == RowID(0), "it shows what Return is for")
     user.press("Return")
     #expect(user.printed() == ["delete\t0\tone\n"])
@@ -84,7 +33,7 @@ import Testing
   }
 
   @Test func `Return does the accepted action to all selected rows`() {
-    var user = User("one\ntwo\nthree\n") { options in
+    var user = begin("one\ntwo\nthree\n") { options in
       options.isMultiple = true
       Self.accepts(&options)
     }
@@ -93,7 +42,7 @@ import Testing
   }
 
   @Test func `a space goes on with a query whose rows are accepted by Return, from a row, too`() {
-    var user = User("a b\nab\n", Self.accepts)
+    var user = begin("a b\nab\n", Self.accepts)
     user.type("a")
     user.press("Down")
     user.type(" b")
@@ -101,7 +50,7 @@ import Testing
   }
 
   @Test func `Return ends a list of one act, also if nothing is found, and the query is printed first`() {
-    var user = User("one\ntwo\n") { options in
+    var user = begin("one\ntwo\n") { options in
       (options.endsAfterOne, options.printsQuery) = (true, true)
       Self.accepts(&options)
     }
@@ -116,7 +65,7 @@ import Testing
 
   @Test(arguments: [Pointer.Device.mouse, .touch])
   func `a double click does the accepted action, and a single one nothing`(device: Pointer.Device) {
-    var user = User("one\ntwo\nthree\n", Self.accepts)
+    var user = begin("one\ntwo\nthree\n", Self.accepts)
     user.click(1, device)
     user.wait(1)
     #expect(user.printed() == [] && user.list.stage.menu == nil && user.list.stage.list.current == RowID(1))
@@ -132,7 +81,7 @@ import Testing
 
   @Test func `a double click acts upon the row of its first press, and not upon another row there`() {
     func object(_ id: Int) -> String { #"{"id": \#(id), "text": "\#(id)"}"# + "\n" }
-    var user = User((0..<8).map(object).joined()) { options in
+    var user = begin((0..<8).map(object).joined()) { options in
       options.readsObjects = true
       Self.accepts(&options)
     }
@@ -147,7 +96,7 @@ import Testing
   }
 
   @Test func `a double click on a row that is gone does nothing, and a third click is no second one`() {
-    var user = User("one\ntwo\nthree\nfour\n", Self.accepts)
+    var user = begin("one\ntwo\nthree\nfour\n", Self.accepts)
     for _ in 0..<3 { user.click(1) }
     user.wait(1)
     #expect(user.printed() == ["delete\t1\ttwo\n"])
@@ -156,7 +105,7 @@ import Testing
   // MARK: Escape
 
   @Test func `Escape leaves the list once there is nothing left to dismiss`() {
-    var user = User("one\ntwo\n") { $0.isMultiple = true }
+    var user = begin("one\ntwo\n") { $0.isMultiple = true }
     user.type("o")
     user.press("Down", "Tab", "Menu", "Escape")
     #expect(user.list.stage.menu == nil && user.query == "o" && !user.selected.isEmpty)
@@ -169,7 +118,7 @@ import Testing
   }
 
   @Test func `Escape prints what was done, also if no row is left`() {
-    var user = User("one\n") { $0.isFinal = false }
+    var user = begin("one\n") { $0.isFinal = false }
     user.press("Down", "Delete", "Escape")
     #expect(user.list.isFinished && user.printed() == ["delete\t0\tone\n"])
   }
@@ -182,18 +131,18 @@ import Testing
       ("Alt+F", "one two-three"),
     ] as [(Key, String)])
   func `keys edit the query as in fzf, from its field and from a row`(key: Key, expected: String) {
-    var user = User("one two-three\n")
+    var user = begin("one two-three\n")
     user.type("one two-three")
     user.press(key)
     #expect(user.query == expected)
-    user = User("one two-three\n")
+    user = begin("one two-three\n")
     user.type("one two-three")
     user.press("Down", key)
     #expect(user.query == expected && user.focused == nil)
   }
 
   @Test func `words are walked back and forth, and a deletion leaves what is behind the caret`() {
-    var user = User("one two\n")
+    var user = begin("one two\n")
     user.type("one two")
     user.press("Alt+B")
     #expect(user.list.stage.findBar?.field.caret == 4)
@@ -206,7 +155,7 @@ import Testing
   }
 
   @Test func `Ctrl with J and N goes down, and with K and P up`() {
-    var user = User("one\ntwo\nthree\n")
+    var user = begin("one\ntwo\nthree\n")
     user.press("Ctrl+J", "Ctrl+N", "Ctrl+N")
     #expect(user.focused == RowID(2))
     user.press("Ctrl+K", "Ctrl+P")
@@ -217,7 +166,7 @@ import Testing
   }
 
   @Test func `Tab selects a row and goes down, Shift and Tab go up, and Ctrl and Tab go on to other controls`() {
-    var user = User("one\ntwo\nthree\n") { $0.isMultiple = true }
+    var user = begin("one\ntwo\nthree\n") { $0.isMultiple = true }
     user.type("t")
     user.press("Tab")
     #expect(user.selected == [RowID(1)] && user.focused == RowID(2))
@@ -225,27 +174,27 @@ import Testing
     #expect(user.selected == [RowID(1), RowID(2)] && user.focused == RowID(1))
     user.press("Tab", "Ctrl+Tab")
     #expect(user.selected == [RowID(2)] && user.focused == nil && user.list.stage.focus != nil)
-    user = User("one\ntwo\n")
+    user = begin("one\ntwo\n")
     user.type("o")
     user.press("Tab")
     #expect(user.selected.isEmpty && user.list.stage.focus != .control(FindBar.query), "without --multi it goes on")
   }
 
   @Test func `over a list of several lines, Tab goes on within an alert`() {
-    var user = User("one\ntwo\n") { $0.isMultiple = true }
+    var user = begin("one\ntwo\n") { $0.isMultiple = true }
     user.press("Down", "F1", "Tab")
     #expect(user.selected.isEmpty && user.focused != nil)
   }
 
   @Test func `the letters' keys end nothing, but Ctrl with Q and G`() {
-    var user = User("one\n")
+    var user = begin("one\n")
     user.press("Ctrl+W", "Ctrl+U", "Ctrl+K", "Ctrl+J", "Ctrl+N", "Ctrl+P", "Ctrl+H", "Alt+B", "Alt+F")
     #expect(!user.list.isFinished && user.printed() == [])
     #expect(LineSession.quitCommand.keys == ["Ctrl+Q", "Ctrl+G"])
   }
 
   @Test func `Ctrl+C copies the line with the focus as it came, or the selected ones, and Ctrl+V pastes`() {
-    var user = User("one\tx\ntwo\n") { $0.isMultiple = true }
+    var user = begin("one\tx\ntwo\n") { $0.isMultiple = true }
     user.press("Ctrl+C")
     #expect(user.list.stage.takeRequests() == [])
     user.press("Down", "Ctrl+C")

@@ -3,75 +3,89 @@ import Testing
 
 @testable import SwipeRowsLines
 
-/// A list of lines, as a person sorts it.
-@Suite struct LineListTests {
-  private struct User {
-    var list: LineList
-    var time = 0.0
+/// A person who sorts a list of lines.
+struct LineUser {
+  var list: LineList
+  var time = 0.0
 
-    init(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) {
-      var options = LineOptions()
-      (options.leading, options.trailing) = LineAction.usual
-      change(&options)
-      list = LineList(options, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-      append(text)
-      list.end()
-    }
+  init(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) {
+    var options = LineOptions()
+    (options.leading, options.trailing) = LineAction.usual
+    change(&options)
+    list = LineList(options, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+    append(text)
+    list.end()
+  }
 
-    mutating func append(_ text: String) {
-      list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
-    }
+  mutating func append(_ text: String) {
+    list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
+  }
 
-    mutating func wait(_ seconds: Double) {
-      time += seconds
-      list.advance(to: time)
-    }
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    list.advance(to: time)
+  }
 
-    mutating func press(_ keys: Key...) {
-      for key in keys {
-        if LineList.quit.keys.contains(key) { list.close() } else { list.handle(.key(key, time: time)) }
-        wait(0.5)
-      }
-    }
-
-    mutating func type(_ text: String) {
-      for letter in text {
-        list.handle(.key(Key(letter.uppercased()), time: time))
-        list.handle(.text(String(letter), time: time))
-        wait(0.1)
-      }
-    }
-
-    mutating func perform(_ action: ActionID, on row: Int) {
-      list.stage.list.perform(action, of: RowID(row))
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      if LineList.quit.keys.contains(key) { list.close() } else { list.handle(.key(key, time: time)) }
       wait(0.5)
-    }
-
-    /// The heights of the first rows.
-    func heights(_ count: Int) -> [Double] {
-      let stage = list.stage
-      switch stage.list.source.height(in: stage.size.width, stage.letters) {
-      case .each(let heights): return Array(heights.prefix(count))
-      case .uniform(let height): return Array(repeating: height, count: count)
-      case .repeating: return []
-      }
-    }
-
-    var rows: [String] {
-      (0..<list.stage.list.source.count).map { list.stage.list.source.row(at: $0).text }
-    }
-
-    mutating func printed() -> [String] {
-      var lines: [String] = []
-      for act in list.takeResults() {
-        act.print(list.options) { lines.append(String(decoding: $0, as: UTF8.self)) }
-      }
-      return lines
     }
   }
 
+  mutating func type(_ text: String) {
+    for letter in text {
+      list.handle(.key(letter == " " ? .space : Key(letter.uppercased()), time: time))
+      list.handle(.text(String(letter), time: time))
+      wait(0.1)
+    }
+  }
+
+  mutating func perform(_ action: ActionID, on row: Int) {
+    list.stage.list.perform(action, of: RowID(row))
+    wait(0.5)
+  }
+
+  /// The heights of the first rows.
+  func heights(_ count: Int) -> [Double] {
+    let stage = list.stage
+    switch stage.list.source.height(in: stage.size.width, stage.letters) {
+    case .each(let heights): return Array(heights.prefix(count))
+    case .uniform(let height): return Array(repeating: height, count: count)
+    case .repeating: return []
+    }
+  }
+
+  var rows: [String] {
+    (0..<list.stage.list.source.count).map { list.stage.list.source.row(at: $0).text }
+  }
+
+  /// Clicks a place in the middle of one of the first rows.
+  mutating func click(_ row: Int, _ device: Pointer.Device = .mouse) {
+    let place = Point(x: 150, y: list.stage.room.y + 44 * Double(row) + 22)
+    for phase in [PointerEvent.Phase.down, .up] {
+      list.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
+      wait(0.05)
+    }
+  }
+
+  var query: String? { list.stage.findBar?.field.text }
+  var focused: RowID? { list.stage.list.focusedRow }
+  var selected: [RowID] { Array(list.stage.list.selectedRows) }
+
+  mutating func printed() -> [String] {
+    var lines = list.takeQuery().map { [String(decoding: $0, as: UTF8.self)] } ?? []
+    for act in list.takeResults() {
+      act.print(list.options) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    return lines
+  }
+}
+
+/// A list of lines, as a person sorts it.
+@Suite struct LineListTests {
   @Test func `an act is final once its own time is over, and can be undone until then`() {
-    var user = User("one\ntwo\nthree\n")
+    var user = LineUser("one\ntwo\nthree\n")
     user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.rows == ["one", "three"])
@@ -89,7 +103,7 @@ import Testing
   }
 
   @Test func `what is undone and redone is announced, with the key for the other`() {
-    var user = User("one\ntwo\nthree\n")
+    var user = LineUser("one\ntwo\nthree\n")
     user.perform("delete", on: 1)
     _ = user.list.stage.takeRequests()
     user.press("Ctrl+Z")
@@ -100,7 +114,7 @@ import Testing
   }
 
   @Test func `each act is printed when its own eight seconds are over, and undone by itself until then`() {
-    var user = User("one\ntwo\nthree\nfour\n")
+    var user = LineUser("one\ntwo\nthree\nfour\n")
     user.wait(1)
     for number in 0..<3 {
       user.perform("delete", on: number)
@@ -117,7 +131,7 @@ import Testing
   }
 
   @Test func `a closed bar prints nothing earlier, and a pointer on the bar keeps all from being printed`() throws {
-    var user = User("one\ntwo\n")
+    var user = LineUser("one\ntwo\n")
     user.wait(1)
     user.perform("delete", on: 0)
     user.list.act(upon: UndoBar.close)
@@ -134,7 +148,7 @@ import Testing
   }
 
   @Test func `the end makes final what was done, and acts of rows that are leaving`() {
-    var user = User("one\ntwo\n")
+    var user = LineUser("one\ntwo\n")
     user.wait(1)
     user.perform("delete", on: 0)
     user.list.close()
@@ -142,18 +156,18 @@ import Testing
   }
 
   @Test func `without undo each act is final at once, and a list of one act ends by it`() {
-    var user = User("one\ntwo\n") { $0.isFinal = true }
+    var user = LineUser("one\ntwo\n") { $0.isFinal = true }
     user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.printed() == ["delete\t1\ttwo\n"])
-    user = User("one\ntwo\n") { $0.endsAfterOne = true }
+    user = LineUser("one\ntwo\n") { $0.endsAfterOne = true }
     user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.printed() == ["delete\t1\ttwo\n"] && user.list.isFinished && user.list.status == 11)
   }
 
   @Test func `the line of an action that lets it stay is checked`() {
-    var user = User("one\ntwo\n") { options in
+    var user = LineUser("one\ntwo\n") { options in
       options.leading = [(try? LineAction("=read:Read"))].compactMap { $0 }
     }
     user.wait(1)
@@ -165,7 +179,7 @@ import Testing
   }
 
   @Test func `Return goes on from a query of the command line to the first row that it finds, and then acts`() {
-    var user = User("one\ntwo\nthree") { $0.query = "t" }
+    var user = LineUser("one\ntwo\nthree") { $0.query = "t" }
     user.wait(0.5)
     user.press("Return")
     #expect(user.list.stage.list.focusedRow == RowID(1))
@@ -176,13 +190,13 @@ import Testing
   @Test func `a long line has two lines in a list of up to 100,000, and beyond that all rows have one height`() {
     let long = "a line that is much longer than a row of three hundred and sixty points has room for"
     func heights(_ count: Int, _ change: (inout LineOptions) -> Void = { _ in }) -> [Double] {
-      User("short\n\(long)" + String(repeating: "\nx", count: count - 2), change).heights(3)
+      LineUser("short\n\(long)" + String(repeating: "\nx", count: count - 2), change).heights(3)
     }
     // A second line of letters of 16 points, whose lines are 1.4 times as high.
     #expect(heights(3) == [44, 67, 44])
     #expect(heights(100_000) == [44, 67, 44])
     #expect(heights(100_001) == [44, 44, 44])
-    let many = User("\(long)" + String(repeating: "\nx", count: 100_000))
+    let many = LineUser("\(long)" + String(repeating: "\nx", count: 100_000))
     #expect(many.list.stage.list.source.row(at: 0).content.titleLines == 1)
     #expect(heights(100_001) { $0.titleLines = 2 } == [67, 67, 67])
     #expect(heights(3) { $0.titleLines = 1 } == [44, 44, 44])
@@ -206,7 +220,7 @@ import Testing
   }
 
   @Test func `rows follow the width of the window and the size of texts`() {
-    var user = User("short\n" + String(repeating: "word ", count: 9))
+    var user = LineUser("short\n" + String(repeating: "word ", count: 9))
     #expect(user.heights(2) == [44, 67])
     user.list.handle(.resize(Size(width: 640, height: 640), scale: 1, time: 0))
     #expect(user.heights(2) == [44, 44])
@@ -217,7 +231,7 @@ import Testing
   }
 
   @Test func `what is typed finds lines, also those that come later, and Backspace is the query's`() {
-    var user = User("one\ntwo\nthree\n")
+    var user = LineUser("one\ntwo\nthree\n")
     user.wait(1)
     user.type("t")
     #expect(user.rows == ["two", "three"])
@@ -237,7 +251,7 @@ import Testing
   }
 
   @Test func `with the last line first, what comes later shows below what a query has found`() {
-    var user = User("one\ntwo\nthree\n") { $0.isReversed = true }
+    var user = LineUser("one\ntwo\nthree\n") { $0.isReversed = true }
     user.wait(1)
     user.type("t")
     #expect(user.rows == ["two", "three"])
@@ -250,7 +264,7 @@ import Testing
 
   @Test(arguments: ["", "e"])
   func `with the last line first, the row with the focus stays in sight while others come above it`(query: String) {
-    var user = User((0..<40).map { "line \($0)\n" }.joined()) { options in
+    var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { options in
       (options.isReversed, options.keepsOrder) = (true, true)
     }
     user.wait(1)
@@ -268,7 +282,7 @@ import Testing
   }
 
   @Test func `with the last line first and no focus, what comes shows`() {
-    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
+    var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
     user.wait(1)
     user.append("later\n")
     user.wait(0.5)
@@ -276,7 +290,7 @@ import Testing
   }
 
   @Test func `the title says that typing filters, until it does, unless there is a header`() {
-    var user = User("one\n")
+    var user = LineUser("one\n")
     user.wait(1)
     #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
     user.type("o")
@@ -286,7 +300,7 @@ import Testing
   }
 
   @Test func `a tap shows what can be done`() {
-    var user = User("one\ntwo\n")
+    var user = LineUser("one\ntwo\n")
     user.wait(1)
     user.press("Down", "Return")
     #expect(user.list.stage.menu?.row == RowID(0))
@@ -296,7 +310,7 @@ import Testing
   }
 
   @Test func `an act on a selection is one step`() {
-    var user = User("one\ntwo\nthree\n") { $0.isMultiple = true }
+    var user = LineUser("one\ntwo\nthree\n") { $0.isMultiple = true }
     user.wait(1)
     user.press("Down", "Ctrl+Space", "Shift+Down", "Delete")
     user.wait(1)
@@ -306,7 +320,7 @@ import Testing
   }
 
   @Test func `the row of a command that failed is back, and says why`() {
-    var user = User("one\ntwo\n") { $0.isFinal = true }
+    var user = LineUser("one\ntwo\n") { $0.isFinal = true }
     user.wait(1)
     user.perform("delete", on: 1)
     for result in user.list.takeResults() { user.list.bringBack(result, reason: "rm: no such file") }
@@ -314,7 +328,7 @@ import Testing
   }
 
   @Test func `the title says which action's command does not end`() {
-    var user = User("one\ntwo\n") { $0.isFinal = true }
+    var user = LineUser("one\ntwo\n") { $0.isFinal = true }
     user.wait(1)
     user.perform("delete", on: 1)
     let acts = user.list.takeResults()
@@ -326,7 +340,7 @@ import Testing
   }
 
   @Test func `an act on a line that has been dropped can be undone, and is printed`() {
-    var user = User("one\ntwo\nthree\n") { $0.tail = 3 }
+    var user = LineUser("one\ntwo\nthree\n") { $0.tail = 3 }
     user.wait(1)
     user.perform("delete", on: 1)
     user.append("four\nfive\n")
@@ -340,9 +354,9 @@ import Testing
 
   @Test func `an empty list says whether lines came, and offers undo as long as there is something to undo`() throws
   {
-    let none = try #require(User("").list.stage.emptyState)
+    let none = try #require(LineUser("").list.stage.emptyState)
     #expect(none.text == "No lines came." && none.buttonText == nil)
-    var user = User("one\n")
+    var user = LineUser("one\n")
     #expect(user.list.stage.emptyState == nil)
     user.wait(1)
     user.perform("delete", on: 0)
@@ -353,7 +367,7 @@ import Testing
   }
 
   @Test func `the keys that end the list and print its tree are among its keys, and act over a page, too`() {
-    var user = User("one\n")
+    var user = LineUser("one\n")
     user.wait(1)
     let keys = user.list.stage.shortcuts.joined().map(\.keys)
     #expect(keys.contains("Ctrl+Q, Ctrl+G") && keys.contains("F2"))
@@ -366,7 +380,7 @@ import Testing
       "one\0meta\u{1F}first\u{1F}display\u{1F}uno", "two\0permanent\u{1F}true", "three\0nonselectable\u{1F}true",
       "four",
     ]
-    var user = User(lines.joined(separator: "\n"))
+    var user = LineUser(lines.joined(separator: "\n"))
     user.wait(1)
     user.type("first")
     #expect(user.rows == ["uno", "two"])
@@ -384,7 +398,7 @@ import Testing
   }
 
   @Test func `what is done with objects is printed as objects, with what they were made from`() {
-    var user = User("") { $0.readsObjects = true }
+    var user = LineUser("") { $0.readsObjects = true }
     user.append(
       #"{"text":"a \"b\"","id":"x","data":{"n":[1,null]},"subtitle":"s"}"# + "\n" + #"{"text":"c","id":2}"#)
     user.wait(1)
@@ -401,7 +415,7 @@ import Testing
   }
 
   @Test func `failures that come while one is read are one message, which names actions and lines`() {
-    var user = User((0..<40).map { "line \($0)\n" }.joined()) { $0.isMultiple = true }
+    var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { $0.isMultiple = true }
     user.wait(1)
     for row in 0..<30 { user.perform("delete", on: row) }
     user.wait(9)
@@ -418,7 +432,7 @@ import Testing
   }
 
   @Test func `an object that is removed is forgotten, and what was done with it before is printed`() {
-    var user = User("") { $0.readsObjects = true }
+    var user = LineUser("") { $0.readsObjects = true }
     user.append(#"{"text":"a","id":1}"# + "\n" + #"{"text":"b","id":2}"#)
     user.wait(1)
     user.perform("delete", on: 0)
@@ -431,7 +445,7 @@ import Testing
   }
 
   @Test func `a message is below the title, as it is`() {
-    let user = User("one\n") { $0.message = "<b>Which?</b>\nThink twice." }
+    let user = LineUser("one\n") { $0.message = "<b>Which?</b>\nThink twice." }
     #expect(user.list.stage.panes.count == 2)
     #expect((user.list.stage[LineMessage.self])?.text == "<b>Which?</b>\nThink twice.")
     // Two lines of 13 points, and 8 above and below.
@@ -439,13 +453,13 @@ import Testing
   }
 
   @Test func `escape sequences do not show, and other control characters show as letters`() {
-    let user = User(
+    let user = LineUser(
       "\u{1B}[1;31mred\u{1B}[0m\tx\u{7}\n\u{1B}]8;;http://a\u{1B}\\link\u{1B}]8;;\u{7}\u{1B}(B\n\u{1B}")
     #expect(user.rows == ["red     x^G", "link", "^["])
   }
 
   @Test func `the title says that more lines may come, and has a header of its own`() {
-    var user = User("a\n") { $0.header = "NAME" }
+    var user = LineUser("a\n") { $0.header = "NAME" }
     #expect(user.list.stage[LineHeader.self]?.lines == ["NAME"])
     user.list = LineList(LineOptions(), size: Size(width: 360, height: 640), scale: 1)
     user.append("a\nb\n")
@@ -455,7 +469,7 @@ import Testing
   }
 
   @Test func `a header stays, and the title says how many lines there are`() {
-    let user = User("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
+    let user = LineUser("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
     #expect(user.rows == ["one", "two"])
     #expect(user.list.stage[TitleBar.self]?.title == "2 lines")
     #expect(user.list.stage[LineHeader.self]?.lines == ["NAME  AGE"])
