@@ -4,7 +4,7 @@ import Testing
 
 /// A desktop that does not answer, or not any more: it keeps nobody from ending the program, and nothing is hidden.
 @Suite(.serialized) struct SilentDesktopTests {
-  /// How long a program may take to end, in seconds: it counts half a second of its own time, and a machine may pause.
+  /// How long a program may take to end, in seconds: it counts a second of its own time, and a machine may pause.
   private static let limit = 5.0
 
   private func waitForFrames(of process: ChildProcess) throws {

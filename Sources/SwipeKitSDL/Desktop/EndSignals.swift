@@ -4,13 +4,12 @@ import Glibc
 /// The signals that ask the program to end, which become a quit while it has SDL's video.
 ///
 /// SDL makes an event of two of them, and this of `SIGHUP`, too. But a window system that does not answer blocks
-/// whoever waits for it, and then no event is taken: a program that has not ended half a second later dies of the
-/// signal.
+/// whoever waits for it, and then no event is taken. So a program that has not ended a second later dies of the signal.
 struct EndSignals: ~Copyable {
   /// The number of checks once the program is asked to end, and the pause before each, in nanoseconds.
   ///
   /// Checks are counted instead of measuring the time, since a machine that pauses meanwhile delays everybody.
-  fileprivate static let (looks, pause) = (4, 100_000_000)
+  fileprivate static let (looks, pause) = (10, 100_000_000)
   /// The processor time between two checks, in nanoseconds, from which on the program counts as busy, and the number of
   /// checks that may find it so: on a busy machine it takes longer to end, but nothing blocks it.
   fileprivate static let (work, mostAtWork) = (10_000_000, 20)
