@@ -28,7 +28,7 @@ struct QueryTerm: Hashable, Sendable {
   /// - Parameter isExact: whether a quote before a word lets its letters be apart, and not next to each other.
   init?(_ word: String, isExact: Bool = false) {
     let small = word.lowercased()
-    let isPlain = small.unicodeScalars.allSatisfy {
+    let isPlain = word.unicodeScalars.allSatisfy {
       $0.value == LetterFolding(ignoresCase: false, ignoresMarks: true)($0.value)
     }
     folding = LetterFolding(ignoresCase: word == small, ignoresMarks: isPlain)

@@ -70,6 +70,11 @@ import Testing
     #expect(Query("E").matches("École") && !Query("E").matches("école"))
   }
 
+  @Test func `every letter with two cases finds itself`() {
+    let letters = (0..<0x20000).compactMap(Unicode.Scalar.init).filter(\.properties.isCased).map { String($0) }
+    #expect(letters.contains("İ") && letters.filter { !Query($0).matches($0) } == [])
+  }
+
   @Test func `what is found is marked, by characters`() {
     #expect(Query("'pie").ranges(in: "Apple pie") == [6..<9])
     #expect(Query("ape").ranges(in: "apple") == [0..<2, 4..<5])
