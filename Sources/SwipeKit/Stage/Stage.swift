@@ -19,9 +19,9 @@ public struct Stage: Sendable {
   public static let refresh = ActionID(ofLibrary: "refresh")
 
   /// The size of the window.
-  public internal(set) var size: Size { didSet { placed = nil } }
+  public private(set) var size: Size { didSet { placed = nil } }
   /// The scale, in device pixels a point.
-  public internal(set) var scale: Double { didSet { placed = nil } }
+  public private(set) var scale: Double { didSet { placed = nil } }
   /// The colours.
   public var theme: Theme { didSet { placed = nil } }
   /// The texts of the library's layers.
@@ -86,7 +86,7 @@ public struct Stage: Sendable {
   /// The hand and the input method in the text field with the focus.
   var fieldUse = FieldUse()
   /// The present time, the latest of all events and frames, in seconds.
-  public internal(set) var now: Double
+  public private(set) var now: Double
   /// The requests to the host that were not taken yet.
   private var requests: [HostRequest] = []
   /// The state that was announced: the text of the empty state, nil while there are rows; the number of selected rows;
@@ -167,11 +167,23 @@ public struct Stage: Sendable {
 
   private mutating func lay(by letters: LetterWidths) {
     guard letters != self.letters else { return }
+    layOutAgain { stage in stage.eachList { $0.letters = letters } }
+  }
+
+  /// Gives the window another size.
+  mutating func resize(to size: Size, scale: Double) {
+    // A desktop may report the same size again, even during a drag.
+    if (size, scale) == (self.size, self.scale) { return }
+    if mirror != nil { pointing.move(by: Point(x: size.width - self.size.width, y: 0)) }
+    layOutAgain { stage in (stage.size, stage.scale) = (size, scale) }
+  }
+
+  /// Lays out the window after a change of what all of it is laid out by; a visible row with the focus stays visible.
+  private mutating func layOutAgain(after change: (inout Stage) -> Void) {
     let showsFocus = activeList.showsFocusedRow
-    eachList { $0.letters = letters }
+    change(&self)
     dismiss(RowMenu.self)
     layOut()
-    // Bars and rows are of another height.
     if showsFocus { activeList.revealFocus() }
   }
 
@@ -344,7 +356,7 @@ public struct Stage: Sendable {
   var isPressed: Bool { reading(hand.list) { $0.isPressed } }
 
   /// Whether the gesture was cancelled by which a layer is dragged.
-  private var hasLostGrip: Bool { !isPressed && gripped != nil }
+  private var hasLostGrip: Bool { gripped != nil && !isPressed }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }
@@ -354,6 +366,12 @@ public struct Stage: Sendable {
   /// The time of the next outcome, in seconds; nil if there will be none.
   public var nextOutcomeTime: Double? {
     others.lists.reduce(list.nextOutcomeTime) { earlier($0, $1.nextOutcomeTime) }
+  }
+
+  /// Sets the clock of the window and those of its lists; no clock goes back.
+  mutating func setClocks(to time: Double) {
+    now = max(now, time)
+    eachList { $0.advanceClock(to: time) }
   }
 
   /// Advances to a time, and returns the outcomes since the last call.

@@ -13,8 +13,7 @@ extension Stage {
     }
     if event.time.isFinite {
       endHolds(by: event.time)
-      now = max(now, event.time)
-      eachList { $0.advanceClock(to: event.time) }
+      setClocks(to: event.time)
     }
     switch mirror.map(event.mirrored) ?? event {
     case .pointer(let event): return handle(event)
@@ -170,8 +169,7 @@ extension Stage {
   /// long press of a text field.
   mutating func endHolds(by time: Double) {
     while let end = earlier(pointing.scrollEnd, fieldUse.longPressEnd), elapsed(from: end, to: time) >= 0 {
-      now = max(now, end)
-      eachList { $0.advanceClock(to: end) }
+      setClocks(to: end)
       if end == pointing.scrollEnd { glide() } else { endLongPress() }
     }
   }
@@ -188,15 +186,6 @@ extension Stage {
       dismiss(RowMenu.self)
     }
     isActive = isFocused
-  }
-
-  private mutating func resize(to size: Size, scale: Double) {
-    // A desktop may report the same size again, even during a drag.
-    if (size, scale) == (self.size, self.scale) { return }
-    if mirror != nil { pointing.move(by: Point(x: size.width - self.size.width, y: 0)) }
-    (self.size, self.scale) = (size, scale)
-    dismiss(RowMenu.self)
-    layOut()
   }
 
   // MARK: Keys

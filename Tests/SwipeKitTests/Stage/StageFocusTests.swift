@@ -56,6 +56,14 @@ struct StageFocusTests {
     #expect(user.stage.focus == .control("again"))
   }
 
+  @Test mutating func `a row with the focus stays visible in a window that becomes lower`() throws {
+    for _ in 1...8 { user.press("Down") }
+    user.send(.resize(Size(width: 320, height: 200), scale: 1, time: user.time))
+    user.wait(1)
+    let row = try #require(user.stage.list.visibleRows.first { $0.id == user.stage.list.focusedRow })
+    #expect(row.frame.y >= user.stage.list.frame.y && row.frame.y + row.frame.height <= 200)
+  }
+
   @Test mutating func `a row that has the focus has it again after a sheet`() {
     user.press("Down", "Down")
     user.stage.present(Sheet(title: "Sheet", PageText("text")))
