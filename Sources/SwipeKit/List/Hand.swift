@@ -19,8 +19,8 @@ package struct Hand: Sendable {
   /// The gestures of the latest event, each with its press.
   var gestures: Gestures { _read { yield arena.gestures } }
 
-  /// The index of the pressed list, or of the main list if no list is pressed.
-  var list: Int { arena.press?.target.list ?? 0 }
+  /// The index of the latest list that was pressed; that of the main list for any other press.
+  private(set) var list = 0
 
   /// The velocity of the pointer that is down, in points per second.
   package var velocity: Point { arena.velocity }
@@ -30,7 +30,7 @@ package struct Hand: Sendable {
 
   /// The pressed control, for as long as a lift would activate it; nil if there is no such control.
   package var pressedControl: ActionID? {
-    guard let press = arena.press, !press.stopsScroll, !press.target.isNew, arena.endsAsTap || control.isPressed
+    guard arena.endsAsTap || control.isPressed, let press = arena.press, !press.stopsScroll, !press.target.isNew
     else { return nil }
     return press.target.target?.control
   }
@@ -113,6 +113,7 @@ package struct Hand: Sendable {
       self.control.follow(isInside: target != nil && pressed.target.target == target)
     }
     arena.handle(event, on: press)
+    if event.phase == .down { list = arena.press?.target.list ?? 0 }
     for index in arena.gestures.indices where arena.gestures[index].gesture == .pressed {
       let press = arena.gestures[index].press
       if let place = arena.place {

@@ -5,7 +5,7 @@ extension Stage {
   /// The time of the history pauses while `holdsNotice`.
   package mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
     if bar?.text != notice?.text { notice = bar }
-    (canUndo, canRedo) = (isOn && (history.undoable != nil || isAwaiting), history.redoable != nil)
+    (canUndo, canRedo) = (isOn && (history.canUndo || isAwaiting), history.canRedo)
     if holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
     makeRoomForUndoBar(isOn)
   }

@@ -244,9 +244,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   // MARK: Undo
 
   /// Whether there is something to undo.
-  public var canUndo: Bool { history.undoable != nil }
+  public var canUndo: Bool { history.canUndo }
   /// Whether there is something to redo.
-  public var canRedo: Bool { history.redoable != nil }
+  public var canRedo: Bool { history.canRedo }
   /// The change that `undo` takes back; nil for none.
   public var undoable: Change? { history.undoable.map(change) }
   /// The change that `redo` repeats; nil for none.

@@ -30,8 +30,8 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   public static var showingTime: Double { 8 }
 
   /// A step that can be undone, and its time.
-  @usableFromInline struct DoneStep: Equatable, Sendable {
-    @usableFromInline var step: Step
+  struct DoneStep: Equatable, Sendable {
+    var step: Step
     /// The end of the step's time, in seconds, unless the time pauses before.
     var end: Double
     /// Whether the bar of the step was closed.
@@ -39,21 +39,27 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// The steps that can be undone, the latest last: no later step has less time left.
-  @usableFromInline private(set) var done: [DoneStep] = []
+  private(set) var done: [DoneStep] = []
   /// The steps that can be redone, the latest to be undone last.
-  @usableFromInline private(set) var undone: [Step] = []
+  private(set) var undone: [Step] = []
   /// The beginning of the present pause, in seconds; nil while the time passes.
   private var pauseStart: Double?
 
   /// Creates an empty history.
   public init() {}
 
-  // Both inlined: programs ask in each frame, and the generic type would be looked up each time.
+  // Programs ask in each frame, and their steps are of a type that would be looked up each time. A count is a number in
+  // the array.
+
+  /// Whether there is a step to undo.
+  var canUndo: Bool { done.count > 0 }
+  /// Whether there is a step to redo.
+  var canRedo: Bool { undone.count > 0 }
 
   /// The step that `undo` takes back; nil for none.
-  @inlinable public var undoable: Step? { done.last?.step }
+  public var undoable: Step? { done.last?.step }
   /// The step that `redo` repeats; nil for none.
-  @inlinable public var redoable: Step? { undone.last }
+  public var redoable: Step? { undone.last }
 
   /// Adds acts that were done together, as one step; steps that were undone before can no longer be redone.
   ///
@@ -140,7 +146,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Returns the step in the bar at a time, in seconds, namely the step that `undo` takes back; nil when there is no
   /// bar.
   public func shown(at time: Double) -> Step? {
-    guard let last = done.last, !last.isClosed, timeLeft(of: last, at: time) > 0 else { return nil }
+    guard canUndo, let last = done.last, !last.isClosed, timeLeft(of: last, at: time) > 0 else { return nil }
     return last.step
   }
 
