@@ -133,11 +133,20 @@ package struct FileList: ItemProgram {
       : language("{count} open task", "{count} open tasks", count: count)
     let subtitle = saving.failure == nil ? words : language("Not saved")
     if stage[TitleBar.self]?.subtitle != subtitle { stage[TitleBar.self]?.subtitle = subtitle }
-    if stage.emptyState == nil {
-      stage.emptyState = EmptyState(
-        store.items.isEmpty ? language("Nothing here yet.") : stage.phrases.emptyList, icon: .check,
-        button: newTitle, action: Self.new)
+    if items.isEmpty { stage.emptyState = emptyState }
+  }
+
+  /// The placeholder of the rows: how to show hidden tasks, or else how to begin.
+  private var emptyState: EmptyState {
+    let isKept = { (item: FileItem) in item.task.isTask && !item.isArchived }
+    guard let hidden = store.items.first(where: isKept)?.task else {
+      let text = store.canUndo ? stage.phrases.emptyList : language("Nothing here yet.")
+      return EmptyState(text, icon: .check, button: newTitle, action: Self.new)
     }
+    let (text, isFuture) = (language("All tasks are hidden."), maker.showsHidden || !hidden.isHidden)
+    return isFuture
+      ? EmptyState(text, icon: .later, button: language("Show Future Tasks"), action: Self.future)
+      : EmptyState(text, icon: .later, button: language("Show Hidden Tasks"), action: Self.hidden)
   }
 
   package mutating func update() {

@@ -124,6 +124,18 @@ import Testing
     #expect(user.text == "a\n\nb h:1\nx 2026-11-23 c\n")
   }
 
+  @Test func `if all tasks are hidden, the window says so, and a button shows them`() {
+    var user = FileUser("one h:1\ntwo t:2027-01-01\n")
+    user.press("Ctrl+T")
+    #expect(user.rows.isEmpty && user.list.stage.emptyState?.text == "All tasks are hidden.")
+    user.activate(FileList.hidden)
+    #expect(user.rows == ["one h:1"])
+    user.press("Ctrl+T")
+    for line in ["one", "two"] { user.perform(FileRows.delete, on: line) }
+    user.wait(1)
+    #expect(user.rows.isEmpty && user.list.stage.emptyState?.text == "Nothing left here.")
+  }
+
   @Test func `hidden tasks and tasks of later days are shown and hidden by a key each`() {
     var user = FileUser("a\nb h:1\nc t:2026-11-24\nd t:2026-11-23\ne h:1 t:2026-12-01\n")
     user.wait(1)
