@@ -47,7 +47,7 @@ texts:
 	xgettext --language=C --from-code=UTF-8 --add-location=file --package-name=SwipeRows \
 	  --copyright-holder="The SwipeRows authors" --keyword --keyword=language:1,1t --keyword=language:1,2c,2t \
 	  --keyword=language:1,2,3t --keyword=Command:2 -o $(TEXTS) \
-	  $(sort $(shell grep -rL '"""' --include='*.swift' Sources/swiperows Sources/SwipeRows*))
+	  $(sort $(shell grep -rL '"""' --include='*.swift' Sources/SwipeKitTraces/Play Sources/swiperows Sources/SwipeRows*))
 	for language in $(LANGUAGES); do \
 	  msgmerge --quiet --update --backup=none --no-fuzzy-matching "po/$$language.po" $(TEXTS) || exit; done
 

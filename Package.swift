@@ -35,8 +35,8 @@ let package = Package(
     .target(
       name: "SwipeKitSDL",
       dependencies: [
-        "SwipeKit", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi", "SwipeKitCHarfBuzz",
-        "SwipeKitCWayland", "SwipeKitCXMemory",
+        "SwipeKit", "SwipeKitTraces", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi",
+        "SwipeKitCHarfBuzz", "SwipeKitCWayland", "SwipeKitCXMemory",
       ],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
@@ -45,6 +45,7 @@ let package = Package(
     .target(
       name: "SwipeRowsShared",
       dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "TodoTxt", "SwipeRowsCGlibc"],
+      resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),
     .target(
@@ -58,7 +59,6 @@ let package = Package(
         "SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "SafeFiles", "TodoTxt", "SwipeRowsShared", "SwipeRowsDemo",
         "SwipeRowsLines", "SwipeRowsFiles",
       ],
-      resources: [.embedInCode("Icons/swiperows.png")],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -93,7 +93,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Playlist",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitTraces"],
       path: "Examples/Playlist",
       swiftSettings: strict
     ),

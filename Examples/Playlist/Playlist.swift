@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
+import SwipeKitTraces
 
 /// A song of the playlist.
 struct Song: Identifiable, Equatable {
@@ -28,7 +29,7 @@ struct Song: Identifiable, Equatable {
 ///
 /// Tab goes from a song to its handle: Space lifts the song, arrows, Home and End carry it, Space drops it, and Escape
 /// brings it back. Alt+Up and the like move it without its handle.
-struct Playlist: WindowContent, ItemProgram {
+struct Playlist: WindowContent, ItemProgram, TracedProgram {
   var store = ItemStore(Song.all)
   var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }
   var stage: Stage
@@ -46,11 +47,9 @@ struct Playlist: WindowContent, ItemProgram {
   }
 }
 
+// By `Playlist --play done.trace` a trace plays without a window.
 @main struct Program {
-  static func main() throws {
-    let window = try Window(title: "Playlist", size: Size(width: 360, height: 560))
-    var playlist = Playlist(size: window.size, scale: window.scale)
-    var loop = WindowLoop(window, following: SettingsPortal())
-    try loop.run(&playlist)
+  static func main() {
+    Playlist.run(title: "Playlist", size: Size(width: 360, height: 560)) { Playlist(size: $0, scale: $1) }
   }
 }

@@ -6,7 +6,7 @@ import SwipeRowsShared
 import TodoTxt
 
 /// The list of a file, and its keeper: a thread saves it, or, for a trace, nothing waits.
-package struct FileSession: HostedProgram {
+package struct FileSession: WindowContent, TracedProgram {
   /// A message of another thread: something has become of the file, or the list has followed it.
   package enum Message: Sendable {
     case news
@@ -34,7 +34,8 @@ package struct FileSession: HostedProgram {
     _modify { yield &list.stage }
   }
 
-  package mutating func receive(_ message: Message) {
+  package mutating func receive(_ message: Message, at time: Double) {
+    advance(to: time)
     noteDay()
     var isIdle = news.isEmpty
     if case .followed(let followed) = message {
@@ -67,12 +68,12 @@ package struct FileSession: HostedProgram {
     // Not every file system reports what others do.
     if case .focus(true, _) = event, let messages { keeper.look { messages.send(.news) } }
     noteDay()
-    list.handle(event)
-    save()
-  }
-
-  package mutating func quit() {
-    list.quit()
+    if event.asks(for: .quit) {
+      list.advance(to: event.time)
+      list.quit()
+    } else {
+      list.handle(event)
+    }
     save()
   }
 
@@ -92,7 +93,7 @@ package struct FileSession: HostedProgram {
     saveAll()
   }
 
-  package var beginning: Trace { beginning(in: list.language) }
+  package var beginning: Trace { Trace(of: stage, in: list.language) }
   package var hasQuit: Bool { list.isFinished }
   package var nextFrameTime: Double? { list.nextFrameTime }
   package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }

@@ -5,7 +5,7 @@ import SwipeRowsShared
 
 /// A list of lines, and the destination of its final acts: lines come from the standard input, commands run beside it,
 /// or, for a trace, nothing waits.
-package struct LineSession: HostedProgram {
+package struct LineSession: WindowContent, TracedProgram {
   /// A message of another thread.
   package enum Message: Sendable {
     case lines(LineBatch)
@@ -56,7 +56,8 @@ package struct LineSession: HostedProgram {
     for complaint in list.takeComplaints() { printError("\(complaint); it is left out") }
   }
 
-  package mutating func receive(_ message: Message) {
+  package mutating func receive(_ message: Message, at time: Double) {
+    advance(to: time)
     switch message {
     case .lines(let batch): append(batch)
     case .end: list.end()
@@ -68,9 +69,11 @@ package struct LineSession: HostedProgram {
     list.update()
   }
 
-  package static var quitCommand: Command { LineList.quit }
-
   package mutating func handle(_ event: InputEvent) {
+    if event.asks(for: LineList.quit) {
+      advance(to: event.time)
+      return close()
+    }
     list.handle(event)
     takeResults()
   }
@@ -107,7 +110,11 @@ package struct LineSession: HostedProgram {
     list.showPreview(LinePreviews.text(of: run), of: row)
   }
 
-  package mutating func adopt(iconTheme: String?) { pictures.adopt(theme: iconTheme) }
+  package mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+    advance(to: time)
+    stage.adopt(settings)
+    pictures.adopt(theme: settings.iconTheme)
+  }
 
   package mutating func takePictures() -> [String: PictureFile] {
     let size = DetailContent.smallBadgeSize(with: list.stage.letters) * list.stage.scale
@@ -116,7 +123,7 @@ package struct LineSession: HostedProgram {
 
   /// Whether the list has ended, or nobody reads what it prints.
   package var hasQuit: Bool { list.isFinished || results.isBroken }
-  package var beginning: Trace { beginning(in: list.language) }
+  package var beginning: Trace { Trace(of: stage, in: list.language) }
   package var nextFrameTime: Double? { list.nextFrameTime }
   package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
 }

@@ -118,9 +118,7 @@ import Testing
       1200 up touch 1 200 66
       3000 describe
       """, file: "a.trace")
-    var player = try Replay(
-      trace, file: "a.trace", logsGestures: false, output: .standard(),
-      overwriting: OverwritePolicy(isAllowed: false))
+    var player = try TracePlayer(onDemo: trace)
     _ = player.advance(to: 0.09)
     #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.stage.direction == .leftToRight)
     _ = player.advance(to: 1)

@@ -26,7 +26,7 @@ import Testing
   @Test func `without options there is no style but the window's own, in 360 by 640 points`() throws {
     let options = try options()
     #expect(options.style == nil && options.rows == nil)
-    #expect(options.size == nil && Options.defaultSize == Size(width: 360, height: 640))
+    #expect(options.host.size == nil && HostOptions.defaultSize == Size(width: 360, height: 640))
   }
 
   @Test func `a trace has the style that it says, else that of the command line, else actions`() throws {
@@ -74,8 +74,8 @@ import Testing
   @Test func `a value stands behind its option or behind an equals sign`() throws {
     #expect(try options("--rows", "7").rows == 7)
     #expect(try options("--rows=7").rows == 7)
-    #expect(try options("--play", "a=b.trace").trace == "a=b.trace")
-    #expect(try options("--play=a=b.trace").trace == "a=b.trace")
+    #expect(try options("--play", "a=b.trace").host.trace == "a=b.trace")
+    #expect(try options("--play=a=b.trace").host.trace == "a=b.trace")
   }
 
   @Test func `every option is understood`() throws {
@@ -84,21 +84,22 @@ import Testing
       "--appearance", "dark", "--contrast", "high", "--motion", "reduced", "--text-scale", "1.5", "--direction",
       "rtl", "--stats", "--log", "--record", "done.trace")
     #expect(options.rows == 10_000_000)
-    #expect(options.size == Size(width: 1920, height: 1080))
-    #expect(options.scale == 2)
-    #expect(options.driver == "software")
-    #expect(options.appearance == .dark)
-    #expect(options.direction == .rightToLeft)
-    #expect(options.hasHighContrast == true && options.reducesMotion == true && options.textScale == 1.5)
-    #expect(try self.options("--contrast", "normal", "--motion", "full").hasHighContrast == false)
-    #expect(options.printsStatistics && options.printsLog)
-    #expect(options.recording == "done.trace")
-    #expect(!options.overwrites)
-    #expect(try self.options("--record", "a", "--force").overwrites)
-    #expect(try self.options("--play", "a", "--force").overwrites)
-    #expect(try self.options("--play", "x", "--window").showsWindow)
-    #expect(try self.options("--play", "x", "--window").isPaced)
-    #expect(try !self.options("--play", "x", "--window", "--uncapped").isPaced)
+    #expect(options.host.size == Size(width: 1920, height: 1080))
+    #expect(options.host.scale == 2)
+    #expect(options.host.driver == "software")
+    #expect(
+      options.host.settings == [
+        .appearance(.dark), .contrast(isHigh: true), .motion(isReduced: true), .textScale(1.5),
+        .direction(.rightToLeft),
+      ])
+    #expect(options.host.printsStatistics && options.host.printsLog)
+    #expect(options.host.recording == "done.trace")
+    #expect(!options.host.overwrites)
+    #expect(try self.options("--record", "a", "--force").host.overwrites)
+    #expect(try self.options("--play", "a", "--force").host.overwrites)
+    #expect(try self.options("--play", "x", "--window").host.showsWindow)
+    #expect(try self.options("--play", "x", "--window").host.isPaced)
+    #expect(try !self.options("--play", "x", "--window", "--uncapped").host.isPaced)
   }
 
   @Test func `an option without its dashes is no file`() {
@@ -127,18 +128,18 @@ import Testing
   }
 
   @Test func `what the command line says goes before the desktop, and all else is the desktop's`() throws {
-    var desktop = DesktopSettings()
-    (desktop.user.hasHighContrast, desktop.user.reducesMotion, desktop.user.appearance) = (true, true, .dark)
-    #expect(try options().changed(desktop) == desktop)
-    let changed = try options("--contrast", "normal", "--motion", "full").changed(desktop).user
+    var desktop = UserSettings()
+    (desktop.hasHighContrast, desktop.reducesMotion, desktop.appearance) = (true, true, .dark)
+    #expect(try options().host.changed(desktop) == desktop)
+    let changed = try options("--contrast", "normal", "--motion", "full").host.changed(desktop)
     #expect(!changed.hasHighContrast && !changed.reducesMotion && changed.appearance == .dark)
-    let plain = try options("--contrast", "high", "--motion", "reduced").changed(DesktopSettings()).user
+    let plain = try options("--contrast", "high", "--motion", "reduced").host.changed(UserSettings())
     #expect(plain.hasHighContrast && plain.reducesMotion && Theme(plain) == .lightHighContrast)
   }
 
   @Test func `the text scale is one of the settings, and leaves the scale of a trace as it is`() throws {
     let options = try options("--text-scale", "1.5", "--scale", "2")
-    #expect(options.changed(DesktopSettings()).user.textScale == 1.5)
+    #expect(options.host.changed(UserSettings()).textScale == 1.5)
     #expect(try Trace("", file: "a.trace", defaults: options).scale == 2)
   }
 

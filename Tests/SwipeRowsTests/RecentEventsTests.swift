@@ -69,9 +69,7 @@ import Testing
       text.split(separator: "\n").map(String.init)[4...8] == [
         "0 set direction rtl", "0 set contrast high", "1000 key Down", "2000 set motion reduced", "3000 key Left",
       ])
-    var player = try Replay(
-      try Trace(text, file: "report"), file: "report", logsGestures: false, output: .standard(),
-      overwriting: OverwritePolicy())
+    var player = try TracePlayer(onDemo: try Trace(text, file: "report"))
     while let next = player.nextStep { _ = player.advance(to: next) }
     _ = player.advance(to: 3.01)
     #expect(player.app.describe() == app.describe() && player.app.stage.theme == .lightHighContrast)

@@ -12,9 +12,9 @@ import Testing
       ["--record", SystemString(bytes: name)], [SystemString(bytes: Array("--record=".utf8) + name)],
     ] {
       let options = try Options.parse(arguments)
-      #expect(options.recording?.bytes == name)
-      #expect(options.recording?.cString == [0x2F, -1, 0x3D, -0x3D, 0x2E, 0])
-      #expect(options.recording?.description == "/\u{FFFD}=\u{FFFD}.")
+      #expect(options.host.recording?.bytes == name)
+      #expect(options.host.recording?.cString == [0x2F, -1, 0x3D, -0x3D, 0x2E, 0])
+      #expect(options.host.recording?.description == "/\u{FFFD}=\u{FFFD}.")
     }
   }
 

@@ -147,21 +147,15 @@ extension Trace {
   }
 }
 
-/// A replay of the demo, without a window.
-extension Replay<Played<AppSession>> {
-  /// - Parameter file: the name of the trace, for complaints.
-  init(
-    _ trace: Trace, file: String, settings: UserSettings = UserSettings(), logsGestures: Bool,
-    output: Output, overwriting: OverwritePolicy
-  ) throws(UsageError) {
+extension TracePlayer<AppSession> {
+  /// Creates a player of a trace on the demo.
+  init(onDemo trace: Trace) throws(UsageError) {
     var app = try App(
-      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale,
-      language: trace.language, keepsGestureLog: logsGestures)
-    app.stage.settings = settings
+      style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, language: trace.language)
     app.stage.direction = trace.settings.direction
-    self.init(trace, file: file, of: Played(AppSession(app)), output: output, overwriting: overwriting)
+    self.init(trace, AppSession(app))
   }
 
   // Not a copy for each frame.
-  var app: App { _read { yield program.program.app } }
+  var app: App { _read { yield program.app } }
 }

@@ -1,9 +1,13 @@
+/// A program with a stage, whatever drives it.
+public protocol StageOwner {
+  /// The content of the window.
+  var stage: Stage { get set }
+}
+
 /// A program whose window has a stage; what is its own is to act upon outcomes.
 ///
 /// All else has a default, so that with a window's loop the smallest program is a stage and a method.
-public protocol StageProgram {
-  /// The content of the window.
-  var stage: Stage { get set }
+public protocol StageProgram: StageOwner {
   /// Acts upon an outcome of a row.
   mutating func act(upon outcome: Outcome)
   /// Acts upon the outcomes of one time, such as those of all selected rows; by default upon one after the other.

@@ -1,33 +1,34 @@
 import SwipeKit
 
 /// A stage as a window's content: it follows the desktop's settings.
-extension WindowContent where Self: StageProgram {
+// Inlined into the program's module, where `stage` is a stored property: by the protocol each reading is a copy of it.
+extension WindowContent where Self: StageOwner {
   /// Adopts the colours, the text scale, and the preference for reduced motion.
-  public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+  @inlinable public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
     stage.adopt(settings)
   }
 
   /// Lays out by the widths of the letters that are drawn.
-  public mutating func adopt(_ letters: LetterWidths, at time: Double) {
+  @inlinable public mutating func adopt(_ letters: LetterWidths, at time: Double) {
     advance(to: time)
     stage.letters = letters
   }
 
   /// Resamples what a hand moves to the display's frames.
-  public mutating func adopt(_ frames: FrameTiming) { stage.frameTiming = frames }
+  @inlinable public mutating func adopt(_ frames: FrameTiming) { stage.frameTiming = frames }
 
   /// The shape of the mouse over what the stage shows.
-  public var cursor: CursorShape { stage.cursor }
+  @inlinable public var cursor: CursorShape { stage.cursor }
 
   /// Whether a text field has the focus.
-  public var wantsText: Bool { stage.wantsText }
+  @inlinable public var wantsText: Bool { stage.wantsText }
 
   /// The caret of the text field with the focus.
-  public var caret: Rect? { stage.caret }
+  @inlinable public var caret: Rect? { stage.caret }
 
   /// Returns the requests of the stage since the last call.
-  public mutating func takeRequests() -> [HostRequest] { stage.takeRequests() }
+  @inlinable public mutating func takeRequests() -> [HostRequest] { stage.takeRequests() }
 }
 
 extension Stage {

@@ -45,17 +45,22 @@ extension UserSettings {
 }
 
 extension Trace.Setting: CustomStringConvertible {
-  /// Creates a setting from the words after `set`.
-  init(_ words: inout TraceWords) throws(Refusal) {
-    switch try words.word("what is set") {
-    case "direction": self = .direction(try SettingWords.direction(try words.word("ltr or rtl")))
-    case "appearance": self = .appearance(try SettingWords.appearance(try words.word("light or dark")))
-    case "contrast": self = .contrast(isHigh: try SettingWords.contrast(try words.word("normal or high")))
-    case "motion": self = .motion(isReduced: try SettingWords.motion(try words.word("full or reduced")))
-    case "accent": self = .accent(try SettingWords.accent(try words.word("a colour of six digits, or none")))
-    case "text-scale": self = .textScale(try SettingWords.textScale(try words.word("a share of the usual size")))
-    case let other:
-      throw Refusal("'\(other)' cannot be set: direction, appearance, contrast, motion, accent and text-scale can")
+  /// Creates a setting from its name and its value.
+  ///
+  /// - Parameter value: returns the word of the value, whose kind it gets in words for people.
+  package init(_ name: String, _ value: (_ kind: String) throws(Refusal) -> String) throws(Refusal) {
+    func choice<Value>(_ first: (String, Value), _ second: (String, Value)) throws(Refusal) -> Value {
+      try SettingWords.choice(try value("\(first.0) or \(second.0)"), name, first, second)
+    }
+    switch name {
+    case "direction": self = .direction(try choice(("ltr", .leftToRight), ("rtl", .rightToLeft)))
+    case "appearance": self = .appearance(try choice(("light", .light), ("dark", .dark)))
+    case "contrast": self = .contrast(isHigh: try choice(("normal", false), ("high", true)))
+    case "motion": self = .motion(isReduced: try choice(("full", false), ("reduced", true)))
+    case "accent": self = .accent(try SettingWords.accent(try value("a colour of six digits, or none")))
+    case "text-scale": self = .textScale(try SettingWords.textScale(try value("a share of the usual size")))
+    default:
+      throw Refusal("'\(name)' cannot be set: direction, appearance, contrast, motion, accent and text-scale can")
     }
   }
 

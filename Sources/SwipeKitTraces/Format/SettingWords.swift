@@ -22,41 +22,22 @@ package enum SettingWords {
     return Refusal("'\(word)' is no size: give WIDTHxHEIGHT, each \(least) to \(most) points")
   }
 
-  package static func appearance(_ word: String) throws(Refusal) -> Appearance {
-    guard let appearance = Appearance(rawValue: word) else {
-      throw Refusal("there is no appearance '\(word)': choose light or dark")
-    }
-    return appearance
+  /// Returns the value of one of two words.
+  static func choice<Value>(
+    _ word: String, _ kind: String, _ first: (word: String, value: Value), _ second: (word: String, value: Value)
+  ) throws(Refusal) -> Value {
+    if word == first.word { return first.value }
+    if word == second.word { return second.value }
+    throw Refusal("there is no \(kind) '\(word)': choose \(first.word) or \(second.word)")
   }
 
-  package static func contrast(_ word: String) throws(Refusal) -> Bool {
-    guard let isHigh = ["normal": false, "high": true][word] else {
-      throw Refusal("there is no contrast '\(word)': choose normal or high")
-    }
-    return isHigh
-  }
-
-  package static func motion(_ word: String) throws(Refusal) -> Bool {
-    guard let isReduced = ["full": false, "reduced": true][word] else {
-      throw Refusal("there is no motion '\(word)': choose full or reduced")
-    }
-    return isReduced
-  }
-
-  package static func textScale(_ word: String) throws(Refusal) -> Double {
+  static func textScale(_ word: String) throws(Refusal) -> Double {
     let scales = TextStyle.scales
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       let (least, most) = (number(scales.lowerBound), number(scales.upperBound))
       throw Refusal("'\(word)' is no scale of texts: give \(least) to \(most)")
     }
     return scale
-  }
-
-  package static func direction(_ word: String) throws(Refusal) -> ReadingDirection {
-    guard let direction = ReadingDirection(rawValue: word) else {
-      throw Refusal("there is no direction '\(word)': choose ltr or rtl")
-    }
-    return direction
   }
 
   /// - Returns: the colour; nil for the theme's own.

@@ -124,7 +124,9 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.request(.activate(.button(action, of: row)), time: time))
     case "press":
       return .input(.request(.activate(.control(ActionID(try words.name("the name of a control")))), time: time))
-    case "set": return .set(try Trace.Setting(&words))
+    case "set":
+      let name = try words.word("what is set")
+      return .set(try Trace.Setting(name) { kind throws(Refusal) in try words.word(kind) })
     case "expect": return .expect(try Trace.Expectation(&words), line: line)
     case "wait":
       guard try words.word("idle") == "idle" else { throw Refusal("a trace waits for idle only") }

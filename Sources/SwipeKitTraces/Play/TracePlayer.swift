@@ -62,12 +62,14 @@ public struct TracePlayer<Program: TracedProgram> {
         if let wrong = program.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }
       case .wait(let limit, let line): waiting = (due, limit, line)
       case .input(let event):
+        if event.asks(for: .describe) {
+          program.advance(to: due)
+          describe()
+        }
         program.handle(event.moved(to: due))
         hasEnded = program.hasQuit
       case .set(let setting): program.stage.settings.set(setting)
-      case .describe:
-        tell()
-        text += program.describe()
+      case .describe: describe()
       case .screenshot(let file):
         tell()
         return file
@@ -102,6 +104,11 @@ public struct TracePlayer<Program: TracedProgram> {
   private mutating func fail(_ line: Int, _ what: String) {
     failure = TraceError(line: line, "at \(number(now * 1000)) ms \(what)")
     hasEnded = true
+  }
+
+  private mutating func describe() {
+    tell()
+    text += program.describe()
   }
 
   private mutating func tell() {

@@ -29,9 +29,7 @@ import SwipeKit
 /// var player = TracePlayer(trace, Fruits(size: trace.size))
 /// try player.play()
 /// ```
-public protocol TracedProgram {
-  /// The content of the window.
-  var stage: Stage { get set }
+public protocol TracedProgram: StageOwner {
   /// Advances to the time of an event, and handles it.
   mutating func handle(_ event: InputEvent)
   /// Advances to the time of the next picture, in seconds.
@@ -46,6 +44,8 @@ public protocol TracedProgram {
   func describe() -> String
   /// Whether the user has quit the program; by default false.
   var hasQuit: Bool { get }
+  /// An empty trace that begins in the present state of the window; by default with its size, scale and settings.
+  var beginning: Trace { get }
 }
 
 extension TracedProgram {
@@ -63,6 +63,14 @@ extension TracedProgram {
 
   /// False.
   public var hasQuit: Bool { false }
+
+  /// An empty trace with the size, the scale and the settings of the window.
+  public var beginning: Trace { Trace(of: stage) }
+}
+
+extension Trace {
+  /// Creates an empty trace with the size, the scale and the settings of a window's content.
+  public init(of stage: Stage) { (size, scale, settings) = (stage.size, stage.scale, stage.settings) }
 }
 
 extension TracedProgram {

@@ -4,11 +4,13 @@ import SwipeKitTraces
 import SwipeRowsShared
 
 /// The demo as its window and its traces host it: it ends by its own keys, and its hint is remembered.
-package struct AppSession: HostedProgram {
+package struct AppSession: WindowContent, TracedProgram {
   private(set) var app: App
   /// The file in which the hint is remembered; nil if it is not.
   private let hintFile: KeptFile?
   package private(set) var hasQuit = false
+  /// The beginning of the latest frame, in seconds of the host's clock.
+  private var frameStart = 0.0
 
   package init(_ app: App, hintFile: KeptFile? = nil) { (self.app, self.hintFile) = (app, hintFile) }
 
@@ -17,9 +19,19 @@ package struct AppSession: HostedProgram {
     _modify { yield &app.stage }
   }
 
-  package mutating func handle(_ event: InputEvent) { rememberingHint { $0.handle(event) } }
-  package mutating func quit() { hasQuit = true }
-  package mutating func advance(to time: Double) { rememberingHint { $0.advance(to: time) } }
+  package mutating func handle(_ event: InputEvent) {
+    if event.asks(for: .quit) {
+      advance(to: event.time)
+      hasQuit = true
+    } else {
+      rememberingHint { $0.handle(event) }
+    }
+  }
+
+  package mutating func advance(to time: Double) {
+    frameStart = WindowLoop.now
+    rememberingHint { $0.advance(to: time) }
+  }
 
   /// Runs a change of the app, and saves the hint immediately, so that it holds however the program ends.
   private mutating func rememberingHint(_ body: (inout App) -> Void) {
@@ -29,12 +41,12 @@ package struct AppSession: HostedProgram {
   }
 
   package var beginning: Trace {
-    var trace = beginning(in: app.language)
+    var trace = Trace(of: stage, in: app.language)
     (trace.style, trace.rows) = (app.demo.style.name, app.count)
     return trace
   }
 
-  package mutating func note(frameTime: Double) { app.frameTime = frameTime }
+  package mutating func drew(on canvas: borrowing Canvas) { app.frameTime = WindowLoop.now - frameStart }
   package mutating func takeLines() -> [String] { app.takeLines() }
   package var nextFrameTime: Double? { app.nextFrameTime }
   package func draw(into list: inout DisplayList) { app.draw(into: &list) }

@@ -7,8 +7,4 @@ package struct Surroundings {
   /// The user's settings; the options of the command line replace some.
   package let settings: UserSettings
   package let language: Language
-
-  package init(size: Size, scale: Double, settings: UserSettings, language: Language) {
-    (self.size, self.scale, self.settings, self.language) = (size, scale, settings, language)
-  }
 }

@@ -3,6 +3,12 @@ import SwipeKitTraces
 
 /// The settings of the program in its traces.
 extension Trace {
+  /// Creates an empty trace that begins in the present state of a window, in a language.
+  package init(of stage: Stage, in language: Language) {
+    self.init(of: stage)
+    self.language = language
+  }
+
   package var style: String {
     get { self["style"] ?? "actions" }
     set { self["style"] = newValue }
@@ -14,7 +20,7 @@ extension Trace {
     set { self["rows"] = newValue.map { "\($0)" } }
   }
 
-  /// The language of the program's texts; English if the trace has none.
+  /// The language of the program's texts; English if unset.
   package var language: Language {
     get { self["language"].flatMap { Language($0) } ?? .english }
     set { self["language"] = newValue == .english ? nil : newValue.name }

@@ -21,7 +21,7 @@ extension Options {
       if readsTasks || today != nil { throw UsageError("--todo and --today go with a FILE; see swiperows --help") }
       return
     }
-    if recording == file {
+    if host.recording == file {
       throw UsageError("--record writes a trace, and no list: give it another name than FILE")
     }
     if readsLines { throw UsageError("- and a FILE do not go together: the lines come from one of them") }

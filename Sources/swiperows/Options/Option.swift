@@ -44,6 +44,16 @@ struct Option: Sendable {
     { options, word in options[keyPath: value] = word.description }
   }
 
+  /// Returns the reading of an option that is a setting of the user, by its name in traces.
+  static func setting(_ name: String) -> Reading {
+    { options, word throws(UsageError) in
+      let setting = try Options.read(word) { word throws(Refusal) in
+        try Trace.Setting(name) { _ throws(Refusal) in word }
+      }
+      options.host.settings.append(setting)
+    }
+  }
+
   /// The whole description, without a capital and a full stop.
   var description: String {
     let words = choices.map(\.key)
@@ -69,45 +79,43 @@ struct Option: Sendable {
       options, word throws(UsageError) in options.rows = try Options.rows(word.description)
     },
     Option("--size", "WxH", "the window's size in points", " (default: the last window's, 360x640 at first)") {
-      options, word throws(UsageError) in options.size = try Options.read(word, SettingWords.size)
+      options, word throws(UsageError) in options.host.size = try Options.read(word, SettingWords.size)
     },
     Option("--scale", "N", "device pixels a point", ", beside the display's own scale: 0.5 to 8 (default: 1)") {
-      options, word throws(UsageError) in options.scale = try Options.scale(word.description)
+      options, word throws(UsageError) in options.host.scale = try Options.scale(word.description)
     },
     Option(
       "--renderer", "NAME", "what SDL draws with", of: [("software", ""), ("opengl", ""), ("opengles2", "")],
       " (default: software)"
-    ) { options, word throws(UsageError) in options.driver = try Options.driver(word.description) },
-    Option("--appearance", "NAME", "the colours", of: [("light", ""), ("dark", "")], asDesktop) {
-      options, word throws(UsageError) in options.appearance = try Options.read(word, SettingWords.appearance)
-    },
-    Option("--contrast", "NAME", "how much colours stand out", of: [("normal", ""), ("high", "")], asDesktop) {
-      options, word throws(UsageError) in options.hasHighContrast = try Options.read(word, SettingWords.contrast)
-    },
-    Option("--motion", "NAME", "what moves for its looks", of: [("full", ""), ("reduced", "")], asDesktop) {
-      options, word throws(UsageError) in options.reducesMotion = try Options.read(word, SettingWords.motion)
-    },
-    Option("--text-scale", "N", "how large texts are", ": 0.5 to 3\(asDesktop)") {
-      options, word throws(UsageError) in options.textScale = try Options.read(word, SettingWords.textScale)
-    },
+    ) { options, word throws(UsageError) in options.host.driver = try Options.driver(word.description) },
+    Option(
+      "--appearance", "NAME", "the colours", of: [("light", ""), ("dark", "")], asDesktop,
+      read: setting("appearance")),
+    Option(
+      "--contrast", "NAME", "how much colours stand out", of: [("normal", ""), ("high", "")], asDesktop,
+      read: setting("contrast")),
+    Option(
+      "--motion", "NAME", "what moves for its looks", of: [("full", ""), ("reduced", "")], asDesktop,
+      read: setting("motion")),
+    Option("--text-scale", "N", "how large texts are", ": 0.5 to 3\(asDesktop)", read: setting("text-scale")),
     Option(
       "--direction", "NAME", "the direction of reading",
       of: [("ltr", "from left to right"), ("rtl", "from right to left, all mirrored")],
-      " (default: as the environment's language is written; ltr for --play)"
-    ) { options, word throws(UsageError) in options.direction = try Options.read(word, SettingWords.direction) },
+      " (default: as the environment's language is written; ltr for --play)", read: setting("direction")),
     Option("--language", "LOCALE", "the language of texts", " (default: as the environment's; English for --play)")
-    { options, word throws(UsageError) in options.language = try Options.language(word.description) },
+    { options, word throws(UsageError) in options.host.language = try Options.language(word.description) },
     Option("--play", "FILE", "play a trace", ", without a window, as fast as it goes") { options, word in
-      options.trace = word
-    }, Option("--window", nil, "with --play: play it in a window, in real time", read: on(\.showsWindow)),
+      options.host.trace = word
+    }, Option("--window", nil, "with --play: play it in a window, in real time", read: on(\.host.showsWindow)),
     Option("--uncapped", nil, "with --window: as fast as the frames can be drawn") { options, _ in
-      options.isPaced = false
+      options.host.isPaced = false
     },
     Option("--record", "FILE", "write what is done in the window as a trace") { options, word in
-      options.recording = word
-    }, Option("--force", nil, "write recordings and screenshots over files that exist", read: on(\.overwrites)),
-    Option("--stats", nil, "at exit, print how long frames took", read: on(\.printsStatistics)),
-    Option("--log", nil, "print gestures, and in a window what came about", read: on(\.printsLog)),
+      options.host.recording = word
+    },
+    Option("--force", nil, "write recordings and screenshots over files that exist", read: on(\.host.overwrites)),
+    Option("--stats", nil, "at exit, print how long frames took", read: on(\.host.printsStatistics)),
+    Option("--log", nil, "print gestures, and in a window what came about", read: on(\.host.printsLog)),
     Option("--help", short: "-h", nil, "print the options and the keys, and exit") { options, _ in
       options.command = .help
     }, Option("--version", nil, "print the version, and exit") { options, _ in options.command = .version },
@@ -143,7 +151,7 @@ extension Options {
   }
 
   private static var keysOfDemo: [Shortcut] {
-    let app = try? App(style: "inbox", count: 1, size: defaultSize, scale: 1, theme: .light)
+    let app = try? App(style: "inbox", count: 1, size: HostOptions.defaultSize, scale: 1, theme: .light)
     return app.map { Array($0.stage.shortcuts.joined()) } ?? []
   }
 
@@ -151,7 +159,7 @@ extension Options {
     guard let today = TodoDate(year: 2026, month: 1, day: 1) else { return [] }
     var tasks = FileList(
       Array("First\nSecond\nThird\n".utf8), kind: .tasks, name: "todo.txt", hasArchive: true, today: today,
-      size: defaultSize, scale: 1, theme: .light)
+      size: HostOptions.defaultSize, scale: 1, theme: .light)
     // One that can be moved to both sides.
     for _ in 1...2 { _ = tasks.stage.handle(.key(.down, time: 0)) }
     return Array(tasks.stage.shortcuts.joined())
@@ -161,7 +169,7 @@ extension Options {
     var options = LineOptions()
     (options.leading, options.trailing) = LineAction.usual
     options.isMultiple = true
-    var lines = LineList(options, size: defaultSize, scale: 1, theme: .light)
+    var lines = LineList(options, size: HostOptions.defaultSize, scale: 1, theme: .light)
     lines.append(LineBatch(Lines.Chunk(Array("A line".utf8), separator: options.separator), options))
     return Array(lines.stage.shortcuts.joined())
   }

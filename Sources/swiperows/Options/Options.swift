@@ -15,39 +15,11 @@ struct Options {
   static let version = "0.1.0"
   /// The largest number of rows.
   static let maximumRows = 10_000_000
-  /// The numbers of device pixels that a point can have.
-  static let scales = 0.5...8.0
-
-  static let defaultSize = Size(width: 360, height: 640)
-
   var command = Command.run
   /// The style; nil for inbox in a window and actions in a trace.
   var style: String?
   var rows: Int?
-  /// The size; nil where none is given.
-  var size: Size?
-  var scale = 1.0
-  var driver = Window.defaultDriver
-  /// The appearance; nil for the desktop's.
-  var appearance: Appearance?
-  /// Whether the contrast is high; nil for the desktop's.
-  var hasHighContrast: Bool?
-  /// Whether motion is reduced; nil for the desktop's.
-  var reducesMotion: Bool?
-  /// The text scale, a factor of the usual size; nil for the desktop's.
-  var textScale: Double?
-  /// The direction of reading; nil for that of the environment's language.
-  var direction: ReadingDirection?
-  /// The language of the texts; nil for that of the environment.
-  var language: Language?
-  var trace: SystemString?
-  var showsWindow = false
-  var isPaced = true
-  var recording: SystemString?
-  /// Whether recordings and screenshots overwrite files that exist.
-  var overwrites = false
-  var printsStatistics = false
-  var printsLog = false
+  var host = HostOptions()
   /// The presence of `-`, by which the rows are the lines of the standard input, and the options of these.
   var (readsLines, lines) = (false, LineOptions())
 
@@ -55,16 +27,6 @@ struct Options {
   var file: SystemString?
   /// Whether the lines of the file are tasks, whatever its name, and the day that it is; nil for the clock's.
   var (readsTasks, today): (Bool, TodoDate?) = (false, nil)
-
-  /// Returns the desktop's settings with those of the command line in their place.
-  func changed(_ settings: DesktopSettings) -> DesktopSettings {
-    var settings = settings
-    if let appearance { settings.user.appearance = appearance }
-    if let hasHighContrast { settings.user.hasHighContrast = hasHighContrast }
-    if let reducesMotion { settings.user.reducesMotion = reducesMotion }
-    if let textScale { settings.user.textScale = textScale }
-    return settings
-  }
 
   /// Reads a command line, without the program's name.
   ///
@@ -104,21 +66,21 @@ struct Options {
       }
       try option.read(&options, word)
     }
-    let isOfDemo = options.style != nil || options.rows != nil || options.trace != nil
+    let isOfDemo = options.style != nil || options.rows != nil || options.host.trace != nil
     if hasInput, options.file == nil, !isOfDemo || options.lines != LineOptions() { options.readsLines = true }
     try options.checkLines()
     try options.checkFile()
-    if options.showsWindow, options.trace == nil {
+    if options.host.showsWindow, options.host.trace == nil {
       throw UsageError("--window goes with --play FILE; without a trace there is always a window")
     }
-    if !options.isPaced, !options.showsWindow {
+    if !options.host.isPaced, !options.host.showsWindow {
       throw UsageError(
         "--uncapped goes with --play FILE --window; without a window a trace is played as fast as it goes")
     }
-    if options.overwrites, options.recording == nil, options.trace == nil {
+    if options.host.overwrites, options.host.recording == nil, options.host.trace == nil {
       throw UsageError("--force goes with --record FILE, or with --play FILE for its screenshots")
     }
-    if options.recording != nil, options.trace != nil {
+    if options.host.recording != nil, options.host.trace != nil {
       throw UsageError("--record writes what is done live and does not go with --play")
     }
     return options
@@ -168,6 +130,7 @@ struct Options {
   }
 
   static func scale(_ word: String) throws(UsageError) -> Double {
+    let scales = HostOptions.scales
     let complaint = "'\(word)' is no scale: give \(scales.lowerBound) to \(scales.upperBound)"
     return try Double(decimal: word).given(within: scales, complaint)
   }

@@ -20,14 +20,14 @@ extension SwipeRows {
     }
     let copies = keeper.unfinishedCopies.map { "a save of \(path) did not end; what it was to have is in \($0)" }
     for line in copies { printError(line) }
-    if let trace = options.trace { return try play(trace, options, keeper) }
-    let window = try MainWindow(titled: keeper.name, options)
+    if let trace = options.host.trace { return try play(trace, options, keeper) }
+    let window = try MainWindow(titled: keeper.name, options.host)
     let messages = MessageQueue<FileSession.Message>()
     var list = list(keeper, options, in: window.surroundings)
     if let line = copies.first { list.stage.present(Alert(text: line)) }
     let session = FileSession(list, keeper, today: options.today, messages)
-    guard begin(recording, of: session) else { return 1 }
-    var content = Live(session, options, output: .errors, recording: recording)
+    guard let program = ProgramOutput(.errors, recording: recording, of: session, options.host) else { return 1 }
+    var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
     // What was done is saved, whatever becomes of the window, and however often the program is asked to end.
     defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) } }
@@ -35,11 +35,11 @@ extension SwipeRows {
       defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_IGN) } }
       try window.show(&content, receiving: messages)
     } catch {
-      content.close()
+      content.program.close()
       _ = status(of: content.program.list, keeper)
       throw error
     }
-    content.close()
+    content.program.close()
     return status(of: content.program.list, keeper)
   }
 
@@ -60,7 +60,7 @@ extension SwipeRows {
     var played = replay.program
     played.close()
     Output.errors.flush()
-    let status = status(of: played.program.list, keeper)
+    let status = status(of: played.list, keeper)
     try replay.judge()
     return status
   }

@@ -47,8 +47,8 @@ import SwipeRowsShared
     var status: Int32 = 0
     do {
       let list = options.file.flatMap { FileIdentity(at: $0) }
-      let overwriting = OverwritePolicy(isAllowed: options.overwrites, list: list)
-      let recording = try options.recording.map { file throws(FileError) in
+      let overwriting = OverwritePolicy(isAllowed: options.host.overwrites, list: list)
+      let recording = try options.host.recording.map { file throws(FileError) in
         Output(try OutputFile(to: file, overwriting))
       }
       if let recording { outputs.append(recording) }
@@ -56,10 +56,10 @@ import SwipeRowsShared
         status = try sortLines(options, output, recording)
       } else if let file = options.file {
         status = try keep(file, options, output, recording)
-      } else if let trace = options.trace {
+      } else if let trace = options.host.trace {
         try play(trace, titled: title, options, output) { trace, surroundings in
           AppSession(
-            try App(style: trace.style, rows: trace.rows, in: surroundings, logsGestures: options.printsLog))
+            try App(style: trace.style, rows: trace.rows, in: surroundings, logsGestures: options.host.printsLog))
         }.judge()
       } else {
         try show(options, output, recording)
@@ -76,26 +76,17 @@ import SwipeRowsShared
   }
 
   private static func show(_ options: Options, _ output: Output, _ recording: Output?) throws {
-    let window = try MainWindow(titled: title, options)
+    let window = try MainWindow(titled: title, options.host)
     var app = try App(
-      style: options.style ?? "inbox", rows: options.rows, in: window.surroundings, logsGestures: options.printsLog)
+      style: options.style ?? "inbox", rows: options.rows, in: window.surroundings,
+      logsGestures: options.host.printsLog)
     // For who just opens it; a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? KeptFile("swiperows/hint".utf8, in: .state) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     let session = AppSession(app, hintFile: hintFile)
-    guard begin(recording, of: session) else { return }
-    var content = Live(session, options, output: output, recording: recording)
+    guard let program = ProgramOutput(output, recording: recording, of: session, options.host) else { return }
+    var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
     try window.show(&content, reportingTo: output)
-  }
-
-  /// Writes the beginning of a recording, and returns whether it arrived.
-  static func begin(_ recording: Output?, of program: some HostedProgram) -> Bool {
-    guard let recording else { return true }
-    for line in program.beginning.beginning { recording.print(line) }
-    recording.flush()
-    guard recording.isWhole else { return false }
-    recording.writeBehind()
-    return true
   }
 }

@@ -77,7 +77,7 @@ extension FuzzWords {
 
 /// One run of a program with a list.
 private protocol ListFuzzRun {
-  associatedtype Program: HostedProgram
+  associatedtype Program: TracedProgram
   var program: Program { get set }
   /// What the program has written until now.
   var written: [String] { get throws }
@@ -197,7 +197,7 @@ extension Trace.Setting {
   }
 }
 
-extension HostedProgram {
+extension TracedProgram {
   /// Presses a key for as long as something holds, and waits.
   fileprivate mutating func press(_ key: Key, while holds: (Self) -> Bool) {
     for _ in 0..<1000 {
@@ -323,7 +323,7 @@ private struct LineFuzzRun: ListFuzzRun {
 
   mutating func wrong() -> String? {
     if let complaint { return complaint }
-    program.receive(.end)
+    program.receive(.end, at: 0)
     program.press(Stage.undoKey) { $0.stage.canUndo }
     program.close()
     var numbers: [Int] = []

@@ -44,13 +44,12 @@ import Testing
   }
 
   /// What is wrong with how a trace is taken, without a process of its own; nil if nothing is.
-  private static func failure(_ bytes: [UInt8], _ output: Output) -> String? {
+  private static func failure(_ bytes: [UInt8]) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     do throws(UsageError) {
       var trace = try Trace(text, file: "a.trace")
       trace.steps.removeAll { if case .screenshot = $0.action { true } else { false } }
-      var player = try Replay(
-        trace, file: "a.trace", logsGestures: false, output: output, overwriting: OverwritePolicy())
+      var player = try TracePlayer(onDemo: trace)
       while let time = player.nextStep { _ = player.advance(to: time) }
       return nil
     } catch {
@@ -60,11 +59,10 @@ import Testing
 
   @Test(.timeLimit(.minutes(2))) func `no trace crashes the reader or the player, or hangs them`() throws {
     let samples = try Self.samples()
-    let output = Output(try OutputFile(to: "/dev/null", OverwritePolicy()))
     Property.holds(cases: Property.cases / 2) { random in
       Case(setup: 0, steps: Self.trace(&random, samples))
     } failure: { run in
-      Self.failure(run.steps, output)
+      Self.failure(run.steps)
     }
   }
 

@@ -6,6 +6,7 @@ extension BuiltProgram {
   static let fruitList = besideTests("FruitList")
   static let inbox = besideTests("Inbox")
   static let palette = besideTests("Palette")
+  static let playlist = besideTests("Playlist")
   static let basket = besideTests("Basket")
 
   private static func besideTests(_ name: String) -> BuiltProgram {

@@ -190,7 +190,7 @@ import Testing
     var user = begin("one\n")
     user.press("Ctrl+W", "Ctrl+U", "Ctrl+K", "Ctrl+J", "Ctrl+N", "Ctrl+P", "Ctrl+H", "Alt+B", "Alt+F")
     #expect(!user.list.isFinished && user.printed() == [])
-    #expect(LineSession.quitCommand.keys == ["Ctrl+Q", "Ctrl+G"])
+    #expect(LineList.quit.keys == ["Ctrl+Q", "Ctrl+G"])
   }
 
   @Test func `Ctrl+C copies the line with the focus as it came, or the selected ones, and Ctrl+V pastes`() {

@@ -7,7 +7,7 @@ extension ReadingDirection {
   ]
 
   /// Creates the direction of the language of a locale.
-  init(locale: String) {
+  package init(locale: String) {
     let language = locale.prefix { !"_.@-".contains($0) }
     self = Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
   }

@@ -1,34 +1,33 @@
 import SwipeKit
 import SwipeKitSDL
-import SwipeRowsShared
 
 /// The window of the program.
-struct MainWindow: ~Copyable {
+package struct MainWindow: ~Copyable {
   private let window: Window
   private let portal: SettingsPortal
-  private let options: Options
+  private let options: HostOptions
   /// The file in which the arrangement is remembered; nil for none.
   private let memory: KeptFile?
   /// The settings of the user, with those of the options in their place.
   private let settings: UserSettings
 
   /// Opens a window where it was last, unless the options give it a size.
-  init(titled title: String, _ options: Options) throws(SDLError) {
+  package init(titled title: String, _ options: HostOptions) throws(SDLError) {
     portal = SettingsPortal()
     self.options = options
     memory = options.size == nil ? KeptFile("swiperows/window".utf8, in: .state) : nil
     let last = memory?.read().flatMap { WindowArrangement($0) }
-    let settings = options.changed(portal.settings).user
+    let settings = options.changed(portal.settings.user)
     self.settings = settings
     window = try Self.open { () throws(SDLError) in
       try Window(
-        title: title, size: options.size ?? last?.size ?? Options.defaultSize, place: last?.place,
+        title: title, size: options.size ?? last?.size ?? HostOptions.defaultSize, place: last?.place,
         identity: Self.identity, driver: options.driver, userScale: options.scale, textScale: settings.textScale)
     }
   }
 
   /// Opens a window for a trace, which the desktop's settings do not change.
-  init(titled title: String, size: Size, userScale: Double, _ options: Options) throws(SDLError) {
+  package init(titled title: String, size: Size, userScale: Double, _ options: HostOptions) throws(SDLError) {
     portal = .silent
     (self.options, memory, settings) = (options, nil, UserSettings())
     window = try Self.open { () throws(SDLError) in
@@ -38,7 +37,7 @@ struct MainWindow: ~Copyable {
     }
   }
 
-  var surroundings: Surroundings {
+  package var surroundings: Surroundings {
     Surroundings(options, size: window.size, scale: window.scale, settings: settings)
   }
 
@@ -49,7 +48,7 @@ struct MainWindow: ~Copyable {
     }
   }
 
-  static var identity: WindowIdentity {
+  private static var identity: WindowIdentity {
     WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_png))
   }
 
@@ -57,7 +56,7 @@ struct MainWindow: ~Copyable {
   ///
   /// - Parameter output: the destination of the statistics, if the options want them.
   /// - Returns: the signal that ended it; nil for none.
-  @discardableResult consuming func show<Content: WindowContent & ~Copyable>(
+  @discardableResult package consuming func show<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue(),
     reportingTo output: Output = .errors
   ) throws(SDLError) -> Int32? {

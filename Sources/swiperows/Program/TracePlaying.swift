@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
@@ -23,6 +24,34 @@ struct DemoDialect: TraceDialect {
   func refusal(of key: Key) -> String? { Key.exists(key.name) ? nil : "SDL knows no key '\(key.name)'" }
 }
 
+extension SwipeRows {
+  /// Plays a trace on a program to the end, in a window if the options want one.
+  ///
+  /// - Parameter output: the destination of the text, and of the window's statistics if the options want them.
+  /// - Returns: the replay at its end.
+  static func play<Program: TracedProgram>(
+    _ name: SystemString, titled title: String, _ options: Options, _ output: Output,
+    on program: (Trace, Surroundings) throws -> Program
+  ) throws -> Replay<Program> {
+    let host = options.host
+    let file = try TextFile(name)
+    let trace = try Trace(file.text, file: "\(name)", defaults: options)
+    var replay = Replay(
+      trace, file: "\(name)", of: try program(trace, Surroundings(of: trace, host)), output: output,
+      overwriting: OverwritePolicy(
+        isAllowed: host.overwrites, trace: file.identity, list: options.file.flatMap { FileIdentity(at: $0) }),
+      isPaced: host.isPaced)
+    guard host.showsWindow else {
+      try replay.play()
+      return replay
+    }
+    let window = try MainWindow(titled: title, size: trace.size, userScale: trace.scale, host)
+    for output in [output, .errors] { output.writeBehind() }
+    try window.show(&replay, reportingTo: output)
+    return replay
+  }
+}
+
 extension Trace {
   /// Creates a trace of the program from its text.
   ///
@@ -30,13 +59,9 @@ extension Trace {
   ///   - file: the name of the file, for complaints.
   ///   - defaults: the options for what the trace does not set.
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
-    var beginning = Trace()
-    beginning.size = defaults.size ?? Options.defaultSize
-    beginning.scale = defaults.scale
+    var beginning = defaults.host.beginning
     beginning["style"] = defaults.style
     beginning.rows = defaults.rows
-    beginning.language = defaults.language ?? .english
-    beginning.settings.direction = defaults.direction ?? .leftToRight
     do throws(TraceError) { self = try Trace(text, dialect: DemoDialect(), beginning: beginning) } catch {
       throw UsageError("\(file):\(error)")
     }

@@ -7,12 +7,12 @@ extension WindowArrangement {
   /// The range of a window's distances from the first screen's corner, in the window system's units.
   private static let distances = -32_768...32_767
 
-  var text: String {
+  package var text: String {
     "size \(number(size.width)) \(number(size.height))\n" + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
   }
 
   /// Creates an arrangement from its text form; nil for anything else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
     guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",
       let width = Double(lines[0][1]), let height = Double(lines[0][2]), Trace.lengths.contains(width),

@@ -1,0 +1,44 @@
+import SwipeKit
+import SwipeRowsShared
+
+/// The lines of the standard input that a query finds, without a window.
+extension LineOptions {
+  /// Prints what the query finds: the best lines first, once all have come, unless they keep their order.
+  ///
+  /// - Returns: the status: 0 where something was found.
+  package func filter(to output: Output) -> Int32 {
+    let sought = queryRules.query(query)
+    if printsQuery { output.print(printed(query)) }
+    let isOrdered = !keepsOrder && !sought.isEmpty
+    let isKept = isOrdered || isReversed || tail != nil
+    var (number, status) = (0, Int32(1))
+    // All in one array, for there may be millions of them.
+    var (found, bytes): ([(rank: MatchRank, number: Int, start: Int)], [UInt8]) = ([], [])
+    LineInput.read(separator: separator) { chunk in
+      for index in 0..<chunk.count {
+        defer { number += 1 }
+        let entry = self.entry(chunk[index], hasOptions: chunk.hasZeros)
+        guard number >= headerLines else { continue }
+        let rank = isOrdered ? self.rank(of: entry, by: sought) : finds(entry, by: sought) ? .last : nil
+        guard let rank else { continue }
+        let line = printed(entry) + [printedSeparator]
+        if isKept {
+          found.append((rank, number, bytes.count))
+          bytes += line
+        } else {
+          output.print(line)
+        }
+        status = 0
+      }
+      output.flush()
+      return output.isWhole
+    }
+    let ends = found.dropFirst().map(\.start) + [bytes.count]
+    var order = found.indices.filter { found[$0].number >= number - (tail ?? number) }
+    if isReversed { order.reverse() }
+    // Lines of the same rank stay in their order, for the sorting is stable.
+    if isOrdered { order.sort { found[$0].rank < found[$1].rank } }
+    for index in order { output.print(Array(bytes[found[index].start..<ends[index]])) }
+    return status
+  }
+}

@@ -1,0 +1,69 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+
+/// The options of a window, or of a trace, whatever it shows.
+package struct HostOptions {
+  package static let defaultSize = Size(width: 360, height: 640)
+  /// The numbers of device pixels that a point can have.
+  package static let scales = 0.5...8.0
+
+  /// The size; nil if unset.
+  package var size: Size?
+  package var scale = 1.0
+  package var driver = Window.defaultDriver
+  /// The settings that replace the settings of the desktop, and the direction of the environment's language.
+  package var settings: [Trace.Setting] = []
+  /// The language of the texts; nil for the environment's language.
+  package var language: Language?
+  package var trace: SystemString?
+  package var showsWindow = false
+  package var isPaced = true
+  package var recording: SystemString?
+  /// Whether recordings and screenshots overwrite files that exist.
+  package var overwrites = false
+  package var printsStatistics = false
+  package var printsLog = false
+
+  package init() {}
+
+  /// Returns the user's settings with the settings of the command line.
+  package func changed(_ user: UserSettings) -> UserSettings {
+    var user = user
+    for setting in settings { user.set(setting) }
+    return user
+  }
+
+  /// The beginning of a trace that sets nothing.
+  package var beginning: Trace {
+    var trace = Trace()
+    (trace.size, trace.scale) = (size ?? Self.defaultSize, scale)
+    trace.settings = changed(trace.settings)
+    trace.language = language ?? .english
+    return trace
+  }
+}
+
+extension Surroundings {
+  /// Creates the surroundings of a window, or of a program without a window.
+  package init(
+    _ options: HostOptions, size: Size = HostOptions.defaultSize, scale: Double = 1,
+    settings: UserSettings = UserSettings()
+  ) {
+    var settings = settings
+    settings.direction = ReadingDirection(locale: options.language?.name ?? Language.environmentName())
+    self.init(
+      size: size, scale: scale, settings: options.changed(settings), language: options.language ?? .environment)
+  }
+
+  /// Creates the surroundings of a trace that is played.
+  package init(of trace: Trace, _ options: HostOptions) {
+    // Without a window nothing must depend on the desktop that it happens to run on.
+    var settings = options.showsWindow ? SettingsPortal().settings.user : UserSettings()
+    // Nor must what happens, with one.
+    (settings.reducesMotion, settings.textScale) = (false, 1)
+    settings.direction = trace.settings.direction
+    self.init(
+      size: trace.size, scale: trace.scale, settings: options.changed(settings), language: trace.language)
+  }
+}

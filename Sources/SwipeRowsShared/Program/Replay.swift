@@ -1,0 +1,107 @@
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+
+/// A replay of a trace: it prints what there is to tell, and writes the screenshots.
+///
+/// It plays without a window by `play()`, or as the content of a window.
+package struct Replay<Program: TracedProgram>: WindowContent {
+  private var player: TracePlayer<Program>
+  private let file: String
+  /// The destination of the text.
+  private let output: Output
+  /// The policy for screenshots whose files exist.
+  private let overwriting: OverwritePolicy
+  /// Whether a window shows it in real time, or else as fast as its frames can be drawn.
+  private let isPaced: Bool
+  private var (time, start): (Double, Double?) = (0, nil)
+  /// The file of a screenshot that is due.
+  private var screenshot: String?
+  private var hasQuit = false
+  // Taken once a frame: each reading of a stage through a protocol is a copy.
+  package private(set) var (wantedSize, wantedUserScale): (Size?, Double?)
+
+  /// - Parameter file: the name of the trace, for complaints.
+  package init(
+    _ trace: Trace, file: String, of program: Program, output: Output, overwriting: OverwritePolicy,
+    isPaced: Bool = true
+  ) {
+    (self.file, self.output, self.overwriting, self.isPaced) = (file, output, overwriting, isPaced)
+    player = TracePlayer(trace, program)
+    follow()
+  }
+
+  // Not a copy for each frame.
+  package var program: Program { _read { yield player.program } }
+
+  private mutating func follow() { (wantedSize, wantedUserScale) = player.reading { ($0.size, $0.scale) } }
+
+  /// Throws the failure of the trace, if an expectation was not met.
+  package func judge() throws(FileError) {
+    if let failure = player.failure { throw FileError("\(file):\(failure)") }
+  }
+
+  /// Plays to the end on a virtual clock, without waiting for real time; screenshots are drawn in memory.
+  package mutating func play() throws(SDLError) {
+    while !player.isFinished {
+      time = player.nextFrame(after: time)
+      while let file = step() {
+        var canvas = try Canvas(size: program.stage.size, scale: program.stage.scale)
+        var list = DisplayList()
+        program.draw(into: &list)
+        try canvas.draw(list)
+        try save(canvas, to: file)
+      }
+    }
+  }
+
+  /// Goes on to its time, and prints what there is to tell until there, or until a screenshot.
+  ///
+  /// - Returns: the file of the screenshot.
+  private mutating func step() -> String? {
+    let file = player.advance(to: time)
+    output.print(player.takeText(), terminator: "")
+    return file
+  }
+
+  private func save(_ canvas: borrowing Canvas, to file: String) throws(SDLError) {
+    let picture = try canvas.png()
+    do throws(FileError) {
+      var file = try OutputFile(to: SystemString(stringLiteral: file), overwriting)
+      try file.write(picture)
+      try file.close()
+    } catch { throw SDLError(error.message) }
+  }
+
+  // MARK: In a window
+
+  package var isFinished: Bool { hasQuit || screenshot == nil && player.isFinished }
+
+  /// Ignores the user's input, except to quit.
+  package mutating func handle(_ event: InputEvent) { if event.asks(for: .quit) { hasQuit = true } }
+
+  package mutating func advance(to time: Double) {
+    let start = self.start ?? time
+    self.start = start
+    guard screenshot == nil else { return }
+    self.time = isPaced ? time - start : player.nextFrame(after: self.time)
+    screenshot = step()
+    output.flush()
+    follow()
+  }
+
+  package var nextFrameTime: Double? {
+    guard let start, isPaced else { return 0 }
+    if screenshot != nil { return start }
+    return player.nextFrameTime.map { $0 + start }
+  }
+
+  package func draw(into list: inout DisplayList) { player.program.draw(into: &list) }
+
+  package mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+    if let file = screenshot {
+      try save(canvas, to: file)
+      screenshot = nil
+    }
+  }
+}
