@@ -47,9 +47,9 @@ struct Playlist: WindowContent, ItemProgram, TracedProgram {
   }
 }
 
-// By `Playlist --play done.trace` a trace plays without a window.
+// `swift run Playlist --play FILE` plays a trace without a window.
 @main struct Program {
-  static func main() {
-    Playlist.run(title: "Playlist", size: Size(width: 360, height: 560)) { Playlist(size: $0, scale: $1) }
+  static func main() throws {
+    try Playlist.run(title: "Playlist", size: Size(width: 360, height: 560)) { Playlist(size: $0, scale: $1) }
   }
 }

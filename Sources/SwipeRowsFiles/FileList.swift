@@ -1,5 +1,6 @@
 import SafeFiles
 import SwipeKit
+import SwipeKitTraces
 import SwipeRowsShared
 import TodoTxt
 

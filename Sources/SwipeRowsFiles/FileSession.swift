@@ -93,7 +93,7 @@ package struct FileSession: WindowContent, TracedProgram {
     saveAll()
   }
 
-  package var beginning: Trace { Trace(of: stage, in: list.language) }
+  package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var hasQuit: Bool { list.isFinished }
   package var nextFrameTime: Double? { list.nextFrameTime }
   package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }

@@ -1,4 +1,5 @@
 import Glibc
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// A thread that waits for other programs to write a file, by the kernel's inotify.

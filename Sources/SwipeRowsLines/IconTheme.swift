@@ -1,4 +1,5 @@
 import Glibc
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// The icons of the desktop by their names, as the Icon Theme Specification of freedesktop.org finds their files.

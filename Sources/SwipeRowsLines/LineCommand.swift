@@ -1,3 +1,4 @@
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// A command that is run for lines, as an option has it: words, some with placeholders for the lines.

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// The lines of the standard input that a query finds, without a window.

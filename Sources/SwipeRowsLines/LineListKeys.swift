@@ -1,4 +1,6 @@
 import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
 import SwipeRowsShared
 
 /// The taps of a pointer on rows, as far as two of them are a double click.

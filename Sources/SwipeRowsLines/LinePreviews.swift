@@ -1,3 +1,4 @@
+import SwipeKitSDL
 import SwipeRowsShared
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Glibc
+import SwipeKitSDL
 import SwipeRowsShared
 import Synchronization
 

@@ -1,3 +1,4 @@
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// A command with what its placeholders stand for.

@@ -123,7 +123,7 @@ package struct LineSession: WindowContent, TracedProgram {
 
   /// Whether the list has ended, or nobody reads what it prints.
   package var hasQuit: Bool { list.isFinished || results.isBroken }
-  package var beginning: Trace { Trace(of: stage, in: list.language) }
+  package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var nextFrameTime: Double? { list.nextFrameTime }
   package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// A file for another program, which the user alone can read.

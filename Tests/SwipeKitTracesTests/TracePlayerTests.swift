@@ -165,4 +165,23 @@ private struct Quitter: TracedProgram {
     try player.play()
     #expect(player.takeText() == "5 \(expected)\n")
   }
+
+  /// Returns what a trace of keys prints, played on fruits whose window has some commands.
+  private func printed(_ commands: [Command], _ keys: String...) throws -> String {
+    let trace = try Trace(keys.map { "0 key \($0)" }.joined(separator: "\n"))
+    var fruits = Fruits(trace)
+    fruits.stage.commands = commands
+    var player = TracePlayer(trace, fruits)
+    try player.play()
+    return player.takeText()
+  }
+
+  @Test func `F2 prints the view tree, unless the program has another use for it`() throws {
+    #expect(try printed([], "F2").hasPrefix("<Window; "))
+    #expect(try printed([], "F3") == "")
+    #expect(try printed([Command("rename", title: "Rename", keys: ["F2"])], "F2") == "")
+    var own = Command.describe
+    own.keys = ["F7"]
+    #expect(try printed([own], "F2") == "" && printed([own], "F7").hasPrefix("<Window; "))
+  }
 }

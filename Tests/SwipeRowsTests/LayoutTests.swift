@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import Testing
 
 @testable import SwipeRowsDemo

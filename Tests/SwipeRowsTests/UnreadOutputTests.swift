@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SwipeKitSDL
 import TestSupport
 import Testing
 

@@ -19,7 +19,7 @@ package struct Hand: Sendable {
   /// The gestures of the latest event, each with its press.
   var gestures: Gestures { _read { yield arena.gestures } }
 
-  /// The index of the latest list that was pressed; that of the main list for any other press.
+  /// The index of the list of the latest press, kept after its lift; 0 if the press was not on a list.
   private(set) var list = 0
 
   /// The velocity of the pointer that is down, in points per second.

@@ -172,6 +172,12 @@ extension SwipeList {
 
   var showsFocusedRow: Bool { focusedRow.map { row in rows.visible.rows.contains { $0.id == row } } ?? false }
 
+  /// Whether all of the row with the focus is visible, or about to be, and no pointer or fling moves the list.
+  var keepsFocusVisible: Bool {
+    guard let index = focusedRow.flatMap(source.index), [.idle, .scrolling].contains(state) else { return false }
+    return rows.contentOffset(showing: index, at: .nearest) == rows.scroll.destination(at: now)
+  }
+
   /// Scrolls until all of the row with the focus is visible.
   mutating func revealFocus() { if let focusedRow, let index = source.index(of: focusedRow) { reveal(index) } }
 

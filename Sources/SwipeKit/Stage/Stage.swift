@@ -178,13 +178,15 @@ public struct Stage: Sendable {
     layOutAgain { stage in (stage.size, stage.scale) = (size, scale) }
   }
 
-  /// Lays out the window after a change of what all of it is laid out by; a visible row with the focus stays visible.
+  /// Lays out the window after a change of what all of it is laid out by.
+  ///
+  /// If the row with the focus was completely visible, it stays so, unless a pointer or a fling moves the list.
   private mutating func layOutAgain(after change: (inout Stage) -> Void) {
-    let showsFocus = activeList.showsFocusedRow
+    let keepsFocus = activeList.keepsFocusVisible
     change(&self)
     dismiss(RowMenu.self)
     layOut()
-    if showsFocus { activeList.revealFocus() }
+    if keepsFocus { activeList.revealFocus() }
   }
 
   /// Whether all motion but that of a finger is immediate, in the list and over it.

@@ -48,8 +48,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Creates an empty history.
   public init() {}
 
-  // Programs ask in each frame, and their steps are of a type that would be looked up each time. A count is a number in
-  // the array.
+  // Programs ask in each frame. A count is read without the type of the elements, which would be looked up each time.
 
   /// Whether there is a step to undo.
   var canUndo: Bool { done.count > 0 }

@@ -1,7 +1,8 @@
 import SwipeKit
+import SwipeKitTraces
 
 /// A stage as a window's content: it follows the desktop's settings.
-// Inlined into the program's module, where `stage` is a stored property: by the protocol each reading is a copy of it.
+// Inlined into the program's module, where `stage` is a stored property: through the protocol each reading is a copy of it.
 extension WindowContent where Self: StageOwner {
   /// Adopts the colours, the text scale, and the preference for reduced motion.
   @inlinable public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
@@ -29,6 +30,11 @@ extension WindowContent where Self: StageOwner {
 
   /// Returns the requests of the stage since the last call.
   @inlinable public mutating func takeRequests() -> [HostRequest] { stage.takeRequests() }
+}
+
+extension WindowContent where Self: TracedProgram {
+  /// Whether the user has quit the program.
+  public var isFinished: Bool { hasQuit }
 }
 
 extension Stage {

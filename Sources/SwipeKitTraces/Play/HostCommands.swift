@@ -8,6 +8,20 @@ extension Command {
   /// Writes the steps of the last minute as a trace.
   package static let report = Command(
     "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
+  package static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
+}
+
+extension StageOwner {
+  /// Returns whether an event is a key of a command of the host.
+  ///
+  /// If the program has the command among its own, the command has the keys of those. If another command of the program
+  /// has the key, that goes before.
+  package func asks(for command: Command, by event: InputEvent) -> Bool {
+    guard case .key(let key, _) = event else { return false }
+    let own = stage.commands
+    if let own = own.first(where: { $0.id == command.id }) { return own.keys.contains(key) }
+    return command.keys.contains(key) && !own.contains { $0.keys.contains(key) }
+  }
 }
 
 extension InputEvent {

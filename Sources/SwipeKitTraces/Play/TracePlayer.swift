@@ -62,12 +62,12 @@ public struct TracePlayer<Program: TracedProgram> {
         if let wrong = program.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }
       case .wait(let limit, let line): waiting = (due, limit, line)
       case .input(let event):
-        if event.asks(for: .describe) {
+        if program.asks(for: .describe, by: event) {
           program.advance(to: due)
           describe()
         }
         program.handle(event.moved(to: due))
-        hasEnded = program.hasQuit
+        if program.hasQuit { hasEnded = true }
       case .set(let setting): program.stage.settings.set(setting)
       case .describe: describe()
       case .screenshot(let file):

@@ -44,8 +44,8 @@ public protocol TracedProgram: StageOwner {
   func describe() -> String
   /// Whether the user has quit the program; by default false.
   var hasQuit: Bool { get }
-  /// An empty trace that begins in the present state of the window; by default with its size, scale and settings.
-  var beginning: Trace { get }
+  /// A trace without steps, with the present size, scale and settings of the window, and what else the program sets.
+  var emptyTrace: Trace { get }
 }
 
 extension TracedProgram {
@@ -64,12 +64,12 @@ extension TracedProgram {
   /// False.
   public var hasQuit: Bool { false }
 
-  /// An empty trace with the size, the scale and the settings of the window.
-  public var beginning: Trace { Trace(of: stage) }
+  /// A trace without steps, with the size, scale and settings of the window.
+  public var emptyTrace: Trace { Trace(of: stage) }
 }
 
 extension Trace {
-  /// Creates an empty trace with the size, the scale and the settings of a window's content.
+  /// Creates a trace without steps, with the size, scale and settings of a stage.
   public init(of stage: Stage) { (size, scale, settings) = (stage.size, stage.scale, stage.settings) }
 }
 

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 import SwipeRowsShared
 
 /// The content of the window: a title bar, a list, panes beside it, and sheets and alerts over both.

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// The actions on rows, and their undo.

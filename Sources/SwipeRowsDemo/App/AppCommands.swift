@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitTraces
 
 /// The commands of the window beside those of every stage; their keys are declared here and nowhere else.
 extension App {

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import SwipeRowsShared
 
 /// The inbox: loading it anew, and reading a mail.

@@ -40,7 +40,7 @@ package struct AppSession: WindowContent, TracedProgram {
     if let hint = app.hint, hint.left != before { hintFile?.write(hint.text) }
   }
 
-  package var beginning: Trace {
+  package var emptyTrace: Trace {
     var trace = Trace(of: stage, in: app.language)
     (trace.style, trace.rows) = (app.demo.style.name, app.count)
     return trace

@@ -34,6 +34,18 @@ package struct HostOptions {
     return user
   }
 
+  /// Returns the outputs of a program in a window.
+  package func output(_ output: Output, recording: Output?) -> ProgramOutput {
+    ProgramOutput(output, folder: "swiperows", recording: recording, printsLog: printsLog)
+  }
+
+  /// Returns the policy for overwriting files that exist; the trace and the list are never overwritten.
+  package func overwriting(trace: FileIdentity? = nil, list: SystemString?) -> OverwritePolicy {
+    OverwritePolicy(
+      isAllowed: overwrites, advice: "give another name, or --force to write over it", trace: trace,
+      list: list.flatMap { FileIdentity(at: $0) })
+  }
+
   /// The beginning of a trace that sets nothing.
   package var beginning: Trace {
     var trace = Trace()
@@ -63,7 +75,6 @@ extension Surroundings {
     // Nor must what happens, with one.
     (settings.reducesMotion, settings.textScale) = (false, 1)
     settings.direction = trace.settings.direction
-    self.init(
-      size: trace.size, scale: trace.scale, settings: options.changed(settings), language: trace.language)
+    self.init(size: trace.size, scale: trace.scale, settings: options.changed(settings), language: trace.language)
   }
 }

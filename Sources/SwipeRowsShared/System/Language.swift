@@ -1,5 +1,6 @@
 import Glibc
 import SwipeKit
+import SwipeKitSDL
 import SwipeRowsCGlibc
 import TodoTxt
 

@@ -1,3 +1,4 @@
+import SwipeKitSDL
 import SwipeRowsLines
 import SwipeRowsShared
 

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsDemo
 import SwipeRowsFiles

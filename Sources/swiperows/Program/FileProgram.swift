@@ -26,7 +26,8 @@ extension SwipeRows {
     var list = list(keeper, options, in: window.surroundings)
     if let line = copies.first { list.stage.present(Alert(text: line)) }
     let session = FileSession(list, keeper, today: options.today, messages)
-    guard let program = ProgramOutput(.errors, recording: recording, of: session, options.host) else { return 1 }
+    let program = options.host.output(.errors, recording: recording)
+    guard program.begin(session) else { return 1 }
     var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
     // What was done is saved, whatever becomes of the window, and however often the program is asked to end.
@@ -70,7 +71,7 @@ extension SwipeRows {
     guard list.isUnsaved else { return 0 }
     // The name of a file has 255 bytes at most.
     let name = "unsaved-" + SystemString(bytes: keeper.path.fileName.bytes.prefix(200))
-    let copy = try? NewStateFile.write(list.unsavedBytes, named: name)
+    let copy = try? NewStateFile.write(list.unsavedBytes, in: "swiperows", named: name)
     printError(
       (list.failure ?? "cannot save \(keeper.path)")
         + (copy.map { "; what was to be saved is in \($0)" }

@@ -44,7 +44,8 @@ extension SwipeRows {
     let messages = MessageQueue<LineSession.Message>()
     var session = LineSession(
       list(options, in: surroundings), results, messages, waitsForCommands: recording != nil)
-    guard let program = ProgramOutput(.errors, recording: recording, of: session, options.host) else { return 1 }
+    let program = options.host.output(.errors, recording: recording)
+    guard program.begin(session) else { return 1 }
     for batch in batches { session.append(batch) }
     session.start()
     var content = Live(session, keeping: options.host.settings, to: program)

@@ -46,8 +46,7 @@ import SwipeRowsShared
     var outputs = [output]
     var status: Int32 = 0
     do {
-      let list = options.file.flatMap { FileIdentity(at: $0) }
-      let overwriting = OverwritePolicy(isAllowed: options.host.overwrites, list: list)
+      let overwriting = options.host.overwriting(list: options.file)
       let recording = try options.host.recording.map { file throws(FileError) in
         Output(try OutputFile(to: file, overwriting))
       }
@@ -84,7 +83,8 @@ import SwipeRowsShared
     let hintFile = options.style == nil && recording == nil ? KeptFile("swiperows/hint".utf8, in: .state) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     let session = AppSession(app, hintFile: hintFile)
-    guard let program = ProgramOutput(output, recording: recording, of: session, options.host) else { return }
+    let program = options.host.output(output, recording: recording)
+    guard program.begin(session) else { return }
     var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
     try window.show(&content, reportingTo: output)

@@ -38,9 +38,7 @@ extension SwipeRows {
     let trace = try Trace(file.text, file: "\(name)", defaults: options)
     var replay = Replay(
       trace, file: "\(name)", of: try program(trace, Surroundings(of: trace, host)), output: output,
-      overwriting: OverwritePolicy(
-        isAllowed: host.overwrites, trace: file.identity, list: options.file.flatMap { FileIdentity(at: $0) }),
-      isPaced: host.isPaced)
+      overwriting: host.overwriting(trace: file.identity, list: options.file), isPaced: host.isPaced)
     guard host.showsWindow else {
       try replay.play()
       return replay
@@ -62,8 +60,8 @@ extension Trace {
     var beginning = defaults.host.beginning
     beginning["style"] = defaults.style
     beginning.rows = defaults.rows
-    do throws(TraceError) { self = try Trace(text, dialect: DemoDialect(), beginning: beginning) } catch {
-      throw UsageError("\(file):\(error)")
+    do throws(FileError) { try self.init(text, named: file, dialect: DemoDialect(), beginning: beginning) } catch {
+      throw UsageError(error.message)
     }
   }
 }

@@ -64,6 +64,17 @@ struct StageFocusTests {
     #expect(row.frame.y >= user.stage.list.frame.y && row.frame.y + row.frame.height <= 200)
   }
 
+  @Test mutating func `a row with the focus that is cut off stays so in a window of another size`() {
+    for _ in 1...3 { user.press("Down") }
+    user.send(.wheel(WheelEvent(at: Point(x: 100, y: 300), by: Point(x: 0, y: -110), in: .points, time: user.time)))
+    user.wait(1)
+    let offset = user.stage.list.contentOffset
+    #expect(offset > 88 && user.stage.list.focusedRow == RowID(2))
+    user.send(.resize(Size(width: 320, height: 470), scale: 1, time: user.time))
+    user.wait(1)
+    #expect(user.stage.list.contentOffset == offset)
+  }
+
   @Test mutating func `a row that has the focus has it again after a sheet`() {
     user.press("Down", "Down")
     user.stage.present(Sheet(title: "Sheet", PageText("text")))

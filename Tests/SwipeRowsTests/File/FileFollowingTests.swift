@@ -1,5 +1,6 @@
 import Foundation
 import SwipeKit
+import SwipeKitSDL
 import TestSupport
 import Testing
 import TodoTxt

@@ -1,4 +1,5 @@
 import Foundation
+import SwipeKitSDL
 import TestSupport
 import Testing
 

@@ -1,8 +1,7 @@
 import Glibc
-import SwipeKitSDL
 
 /// An error with a file, as one line.
-package struct FileError: Error {
+package struct FileError: Error, CustomStringConvertible {
   package let message: String
   /// Whether nobody reads what is written.
   var isBrokenPipe = false
@@ -13,6 +12,8 @@ package struct FileError: Error {
   }
 
   package init(_ message: String) { self.message = message }
+
+  package var description: String { message }
 }
 
 /// Prepares the output: lost output is reported and does not end the program without a word, and what is closed stays
@@ -26,9 +27,10 @@ package func prepareOutput() {
   close(descriptor)
 }
 
-/// Writes a line to the standard error.
+/// Writes a line to the standard error, after the name of the program.
 package func printError(_ line: String) {
-  Output.errors.print("swiperows: \(echo(line))")
+  let name = SystemString.arguments.first?.fileName.description ?? ""
+  Output.errors.print("\(echo("\(name): \(line)"))")
   Output.errors.flush()
 }
 

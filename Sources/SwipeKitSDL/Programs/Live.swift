@@ -1,41 +1,28 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// The destination of what a live program has to tell.
-package protocol LiveOutput {
-  /// Whether the steps of the window are recorded.
-  var isRecording: Bool { get }
-  /// Records a step that is about to happen.
-  func record(_ step: Trace.Step)
-  /// Prints lines of the program, if somebody wants them.
-  func log(_ lines: [String])
-  /// Prints a text of lines that are ended, such as a view tree.
-  func show(_ text: String)
-  /// Writes the trace of the last minute.
-  func report(_ trace: String)
-}
-
-/// A program in a window each of whose steps is recorded, and kept for a report.
+/// A program in a window: events and changes of settings are recorded, and kept for a report.
 package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
   package var program: Program
-  private let output: any LiveOutput
-  /// The settings of the user that are not the desktop's.
+  private let output: ProgramOutput
+  /// The settings of the user that replace the desktop's; a direction among them has no effect here.
   private let settings: [Trace.Setting]
   private var recent = RecentEvents()
 
-  package init(_ program: Program, keeping settings: [Trace.Setting] = [], to output: any LiveOutput) {
+  package init(_ program: Program, keeping settings: [Trace.Setting] = [], to output: ProgramOutput) {
     (self.program, self.settings, self.output) = (program, settings, output)
   }
 
   package mutating func adopt(_ settings: DesktopSettings, at time: Double) {
-    program.advance(to: time)
-    let beginning = program.beginning
+    advance(to: time)
     var settings = settings
     for setting in self.settings { settings.user.set(setting) }
-    program.adopt(settings, at: time)
-    for setting in program.beginning.settings.changes(from: beginning.settings) {
-      take(Trace.Step(time: time, action: .set(setting)), before: beginning)
+    // A desktop reports no direction.
+    settings.user.direction = program.stage.direction
+    for setting in settings.user.changes(from: program.stage.settings) {
+      take(Trace.Step(time: time, action: .set(setting)))
     }
+    program.adopt(settings, at: time)
     printLines()
   }
 
@@ -47,19 +34,20 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   package mutating func adopt(_ frames: FrameTiming) { if !output.isRecording { program.adopt(frames) } }
 
-  private mutating func take(_ step: Trace.Step, before beginning: Trace) {
+  /// Records a step that is about to happen, and keeps it for a report.
+  private mutating func take(_ step: Trace.Step) {
     output.record(step)
-    recent.add(step, before: beginning)
+    recent.add(step, before: program.emptyTrace)
   }
 
   package mutating func handle(_ event: InputEvent) {
-    take(Trace.Step(time: event.time, action: .input(event)), before: program.beginning)
-    if event.asks(for: .report) {
-      program.advance(to: event.time)
+    take(Trace.Step(time: event.time, action: .input(event)))
+    if program.asks(for: .report, by: event) {
+      advance(to: event.time)
       output.report(recent.trace(endingWith: program.describe()))
     }
-    if event.asks(for: .describe) {
-      program.advance(to: event.time)
+    if program.asks(for: .describe, by: event) {
+      advance(to: event.time)
       output.show(program.describe())
     }
     program.handle(event)
@@ -93,7 +81,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
   package var cursor: CursorShape { program.cursor }
   package var wantsText: Bool { program.wantsText }
   package var caret: Rect? { program.caret }
-  package var isFinished: Bool { program.isFinished || program.hasQuit }
+  package var isFinished: Bool { program.isFinished }
   package var newWindows: [NewWindow<Program.Message>] {
     get { program.newWindows }
     set { program.newWindows = newValue }

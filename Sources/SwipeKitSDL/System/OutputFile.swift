@@ -2,14 +2,17 @@ import Glibc
 
 /// The policy for overwriting files that exist.
 package struct OverwritePolicy {
-  /// Whether existing files may be overwritten, by `--force`.
+  /// Whether existing files may be overwritten.
   let isAllowed: Bool
+  /// The advice to somebody whose file exists.
+  let advice: String
   /// The trace that is played and the list that is shown, which are never overwritten.
   let trace, list: FileIdentity?
 
-  package init(isAllowed: Bool = false, trace: FileIdentity? = nil, list: FileIdentity? = nil) {
-    (self.isAllowed, self.trace, self.list) = (isAllowed, trace, list)
-  }
+  package init(
+    isAllowed: Bool = false, advice: String = "give another name", trace: FileIdentity? = nil,
+    list: FileIdentity? = nil
+  ) { (self.isAllowed, self.advice, self.trace, self.list) = (isAllowed, advice, trace, list) }
 }
 
 /// A file that is written to: pieces of bytes arrive whole, or are taken back.
@@ -47,7 +50,7 @@ package struct OutputFile: ~Copyable {
       } else if identity == overwriting.list {
         reason = "it is the list"
       } else if !overwriting.isAllowed {
-        reason = "it is there already; give another name, or --force to write over it"
+        reason = "it is there already; \(overwriting.advice)"
       }
     }
     if let reason {

@@ -1,5 +1,4 @@
 import SwipeKit
-import SwipeKitSDL
 import SwipeKitTraces
 
 /// A replay of a trace: it prints what there is to tell, and writes the screenshots.

@@ -1,17 +1,16 @@
-import SwipeKitSDL
-
-/// A file that is added to the program's state files, such as a copy of what could not be saved.
+/// A file that is added to the state files of a program, such as a copy of what could not be saved.
 package enum NewStateFile {
   /// Writes a file whose name has a number that no other has.
   ///
+  /// - Parameter folder: the name of the program's folder.
   /// - Returns: the path.
-  package static func write(_ bytes: [UInt8], named name: SystemString, ending: SystemString = "") throws(FileError)
-    -> SystemString
-  {
+  package static func write(
+    _ bytes: [UInt8], in folder: SystemString, named name: SystemString, ending: SystemString = ""
+  ) throws(FileError) -> SystemString {
     var count = 1
     while true {
       let name = name + SystemString(stringLiteral: "-\(count)") + ending
-      guard let kept = KeptFile(("swiperows/" + name).bytes, in: .state) else {
+      guard let kept = KeptFile((folder + "/" + name).bytes, in: .state) else {
         throw FileError("cannot write \(name): neither XDG_STATE_HOME nor HOME names a folder")
       }
       if kept.exists {

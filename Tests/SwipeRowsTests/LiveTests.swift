@@ -1,0 +1,67 @@
+import Foundation
+import SwipeKit
+import SwipeKitSDL
+import SwipeKitTraces
+import SwipeRowsDemo
+import SwipeRowsShared
+import TestSupport
+import Testing
+
+/// A program in a window, and what its host tells and records.
+@Suite struct LiveTests {
+  /// Returns the program, with outputs to the files `told` and `a.trace` of a folder.
+  private func live(in folder: URL, keeping settings: [Trace.Setting] = []) throws -> Live<AppSession> {
+    func output(_ name: String) throws -> Output {
+      Output(try OutputFile(to: SystemString(stringLiteral: folder.appending(path: name).path), OverwritePolicy()))
+    }
+    let surroundings = Surroundings(of: Trace(), HostOptions())
+    let session = AppSession(try App(style: "inbox", rows: 9, in: surroundings, logsGestures: false))
+    return Live(
+      session, keeping: settings,
+      to: ProgramOutput(try output("told"), folder: "none", recording: try output("a.trace"), printsLog: true))
+  }
+
+  @Test func `what came about until a key of the host is told before its answer`() throws {
+    try withTemporaryFolder { folder in
+      var live = try live(in: folder)
+      for (phase, x) in [(PointerEvent.Phase.down, 300.0), (.move, 200), (.move, 20), (.up, 20)] {
+        let time = live.program.stage.now + 0.1
+        live.handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: 200), time: time)))
+      }
+      // No frame came meanwhile, in which the row would have left.
+      live.handle(.key("F2", time: 5))
+      let told = folder.lines("told")
+      let removal = try #require(told.firstIndex { $0.hasSuffix(" removed id=1") })
+      let tree = try #require(told.firstIndex { $0.hasPrefix("<Window; ") })
+      #expect(removal < tree && folder.lines("a.trace").last == "5000 key F2")
+    }
+  }
+
+  @Test func `a setting is recorded once, and the command line's goes before the desktop's`() throws {
+    try withTemporaryFolder { folder in
+      var live = try live(in: folder, keeping: [.textScale(1.5)])
+      var desktop = DesktopSettings()
+      (desktop.user.appearance, desktop.user.textScale, desktop.user.direction) = (.dark, 2, .rightToLeft)
+      live.adopt(desktop, at: 0)
+      live.adopt(desktop, at: 1)
+      #expect(folder.lines("a.trace") == ["0 set appearance dark", "0 set text-scale 1.5"])
+      #expect(live.program.stage.textScale == 1.5 && live.program.stage.direction == .leftToRight)
+    }
+  }
+
+  @Test func `a program that quits is finished`() throws {
+    try withTemporaryFolder { folder in
+      var live = try live(in: folder)
+      #expect(!live.isFinished)
+      live.handle(.key("Ctrl+Q", time: 1))
+      #expect(live.isFinished)
+    }
+  }
+}
+
+extension URL {
+  /// Returns the lines of a file in this folder.
+  fileprivate func lines(_ name: String) -> [String] {
+    String(decoding: read(name) ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
