@@ -60,11 +60,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Whether a lift now would be a tap, if a drag of the mouse began or not.
   var endsAsTap: Bool {
-    guard let owner, press?.stopsScroll == false else { return false }
-    return switch owner.state {
-    case .pending: true
-    case .panning, .flicking: !owner.hasStrayed
-    case .spent: false
+    switch owner?.state {
+    case .pending: press?.stopsScroll == false
+    case .panning, .flicking: owner?.hasStrayed == false && press?.stopsScroll == false
+    case .spent, nil: false
     }
   }
 

@@ -66,10 +66,10 @@ package struct Hand: Sendable {
 
   /// Ends a gesture that a list has ended since the latest event.
   mutating func follow(_ main: inout SwipeList, _ others: inout [SwipeList]) {
-    guard arena.press != nil else { return }
-    if let hold = list == 0 ? main.pointers.hold : others[list - 1].pointers.hold {
-      if hold.isVertical { arena.restrictToVertical() }
-      if hold.isSpent { arena.spend() }
+    guard arena.pointer != nil else { return }
+    if let end = list == 0 ? main.pointers.end : others[list - 1].pointers.end {
+      if end.isVertical { arena.restrictToVertical() }
+      if end.isSpent { arena.spend() }
     } else {
       arena.cancel()
       main.cancelGesture()

@@ -58,4 +58,11 @@ struct PointerState: Sendable {
 
   /// The target of the present gesture; nil once that can have no effect any more.
   var held: PressTarget? { hold.flatMap { $0.isSpent ? nil : $0.press.target } }
+
+  /// Whether the list leaves the present gesture to a scroll, and whether it has ended it; nil without a gesture.
+  var end: (isVertical: Bool, isSpent: Bool)? {
+    // Each frame asks, and a hold is large.
+    guard let isVertical = hold?.isVertical, let isSpent = hold?.isSpent else { return nil }
+    return (isVertical, isSpent)
+  }
 }

@@ -23,7 +23,7 @@ extension Stage {
   var sought: Int { self[FindBar.self].map { index(of: $0.list) } ?? others.activeIndex }
 
   /// Whether a query finds no rows.
-  var findsNothing: Bool { reading(sought) { $0.isEmpty && $0.allRows.count > 0 } }
+  var findsNothing: Bool { anyList(\.isEmpty) && reading(sought) { $0.isEmpty && $0.allRows.count > 0 } }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {

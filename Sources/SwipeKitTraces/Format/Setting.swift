@@ -49,8 +49,12 @@ extension Trace.Setting: CustomStringConvertible {
   ///
   /// - Parameter value: returns the word of the value, whose kind it gets in words for people.
   package init(_ name: String, _ value: (_ kind: String) throws(Refusal) -> String) throws(Refusal) {
-    func choice<Value>(_ first: (String, Value), _ second: (String, Value)) throws(Refusal) -> Value {
-      try SettingWords.choice(try value("\(first.0) or \(second.0)"), name, first, second)
+    func choice<Value>(_ first: (word: String, Value), _ second: (word: String, Value)) throws(Refusal) -> Value {
+      let words = "\(first.word) or \(second.word)"
+      let word = try value(words)
+      if word == first.word { return first.1 }
+      if word == second.word { return second.1 }
+      throw Refusal("there is no \(name) '\(word)': choose \(words)")
     }
     switch name {
     case "direction": self = .direction(try choice(("ltr", .leftToRight), ("rtl", .rightToLeft)))

@@ -22,15 +22,6 @@ package enum SettingWords {
     return Refusal("'\(word)' is no size: give WIDTHxHEIGHT, each \(least) to \(most) points")
   }
 
-  /// Returns the value of one of two words.
-  static func choice<Value>(
-    _ word: String, _ kind: String, _ first: (word: String, value: Value), _ second: (word: String, value: Value)
-  ) throws(Refusal) -> Value {
-    if word == first.word { return first.value }
-    if word == second.word { return second.value }
-    throw Refusal("there is no \(kind) '\(word)': choose \(first.word) or \(second.word)")
-  }
-
   static func textScale(_ word: String) throws(Refusal) -> Double {
     let scales = TextStyle.scales
     guard let scale = Double(decimal: word), scales.contains(scale) else {
