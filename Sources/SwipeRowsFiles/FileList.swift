@@ -95,7 +95,7 @@ package struct FileList: ItemProgram {
     ]
     stage.commands =
       [Command(Self.new, title: newTitle, keys: [Self.newKey])] + (kind == .tasks ? orders + shown : [])
-      + [Command(Self.save, title: "Save", keys: ["Ctrl+S"]), .describe, .quit].map {
+      + ([Command(Self.save, title: "Save", keys: ["Ctrl+S"])] + Command.ofHost + [.quit]).map {
         $0.translated(into: language)
       }
   }

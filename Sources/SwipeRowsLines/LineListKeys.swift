@@ -66,7 +66,7 @@ extension LineList {
   ]
 
   var commands: [Command] {
-    ([.describe, Self.quit] + (options.isMultiple ? Self.marking : []) + Self.editing).map {
+    (Command.ofHost + [Self.quit] + (options.isMultiple ? Self.marking : []) + Self.editing).map {
       $0.translated(into: language)
     }
   }

@@ -158,7 +158,8 @@ extension DrawingTests {
       sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
       var displayList = DisplayList()
-      list.draw(into: &displayList, theme: theme, layers: layers)
+      displayList.showsLayers = layers
+      list.draw(into: &displayList, theme: theme)
       try SwipeKitSDLTests.expectPicture(
         name, of: displayList, size: Self.size, sourceLocation: sourceLocation)
     }

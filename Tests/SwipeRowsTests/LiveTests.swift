@@ -49,6 +49,32 @@ import Testing
     }
   }
 
+  @Test func `F3 shows the gesture and the frame over the program, and F4 colours the layers, until the next time`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      var live = try live(in: folder)
+      func drawn() -> DisplayList {
+        var list = DisplayList()
+        live.draw(into: &list)
+        return list
+      }
+      func showsFrame() -> Bool {
+        drawn().commands.contains { if case .text("owner none", _, _, _, _) = $0 { true } else { false } }
+      }
+      let plain = drawn()
+      #expect(!showsFrame())
+      live.handle(.key("F3", time: 1))
+      #expect(showsFrame())
+      live.handle(.key("F3", time: 2))
+      #expect(drawn() == plain)
+      live.handle(.key("F4", time: 3))
+      #expect(drawn().commands != plain.commands && !showsFrame())
+      live.handle(.key("F4", time: 4))
+      #expect(drawn() == plain)
+    }
+  }
+
   @Test func `a program that quits is finished`() throws {
     try withTemporaryFolder { folder in
       var live = try live(in: folder)

@@ -2,6 +2,7 @@ import SwipeKitSDL
 import Testing
 
 import SwipeKit
+import SwipeKitTraces
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 

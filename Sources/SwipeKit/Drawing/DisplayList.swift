@@ -49,6 +49,8 @@ public struct DisplayList: Equatable, Sendable {
   public var textScale = 1.0
   /// Whether a screen reader listens, so that accessibility nodes are recorded too.
   public var tellsReader = false
+  /// Whether each layer of a list has a colour of its own, whatever its style says.
+  package var showsLayers = false
   /// The title of the action of a button, for a screen reader.
   var press = "Press"
   /// Whether any of it was mirrored, for a language that reads from right to left.

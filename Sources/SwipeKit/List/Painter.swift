@@ -1,11 +1,9 @@
 extension SwipeList {
   /// Appends the picture of the list at the time that it was last advanced to.
-  ///
-  /// - Parameter layers: whether each layer has a colour of its own, whatever the style says.
-  package func draw(into list: inout DisplayList, theme: Theme, layers: Bool = false) {
+  package func draw(into list: inout DisplayList, theme: Theme) {
     var style = style
-    if layers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
-    let theme = layers ? theme.withColoredLayers : theme
+    if list.showsLayers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
+    let theme = list.showsLayers ? theme.withColoredLayers : theme
     let start = list.writtenElements.count
     list.textScale = letters.scale
     list.clip(to: frame)

@@ -108,17 +108,15 @@ extension Stage {
   }
 
   /// Draws the stage.
-  ///
-  /// - Parameter showsLayers: whether each layer of the list's drawing has a colour of its own.
-  public func draw(into displayList: inout DisplayList, showsLayers: Bool = false) {
+  public func draw(into displayList: inout DisplayList) {
     let start = (displayList.writtenCommands.count, displayList.writtenElements.count)
     (displayList.press, displayList.textScale) = (phrases.press, textScale)
     // A screen reader gets nodes, too.
     let placed = displayList.tellsReader ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
-    list.draw(into: &displayList, theme: theme, layers: showsLayers)
+    list.draw(into: &displayList, theme: theme)
     for (list, dock) in zip(others.lists, others.docks) {
-      list.draw(into: &displayList, theme: theme, layers: showsLayers)
+      list.draw(into: &displayList, theme: theme)
       displayList.fill(dock.line(of: list.frame, width: 1 / scale), theme.separator)
     }
     drawOverlays(into: &displayList, as: placed)

@@ -8,6 +8,9 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
   /// The settings of the user that replace the desktop's; a direction among them has no effect here.
   private let settings: [Trace.Setting]
   private var recent = RecentEvents()
+  private var inspection = Inspection()
+  /// The time at which the latest frame began, in seconds of the host's clock.
+  private var frameStart = 0.0
 
   package init(_ program: Program, keeping settings: [Trace.Setting] = [], to output: ProgramOutput) {
     (self.program, self.settings, self.output) = (program, settings, output)
@@ -42,6 +45,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   package mutating func handle(_ event: InputEvent) {
     take(Trace.Step(time: event.time, action: .input(event)))
+    inspection.handle(event, of: program)
     if program.asks(for: .report, by: event) {
       advance(to: event.time)
       output.report(recent.trace(endingWith: program.describe()))
@@ -60,6 +64,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
   }
 
   package mutating func advance(to time: Double) {
+    frameStart = WindowLoop.now
     program.advance(to: time)
     printLines()
   }
@@ -69,11 +74,18 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
     if !lines.isEmpty { output.log(lines) }
   }
 
-  package mutating func drew(on canvas: borrowing Canvas) throws(SDLError) { try program.drew(on: canvas) }
+  package mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+    inspection.frameTime = WindowLoop.now - frameStart
+    try program.drew(on: canvas)
+  }
+
   package mutating func takePictures() -> [String: PictureFile] { program.takePictures() }
   package mutating func takeRequests() -> [HostRequest] { program.takeRequests() }
   package var nextFrameTime: Double? { program.nextFrameTime }
-  package func draw(into list: inout DisplayList) { program.draw(into: &list) }
+  package func draw(into list: inout DisplayList) {
+    inspection.draw(program, into: &list) { program.draw(into: &$0) }
+  }
+
   package var wantedTitle: String? { program.wantedTitle }
   package var wantedIcon: PictureFile? { program.wantedIcon }
   package var wantedSize: Size? { program.wantedSize }

@@ -4,8 +4,9 @@ import SwipeKitTraces
 extension WindowContent where Self: TracedProgram {
   /// Runs a program in a window until that is closed or the program has quit.
   ///
-  /// In the window, F6 writes the last minute as a trace to a folder in `$XDG_STATE_HOME`, by default
-  /// `~/.local/state`. The folder has the name of the desktop file, or else the title. F2 prints the view tree.
+  /// In the window, F2 prints the view tree, F3 shows the gesture and the frame, and F4 colours the layers. F6 writes
+  /// the last minute as a trace to a folder in `$XDG_STATE_HOME`, by default `~/.local/state`. The folder has the name
+  /// of the desktop file, or else the title.
   ///
   /// If the command line is `--play FILE`, the program plays the trace without a window, and the process ends. If an
   /// expectation is not met, or the trace cannot be played, the process prints a line and has status 1. A screenshot

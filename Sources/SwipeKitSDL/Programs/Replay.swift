@@ -47,7 +47,7 @@ package struct Replay<Program: TracedProgram>: WindowContent {
       while let file = step() {
         var canvas = try Canvas(size: program.stage.size, scale: program.stage.scale)
         var list = DisplayList()
-        program.draw(into: &list)
+        player.draw(into: &list)
         try canvas.draw(list)
         try save(canvas, to: file)
       }
@@ -95,7 +95,7 @@ package struct Replay<Program: TracedProgram>: WindowContent {
     return player.nextFrameTime.map { $0 + start }
   }
 
-  package func draw(into list: inout DisplayList) { player.program.draw(into: &list) }
+  package func draw(into list: inout DisplayList) { player.draw(into: &list) }
 
   package mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
     if let file = screenshot {

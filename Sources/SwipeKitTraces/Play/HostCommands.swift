@@ -8,6 +8,8 @@ extension Command {
   /// Writes the steps of the last minute as a trace.
   package static let report = Command(
     "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
+  /// The commands of every host, in the order in which people read them.
+  package static let ofHost = [describe, Inspection.overlay, Inspection.layers, report]
   package static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
 }
 

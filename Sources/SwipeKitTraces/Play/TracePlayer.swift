@@ -14,11 +14,17 @@ public struct TracePlayer<Program: TracedProgram> {
   public private(set) var failure: TraceError?
   private var text = ""
   private var hasEnded = false
+  private var inspection = Inspection()
 
   /// Creates a player for a program in its first state.
   public init(_ trace: Trace, _ program: Program) { (steps, self.program) = (trace.steps, program) }
 
   private var now: Double { program.stage.now }
+
+  /// Draws the program, and what the trace shows of its inside by F3 and F4.
+  package func draw(into list: inout DisplayList) {
+    inspection.draw(program, into: &list) { program.draw(into: &$0) }
+  }
 
   /// Returns what is read of the program's stage; through the protocol each reading is a copy, but not a modification.
   package mutating func reading<Read>(_ read: (inout Stage) -> Read) -> Read { read(&program.stage) }
@@ -62,6 +68,7 @@ public struct TracePlayer<Program: TracedProgram> {
         if let wrong = program.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }
       case .wait(let limit, let line): waiting = (due, limit, line)
       case .input(let event):
+        inspection.handle(event, of: program)
         if program.asks(for: .describe, by: event) {
           program.advance(to: due)
           describe()

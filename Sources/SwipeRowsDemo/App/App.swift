@@ -24,12 +24,8 @@ package struct App: StageProgram {
   /// The rows of the mails that are put off once it is known until when.
   var postponedRows: [RowID] = []
   var lines: [String] = []
-  var showsOverlay = false
-  var showsLayers = false
   /// The size of the window and the letters for which its parts were placed.
   private var (placedSize, placedLetters) = (Size(width: 0, height: 0), LetterWidths.dejaVuSans)
-  /// The duration of the latest frame, in seconds, for the overlay; 0 in a program without a clock.
-  var frameTime = 0.0
 
   /// - Parameter count: the number of rows in each style; nil for as many as its document has.
   package init(
@@ -98,12 +94,8 @@ package struct App: StageProgram {
     updatePanes()
   }
 
-  /// Waits with the hint, and handles the keys that inspect the program, whatever is over the list.
-  package mutating func prepare(for event: InputEvent) {
-    hint?.wait(at: stage.now)
-    if event.asks(for: Self.overlay) { showsOverlay.toggle() }
-    if event.asks(for: Self.layers) { showsLayers.toggle() }
-  }
+  /// Waits with the hint, whatever is over the list.
+  package mutating func prepare(for event: InputEvent) { hint?.wait(at: stage.now) }
 
   package mutating func update() {
     if stage.size != placedSize || stage.letters != placedLetters { placeParts() }
@@ -128,5 +120,15 @@ package struct App: StageProgram {
     if lines.isEmpty { return [] }
     defer { lines = [] }
     return lines
+  }
+
+  /// Returns the view tree at the present time.
+  func describe() -> String {
+    var tree = ViewTree()
+    let facts: KeyValuePairs<String, String?> = [
+      "scale": number(stage.scale), "style": demo.style.name, "time": number(now * 1000),
+    ]
+    tree.view("Window", frame: stage.window, facts) { tree in stage.describe(into: &tree) }
+    return tree.text
   }
 }

@@ -5,12 +5,6 @@ import SwipeKitTraces
 extension App {
   /// Restores the rows of an empty list.
   static let restore: ActionID = "restore"
-  /// Shows or hides the overlay with the gesture and the frame.
-  static let overlay = Command(
-    "overlay", title: "Show gestures and frames", keys: ["F3"], isInMenu: false, isForDevelopers: true)
-  /// Gives each layer of the drawing a colour of its own, or ends that.
-  static let layers = Command(
-    "layers", title: "Colour the layers", keys: ["F4"], isInMenu: false, isForDevelopers: true)
   private var styles: [Command] {
     demo.styles.enumerated().map { index, style in
       Command(
@@ -23,6 +17,6 @@ extension App {
   /// All commands, in the order of the window's menu.
   var commands: [Command] {
     [Self.chooseStyle.translated(into: language)] + styles
-      + [Self.overlay, Self.layers, .describe, .report, .quit].map { $0.translated(into: language) }
+      + (Command.ofHost + [.quit]).map { $0.translated(into: language) }
   }
 }

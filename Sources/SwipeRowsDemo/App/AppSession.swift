@@ -9,8 +9,6 @@ package struct AppSession: WindowContent, TracedProgram {
   /// The file in which the hint is remembered; nil if it is not.
   private let hintFile: KeptFile?
   package private(set) var hasQuit = false
-  /// The beginning of the latest frame, in seconds of the host's clock.
-  private var frameStart = 0.0
 
   package init(_ app: App, hintFile: KeptFile? = nil) { (self.app, self.hintFile) = (app, hintFile) }
 
@@ -28,10 +26,7 @@ package struct AppSession: WindowContent, TracedProgram {
     }
   }
 
-  package mutating func advance(to time: Double) {
-    frameStart = WindowLoop.now
-    rememberingHint { $0.advance(to: time) }
-  }
+  package mutating func advance(to time: Double) { rememberingHint { $0.advance(to: time) } }
 
   /// Runs a change of the app, and saves the hint immediately, so that it holds however the program ends.
   private mutating func rememberingHint(_ body: (inout App) -> Void) {
@@ -46,7 +41,6 @@ package struct AppSession: WindowContent, TracedProgram {
     return trace
   }
 
-  package mutating func drew(on canvas: borrowing Canvas) { app.frameTime = WindowLoop.now - frameStart }
   package mutating func takeLines() -> [String] { app.takeLines() }
   package var nextFrameTime: Double? { app.nextFrameTime }
   package func draw(into list: inout DisplayList) { app.draw(into: &list) }

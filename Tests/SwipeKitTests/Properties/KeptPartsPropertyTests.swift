@@ -22,7 +22,6 @@ struct KeptPartsPropertyTests {
   private struct Window {
     var stage: Stage
     var rows = TestRows.diverse
-    var showsLayers = false
     var shown = DisplayList()
 
     init(_ style: SwipeStyle) {
@@ -48,7 +47,7 @@ struct KeptPartsPropertyTests {
     mutating func make(_ change: Change, _ row: Int) {
       switch change {
       case .theme: stage.theme = stage.theme == .light ? .dark : .light
-      case .layers: showsLayers.toggle()
+      case .layers: shown.showsLayers.toggle()
       case .current: stage.list.current = RowID(row)
       case .selectable: stage.list.isSelectable.toggle()
       case .select:
@@ -77,9 +76,10 @@ struct KeptPartsPropertyTests {
     mutating func drawsAsAnew() -> Bool {
       _ = stage.advance(to: stage.now)
       shown.removeAll()
-      stage.draw(into: &shown, showsLayers: showsLayers)
+      stage.draw(into: &shown)
       var new = DisplayList()
-      stage.draw(into: &new, showsLayers: showsLayers)
+      new.showsLayers = shown.showsLayers
+      stage.draw(into: &new)
       return shown == new
     }
   }

@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// Lines of text on a dark panel at the window's bottom left, over all else.
-enum DebugOverlay {
+package enum DebugOverlay {
   /// The width of the panel where the window has room, at the usual size of texts, in points.
   private static let width = 320.0
   /// The height of a line at the usual size of texts, in points.
@@ -12,7 +12,7 @@ enum DebugOverlay {
   private static let (panel, letters) = (Color(0x000000).opacity(0.85), Color(0xFFFFFF))
 
   /// Draws the last lines, as many as fit into a window of a size.
-  static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
+  package static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
     let (width, lineHeight) = (width * list.textScale, lineHeight * list.textScale)
     let lines = lines.suffix(max(0, Int((size.height - 2 * padding) / lineHeight)))
     guard !lines.isEmpty else { return }
