@@ -6,7 +6,8 @@ extension WindowContent where Self: TracedProgram {
   ///
   /// In the window, F2 prints the view tree, F3 shows the gesture and the frame, and F4 colours the layers. F6 writes
   /// the last minute as a trace to a folder in `$XDG_STATE_HOME`, by default `~/.local/state`. The folder has the name
-  /// of the desktop file, or else the title.
+  /// of the desktop file, or else the title. If the program has commands with the identities `describe`, `overlay`,
+  /// `layers` and `report`, their keys count instead.
   ///
   /// If the command line is `--play FILE`, the program plays the trace without a window, and the process ends. If an
   /// expectation is not met, or the trace cannot be played, the process prints a line and has status 1. A screenshot

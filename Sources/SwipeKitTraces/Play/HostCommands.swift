@@ -16,8 +16,8 @@ extension Command {
 extension StageOwner {
   /// Returns whether an event is a key of a command of the host.
   ///
-  /// If the program has the command among its own, the command has the keys of those. If another command of the program
-  /// has the key, that goes before.
+  /// If the program lists the command among its own, the keys are the ones in that list. If another command of the
+  /// program has the key, only that command gets the event.
   package func asks(for command: Command, by event: InputEvent) -> Bool {
     guard case .key(let key, _) = event else { return false }
     let own = stage.commands
