@@ -36,7 +36,7 @@ struct Mail: Identifiable, Equatable {
       -> RowAction
     {
       RowAction(
-        id, title: title, removesRow: leaves, icon: icon, key: key, color: color, textColor: Color(0xFFFFFF))
+        id, title: title, removesRow: leaves, icon: icon, key: key, color: color)
     }
     return Row(
       content,

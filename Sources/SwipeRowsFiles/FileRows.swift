@@ -128,31 +128,29 @@ struct FileRows: Equatable, Sendable {
   }
 
   private func done(_ task: TodoLine) -> RowAction {
-    action(
-      TaskContent.done, task.isDone ? language("Open again", as: "action") : language("Done", as: "action"),
-      task.isDone ? .refresh : .check, "Ctrl+D", Color(0x1F7A4D))
+    RowAction(
+      TaskContent.done, title: task.isDone ? language("Open again", as: "action") : language("Done", as: "action"),
+      icon: task.isDone ? .refresh : .check, key: "Ctrl+D", color: Color(0x1F7A4D))
   }
 
   private var archive: RowAction {
-    action(Self.archive, language("Archive", as: "action"), .archive, "Ctrl+E", Color(0x1F6FB5), removesRow: true)
+    RowAction(
+      Self.archive, title: language("Archive", as: "action"), removesRow: true, icon: .archive, key: "Ctrl+E",
+      color: Color(0x1F6FB5))
   }
 
   private var priority: RowAction {
-    action(Self.priority, language("Priority", as: "action"), .flag, "Ctrl+P", Color(0xA6501E))
+    RowAction(
+      Self.priority, title: language("Priority", as: "action"), icon: .flag, key: "Ctrl+P", color: Color(0xA6501E))
   }
 
   private var delete: RowAction {
-    action(Self.delete, language("Delete", as: "action"), .trash, "Delete", Color(0xC01C28), role: .destructive)
+    RowAction(
+      Self.delete, title: language("Delete", as: "action"), role: .destructive, icon: .trash, color: Color(0xC01C28)
+    )
   }
 
-  private var edit: RowAction { action(Self.edit, language("Edit", as: "action"), .action, nil, Color(0x1F6FB5)) }
-
-  private func action(
-    _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key?, _ color: Color, role: RowAction.Role = .plain,
-    removesRow: Bool? = nil
-  ) -> RowAction {
-    RowAction(
-      id, title: title, role: role, removesRow: removesRow, icon: icon, key: key, color: color,
-      textColor: Color(0xFFFFFF))
+  private var edit: RowAction {
+    RowAction(Self.edit, title: language("Edit", as: "action"), icon: .action, color: Color(0x1F6FB5))
   }
 }

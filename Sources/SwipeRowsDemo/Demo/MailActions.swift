@@ -16,12 +16,12 @@ extension MailRows {
   static func actions(on mail: Mail, at home: Act.Place, in folder: Folder, _ language: Language) -> (
     leading: [RowAction], trailing: [RowAction]
   ) {
-    let read = action(
-      read, mail.isUnread ? language("Read", as: "action") : language("Unread", as: "action"),
-      mail.isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5))
-    let flag = action(
-      flag, mail.isFlagged ? language("Unflag", as: "action") : language("Flag", as: "action"), .flag, "Ctrl+G",
-      Color(0xA6501E), removesRow: folder == .flagged)
+    let read = RowAction(
+      read, title: mail.isUnread ? language("Read", as: "action") : language("Unread", as: "action"),
+      icon: mail.isUnread ? .read : .unread, key: "Ctrl+U", color: Color(0x1F6FB5))
+    let flag = RowAction(
+      flag, title: mail.isFlagged ? language("Unflag", as: "action") : language("Flag", as: "action"),
+      removesRow: folder == .flagged, icon: .flag, key: "Ctrl+G", color: Color(0xA6501E))
     let toArchive = language("Archive", as: "action")
     let toInbox = language("Inbox", as: "action")
     let toTrash = deletion(language("Delete", as: "action"))
@@ -32,7 +32,9 @@ extension MailRows {
         [read, flag],
         [
           archive(toArchive), toTrash,
-          action(later, language("Later", as: "action"), .later, "Ctrl+L", Color(0x80620E), removesRow: true),
+          RowAction(
+            later, title: language("Later", as: "action"), removesRow: true, icon: .later, key: "Ctrl+L",
+            color: Color(0x80620E)),
         ]
       )
     case .archive: ([read, flag], [inbox(toInbox), toTrash])
@@ -52,23 +54,14 @@ extension MailRows {
   }
 
   private static func deletion(_ title: String) -> RowAction {
-    action(delete, title, .trash, "Delete", Color(0xC01C28), role: .destructive)
+    RowAction(delete, title: title, role: .destructive, icon: .trash, color: Color(0xC01C28))
   }
 
   private static func archive(_ title: String, _ icon: Icon = .archive, removesRow: Bool = true) -> RowAction {
-    action(archive, title, icon, "Ctrl+E", Color(0x1F7A4D), removesRow: removesRow)
+    RowAction(archive, title: title, removesRow: removesRow, icon: icon, key: "Ctrl+E", color: Color(0x1F7A4D))
   }
 
   private static func inbox(_ title: String, removesRow: Bool = true) -> RowAction {
-    action(inbox, title, .reply, "Ctrl+I", Color(0x0F7480), removesRow: removesRow)
-  }
-
-  private static func action(
-    _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, role: RowAction.Role = .plain,
-    removesRow: Bool? = nil
-  ) -> RowAction {
-    RowAction(
-      id, title: title, role: role, removesRow: removesRow, icon: icon, key: key, color: color,
-      textColor: Color(0xFFFFFF))
+    RowAction(inbox, title: title, removesRow: removesRow, icon: .reply, key: "Ctrl+I", color: Color(0x0F7480))
   }
 }
