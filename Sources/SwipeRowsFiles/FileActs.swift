@@ -34,10 +34,15 @@ extension FileList {
   /// Completes tasks, moves them to the archive if asked to, and appends their successors, in one step of undo.
   private mutating func complete(_ items: [FileItem], kind: Kind, at time: Double) {
     let today = maker.today
+    var archivedCount = archivedCount
     store.change(items.map(\.id), kind: kind.rawValue, at: time) { item in
-      if kind == .archived { item.former = item.line }
+      if kind == .archived {
+        (item.former, item.archivedAs) = (item.line, archivedCount)
+        archivedCount += 1
+      }
       item.task = item.task.completed(on: today)
     }
+    self.archivedCount = archivedCount
     // A task that was opened again may still have its successor.
     for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
       guard let next = item.task.next(after: today).map({ newItem($0) }) else { continue }

@@ -7,6 +7,8 @@ package struct FileItem: Identifiable, Equatable, Sendable {
   var line: FileLine
   /// The line as it was in the file before it was archived; nil while it is there.
   var former: FileLine?
+  /// The number of the line among the lines that were ever archived, in the order of the acts.
+  var archivedAs = 0
   /// The query while the line was written, which does not hide it; nil without one.
   var query: String?
 

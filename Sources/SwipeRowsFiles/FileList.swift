@@ -26,6 +26,8 @@ package struct FileList: ItemProgram {
   /// The bytes beside the lines.
   private var text: FileText
   private var nextID: Int
+  /// The number of lines that were ever archived.
+  var archivedCount = 0
   /// The line that is being written; nil if unset.
   var draft: Draft? {
     didSet {
@@ -171,9 +173,10 @@ package struct FileList: ItemProgram {
 
   private var archived: [ArchivedLine] {
     let items = store.items
-    return items.indices.lazy.filter { items[$0].isArchived }.compactMap { index in
-      let item = items[index]
-      return item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
+    let archived = items.indices.lazy.filter { items[$0].isArchived }.map { items[$0] }
+    // In the order of the acts, whether one save has several or each has its own.
+    return archived.sorted { $0.archivedAs < $1.archivedAs }.compactMap { item in
+      item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
     }
   }
 

@@ -124,6 +124,18 @@ import Testing
     #expect(user.text == "a\n\nb h:1\nx 2026-11-23 c\n")
   }
 
+  @Test func `the archive has lines in the order in which they were archived, also of one save`() {
+    var user = FileUser("one\ntwo\nthree\n")
+    for row in ["two", "one"].compactMap({ user.row($0) }) {
+      user.list.stage.list.perform(FileRows.archive, of: row)
+      user.wait(0.1)
+    }
+    #expect(user.archive.isEmpty)
+    user.wait(2)
+    let archived = user.archive.map { String(decoding: $0.line.bytes, as: UTF8.self) }
+    #expect(archived == ["x 2026-11-23 two", "x 2026-11-23 one"])
+  }
+
   @Test func `if all tasks are hidden, the window says so, and a button shows them`() {
     var user = FileUser("one h:1\ntwo t:2027-01-01\n")
     user.press("Ctrl+T")
