@@ -56,12 +56,13 @@ texts:
 test: deps-test build-tests
 	@$(MAKE) --no-print-directory --jobs=4 test-library test-program test-windows test-readers
 
-# Everything: all cases of the properties, all displays, the desktop's own tools, and another SDL. It needs the release
-# program, and packages that `make test` does not.
+# Everything: all cases of the properties, all displays, the desktop's own tools, another SDL, and a program that depends
+# on the library. It needs the release program, and packages that `make test` does not.
 test-long: deps-long build build-tests
 	@SWIPEROWS_LONG=1 $(MAKE) --no-print-directory --jobs=2 test-library test-program-long
 	Scripts/run-tests $(RUN_TESTS) --filter '^EndToEndTests\.'
 	$(MAKE) --no-print-directory test-current-sdl
+	Scripts/try-as-dependency
 
 build-tests:
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
