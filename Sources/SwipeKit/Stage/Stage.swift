@@ -370,7 +370,7 @@ public struct Stage: Sendable {
     others.lists.reduce(list.nextOutcomeTime) { earlier($0, $1.nextOutcomeTime) }
   }
 
-  /// Sets the clock of the window and those of its lists; no clock goes back.
+  /// Sets the clocks of the window and of its lists, which never go back.
   mutating func setClocks(to time: Double) {
     now = max(now, time)
     eachList { $0.advanceClock(to: time) }

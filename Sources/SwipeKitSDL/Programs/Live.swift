@@ -9,7 +9,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
   private let settings: [Trace.Setting]
   private var recent = RecentEvents()
   private var inspection = Inspection()
-  /// The time at which the latest frame began, in seconds of the host's clock.
+  /// The beginning of the latest frame, in seconds of the host's clock.
   private var frameStart = 0.0
 
   package init(_ program: Program, keeping settings: [Trace.Setting] = [], to output: ProgramOutput) {

@@ -20,7 +20,7 @@ extension WindowContent where Self: TracedProgram {
   ///   - messages: the messages from other threads.
   ///   - program: creates the program for a size in points and a number of pixels a point.
   /// - Returns: the program at its end.
-  /// - Throws: any error of `program`, and those of `Window.init` and `WindowLoop.run`.
+  /// - Throws: any error of `program`, `Window.init` or `WindowLoop.run`.
   @discardableResult public static func run(
     title: String, size: Size, identity: WindowIdentity? = nil,
     receiving messages: MessageQueue<Message> = MessageQueue(),
@@ -31,7 +31,7 @@ extension WindowContent where Self: TracedProgram {
     if words.first == "--play" { play(Array(words.dropFirst()), size: size, on: program) }
     let window = try Window(title: title, size: size, identity: identity)
     let output = Output.standard(endsQuietly: true)
-    for output in [output, .errors] { output.writeBehind() }
+    output.writeBehind()
     defer { Output.finish([output]) }
     let folder = SystemString(folderFor: identity?.desktopFile ?? title)
     var content = Live(try program(window.size, window.scale), to: ProgramOutput(output, folder: folder))

@@ -47,7 +47,7 @@ extension UserSettings {
 extension Trace.Setting: CustomStringConvertible {
   /// Creates a setting from its name and its value.
   ///
-  /// - Parameter value: returns the word of the value, whose kind it gets in words for people.
+  /// - Parameter value: returns the word of the value; it gets a description of the value for complaints.
   package init(_ name: String, _ value: (_ kind: String) throws(Refusal) -> String) throws(Refusal) {
     func choice<Value>(_ first: (word: String, Value), _ second: (word: String, Value)) throws(Refusal) -> Value {
       let words = "\(first.word) or \(second.word)"
