@@ -26,6 +26,8 @@ struct Filter: Sendable {
   }
 
   private var search: RowSearch
+  /// The search for rows with scattered letters; nil while other rows show.
+  private var fuzzySearch: RowSearch?
   /// The time at which the next rows are read, in seconds.
   private var due: Double
   /// The focus before it.
@@ -48,14 +50,33 @@ struct Filter: Sendable {
   /// The rows that were found so far.
   var found: any RowSource { search.rows }
 
+  /// Whether rows that may show are still being read.
+  var isSearching: Bool { !search.isOver }
+
+  /// Whether rows with scattered letters match the query, although no row shows.
+  var offersFuzzyMatches: Bool { fuzzySearch?.findsNothing == false }
+
   /// The time at which the next rows are read, in seconds; nil once all were read.
-  var nextDueTime: Double? { search.isOver ? nil : due }
+  var nextDueTime: Double? {
+    isSearching || fuzzySearch.map { !$0.isOver && !offersFuzzyMatches } == true ? due : nil
+  }
 
   /// Searches for another query.
   mutating func find(_ query: Query, at time: Double) {
+    fuzzySearch = nil
     search.search(for: query)
     read(at: time)
   }
+
+  /// Shows the rows with scattered letters, until the query changes.
+  mutating func showFuzzyMatches(at time: Double) {
+    guard let fuzzySearch else { return }
+    (search, self.fuzzySearch) = (fuzzySearch, nil)
+    read(at: time)
+  }
+
+  /// Keeps the kind of match that shows, until the query changes.
+  mutating func settle() { search.settle() }
 
   /// Reads the next rows if they are due, and returns whether they were.
   mutating func goOn(at time: Double) -> Bool {
@@ -67,17 +88,23 @@ struct Filter: Sendable {
   /// Searches the rows of a source that has changed.
   mutating func reload(_ source: any RowSource, at time: Double) {
     search.reload(source)
+    fuzzySearch?.reload(source)
     read(at: time)
   }
 
   /// Goes on with a source that has more rows after the present ones, and this many above them.
   mutating func extend(to source: any RowSource, above count: Int, at time: Double) {
     search.extend(to: source, above: count)
+    fuzzySearch?.extend(to: source, above: count)
     due = max(due, time)
   }
 
   private mutating func read(at time: Double) {
-    search.read(Self.budget)
     due = time + Self.pace
+    let rest = search.read(Self.budget)
+    if !search.findsNothing { fuzzySearch = nil }
+    guard search.isOver, search.findsNothing else { return }
+    fuzzySearch = fuzzySearch ?? search.fuzzy
+    if !offersFuzzyMatches { fuzzySearch?.read(rest) }
   }
 }

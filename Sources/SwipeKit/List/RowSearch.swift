@@ -20,14 +20,16 @@ struct RowSearch: Sendable {
   private var found = FoundIndices()
   /// The rows that match best, if the source is ordered by match.
   private var best = BestRows()
+  /// The query that finds letters only next to each other.
+  private var exactQuery: Query
   /// Whether other letters may be between the letters of a word.
   ///
   /// In a source that keeps its order they may only if no row has the letters next to each other.
-  private var allowsGaps = false
-  /// The query as rows are read for it.
-  private var strict: Query
-  /// Whether that has found any row.
-  private var hasMatch = false
+  private var isFuzzy = false
+  /// Whether `isFuzzy` stays as it is, until the query changes.
+  ///
+  /// An act on a row, or a new row, must not replace the rows under the user's hand.
+  private var isSettled = false
   /// The rows that were found before the source changed, and show until they are read anew.
   private var former: [Int] = []
   /// The letters of the row that is read.
@@ -35,20 +37,31 @@ struct RowSearch: Sendable {
 
   /// Creates a search that has not begun.
   init(for query: Query, in all: any RowSource) {
-    (self.query, self.all, strict) = (query, all, query)
+    (self.query, self.all, exactQuery) = (query, all, query.withoutGaps)
     begin()
   }
 
   /// Begins with the rows that come first.
   private mutating func begin() {
-    allowGaps(all.isOrderedByMatch)
-    best = BestRows(of: allowsGaps && !query.isEmpty ? all.count : 0)
+    isFuzzy = all.isOrderedByMatch
+    isSettled = isFuzzy || exactQuery == query
+    best = BestRows(of: isFuzzy && !query.isEmpty ? all.count : 0)
   }
 
-  private mutating func allowGaps(_ allowsGaps: Bool) {
-    (self.allowsGaps, hasMatch) = (allowsGaps, false)
-    strict = allowsGaps ? query : query.withoutGaps
+  /// The query as rows are read for it.
+  private var present: Query { isFuzzy ? query : exactQuery }
+
+  /// The search that also finds rows with other letters between the letters of a word; nil if this search does.
+  var fuzzy: RowSearch? {
+    if isFuzzy || exactQuery == query { return nil }
+    var search = self
+    (search.isFuzzy, search.isSettled) = (true, true)
+    search.readAgain()
+    return search
   }
+
+  /// Keeps the kind of match that shows, until the query changes.
+  mutating func settle() { if isFuzzy { isSettled = true } }
 
   private var candidateCount: Int { candidates.count + all.count - covered }
 
@@ -59,6 +72,9 @@ struct RowSearch: Sendable {
 
   /// Whether all rows were read.
   var isOver: Bool { query.isEmpty || unreadAbove == 0 && next == candidateCount }
+
+  /// Whether no row was found so far.
+  var findsNothing: Bool { found.isEmpty && former.isEmpty }
 
   /// The found rows; those of an empty query are all.
   var rows: any RowSource {
@@ -72,14 +88,25 @@ struct RowSearch: Sendable {
 
   /// Searches for another query: among the rows that the former one found, where it finds no others.
   mutating func search(for query: Query) {
-    let former = strict
-    self.query = query
+    let former = present
+    (self.query, exactQuery) = (query, query.withoutGaps)
     begin()
-    let goesOn = next >= candidates.count && !former.isEmpty && strict.narrows(former)
-    (candidates, covered) = goesOn ? (found, next - candidates.count + covered) : (FoundIndices(), 0)
-    if !goesOn { unreadAbove = 0 }
-    (next, found, self.former) = (0, FoundIndices(), [])
+    if next >= candidates.count, !former.isEmpty, present.narrows(former) { return narrow() }
+    unreadAbove = 0
+    readAgain()
+  }
+
+  /// Reads what was found, and what was not read yet.
+  private mutating func narrow() {
+    (candidates, covered) = (found, next - candidates.count + covered)
+    (next, found, former) = (0, FoundIndices(), [])
     found.move(by: unreadAbove)
+  }
+
+  /// Reads all rows.
+  private mutating func readAgain() {
+    (candidates, covered) = (FoundIndices(), 0)
+    (next, unreadAbove, found, former) = (0, 0, FoundIndices(), [])
   }
 
   /// Searches the rows of the source after it changed; what was found stays until it is read anew.
@@ -89,14 +116,9 @@ struct RowSearch: Sendable {
     let shown = (rows as? FoundRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) } }
     best.reload(all)
     self.all = all
-    readAnew(allowingGaps: all.isOrderedByMatch)
+    settle()
+    readAgain()
     former = shown?.sorted() ?? []
-  }
-
-  private mutating func readAnew(allowingGaps: Bool) {
-    allowGaps(allowingGaps)
-    (candidates, covered) = (FoundIndices(), 0)
-    (next, unreadAbove, found) = (0, 0, FoundIndices())
   }
 
   /// Goes on with a source that has more rows after the present ones, and so many above them.
@@ -114,9 +136,11 @@ struct RowSearch: Sendable {
   /// Reads the next rows.
   ///
   /// - Parameter budget: the sum of their costs: a byte of text is 1, and a row some more.
-  mutating func read(_ budget: Int) {
-    if query.isEmpty { return }
+  /// - Returns: what is left of the budget.
+  @discardableResult mutating func read(_ budget: Int) -> Int {
+    if query.isEmpty { return budget }
     var budget = budget
+    let wasFuzzy = isFuzzy
     while unreadAbove > 0, budget > 0 {
       unreadAbove -= 1
       if finds(unreadAbove, &budget) { found.prepend(unreadAbove) }
@@ -127,12 +151,16 @@ struct RowSearch: Sendable {
       if finds(index, &budget) { found.append(index) }
       next += 1
     }
-    guard isOver else { return }
-    former = []
-    if !hasMatch, !allowsGaps, strict != query {
-      readAnew(allowingGaps: true)
-      read(budget)
+    if wasFuzzy, !isFuzzy {
+      narrow()
+      return read(budget)
     }
+    guard isOver else { return budget }
+    former = []
+    if isSettled || isFuzzy { return budget }
+    isFuzzy = true
+    readAgain()
+    return read(budget)
   }
 
   /// Returns whether a row is found, and takes the cost of reading it from a budget.
@@ -142,8 +170,8 @@ struct RowSearch: Sendable {
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
     letters.removeAll(keepingCapacity: true)
     for letter in text.unicodeScalars { letters.append(letter.value) }
-    guard strict.matches(letters[...]) else { return all.staysWhileFinding(at: index, by: query) }
-    hasMatch = true
+    guard present.matches(letters[...]) else { return all.staysWhileFinding(at: index, by: query) }
+    if !isSettled, !isFuzzy || exactQuery.matches(letters[...]) { (isFuzzy, isSettled) = (false, true) }
     if best.takes(index) {
       budget -= Self.rankCost * letters.count
       best.add(index, query.rank(of: letters[...]), of: all)

@@ -10,7 +10,7 @@ extension SwipeList {
   var isEmpty: Bool { source.count == 0 && !isRemovingRow && !isSearching }
 
   /// Whether rows are still being searched.
-  public var isSearching: Bool { filter?.nextDueTime != nil }
+  public var isSearching: Bool { filter?.isSearching ?? false }
 
   /// Shows only the rows that a query finds, from their beginning; an empty query finds all.
   ///
@@ -22,6 +22,22 @@ extension SwipeList {
     self.filter = filter
     showRows(filter.found, RowChanges(), isSame: true)
     scroll(to: query.isEmpty ? filter.anchor : nil)
+  }
+
+  /// Whether rows with scattered letters match the query, although no row shows.
+  var offersFuzzyMatches: Bool { filter?.offersFuzzyMatches ?? false }
+
+  /// Shows the rows with scattered letters, until the query changes.
+  mutating func showFuzzyMatches() {
+    filter?.showFuzzyMatches(at: rows.now)
+    guard let found = filter?.found else { return }
+    showRows(found, RowChanges(), isSame: true)
+    scroll(to: nil)
+  }
+
+  /// Whether the user is at work on the rows that a query shows: they must not make way for better matches.
+  private var isAtWork: Bool {
+    isPressed || focusedRow != nil || hasSelection || swiped.hasOpenRow || swiped.isMoving
   }
 
   /// Scrolls to a former position; nil for the beginning.
@@ -43,6 +59,7 @@ extension SwipeList {
 
   /// Reads the next rows, if they are due.
   mutating func goOnWithFinding() {
+    if isAtWork { filter?.settle() }
     guard filter?.goOn(at: rows.now) == true, let found = filter?.found else { return }
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }

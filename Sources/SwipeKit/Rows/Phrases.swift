@@ -86,6 +86,8 @@ public struct Phrases: Equatable, Sendable {
   public var nothingFound = "Nothing found"
   /// The button below it, which shows all rows again.
   public var showAll = "Show All"
+  /// The button in its place which shows the rows with scattered letters, if there are any.
+  public var showFuzzyMatches = "Show Loose Matches"
   /// The text in place of the rows of an empty list.
   public var emptyList = "Nothing left here."
 

@@ -20,6 +20,8 @@ public struct FindBar: Layer {
   package static let accept = ActionID(ofLibrary: "accept found")
   /// The action that empties the query.
   public static let showAll = ActionID(ofLibrary: "show all")
+  /// The action that shows the rows with scattered letters, if no row has the letters of the query together.
+  package static let showFuzzyMatches = ActionID(ofLibrary: "show loose matches")
   /// The action of the element in which the query is written.
   public static let query = ActionID(ofLibrary: "query")
   /// The height, and that of the line in it, at the usual size of texts, in points.

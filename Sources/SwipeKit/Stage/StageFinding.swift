@@ -53,9 +53,14 @@ extension Stage {
       self[FindBar.self]?.field = TextField()
       updateFinding()
       focus(on: FindBar.query)
-    case FindBar.accept where !queryRules.returnAccepts: return performFinding(FindBar.showFirst)
+    case FindBar.showFuzzyMatches:
+      changing(sought) { $0.showFuzzyMatches() }
+      focus(on: FindBar.query)
+    case FindBar.accept where !queryRules.returnAccepts || activeList.offersFuzzyMatches:
+      return performFinding(FindBar.showFirst)
     case FindBar.showFirst:
       use(sought)
+      if activeList.offersFuzzyMatches { return performFinding(FindBar.showFuzzyMatches) }
       guard activeList.source.count > 0 else { return true }
       (focusedControl, showsFocus) = (nil, true)
       activeList.moveFocus(to: 0)
@@ -73,8 +78,8 @@ extension Stage {
     let isEmpty = reading(sought) { $0.query?.isEmpty != false }
     let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
-    let isThere = index(of: NothingFound.self) != nil
-    if isEmpty == isThere { self[NothingFound.self] = isEmpty ? nil : NothingFound() }
+    let nothing = isEmpty ? nil : NothingFound(offersFuzzyMatches: reading(sought) { $0.offersFuzzyMatches })
+    if self[NothingFound.self] != nothing { self[NothingFound.self] = nothing }
   }
 
   /// Edits the query, whose field gets the focus; without one it does nothing.
@@ -227,11 +232,18 @@ extension Stage {
 }
 
 /// The content in place of the rows where a query finds none.
-struct NothingFound: Layer {
+struct NothingFound: Layer, Equatable {
   static let level = LayerLevel.placeholder
 
+  /// Whether rows have the letters of the query with others between them.
+  let offersFuzzyMatches: Bool
+
+  /// The action of its button.
+  var action: ActionID { offersFuzzyMatches ? FindBar.showFuzzyMatches : FindBar.showAll }
+
   func place(into list: inout DisplayList, in context: LayerContext) {
-    let (text, button) = (context.phrases.nothingFound, context.phrases.showAll)
-    EmptyState(text, icon: .find, button: button, action: FindBar.showAll).place(into: &list, in: context)
+    let phrases = context.phrases
+    let button = offersFuzzyMatches ? phrases.showFuzzyMatches : phrases.showAll
+    EmptyState(phrases.nothingFound, icon: .find, button: button, action: action).place(into: &list, in: context)
   }
 }

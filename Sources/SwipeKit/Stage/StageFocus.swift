@@ -75,8 +75,11 @@ extension Stage {
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
     if !isModal, activeList.showFocus() { return }
+    // The button of an empty list comes once its last row has gone.
+    if active({ $0.source.count == 0 && !$0.isEmpty }) { return }
+    let button = shownEmptyState?.action ?? self[NothingFound.self]?.action
     focusedControl =
-      controls.first { $0 == shownEmptyState?.action } ?? placedLayers.pickers.last?.chosen ?? controls.first
+      controls.first { $0 == button } ?? placedLayers.pickers.last?.chosen ?? controls.first
     revealFocusedControl()
   }
 

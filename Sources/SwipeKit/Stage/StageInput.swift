@@ -206,6 +206,7 @@ extension Stage {
       return command.map { perform($0) } ?? []
     case .escape where focusedControl != nil && !isModal:
       if activeList.showFocus() { focusedControl = nil } else if let command { return perform(command) }
+      if focusedControl != nil, findBar != nil { return perform(FindBar.close) }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }

@@ -60,6 +60,7 @@ extension Phrases {
     foundCount = language("{count} of {total}")
     nothingFound = language("Nothing found")
     showAll = language("Show All")
+    showFuzzyMatches = language("Show Loose Matches")
     emptyList = language("Nothing left here.")
   }
 

@@ -15,6 +15,8 @@ struct FuzzRun {
   private var picture = DisplayList()
   /// Whether rows were selected in this style, which open together.
   private var openTogether = false
+  /// Whether the letters of the query may be scattered in the rows that show.
+  private(set) var isFuzzy = false
 
   init() {
     list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
@@ -119,11 +121,21 @@ struct FuzzRun {
     case .scroll(let row, let place, let animated):
       list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
     case .selectable(let isOn): list.isSelectable = isOn
-    case .find(let query): if let query { list.find(Query(query)) } else { list.endFinding() }
+    case .find(let query): find(query)
     case .textScale(let scale): list.letters = list.letters.at(scale: scale)
     case .frame(let time): return list.advance(to: time)
     }
     return []
+  }
+
+  /// Finds rows by a query; only its first rows decide whether letters may be scattered.
+  private mutating func find(_ text: String?) {
+    guard let text else { return list.endFinding() }
+    if list.query?.text != text {
+      let together = Self.together(text)
+      isFuzzy = !rows.ids.indices.contains { together.matches(rows.row(at: $0).text) }
+    }
+    list.find(Query(text))
   }
 
   /// Shows other rows: the only place where the list is told so.

@@ -44,17 +44,17 @@ extension FuzzRun {
     return nil
   }
 
-  /// Rows show, one below the other, if they have the letters of the query together.
-  ///
-  /// If no row has, rows show that have the letters at all.
+  /// The query with its words as they are, if they have no signs: in fzf's language a quote asks for that.
+  static func together(_ text: String) -> Query {
+    Query(["1", "2", "7", "#1", "none"].contains(text) ? "'\(text)" : text)
+  }
+
+  /// Rows show, one below the other, if they have the letters of the query: together, or scattered if no row had them
+  /// together at first.
   func wrongWithFound(_ query: Query) -> String? {
     guard !list.isSearching else { return "few rows take more than one reading" }
-    // With that sign in fzf's language, letters are next to each other.
-    let together = ["1", "2", "7", "#1", "none"].contains(query.text) ? Query("'\(query.text)") : query
-    let found =
-      [together, query].lazy.map { query in
-        rows.ids.indices.filter { query.matches(rows.row(at: $0).text) }.map { rows.id(at: $0) }
-      }.first { !$0.isEmpty } ?? []
+    let expected = isFuzzy ? query : Self.together(query.text)
+    let found = rows.ids.indices.filter { expected.matches(rows.row(at: $0).text) }.map { rows.id(at: $0) }
     let shown = (0..<list.source.count).map(list.source.id)
     guard found == shown else { return "\(shown) are found, not \(found)" }
     for (row, next) in zip(list.rows.visible.items, list.rows.visible.items.dropFirst()) {
