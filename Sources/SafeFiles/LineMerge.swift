@@ -68,7 +68,7 @@ public struct LineMerge<Line: Hashable> {
 /// The changes from some lines to others.
 public struct LineChanges<Line: Hashable> {
   /// The fate of a line.
-  public enum Fate {
+  public enum Fate: Equatable {
     /// The line is there still, is no more, or is among the added lines elsewhere.
     case kept, removed, moved
     /// Another line is in its place.

@@ -32,13 +32,9 @@ extension FileList {
   mutating func follow(_ lines: [FileLine]) {
     let old = store.items.filter { !$0.isArchived }
     let changes = LineChanges(from: old.map(\.line), to: lines)
-    store.forget(
-      zip(old, changes.fates).compactMap { item, fate in
-        switch fate {
-        case .kept, .changed: nil
-        case .moved, .removed: item.id
-        }
-      })
+    let fates = zip(old, changes.fates)
+    store.forget(fates.lazy.filter { $1 == .removed }.map(\.0.id))
+    store.takeOut(fates.lazy.filter { $1 == .moved }.map(\.0.id))
     var coming: [(former: FileItem.ID?, items: [FileItem])] = []
     var former: FileItem.ID?
     for (index, lines) in changes.added.enumerated() {

@@ -241,6 +241,11 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     stored.drop(ids)
   }
 
+  /// Takes items out that are to be inserted again at other places; their history stays.
+  ///
+  /// - Complexity: O(n) for n items.
+  package mutating func takeOut(_ ids: some Sequence<Item.ID>) { stored.drop(Set(ids)) }
+
   // MARK: Undo
 
   /// Whether there is something to undo.

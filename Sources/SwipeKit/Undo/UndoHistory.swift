@@ -5,8 +5,8 @@
 ///
 /// Each act is a step, and so are the acts on all selected things together. A bar shows the step that `undo` takes back,
 /// for eight seconds of the step's own. Undo and redo do not depend on the bar: they reach over all steps since the
-/// history began. No act becomes final when a bar disappears. The program makes all acts final by `finish()`, before
-/// it loads its data again and when it quits. `finish(at:)` makes the acts final whose own time is over.
+/// history began. No act becomes final when a bar disappears. The program makes all acts final by `finish()`, when
+/// it quits and before it loads other data. `finish(at:)` makes the acts final whose own time is over.
 ///
 /// Removed things are best hidden, not deleted: they keep their places among the others however these come, go and move
 /// meanwhile, and are there again as soon as they are undone. `ItemStore` does so with the items of an array.

@@ -7,11 +7,9 @@ extension App {
   /// The time that new mails take to come, in seconds, as if from afar.
   private static let loadingTime = 0.8
 
-  /// Loads the inbox anew: what was done is final, and new mails are on their way.
+  /// Loads new mails into the inbox; what was done can still be undone.
   mutating func refresh() {
     guard demo.mails != nil, arrival == nil else { return }
-    performPending()
-    _ = demo.history.finish()
     list.isRefreshing = true
     arrival = now + Self.loadingTime
   }

@@ -62,6 +62,17 @@ import TodoTxt
     #expect(user.rows == ["d", "a", "b", "c"] && user.row("d") == row)
   }
 
+  @Test func `an act on a line can be undone after another program moved the line`() {
+    var user = FileUser("a\nb\nc\nd\n")
+    user.wait(1)
+    user.perform(TaskContent.done, on: "d")
+    user.wait(1)
+    user.others(write: "x 2026-11-23 d\na\nb\nc\n")
+    user.press("Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "d\na\nb\nc\n")
+  }
+
   @Test func `a line that both changed keeps both versions`() {
     var user = FileUser("a\nb\n")
     user.wait(1)
