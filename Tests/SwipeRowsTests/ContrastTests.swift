@@ -207,6 +207,16 @@ import SwipeKit
     }
   }
 
+  @Test func `with high contrast, found letters stand out on their mark, and so does the mark`() {
+    for theme in [Theme.lightHighContrast, .darkHighContrast] {
+      for accent in [theme.accent, Color(0xF6D32D), Color(0x241F31), Color(0xE01B24)] {
+        let theme = theme.accented(accent)
+        #expect(theme.foundText.contrast(with: theme.content) >= Self.text)
+        #expect(theme.foundText.contrast(with: theme.label) >= Self.text)
+      }
+    }
+  }
+
   @Test func `what lies over the window is set off from what is behind it, by a line where contrast is high`()
     throws
   {

@@ -244,6 +244,21 @@ import Testing
     #expect(Until.choices(after: now).map { $0.text(after: now, in: .english) } == texts)
   }
 
+  @Test func `beside a wide list the folders come first, with their numbers, then the other styles`() throws {
+    var user = try AppUser("actions", size: Size(width: 1100, height: 700))
+    user.wait(0.1)
+    func places() -> [String] {
+      user.elements.filter { $0.frame.maxX <= 240 && $0.frame.y >= 44 && [.button, .label].contains($0.role) }.map(
+        \.text)
+    }
+    let styles = ["Actions", "Delete", "Panels", "Trigger", "Menu", "Pushing menu"]
+    #expect(places() == ["Inbox", "Archive", "Later", "Trash", "Flagged", "Other styles"] + styles)
+    user.tap(try #require(user.place(of: "Flagged")))
+    user.wait(1)
+    #expect(title(user).hasPrefix("Flagged"))
+    #expect(places().first == "Inbox, 102 mails" && places().last == "Pushing menu")
+  }
+
   @Test func `what arrives does so in the inbox, whatever folder shows`() throws {
     var user = try user(Self.sizes[0])
     try show("Archive", &user)

@@ -25,7 +25,8 @@ struct LayoutTests {
       where element.role == .button && element.target.height >= element.frame.height - 1e-6
         && element.frame.height >= 32 && element.frame.maxY <= height
       {
-        seen.insert(element.text)
+        // At the side the inbox is the first of its folders.
+        seen.insert(element.text.hasPrefix("Inbox, ") ? "Inbox" : element.text)
       }
       user.press("Tab")
     }

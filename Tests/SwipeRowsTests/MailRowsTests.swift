@@ -140,7 +140,7 @@ import Testing
     #expect(rows.act(of: MailRows.flag, on: RowID(0)) == .flag(RowID(0), true))
     #expect(rows.act(of: MailRows.read, on: RowID(1)) == .read(RowID(1), false))
     #expect(rows.act(of: MailRows.flag, on: RowID(1)) == .flag(RowID(1), false))
-    #expect(offers(RowID(0)) == ["Read \(Icon.read.name)", "Flag \(Icon.flag.name)"])
+    #expect(offers(RowID(0)) == ["Read \(Icon.read.name)", "Flag \(Icon.unflagged.name)"])
     #expect(offers(RowID(1)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.flag.name)"])
     for action in [MailRows.read, MailRows.flag] {
       for id in [RowID(0), RowID(1)] { try perform(try #require(rows.act(of: action, on: id)), &rows) }

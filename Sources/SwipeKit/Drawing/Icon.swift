@@ -41,6 +41,8 @@ public struct Icon: Hashable, Sendable {
   public static let later = Icon("later")
   /// A flag.
   public static let flag = Icon("flag")
+  /// The outline of a flag: there is none yet.
+  public static let unflagged = Icon("unflagged")
   /// An envelope that is open.
   public static let read = Icon("read")
   /// An envelope that is closed.

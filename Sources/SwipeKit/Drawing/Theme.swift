@@ -101,7 +101,19 @@ public struct Theme: Equatable, Sendable {
   var selectedRow: Color { content.under(accent.opacity(0.24)) }
 
   /// The background of letters that a search found.
-  public var foundText: Color { accent.opacity(0.35) }
+  ///
+  /// With high contrast it stands out as much from the content as letters do from it: more than 4.5:1.
+  public var foundText: Color {
+    guard border == label else { return accent.opacity(0.35) }
+    var shares = 0.0...1
+    for _ in 0..<8 {
+      let share = (shares.lowerBound + shares.upperBound) / 2
+      let color = content.under(accent.opacity(share))
+      let isPale = color.contrast(with: content) < color.contrast(with: label)
+      shares = isPale ? share...shares.upperBound : shares.lowerBound...share
+    }
+    return content.under(accent.opacity(shares.lowerBound))
+  }
 
   /// Returns the theme with another accent, mixed with the label's colour as far as bars need it to be readable.
   public func accented(_ accent: Color) -> Theme {

@@ -84,7 +84,13 @@ package struct App: StageProgram {
     let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
     stage[TitleBar.self] = TitleBar(
       title: demo.title, subtitle: demo.mails == nil ? nil : unreadText, action: action)
-    stage[SidePane<StylePicker>.self] = layout.picker.map { SidePane(stylePicker, at: .leading, width: $0) }
+    if let width = layout.picker {
+      var pane = stage[SidePane<Sidebar>.self] ?? SidePane(sidebar, at: .leading, width: width)
+      (pane.width, pane.content) = (width, sidebar)
+      stage[SidePane<Sidebar>.self] = pane
+    } else {
+      stage[SidePane<Sidebar>.self] = nil
+    }
     updateMail()
   }
 

@@ -27,20 +27,35 @@ extension App {
       button: language("Show the inbox"), action: inbox)
   }
 
-  /// Presents the folders, each with its number of mails.
-  mutating func presentFolders() {
-    guard let mails = demo.mails else { return }
+  /// Presents the folders.
+  mutating func presentFolders() { if demo.mails != nil { presentSheet(title: language("Folders"), folderPage) } }
+
+  /// The folders, each with its number of mails once these were read.
+  private var folderPage: ChoicePage {
+    let mails = demo.mails ?? inbox?.mails
     let choices = Self.folders.map { folder, action in
-      let count = mails.mails.count(in: folder)
+      let count = mails?.mails.count(in: folder)
       return ChoicePage.Choice(
-        action: action, icon: folder.icon, title: folder.title(in: language), detail: "\(count)",
-        spokenDetail: language("{count} mail", "{count} mails", count: count))
+        action: action, icon: folder.icon, title: folder.title(in: language), detail: count.map { "\($0)" } ?? "",
+        spokenDetail: count.map { language("{count} mail", "{count} mails", count: $0) })
     }
-    let selected = Folder.allCases.firstIndex(of: mails.folder) ?? 0
-    presentSheet(title: language("Folders"), ChoicePage(choices: choices, selected: selected, marksSelected: true))
+    let selected = demo.mails.flatMap { Folder.allCases.firstIndex(of: $0.folder) } ?? 0
+    return ChoicePage(choices: choices, selected: selected, marksSelected: demo.mails != nil)
+  }
+
+  /// The page beside the list of a wide window.
+  var sidebar: Sidebar {
+    let hasInbox = demo.styles.last?.name == StyleDemo.inbox.name
+    let styles = hasInbox ? demo.styles.dropLast() : demo.styles
+    return Sidebar(
+      folders: hasInbox ? folderPage : nil,
+      styles: StylePicker(
+        styles: styles, selected: styles.indices.contains(demo.number) ? demo.number : nil, language: language),
+      heading: language("Other styles"))
   }
 
   private mutating func show(_ folder: Folder) {
+    if demo.mails == nil { show(StyleDemo.inbox.name) }
     guard let mails = demo.mails, mails.folder != folder else { return }
     leaveRows()
     demo.mails?.folder = folder

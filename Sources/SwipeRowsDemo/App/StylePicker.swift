@@ -41,8 +41,8 @@ struct StylePicker: PageContent {
   private static let chosenShare = 0.15
 
   var styles = StyleDemo.all
-  /// The index of the present style.
-  let selected: Int
+  /// The index of the present style; nil if it is not among them.
+  let selected: Int?
   var language = Language.english
 
   /// The heights of a style and of its texts, in points.
@@ -100,7 +100,7 @@ struct StylePicker: PageContent {
   /// Places the styles, as high as there is room.
   func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     let (theme, pressed) = (context.theme, context.pressed)
-    list.place(.stylePicker, in: frame, selected: selected + 1) { list in
+    list.place(.stylePicker, in: frame, selected: selected.map { $0 + 1 }) { list in
       list.fill(frame, theme.bar)
       let heights = heights(in: frame.width, context.letters)
       let (least, whole) = (heights.reduce(0) { $0 + $1.least }, heights.reduce(0) { $0 + $1.whole })

@@ -21,7 +21,8 @@ extension MailRows {
       icon: mail.isUnread ? .read : .unread, key: "Ctrl+U", color: Color(0x1F6FB5))
     let flag = RowAction(
       flag, title: mail.isFlagged ? language("Unflag", as: "action") : language("Flag", as: "action"),
-      removesRow: folder == .flagged, icon: .flag, key: "Ctrl+G", color: Color(0xA6501E))
+      removesRow: folder == .flagged, icon: mail.isFlagged ? .flag : .unflagged, key: "Ctrl+G",
+      color: Color(0xA6501E))
     let toArchive = language("Archive", as: "action")
     let toInbox = language("Inbox", as: "action")
     let toTrash = deletion(language("Delete", as: "action"))

@@ -328,6 +328,9 @@ struct InboxStyleTests {
       let middle = try #require(Self.icons(hand).first)
       #expect(middle.name == action.icon?.name)
       #expect(abs(middle.size - 24 * 1.1) < 1e-9)
+      let colors = hand.picture.commands.compactMap { if case .round(_, _, let color) = $0 { color } else { nil } }
+      let own = [Theme.light.background] + Self.actions.compactMap(\.color)
+      #expect(colors.allSatisfy(own.contains), "no colour between two others")
       hand.wait(0.061)
       #expect(Self.icons(hand).first?.size == 24)
       let button = try #require(hand.picture.elements.last { $0.role == .button })

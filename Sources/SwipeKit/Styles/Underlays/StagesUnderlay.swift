@@ -84,7 +84,12 @@ public struct StagesUnderlay: Underlay {
     let hasTitles = row.hasRoomForTitles
     func place(into list: inout DisplayList) {
       if done != nil || share < 1 {
-        list.fill(ground, before.fill.under(after.fill.opacity(share)), radius: Self.radius)
+        // Between two colours there may be a muddy one. So the new colour spreads from the content instead.
+        var fresh = ground
+        fresh.width *= share
+        if row.edge == .leading { fresh.x = ground.maxX - fresh.width }
+        if share < 1 { list.fill(ground, before.fill, radius: Self.radius) }
+        list.fill(fresh, after.fill, radius: min(Self.radius, fresh.width / 2))
       }
       var label = slot
       let titleWidth = row.letters.width(of: action.title, theme.buttonText)

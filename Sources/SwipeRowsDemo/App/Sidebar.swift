@@ -1,0 +1,48 @@
+import SwipeKit
+import SwipeRowsShared
+
+/// The page beside the list of a wide window: the folders of the inbox, and the other styles below a heading.
+struct Sidebar: PageContent {
+  /// The height of the heading, and the distance of its text from the edges, in points.
+  private static let (headingHeight, margin) = (32.0, 12.0)
+
+  /// The folders; nil if no style of the window is an inbox.
+  let folders: ChoicePage?
+  let styles: StylePicker
+  let heading: String
+
+  /// Empty: there is no text but that of the choices.
+  var spokenText: String { "" }
+
+  /// Returns the height of the folders with the heading.
+  private func top(in width: Double, _ letters: LetterWidths) -> Double {
+    folders.map { $0.height(in: width, letters) + letters.grown(Self.headingHeight) } ?? 0
+  }
+
+  func height(in width: Double, _ letters: LetterWidths) -> Double {
+    top(in: width, letters) + styles.height(in: width, letters)
+  }
+
+  func action(of key: Key) -> ActionID? { styles.action(of: key) }
+
+  func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
+    let (letters, theme) = (context.letters, context.theme)
+    list.fill(frame, theme.bar)
+    var rest = frame
+    rest.y += top(in: frame.width, letters)
+    rest.height = frame.maxY - rest.y
+    if let folders {
+      let height = letters.grown(Self.headingHeight)
+      var part = frame
+      part.height = rest.y - height - frame.y
+      folders.place(into: &list, in: part, context)
+      let line = Rect(x: frame.x, y: part.maxY, width: frame.width, height: height)
+      list.place(.label, in: line, target: .zero, text: heading) { list in
+        list.text(
+          heading, theme.buttonText, in: line.inset(x: Self.margin), .leading, theme.secondaryLabel,
+          wrappedBy: letters)
+      }
+    }
+    styles.place(into: &list, in: rest, context)
+  }
+}
