@@ -52,6 +52,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// The pointer that owns the present gesture.
   var pointer: Pointer? { owner?.pointer }
 
+  /// The owner's position at its press; nil while there is none.
+  var start: Point? { owner?.start }
+
   /// The owner's position; nil while there is none.
   var place: Point? { owner?.position }
 

@@ -2,10 +2,34 @@
 ///
 /// The speed grows with the square of the pointer's depth in a zone at the end, up to 900 points per second, and is eased
 /// in from the pointer's entrance into a zone (the zone and the square are those of react-beautiful-dnd, the
-/// greatest speed is that of pragmatic-drag-and-drop).
+/// maximum speed is that of pragmatic-drag-and-drop).
 struct AutoScroll: Equatable {
-  /// The zone at each end, in shares of the list's height, and its greatest height, in points.
-  private static let (zoneShare, greatestZone) = (0.25, 180.0)
+  /// The ends to which a pointer may scroll a list.
+  ///
+  /// A pointer that took the row within a zone scrolls there only once it has moved towards that end, or has left the
+  /// zone. So a row at the bottom that is carried up does not fall.
+  struct Ends: Equatable {
+    /// The height of the pointer at its press, in points.
+    let press: Double
+    private var (isTopOpen, isBottomOpen) = (false, false)
+
+    init(pressedAt press: Double) { self.press = press }
+
+    /// Follows a pointer at a distance below the upper end of the list.
+    ///
+    /// - Returns: the speed of the scroll, in points per second.
+    mutating func follow(_ y: Double, from top: Double, in height: Double) -> Double {
+      let speed = AutoScroll.speed(at: y - top, in: height)
+      // A hand that trembles has not moved.
+      let way = y - press
+      if speed >= 0 || way < -GestureConstants.mouseSlop { isTopOpen = true }
+      if speed <= 0 || way > GestureConstants.mouseSlop { isBottomOpen = true }
+      return speed > 0 && isBottomOpen || speed < 0 && isTopOpen ? speed : 0
+    }
+  }
+
+  /// The zone at each end, in shares of the list's height, and its maximum height, in points.
+  private static let (zoneShare, maximumZone) = (0.25, 64.0)
   /// The speed at the very end, in points per second.
   private static let greatestSpeed = 900.0
   /// The duration of the ease-in, in seconds.
@@ -23,7 +47,7 @@ struct AutoScroll: Equatable {
   /// Returns the speed for a pointer at a distance below the upper end of a list, in points per second; 0 between the
   /// zones.
   static func speed(at y: Double, in height: Double) -> Double {
-    let zone = min(zoneShare * height, greatestZone)
+    let zone = min(zoneShare * height, maximumZone)
     guard zone > 0 else { return 0 }
     let (above, below) = (min(max(0, zone - y) / zone, 1), min(max(0, y - (height - zone)) / zone, 1))
     return greatestSpeed * (below * below - above * above)

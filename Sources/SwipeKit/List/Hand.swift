@@ -43,10 +43,11 @@ package struct Hand: Sendable {
 
   /// Returns the pointer that is down, for a list; nil if no pointer is down.
   private func hold(of list: Int) -> Hold? {
-    guard var press = arena.press, let pointer = arena.pointer, let place = arena.place else { return nil }
+    guard var press = arena.press, let pointer = arena.pointer, let start = arena.start, let place = arena.place
+    else { return nil }
     // A press in another list has no target here.
     if press.target.list != list, press.target.isOfList { press.target = PressTarget(time: press.target.time) }
-    return Hold(press, by: pointer, at: place, in: arena, pressing: pressedControl)
+    return Hold(press, by: pointer, from: start, to: place, in: arena, pressing: pressedControl)
   }
 
   /// Returns whether a press at a position would be the second one of a double click.

@@ -5,8 +5,8 @@
 package struct Hold: Equatable {
   let press: Press<PressTarget>
   package let pointer: Pointer
-  /// The position of the pointer, in points of the window.
-  let place: Point
+  /// The position of the pointer at its press, and now, in points of the window.
+  let (start, place): (Point, Point)
   /// The axis of the gesture; nil while it is undecided.
   package let axis: Axis?
   /// The translation of the pan along its axis, in points; nil before it begins.
@@ -21,10 +21,11 @@ package struct Hold: Equatable {
   private(set) var isVertical = false
 
   init(
-    _ press: Press<PressTarget>, by pointer: Pointer, at place: Point, in arena: GestureArena<PressTarget>,
-    pressing control: ActionID?
+    _ press: Press<PressTarget>, by pointer: Pointer, from start: Point, to place: Point,
+    in arena: GestureArena<PressTarget>, pressing control: ActionID?
   ) {
-    (self.press, self.pointer, self.place, pressedControl) = (press, pointer, place, control)
+    (self.press, self.pointer, pressedControl) = (press, pointer, control)
+    (self.start, self.place) = (start, place)
     (axis, translation, endsAsTap, isSpent) = (arena.axis, arena.translation, arena.endsAsTap, arena.isSpent)
   }
 

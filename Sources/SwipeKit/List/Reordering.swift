@@ -18,6 +18,8 @@ struct Reordering: Sendable {
     let distance: Double
     /// The height of the pointer in the window, in points.
     var y: Double
+    /// The ends to which the list may scroll by itself.
+    var ends: AutoScroll.Ends
     var scroll: AutoScroll?
     /// The time at which the gap last followed the scroll, and the content offset then.
     var stepped = (time: -Double.infinity, offset: 0.0)
@@ -62,27 +64,30 @@ struct Reordering: Sendable {
 extension Reordering {
   /// Begins to carry a row.
   ///
-  /// - Parameter place: the position of the pointer that carries it; nil if keys do.
-  mutating func begin(_ index: Int, at place: Point?, in rows: Rows) {
+  /// - Parameters:
+  ///   - place: the position of the pointer that carries it; nil if keys do.
+  ///   - press: the position of that pointer at its press; nil for the same.
+  mutating func begin(_ index: Int, at place: Point?, pressedAt press: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
     dropped = nil
     gapHeight = rows.layout[item.item]
     carry = Carry(
-      item: item, destination: item.item.position, grip: place.map { Grip(distance: $0.y - top, y: $0.y) })
+      item: item, destination: item.item.position,
+      grip: place.map { Grip(distance: $0.y - top, y: $0.y, ends: AutoScroll.Ends(pressedAt: (press ?? $0).y)) })
     moveToRest(from: tops, in: rows)
   }
 
   /// Returns whether a pointer at a height begins to scroll the list, so that what moved it until now ends.
   func beginsScroll(at y: Double, in rows: Rows) -> Bool {
-    guard let grip = carry?.grip else { return false }
-    return grip.scroll == nil && AutoScroll.speed(at: y - rows.frame.y, in: rows.frame.height) != 0
+    guard var grip = carry?.grip else { return false }
+    return grip.scroll == nil && grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height) != 0
   }
 
   /// Moves the carried row with the pointer.
   mutating func carry(to y: Double, in rows: Rows) {
     guard var grip = carry?.grip else { return }
-    let (speed, offset) = (AutoScroll.speed(at: y - rows.frame.y, in: rows.frame.height), rows.contentOffset)
+    let (speed, offset) = (grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height), rows.contentOffset)
     var scroll = speed == 0 ? nil : grip.scroll ?? AutoScroll(from: offset, speed: speed, at: rows.now)
     scroll?.turn(to: speed, from: offset, at: rows.now)
     (grip.scroll, grip.y, grip.stepped) = (scroll, y, (rows.now, offset))

@@ -18,7 +18,7 @@ extension SwipeList {
     guard let index = source.index(of: row), rows.canCarry(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
     rows.scrolled.release(velocity: 0, at: now)
-    reordering.begin(index, at: place, in: rows)
+    reordering.begin(index, at: place, pressedAt: pointers.hold?.start, in: rows)
   }
 
   /// Moves the carried row with the pointer.

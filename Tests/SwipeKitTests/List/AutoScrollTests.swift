@@ -8,11 +8,11 @@ import Testing
     #expect(AutoScroll.speed(at: 300, in: 600) == 0)
     #expect(AutoScroll.speed(at: 600, in: 600) == 900)
     #expect(AutoScroll.speed(at: 0, in: 600) == -900)
-    // A quarter of 600 points are the zone; its middle is at 525.
-    #expect(AutoScroll.speed(at: 525, in: 600) == 225)
-    #expect(AutoScroll.speed(at: 450, in: 600) == 0)
-    // A high list has a zone of 180 points.
-    #expect(AutoScroll.speed(at: 2000 - 90, in: 2000) == 225)
+    // The zone has 64 points; its middle is at 568.
+    #expect(AutoScroll.speed(at: 568, in: 600) == 225)
+    #expect(AutoScroll.speed(at: 536, in: 600) == 0)
+    // In a low list the zone is a quarter of the height.
+    #expect(AutoScroll.speed(at: 100 - 12.5, in: 100) == 225)
     // Beyond the end it is no faster.
     #expect(AutoScroll.speed(at: 700, in: 600) == 900)
     #expect(AutoScroll.speed(at: 10, in: 0) == 0)

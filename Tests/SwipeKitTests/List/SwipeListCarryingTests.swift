@@ -227,6 +227,57 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: Int(index))])
   }
 
+  /// The list scrolls by itself within 64 points of its ends: from 576 on, and up to 108.
+  @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
+  func `a row that is taken near an end and carried away from it scrolls nothing`(pointer: Pointer) {
+    for (row, way) in [(22, -15.0), (10, 30)] {
+      var harness = Self.list(Self.source(200))
+      harness.pointer = pointer
+      harness.list.scroll(to: RowID(10), at: .top, animated: false)
+      harness.press(row: row, x: Self.handle)
+      for _ in 0..<10 { harness.move(by: Point(x: 0, y: way / 10)) }
+      harness.wait(1)
+      #expect(harness.list.contentOffset == 440 && harness.carried == row)
+      // Carried back to the height of the press, it is not nearer to the end than then.
+      harness.move(by: Point(x: 0, y: -way))
+      harness.wait(1)
+      #expect(harness.list.contentOffset == 440)
+      harness.lift()
+      #expect(harness.kinds == [])
+    }
+  }
+
+  @Test func `a row that is taken near an end scrolls it once it is carried towards that end`() {
+    for (row, way, sign) in [(22, 11.0, 1.0), (10, -11, -1)] {
+      var harness = Self.list(Self.source(200))
+      harness.list.scroll(to: RowID(10), at: .top, animated: false)
+      harness.press(row: row, x: Self.handle)
+      harness.move(by: Point(x: 0, y: way))
+      harness.wait(0.4)
+      #expect(sign * (harness.list.contentOffset - 440) > 20)
+      // It goes on while the hand stays in the zone, and stops once that is left.
+      harness.move(by: Point(x: 0, y: -way))
+      let before = harness.list.contentOffset
+      harness.wait(0.4)
+      #expect(sign * (harness.list.contentOffset - before) > 20)
+      harness.move(by: Point(x: 0, y: -8 * way))
+      let end = harness.list.contentOffset
+      harness.wait(1)
+      #expect(harness.list.contentOffset == end)
+    }
+  }
+
+  @Test func `a row that is taken near an end scrolls it once it was out of the zone and is back`() {
+    var harness = Self.list(Self.source(200))
+    harness.list.scroll(to: RowID(10), at: .top, animated: false)
+    harness.press(row: 22, x: Self.handle)
+    harness.move(by: Point(x: 0, y: -100))
+    harness.wait(0.1)
+    harness.move(by: Point(x: 0, y: 95))
+    harness.wait(1)
+    #expect(harness.list.contentOffset > 440)
+  }
+
   @Test func `keys and the menu move a row where it may go, and only there`() {
     var harness = Self.list(Self.source(5))
     harness.key("Down")
