@@ -164,7 +164,10 @@ extension SwipeList {
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
     swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
-    if distance != 0 { rows.scrolled.step(by: distance, smoothly: !rows.reducesMotion, at: now) }
+    if distance != 0 {
+      let place = rows.scroll.destination(at: now).clamped(to: rows.scroll.range)
+      rows.scrolled.go(to: place + distance, smoothly: !rows.reducesMotion, at: now)
+    }
     reveal(index)
   }
 

@@ -55,14 +55,14 @@ extension SwipeList {
 
   /// Changes the frame of the list in its window.
   ///
-  /// The row at the top stays there; a row that is dragged goes back.
+  /// The row at the top stays there. If the width changes, a row that is dragged goes back.
   package mutating func place(in frame: Rect, scale: Double) {
     if (frame, scale) == (self.frame, self.scale) { return }
-    if gesture?.axis == .horizontal || pointers.wheel?.axis == .horizontal
-      || pointers.held?.row.flatMap({ swiped[$0] })?.isHeld == true
-    {
-      cancelGesture()
-    }
+    let swipes =
+      gesture?.axis == .horizontal || pointers.wheel?.axis == .horizontal
+      || pointers.held?.row.flatMap { swiped[$0] }?.isHeld == true
+    // A keyboard on the screen only changes the height, and leaves the row where it is.
+    if swipes, frame.width != self.frame.width { cancelGesture() }
     if rows.place(in: frame, scale: scale) { reload(allRows) }
     rows.scrolled.resize(viewport: frame.height, at: now)
     refresh()

@@ -5,7 +5,7 @@ struct HeldOffset {
     case resting(Double)
     /// Held by a finger at `fingerOffset`, which may lie beyond the offset shown; at the start of the drag it was at `origin`.
     case held(fingerOffset: Double, origin: Double)
-    /// On the way to the sum of the steps of a wheel or of keys.
+    /// On the way to the end of the steps of a wheel or of keys.
     case stepping(Motion)
     case moving(Motion)
   }
@@ -79,7 +79,9 @@ struct HeldOffset {
     phase = .held(fingerOffset: fingerOffset, origin: origin + fingerOffset - old)
   }
 
-  /// Moves the offset by a distance, animated or immediately; distances add up while it moves, within a range.
+  /// Moves the offset by a distance of a wheel, animated or immediately, within a range.
+  ///
+  /// Distances add up while it moves. An animated step back turns it around immediately, without what was to come.
   ///
   /// - Parameter velocity: the velocity when steps begin, in points per second.
   mutating func step(
@@ -88,7 +90,10 @@ struct HeldOffset {
     let place = value(at: time)
     // From beyond an end, steps count from there, so that two of them lead as far as one of their sum.
     var (target, speed) = (place.clamped(to: range), velocity)
-    if case .stepping(let motion) = phase { (target, speed) = (motion.target, motion.velocity(at: time)) }
+    if case .stepping(let motion) = phase {
+      let isTurn = smoothly && distance * (motion.target - place) < 0 && range.contains(place)
+      (target, speed) = isTurn ? (target, 0) : (motion.target, motion.velocity(at: time))
+    }
     let next = (target + distance).clamped(to: range)
     // What is still to come of earlier steps stays to come; from beyond an end there is no step that would not jump.
     let start = smoothly || !range.contains(place) ? place : (place + next - target).clamped(to: range)

@@ -30,16 +30,18 @@ extension Scroll {
   ///
   /// - Returns: whether the key is one that scrolls.
   mutating func scroll(by key: Key, smoothly: Bool, at time: Double) -> Bool {
-    let page = max(Self.line, viewport - Self.line)
+    let (page, place) = (max(Self.line, viewport - Self.line), destination(at: time))
+    let target: Double
     switch key {
-    case .up: step(by: -Self.line, smoothly: smoothly, at: time)
-    case .down: step(by: Self.line, smoothly: smoothly, at: time)
-    case .pageUp: step(by: -page, smoothly: smoothly, at: time)
-    case .pageDown: step(by: page, smoothly: smoothly, at: time)
-    case .home: go(to: range.lowerBound, smoothly: smoothly, at: time)
-    case .end: go(to: range.upperBound, smoothly: smoothly, at: time)
+    case .up: target = place - Self.line
+    case .down: target = place + Self.line
+    case .pageUp: target = place - page
+    case .pageDown: target = place + page
+    case .home: target = range.lowerBound
+    case .end: target = range.upperBound
     default: return false
     }
+    go(to: target, smoothly: smoothly, at: time)
     return true
   }
 }

@@ -40,8 +40,8 @@ struct PointerRules {
 
   /// - Parameters:
   ///   - owner: who owned the gesture before the step.
-  ///   - isMoved: whether the list lies elsewhere than before the step, or is of another size or scale.
-  mutating func wrong(after step: FuzzStep, owner: Pointer?, isMoved: Bool, in list: SwipeList) -> String? {
+  ///   - isResized: whether the list has another width than before the step.
+  mutating func wrong(after step: FuzzStep, owner: Pointer?, isResized: Bool, in list: SwipeList) -> String? {
     let gesture = list.gesture
     switch step {
     case .input(.pointer(let event)):
@@ -78,7 +78,7 @@ struct PointerRules {
       }
     case .cancel, .style, .restyle, .input(.key(.escape, _)), .input(.focus(false, _)):
       if gesture != nil || list.pointers.wheel?.awaitsEnd ?? false { return "a cancel leaves a gesture" }
-    case .place where isMoved:
+    case .place where isResized:
       if gesture?.axis == .horizontal || list.pointers.wheel?.axis == .horizontal {
         return "a resize leaves a swipe"
       }

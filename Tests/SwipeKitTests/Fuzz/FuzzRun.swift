@@ -47,12 +47,12 @@ struct FuzzRun {
     let before = Shown(list)
     let hadFolds = !list.rows.layout.transitions.isEmpty
     expectedOffset = nil
-    let (owner, style, frame, scale) = (list.gesture?.pointer, list.style, list.frame, list.scale)
+    let (owner, style, frame) = (list.gesture?.pointer, list.style, list.frame)
     outcomes += happen(step)
     outcomes += list.advance(to: list.now)
     if let wrong = log.take(list.takeGestureLog(), of: list) { return wrong }
-    let isMoved = (frame, scale) != (list.frame, list.scale)
-    if let wrong = pointers.wrong(after: step, owner: owner, isMoved: isMoved, in: list) { return wrong }
+    let isResized = frame.width != list.frame.width
+    if let wrong = pointers.wrong(after: step, owner: owner, isResized: isResized, in: list) { return wrong }
     if let wrong = wrong(with: outcomes, of: style, after: step, open: open) { return wrong }
     // A row that opens may put the others away without an animation.
     let opens =

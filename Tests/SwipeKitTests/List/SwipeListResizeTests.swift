@@ -41,27 +41,34 @@ struct SwipeListResizeTests {
   }
 
   @Test func `a row that the wheel swipes goes back`() {
-    for width in [360.0, 400] {
-      var hand = hand
-      hand.wheel(x: 1.5, row: 3)
-      place(&hand, width: width, height: 500)
-      hand.settle()
-      #expect(hand.displaced.isEmpty)
-      #expect(hand.outcomes.isEmpty)
-    }
+    var hand = hand
+    hand.wheel(x: 1.5, row: 3)
+    place(&hand, width: 400, height: 500)
+    hand.settle()
+    #expect(hand.displaced.isEmpty)
+    #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a row whose width stays goes back too, animated`() {
+  @Test func `a change of only the height cancels no swipe, by hand or by the wheel`() {
     var hand = hand
     hand.press(row: 3)
     hand.pull(by: -80)
-    place(&hand, height: 500)
-    #expect(hand.state(3) == .settling)
-    #expect(abs(hand.offset(3) - -80) < 1e-9)
+    for height in [300.0, 596] {
+      place(&hand, height: height)
+      #expect(hand.state(3) == .dragging && abs(hand.offset(3) - -80) < 1e-9)
+    }
+    place(&hand, height: 300)
+    hand.move(by: Point(x: -20, y: 0))
+    #expect(abs(hand.offset(3) - -100) < 1e-9)
+    hand.wait(0.2)
     hand.lift()
     hand.settle()
-    #expect(hand.offset(3) == 0)
-    #expect(hand.outcomes.isEmpty)
+    #expect(hand.state(3) == .open)
+    hand = self.hand
+    hand.wheel(x: 1.5, row: 3)
+    place(&hand, height: 500)
+    hand.settle()
+    #expect(hand.state(3) == .open)
   }
 
   @Test func `a scroll by hand goes on without a jump`() {

@@ -27,6 +27,32 @@ struct SwipeListWheelTests {
     #expect(hand.list.contentOffset == 159)
   }
 
+  @Test func `a step back turns the list around within 50 ms, whatever was to come`() {
+    var hand = ListHarness(EndlessRows())
+    for _ in 0..<10 {
+      hand.wheel(y: -1)
+      hand.wait(0.02)
+    }
+    let turn = hand.list.contentOffset
+    #expect(turn > 53 && turn < 477)
+    hand.wheel(y: 1)
+    let places = hand.trace(0.05) { $0.list.contentOffset }
+    #expect(places.allSatisfy { $0 <= turn } && hand.list.contentOffset < turn - 5)
+    hand.settle()
+    #expect(abs(hand.list.contentOffset - (turn - 53)) < 1e-9)
+  }
+
+  @Test func `a step back along a row turns it around within 50 ms`() {
+    var hand = hand
+    hand.wheel(x: 2, row: 3)
+    hand.wait(0.04)
+    let turn = hand.offset(3)
+    #expect(turn < -10 && turn > -106)
+    hand.wheel(x: -1, row: 3)
+    let places = hand.trace(0.05) { $0.offset(3) }
+    #expect(places.allSatisfy { $0 >= turn - 1e-9 } && hand.offset(3) > turn + 2)
+  }
+
   @Test func `fractions of a step scroll at once`() {
     var hand = hand
     hand.wheel(y: -0.5)

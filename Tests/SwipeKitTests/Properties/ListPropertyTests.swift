@@ -162,7 +162,7 @@ struct ListPropertyTests {
           }
         } else if before.state == .scrolling, test.list.state == .scrolling, abs(new - old) > 1e-3,
           // By a straight line near its end, e times half a point before, it has no room to go on so fast.
-          !Self.isNearEnd(test.list)
+          !Self.isNearEnd(test.list), !Self.turns(test.list, at: old)
         {
           return "\(step): the list goes on at \(new), not at \(old)"
         }
@@ -196,6 +196,12 @@ struct ListPropertyTests {
       }
       return nil
     }
+  }
+
+  /// Whether the wheel has turned a list around that went at a velocity.
+  private static func turns(_ list: SwipeList, at velocity: Double) -> Bool {
+    guard let motion = list.rows.scroll.motion else { return false }
+    return (motion.target - list.contentOffset) * velocity < 0 && motion.velocity(at: list.now) == 0
   }
 
   private static func isNearEnd(_ list: SwipeList) -> Bool {
