@@ -145,12 +145,12 @@ extension Stage {
     return textField(at: mouse) != nil ? .text : isButton(at: mouse) ? .hand : .arrow
   }
 
-  /// Whether the time of the notice pauses: while the window does not have the keyboard, or the mouse or the focus is
-  /// on it.
+  /// Whether the time of the notice pauses: the mouse or the focus is on it, a finger holds it, or the window does not
+  /// have the keyboard.
   public var holdsNotice: Bool {
     guard isActive else { return true }
     guard let index = index(of: UndoBar.self) else { return false }
-    return focusedControl == UndoBar.undo || focusedControl == UndoBar.close
+    return layers[index].isGripped || focusedControl == UndoBar.undo || focusedControl == UndoBar.close
       || mouse.map { layers[index].layer.contains($0, in: context(of: layers[index])) } ?? false
   }
 }

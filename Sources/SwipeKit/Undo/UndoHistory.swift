@@ -158,8 +158,9 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// if there is no act, or during a pause.
   public func nextFinal(after time: Double) -> Double? { end(of: done.first, after: time) }
 
-  /// Pauses the time of all steps, and of later ones: the pointer or the keyboard's focus is on the bar, or the window is
-  /// not active.
+  /// Pauses the time of all steps, and of later ones.
+  ///
+  /// The mouse, a finger or the keyboard's focus is on the bar, or the window is not active.
   public mutating func pause(at time: Double) { pauseStart = pauseStart ?? time }
 
   /// Resumes the time of all steps.

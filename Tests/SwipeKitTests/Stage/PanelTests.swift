@@ -199,6 +199,35 @@ struct UndoBarTests {
     return user
   }
 
+  @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
+  func `the time of the bar pauses while a pointer holds it, wherever that moves`(pointer: Pointer) {
+    var user = StageUser()
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    #expect(!user.stage.holdsNotice)
+    let start = Point(x: 60, y: 448)
+    func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
+      .pointer(PointerEvent(phase, pointer, at: place, time: user.time))
+    }
+    user.send(event(.down, start))
+    #expect(user.stage.holdsNotice)
+    for place in [Point(x: 60, y: 452), Point(x: 150, y: 100)] {
+      user.wait(0.1)
+      user.send(event(.move, place))
+      #expect(user.stage.holdsNotice)
+    }
+    user.send(event(.up, Point(x: 150, y: 100)))
+    #expect(!user.stage.holdsNotice)
+  }
+
+  @Test func `a press outside of the bar does not pause its time`() {
+    var user = StageUser()
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 60, y: 200), time: user.time)))
+    #expect(!user.stage.holdsNotice)
+  }
+
   @Test func `a finger swipes the bar away, and what it is about stays done`() {
     var away = dragged(by: 60)
     #expect(away.activated == [UndoBar.close] && away.stage.notice == nil)
