@@ -9,6 +9,14 @@ public enum Dock: Equatable, Sendable {
   /// A column of a width, in points, at the trailing edge.
   case trailing(Double)
 
+  /// The height of a bar, in points; 0 for a column.
+  var height: Double {
+    switch self {
+    case .top(let height), .bottom(let height): height
+    case .leading, .trailing: 0
+    }
+  }
+
   /// Removes the part from the remaining room of a window, as far as there is any, and returns it.
   func take(from room: inout Rect) -> Rect {
     var part = room

@@ -80,7 +80,9 @@ public struct FindBar: Layer {
   private func fieldFrame(in context: LayerContext) -> Rect {
     var frame = context.frame
     frame.width -= closeFrame(in: context).width
-    frame = frame.inset(y: Self.margin)
+    // In a low window the field keeps its line.
+    let line = context.letters.grown(Self.lineHeight)
+    frame = frame.inset(y: min(Self.margin, max(0, (frame.height - line) / 2)))
     let margin = min(Self.margin, frame.width)
     (frame.x, frame.width) = (frame.x + margin, frame.width - margin)
     return frame

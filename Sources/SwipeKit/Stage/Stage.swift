@@ -213,10 +213,7 @@ public struct Stage: Sendable {
 
   /// Docks the layers, and fits the list into the rest of the window.
   mutating func layOut() {
-    var rest = window
-    for index in layers.indices {
-      layers[index].frame = layers[index].layer.dock(in: rest.width, letters)?.take(from: &rest)
-    }
+    var rest = dockLayers()
     let scale = scale
     for (index, dock) in others.docks.enumerated() {
       let frame = dock.take(from: &rest)

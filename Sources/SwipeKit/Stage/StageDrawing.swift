@@ -217,7 +217,9 @@ extension Stage {
     return PlacedLayers(shown, panes: panes, starts: starts, controls: controls, key: placementKey)
   }
 
-  /// Returns the elements that can have the focus: none behind a modal layer, and none of a layer that is leaving.
+  /// Returns the elements that can have the focus.
+  ///
+  /// They have an area, do not lie behind a modal layer, and their layer is not leaving.
   ///
   /// - Parameter starts: the index of the first element of each visible layer.
   private func controls(among elements: [Element], startingAt starts: [(element: Int, layer: Int)]) -> [(
@@ -226,7 +228,8 @@ extension Stage {
     let modal = layers.lastIndex(where: \.hasFocus) ?? 0
     return elements.indices.compactMap { index in
       guard let action = elements[index].action, elements[index].role.takesFocus,
-        let layer = starts.last(where: { $0.element <= index })?.layer, layer >= modal, !layers[layer].isLeaving
+        let layer = starts.last(where: { $0.element <= index })?.layer, layer >= modal, !layers[layer].isLeaving,
+        elements[index].frame.width > 0, elements[index].frame.height > 0
       else { return nil }
       return (action, layer)
     }

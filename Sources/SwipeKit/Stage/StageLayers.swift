@@ -124,4 +124,39 @@ extension Stage {
 
   /// The menu of a row or of the window; nil while there is none.
   public var menu: RowMenu? { staying(RowMenu.self) }
+
+  // MARK: Docks
+
+  /// Docks the layers, and returns the rest of the window.
+  ///
+  /// In a low window the title gives way to what has the focus: first its second line, then all of it.
+  mutating func dockLayers() -> Rect {
+    let title = layers.firstIndex { $0.isA(TitleBar.self) }
+    var rest = window
+    for form in TitleBar.Form.allCases {
+      if let title { setForm(form, ofTitleAt: title) }
+      rest = window
+      for index in layers.indices { layers[index].frame = dock(of: layers[index], in: rest)?.take(from: &rest) }
+      if title == nil || rest.height >= UndoBar.height(in: rest.width, letters) { break }
+    }
+    return rest
+  }
+
+  /// Returns the part of a room that a layer takes; nil if it takes no part.
+  ///
+  /// A pane leaves bars their height, since they have fields.
+  private func dock(of layer: StageLayer, in room: Rect) -> Dock? {
+    let dock = layer.layer.dock(in: room.width, letters)
+    guard layer.level == .pane, case .top(let height)? = dock else { return dock }
+    let bars = layers.reduce(0) { sum, layer in
+      layer.level == .bar ? sum + (layer.layer.dock(in: room.width, letters)?.height ?? 0) : sum
+    }
+    return .top(min(height, room.height - bars))
+  }
+
+  private mutating func setForm(_ form: TitleBar.Form, ofTitleAt index: Int) {
+    guard var bar = layers[index].layer as? TitleBar, bar.form != form else { return }
+    bar.form = form
+    layers[index].layer = bar
+  }
 }

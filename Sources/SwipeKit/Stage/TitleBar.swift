@@ -27,6 +27,21 @@ public struct TitleBar: Layer {
   /// The inset of the button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
 
+  /// The parts of the bar that a window has room for.
+  enum Form: CaseIterable {
+    /// The title and the line below it.
+    case whole
+    /// The title, in as many lines as it needs.
+    case title
+    /// One line of the title.
+    case line
+    /// Nothing.
+    case nothing
+  }
+
+  /// The form, which the stage chooses: in a low window the bar gives way to what is pressed and written there.
+  var form = Form.whole
+
   /// The fraction of the accent's colour in the bar while rows are selected.
   private static let selectedShare = 0.24
 
@@ -54,13 +69,18 @@ public struct TitleBar: Layer {
 
   /// Returns the height in a window of a width, in points.
   private func height(in width: Double, _ letters: LetterWidths) -> Double {
-    let second = subtitle == nil ? 0 : letters.grown(Self.subtitleHeight)
+    if form == .nothing { return 0 }
+    let second = shownSubtitle == nil ? 0 : letters.grown(Self.subtitleHeight)
     return max(Self.height, titleHeight(in: line(in: width, letters).line, letters) + second + 2 * Self.inset)
   }
 
-  /// Returns the height of the title in a part of the bar, in points: of a line, or of more where it has no room in one.
+  /// The line below the title; nil if there is no room for it.
+  private var shownSubtitle: String? { form == .whole ? subtitle : nil }
+
+  /// Returns the height of the title in a part of the bar, in points: of a line, or of more if it has no room in one.
   private func titleHeight(in line: Rect, _ letters: LetterWidths) -> Double {
-    letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
+    if form == .line { return letters.grown(Self.titleHeight) }
+    return letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
   }
 
   /// Returns the frame of the buttons at the end in a window of a width.
@@ -86,6 +106,7 @@ public struct TitleBar: Layer {
 
   /// Places the bar, by which the window is dragged, and its title and menu button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
+    if form == .nothing { return }
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.letters))
     let selected = context.selection.map { context.phrases.selected.filling(["count": "\($0.count)"]) }
@@ -119,7 +140,7 @@ public struct TitleBar: Layer {
     guard let action else { return write(in: line, color: theme.label, below: area, into: &list, in: context) }
     let width = min(letters.width(of: title, theme.titleText), line.width)
     let center = line.x + line.width / 2
-    let half = max(width / 2 + beside, letters.width(of: subtitle ?? "", theme.buttonText) / 2)
+    let half = max(width / 2 + beside, letters.width(of: shownSubtitle ?? "", theme.buttonText) / 2)
     let reach = center - (center - half - Self.padding).rounded()
     /// Returns the frame that reaches so far from the middle of the letters to both sides, within a part of the bar.
     func about(_ reach: Double, within part: Rect) -> Rect {
@@ -146,7 +167,7 @@ public struct TitleBar: Layer {
 
   /// Returns the frame of the title in a part of the bar: all of its height, or what the subtitle leaves of it.
   private func titleLine(in part: Rect, _ letters: LetterWidths) -> Rect {
-    guard subtitle?.isEmpty == false else { return part }
+    guard shownSubtitle?.isEmpty == false else { return part }
     var line = part
     let second = letters.grown(Self.subtitleHeight)
     line.height = titleHeight(in: part, letters)
@@ -161,7 +182,7 @@ public struct TitleBar: Layer {
     let (theme, letters) = (context.theme, context.letters)
     let first = titleLine(in: line, letters)
     list.text(title, theme.titleText, in: first, .center, color, wrappedBy: letters)
-    guard let subtitle else { return }
+    guard let subtitle = shownSubtitle else { return }
     var second = part
     (second.y, second.height) = (first.maxY, letters.grown(Self.subtitleHeight))
     list.text(subtitle, theme.buttonText, in: second, .center, theme.secondaryLabel)

@@ -93,18 +93,24 @@ public struct UndoBar: Layer {
   ///   - width: the width of the list's room, in points.
   ///   - letters: the widths of letters.
   public static func height(in width: Double, _ letters: LetterWidths) -> Double {
-    let style = Theme.light.titleText
     if width < letters.widened(narrow) {
-      return letters.grown(lineHeight) + max(leastButtonHeight, letters.height(ofLines: 1, style) + markInset) + 2
-        * leastMargin
+      return letters.grown(lineHeight) + buttonHeight(letters) + 2 * leastMargin
     }
     let texts = letters.height(ofLines: lines, Theme.light.rowText)
-    return max(height, letters.height(ofLines: 1, style) + 2 * margin, texts) + 2 * margin
+    return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
+  }
+
+  /// Returns the height of buttons below the text, in points.
+  private static func buttonHeight(_ letters: LetterWidths) -> Double {
+    max(leastButtonHeight, letters.height(ofLines: 1, Theme.light.titleText) + markInset)
   }
 
   /// Returns the frame: the bottom of a room, so that nothing shows next to the bar.
+  ///
+  /// In a room too low for its buttons, the bar covers what lies above the room.
   package static func frame(in room: Rect, _ letters: LetterWidths) -> Rect {
-    let height = min(Self.height(in: room.width, letters), room.height)
+    let least = min(buttonHeight(letters) + 2 * leastMargin, room.maxY)
+    let height = min(Self.height(in: room.width, letters), max(room.height, least))
     return Rect(x: room.x, y: room.maxY - height, width: room.width, height: height)
   }
 
@@ -112,7 +118,9 @@ public struct UndoBar: Layer {
   private static func content(in bar: Rect, _ letters: LetterWidths) -> Rect {
     let margin = bar.width < letters.widened(narrow) ? leastMargin : margin
     let width = max(0, min(letters.widened(width), bar.width - 2 * margin))
-    return bar.inset(x: ((bar.width - width) / 2).rounded(.down), y: min(margin, bar.height / 2))
+    // In a low bar the buttons keep their height.
+    let gap = min(margin, max(0, (bar.height - buttonHeight(letters)) / 2))
+    return bar.inset(x: ((bar.width - width) / 2).rounded(.down), y: gap)
   }
 
   /// Returns whether a position is on the bar.
@@ -137,7 +145,9 @@ public struct UndoBar: Layer {
       close.x = frame.maxX - close.width
       if isNarrow {
         line = line.inset(x: Self.leastPadding)
-        line.height = min(letters.grown(Self.lineHeight), frame.height)
+        // In a low room the text gives way.
+        let hasLine = frame.height >= letters.grown(Self.lineHeight) + Self.buttonHeight(letters)
+        line.height = hasLine ? letters.grown(Self.lineHeight) : 0
         (undo.y, undo.height) = (line.maxY, frame.maxY - line.maxY)
         (close.y, close.height) = (undo.y, undo.height)
         undo.width = close.x - undo.x
@@ -152,9 +162,11 @@ public struct UndoBar: Layer {
       let style = [theme.rowText, theme.buttonText].first {
         letters.height(of: text, $0, in: line.width) <= line.height
       }
-      list.text(
-        isNarrow || style == nil ? shortText : text, style ?? theme.rowText, in: line, .leading, theme.label,
-        wrappedBy: letters)
+      if line.height > 0 {
+        list.text(
+          isNarrow || style == nil ? shortText : text, style ?? theme.rowText, in: line, .leading, theme.label,
+          wrappedBy: letters)
+      }
       list.place(
         .button, in: undo, highlight: undo.inset(x: Self.markInset, y: Self.markInset),
         radius: DisplayList.panelRadius - Self.markInset, text: context.phrases.undo, action: Self.undo

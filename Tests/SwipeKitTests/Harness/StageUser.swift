@@ -110,7 +110,7 @@ struct StageUser: StageProgram {
         case 18: .write(["1", "t", "x", "!", "ü"][random.int(0...4)])
         case 19: .erase
         case 20: .theme(isDark: random.chance(0.5))
-        case 21: .letters(random.chance(0.5) ? 1 : 1.5)
+        case 21: .letters([1, 1.5, 2.5][random.int(0...2)])
         case 22: .window(isActive: random.chance(0.5))
         case 23: .press(place)
         case 24: .lift

@@ -163,6 +163,7 @@ struct StageFocusTests {
         default: break
         }
         if isKept, !user.showsFocus { return "after \(step), nothing has the focus" }
+        if let wrong = user.stage.wrongFocus { return "after \(step), \(wrong)" }
       }
       return nil
     }

@@ -229,6 +229,7 @@ private struct AppFuzzRun {
     guard app.stage.shownEmptyState == nil || app.list.rows.visible.rows.isEmpty else {
       return "rows show, and that there are none"
     }
+    if let wrong = app.stage.wrongFocus { return wrong }
     picture.removeAll()
     app.draw(into: &picture)
     if let odd = picture.commands.first(where: { !$0.isFinite }) { return "\(odd) is drawn" }

@@ -166,6 +166,9 @@ private enum Manner: Equatable {
           list.program.advance(to: step.time)
           list.receive()
         }
+        if let wrong = list.program.stage.wrongFocus {
+          return Result(written: [], shown: "", wrong: "after \(step), \(wrong)")
+        }
         guard list.program.hasQuit else { continue }
         guard Run.leavesByEscape, case .input(.key(.escape, _)) = step.action else {
           return Result(written: [], shown: "", wrong: "it quits by itself")

@@ -1,0 +1,32 @@
+import SwipeKit
+
+extension Stage {
+  /// What is wrong with the control that has the focus, once nothing moves; nil if nothing is.
+  ///
+  /// It lies within the window and has an area, and a text field shows a whole line of text with the caret.
+  var wrongFocus: String? {
+    var stage = self
+    while !stage.advance(to: now + 1).isEmpty {}
+    guard case .control(let control)? = stage.focus else { return nil }
+    var picture = DisplayList()
+    stage.draw(into: &picture)
+    guard let element = picture.elements.last(where: { $0.action == control }) else {
+      return "\(control) has the focus, and is not there"
+    }
+    let (part, window) = (element.target, stage.window)
+    guard part.width > 0, part.height > 0, Self.holds(window, part) else {
+      return "\(control) has the focus at \(element.frame), and of that \(part) in \(window)"
+    }
+    guard let caret = stage.caret else { return nil }
+    let line = stage.letters.height(ofLines: 1, stage.theme.rowText)
+    // No line has room in a lower window.
+    if window.height < line || Self.holds(part, caret) && caret.height >= line - 0.5 { return nil }
+    return "the caret of \(control) is \(caret), in \(part), and a line is \(line) high"
+  }
+
+  /// Returns whether a rectangle lies in another one, except for half a point.
+  private static func holds(_ whole: Rect, _ part: Rect) -> Bool {
+    part.x >= whole.x - 0.5 && part.maxX <= whole.maxX + 0.5 && part.y >= whole.y - 0.5
+      && part.maxY <= whole.maxY + 0.5
+  }
+}

@@ -1,0 +1,1 @@
+../../SwipeKitTests/Harness/FocusRule.swift
