@@ -62,8 +62,9 @@ public struct Alert: Layer {
   private func frame(in size: Size, _ letters: LetterWidths) -> Rect {
     let width = min(
       letters.widened(Self.width),
-      max(size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
-    let height = textHeight(in: width, letters) + Self.buttonHeight(letters)
+      max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
+    // In a low window the text gives way to the button.
+    let height = min(textHeight(in: width, letters) + Self.buttonHeight(letters), size.height)
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
       height: height)
@@ -84,15 +85,17 @@ public struct Alert: Layer {
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let share = transition?.share(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
-    let (ok, buttonHeight) = (context.phrases.ok, Self.buttonHeight(context.letters))
     let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
+    let (ok, buttonHeight) = (context.phrases.ok, min(Self.buttonHeight(context.letters), frame.height))
     // It takes all presses, also those beside the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)
       list.shade(window, opacity: share)
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
+      list.clip(to: message)
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)
+      list.unclip()
       let ground = button.inset(x: Self.inset, y: Self.inset)
       let radius = DisplayList.panelRadius - Self.inset
       list.place(.button, in: button, highlight: ground, radius: radius, text: ok, action: Self.ok) { list in

@@ -59,6 +59,17 @@ import Testing
     #expect(field.height >= line && field.y >= 0 && field.maxY <= size.height)
   }
 
+  @Test(arguments: sizes, [1, 1.5, 2.5])
+  func `an alert's button is in the window, and its text gives way`(size: Size, scale: Double) throws {
+    var user = user(size, scale: scale)
+    user.stage.present(Alert(text: "The command that deletes this line has ended with an error."))
+    user.wait(1)
+    user.press("Tab")
+    #expect(user.stage.controlInFocus == Alert.ok && user.stage.wrongFocus == nil)
+    let button = try #require(picture(user).elements.first { $0.action == Alert.ok }).target
+    #expect(button.height >= 44)
+  }
+
   // At scale 2.5 the bar of undo takes 50 + 36 for its lines, and more for its gaps.
   @Test func `the title's second line gives way first, then the title, and then the text of the bar`() {
     func shown(_ height: Double) -> [String] {

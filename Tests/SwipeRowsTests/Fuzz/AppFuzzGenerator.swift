@@ -121,7 +121,7 @@ struct AppFuzzGenerator {
     let setting: Trace.Setting = pick([
       .direction(.leftToRight), .direction(.rightToLeft), .motion(isReduced: true), .motion(isReduced: false),
       .contrast(isHigh: true), .contrast(isHigh: false), .appearance(.dark), .appearance(.light),
-      .accent(Color(0xF6D32D)), .accent(nil),
+      .accent(Color(0xF6D32D)), .accent(nil), .textScale(1), .textScale(1.5), .textScale(2.5),
     ])
     steps.append(Trace.Step(time: time, action: .set(setting)))
     events += 1
@@ -231,7 +231,7 @@ struct AppFuzzGenerator {
   private mutating func resize() {
     size = pick([
       settings.size, settings.size, Size(width: 1, height: 1), Size(width: 360, height: 45),
-      Size(width: 120, height: 213),
+      Size(width: 120, height: 213), Size(width: 360, height: 160), Size(width: 160, height: 160),
     ])
     if random.chance(0.5) { size = Size(width: eighths(1...1100), height: eighths(1...800)) }
     send(.resize(size, scale: scale, time: time))

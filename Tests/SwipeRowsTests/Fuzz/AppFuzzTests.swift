@@ -155,7 +155,9 @@ private struct AppFuzzRun {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
       app.handle(event)
-    case .set(let setting): app.stage.settings.set(setting)
+    case .set(let setting):
+      app.stage.settings.set(setting)
+      app.advance(to: step.time)
     case .describe:
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
