@@ -93,10 +93,12 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll.reveal(part, in: context.frame, smoothly: !context.reducesMotion, at: context.time)
   }
 
-  /// Scrolls by keys while the pane has the focus; others are the page's.
+  /// Scrolls by keys while the pane has the focus; others are the page's, also while nothing has the focus.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     fit(in: context)
-    if scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) { return .stays }
+    if context.focused != nil, scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) {
+      return .stays
+    }
     return content.action(of: key).map { .activates($0) }
   }
 

@@ -213,7 +213,7 @@ extension Stage {
     default:
       if let index = takesKeys { return take(handle(key, by: index), from: index) }
       if key == .escape, findBar != nil { return perform(FindBar.close) }
-      for index in [ownerOfFocus, placeholder].compactMap({ $0 }) {
+      for index in [ownerOfFocus, placeholder].compactMap({ $0 }) + panesWithoutFocus {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
       if Key.menus.contains(key), let field = editedField?.action, let caret = fieldCaret {
@@ -244,6 +244,12 @@ extension Stage {
     guard let focusedControl else { return nil }
     let placed = placedLayers
     return placed.controls.firstIndex(of: focusedControl).map { placed.owners[$0] }
+  }
+
+  /// The indices of the panes whose pages have keys, the topmost first; empty while a control or rows have the keys.
+  private var panesWithoutFocus: [Int] {
+    guard focusedControl == nil, active({ $0.focusedRow == nil && $0.selectedRows.isEmpty }) else { return [] }
+    return layers.indices.reversed().filter { layers[$0].level == .pane }
   }
 
   /// The index of the visible placeholder.

@@ -6,7 +6,9 @@ import SwipeKit
 struct SidePaneTests {
   /// A page of a height.
   private struct Page: PageContent {
+    static let key: Key = "Ctrl+E"
     var length = 2000.0
+    func action(of key: Key) -> ActionID? { key == Self.key ? "page" : nil }
     let spokenText = "a page"
     func height(in width: Double, _ letters: LetterWidths) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
@@ -121,6 +123,28 @@ struct SidePaneTests {
     user.press("Escape", "PageDown")
     user.wait(1)
     #expect(try scrolled(user) == 2000 - 436 && user.stage.list.contentOffset > 0)
+  }
+
+  @Test
+  func `a page has its keys while nothing has the focus, and rows that have it, or are selected, have theirs`() {
+    var user = user()
+    user.press("Ctrl+E")
+    #expect(user.activated == ["page"])
+    user.press("Down", "Ctrl+E")
+    #expect(user.activated == ["page"], "a row has the focus")
+    user.press("Escape", "Ctrl+E")
+    #expect(user.activated == ["page", "page"])
+    user.stage.list.isSelectable = true
+    user.stage.list.selectAll()
+    user.press("Ctrl+E")
+    #expect(user.activated == ["page", "page"], "rows are selected")
+  }
+
+  @Test func `keys that scroll are the list's while nothing has the focus`() throws {
+    var user = user()
+    user.press("PageDown")
+    user.wait(1)
+    #expect(try scrolled(user) == 0 && user.stage.list.contentOffset > 0)
   }
 
   @Test func `a reader focuses the document, and is spokenText that it has the focus`() throws {
