@@ -26,9 +26,22 @@ public struct FieldBox: Sendable {
   public let action: ActionID
   /// The text as it is written.
   public var field: TextField
+  /// The maximum number of lines; more of them scroll, and a single one scrolls along itself.
+  private let mostLines: Int
 
   /// Creates a box with a text.
-  public init(_ action: ActionID, _ field: TextField = TextField()) { (self.action, self.field) = (action, field) }
+  public init(_ action: ActionID, _ field: TextField = TextField()) { self.init(action, field, atMostLines: 1) }
+
+  /// Creates a box with a text that is broken into lines.
+  package init(_ action: ActionID, _ field: TextField, atMostLines most: Int) {
+    (self.action, self.field, mostLines) = (action, field, most)
+  }
+
+  /// Returns the height that the text takes in a width beyond its first line, in points.
+  package func heightOfMoreLines(in width: Double, _ letters: LetterWidths) -> Double {
+    let layout = layout(in: width, Theme.light, letters, isMirrored: false)
+    return Double(min(layout.lines.count, mostLines) - 1) * layout.lineHeight
+  }
 
   /// Edits the text.
   ///
@@ -41,8 +54,14 @@ public struct FieldBox: Sendable {
   }
 
   private mutating func take(_ input: FieldInput, in frame: Rect, _ context: LayerContext) -> LayerResponse? {
+    let layout = layout(in: frame, context)
     /// Returns the position in the text at a point of the window.
-    func position(at place: Point) -> Int { field.position(at: place.x - frame.x, in: layout(in: context)) }
+    func position(at place: Point) -> Int {
+      let origin = self.origin(of: layout, in: frame)
+      let line = ((place.y - origin.y) / layout.lineHeight).rounded(.down)
+      return layout.position(
+        at: place.x - origin.x, line: Int(min(max(line, 0), Double(layout.lines.count - 1))))
+    }
     switch input {
     case .text(let text): field.insert(text, at: context.time)
     case .preedit(let text, let selection): field.compose(text, selection: selection)
@@ -52,8 +71,12 @@ public struct FieldBox: Sendable {
     case .selected(let range): field.select(field.characters(of: range))
     case .dragged(let place): field.move(to: position(at: place), extending: true)
     case .key(let key):
+      if let next = self.position(above: key, in: layout) {
+        field.move(to: next, extending: key.modifiers.contains(.shift))
+        return .stays
+      }
       // The arrows go to where they point.
-      switch field.handle(layout(in: context).isReversed ? key.mirrored : key, at: context.time) {
+      switch field.handle(layout.isReversed ? key.mirrored : key, at: context.time) {
       case .stays: break
       case .copies(let text): return .copies(text)
       case .pastes: return .pastes
@@ -63,22 +86,57 @@ public struct FieldBox: Sendable {
     return .stays
   }
 
-  private func layout(in context: LayerContext) -> TextFieldLayout {
-    TextFieldLayout(of: field.shownText, context.theme.rowText, context.letters, isMirrored: context.isMirrored)
+  /// Returns the position in the next line up or down that a key goes to; nil for another key, and beyond the lines.
+  private func position(above key: Key, in layout: TextFieldLayout) -> Int? {
+    let keys: [Key: Int] = ["Up": -1, "Shift+Up": -1, "Down": 1, "Shift+Down": 1]
+    guard let step = keys[key], field.preedit == nil else { return nil }
+    let line = layout.line(of: field.caret) + step
+    return layout.lines.indices.contains(line)
+      ? layout.position(at: layout.x(of: field.caret), line: line) : nil
+  }
+
+  private func layout(
+    in width: Double, _ theme: Theme, _ letters: LetterWidths, isMirrored: Bool
+  ) -> TextFieldLayout {
+    TextFieldLayout(
+      of: field.shownText, theme.rowText, letters, in: mostLines > 1 ? width : nil, isMirrored: isMirrored)
+  }
+
+  private func layout(in text: Rect, _ context: LayerContext) -> TextFieldLayout {
+    layout(in: text.width, context.theme, context.letters, isMirrored: context.isMirrored)
+  }
+
+  /// Returns the part of the room in which lines are visible: whole lines, in the middle of its height.
+  private func viewport(of layout: TextFieldLayout, in text: Rect) -> Rect {
+    guard layout.lines.count > 1, text.height >= layout.lineHeight else { return text }
+    let whole = ((text.height + 1e-9) / layout.lineHeight).rounded(.down)
+    let height = min(whole, Double(layout.lines.count)) * layout.lineHeight
+    return text.inset(y: (text.height - height) / 2)
+  }
+
+  /// Returns the point at which the first line begins.
+  private func origin(of layout: TextFieldLayout, in text: Rect) -> Point {
+    let viewport = viewport(of: layout, in: text)
+    return layout.lines.count == 1
+      ? Point(x: text.x - field.scroll, y: text.y + (text.height - layout.lineHeight) / 2)
+      : Point(x: text.x, y: viewport.y - field.scroll)
   }
 
   /// Scrolls to where the caret is visible.
   public mutating func fit(in text: Rect, _ context: LayerContext) {
-    field.revealCaret(in: text.width, layout(in: context))
+    let layout = layout(in: text, context)
+    field.revealCaret(in: viewport(of: layout, in: text).size, layout)
   }
 
   /// Returns the frame of the caret in the window.
   public func caret(in text: Rect, _ context: LayerContext) -> Rect {
-    let style = context.theme.rowText
-    let height = min(text.height, context.letters.height(ofLines: 1, style))
-    let x = layout(in: context).x(of: field.shownCaret) - field.scroll
+    let layout = layout(in: text, context)
+    let origin = origin(of: layout, in: text)
+    let height = min(text.height, layout.lineHeight)
+    let y = origin.y + Double(layout.line(of: field.shownCaret)) * layout.lineHeight
     return Rect(
-      x: min(max(text.x + x, text.x), text.maxX), y: text.y + (text.height - height) / 2, width: 1, height: height)
+      x: min(max(origin.x + layout.x(of: field.shownCaret), text.x), text.maxX),
+      y: min(max(y, text.y), text.maxY - height), width: 1, height: height)
   }
 
   /// Places the box, which is an element of the role `textField`.
@@ -104,7 +162,7 @@ public struct FieldBox: Sendable {
       list.fill(frame.inset(x: line, y: line), theme.content, radius: Self.radius - line)
       beside(&list)
       // The caret may stand at either end.
-      list.clip(to: text.inset(x: -2))
+      list.clip(to: viewport(of: layout(in: text, context), in: text).inset(x: -2))
       write(in: text, named: name, isFocused: isFocused, into: &list, in: context)
       list.unclip()
     }
@@ -115,24 +173,32 @@ public struct FieldBox: Sendable {
   private func write(
     in room: Rect, named name: String, isFocused: Bool, into list: inout DisplayList, in context: LayerContext
   ) {
-    let (theme, style) = (context.theme, context.theme.rowText)
-    let text = field.shownText
-    var frame = room
-    frame.x -= field.scroll
+    let (theme, style, layout) = (context.theme, context.theme.rowText, layout(in: room, context))
+    if field.shownText.isEmpty { list.text(name, style, in: room, .leading, theme.secondaryLabel) }
+    let origin = origin(of: layout, in: room)
     // What is drawn may be a little wider than it is laid out, and is never cut.
-    frame.width = max(room.width, 2 * layout(in: context).width + room.width)
-    if text.isEmpty { list.text(name, style, in: room, .leading, theme.secondaryLabel) }
-    let selection = field.shownSelection
-    if !selection.isEmpty {
-      list.mark(.ground, on: [selection], of: text, style, in: frame, .leading, theme.accent.opacity(0.3))
-    }
-    if let preedit = field.shownPreedit {
-      list.mark(.underline, on: [preedit], of: text, style, in: frame, .leading, theme.label)
-    }
-    list.text(text, style, in: frame, .leading, theme.label)
-    if isFocused {
-      let caret = field.shownCaret
-      list.mark(.caret, on: [caret..<caret], of: text, style, in: frame, .leading, theme.accent)
+    var frame = Rect(
+      x: origin.x, y: origin.y, width: max(room.width, 2 * layout.width + room.width), height: layout.lineHeight)
+    if layout.lines.count == 1 { (frame.y, frame.height) = (room.y, room.height) }
+    let caretLine = layout.line(of: field.shownCaret)
+    for (index, line) in layout.lines.enumerated() {
+      defer { frame.y = frame.maxY }
+      if frame.maxY <= room.y || frame.y >= room.maxY { continue }
+      let count = line.text.count
+      /// Marks characters of the text that are in the line.
+      func mark(_ kind: TextMark, on characters: Range<Int>, _ color: Color) {
+        let first = line.characters.lowerBound - line.marks
+        let marked = (characters.lowerBound - first)..<(characters.upperBound - first)
+        let shown = marked.clamped(to: line.marks..<count)
+        if !shown.isEmpty { list.mark(kind, on: [shown], of: line.text, style, in: frame, .leading, color) }
+      }
+      mark(.ground, on: field.shownSelection, theme.accent.opacity(0.3))
+      if let preedit = field.shownPreedit { mark(.underline, on: preedit, theme.label) }
+      list.text(line.text, style, in: frame, .leading, theme.label)
+      if isFocused, index == caretLine {
+        let caret = min(field.shownCaret - line.characters.lowerBound + line.marks, count)
+        list.mark(.caret, on: [caret..<caret], of: line.text, style, in: frame, .leading, theme.accent)
+      }
     }
   }
 

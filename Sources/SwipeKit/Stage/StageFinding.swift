@@ -158,13 +158,20 @@ extension Stage {
   /// - Returns: nil where no field has the focus, or it does not handle the input.
   mutating func edit(_ input: FieldInput) -> [ActionID]? {
     guard let field = editedField else { return nil }
-    guard
-      let response = layers[field.layer].layer.handle(input, of: field.action, in: context(of: layers[field.layer]))
-    else { return nil }
+    guard let response = write(input, in: field.action, of: field.layer) else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
     // An input method's Escape is its own, and then the layer only stays.
     if input == .key(.escape), response != .stays, cancelDrag() || !isModal && closeRows() { return [] }
     return take(response, from: field.layer)
+  }
+
+  /// Passes input for a field to a layer, which then gets the room for what is written.
+  private mutating func write(_ input: FieldInput, in field: ActionID, of index: Int) -> LayerResponse? {
+    let width = layers[index].frame?.width ?? room.width
+    let dock = layers[index].layer.dock(in: width, letters)
+    let response = layers[index].layer.handle(input, of: field, in: context(of: layers[index]))
+    if layers[index].layer.dock(in: width, letters) != dock { layOut() }
+    return response
   }
 
   /// Drops the preedit text of a field that was left.
@@ -172,7 +179,7 @@ extension Stage {
     guard fieldUse.isComposing, let field = fieldUse.leave(for: editedField?.action) else { return }
     // The field may be covered now, and is then no control that can be reached.
     for index in layers.indices {
-      _ = layers[index].layer.handle(.preedit("", selection: 0..<0), of: field, in: context(of: layers[index]))
+      _ = write(.preedit("", selection: 0..<0), in: field, of: index)
     }
   }
 

@@ -152,8 +152,7 @@ import Testing
   }
 
   @Test func `the position nearest to a press has the caret`() {
-    let field = TextField("abcd")
-    #expect([-5, 4, 6, 14, 99].map { field.position(at: $0, in: layout("abcd")) } == [0, 0, 1, 1, 4])
+    #expect([-5, 4, 6, 14, 99].map { layout("abcd").position(at: $0, line: 0) } == [0, 0, 1, 1, 4])
   }
 
   @Test func `a text against the direction of the window begins at its other end`() {
@@ -165,16 +164,75 @@ import Testing
 
   @Test func `the text scrolls as far as the caret needs it`() {
     var field = TextField("abcdefghij")
-    field.revealCaret(in: 50, layout(field.text))
+    field.revealCaret(in: Size(width: 50, height: 20), layout(field.text))
     #expect(field.scroll == 52)
     field.move(to: 6)
-    field.revealCaret(in: 50, layout(field.text))
+    field.revealCaret(in: Size(width: 50, height: 20), layout(field.text))
     #expect(field.scroll == 52, "it is visible")
     field.move(to: 2)
-    field.revealCaret(in: 50, layout(field.text))
+    field.revealCaret(in: Size(width: 50, height: 20), layout(field.text))
     #expect(field.scroll == 20)
     field.replace(4..<10, with: "", at: 1)
-    field.revealCaret(in: 50, layout(field.text))
+    field.revealCaret(in: Size(width: 50, height: 20), layout(field.text))
     #expect(field.scroll == 0, "what fits is not scrolled")
+  }
+}
+
+/// The lines of a field.
+@Suite struct TextFieldLayoutTests {
+  private static let texts = [
+    "", " ", "fig", "Ask about the key for the cabin in the mountains, since nobody has seen it.",
+    "  two  blanks  ",
+    String(repeating: "x", count: 90), "火曜日の午後二時はいかがでしょうか。資料は前日までにお送りします。",
+    "اتصل بآنا بخصوص التذاكر للحفلة في الحادي والعشرين من يونيو",
+    "a👩‍👩‍👧 b e\u{301} " + String(repeating: "i ", count: 60),
+  ]
+
+  private func layout(_ text: String, _ room: Double?) -> TextFieldLayout {
+    TextFieldLayout(of: text, TextStyle(size: 16), .dejaVuSans, in: room, isMirrored: false)
+  }
+
+  @Test(arguments: texts, [20.0, 60, 150, 254, 600])
+  func `the lines have each character once, fit the room, and end between words`(text: String, room: Double) {
+    let lines = layout(text, room).lines
+    #expect(lines.first?.characters.lowerBound == 0 && lines.last?.characters.upperBound == text.count)
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.characters.upperBound == $1.characters.lowerBound })
+    let letters = Array(text)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      let shown = String(letters[line.characters])
+      // Blanks at the end of a line, and a letter that is wider than the room, stand out.
+      #expect(line.width <= room || line.text.count == 1, "\(shown)")
+      // Letters of a word that is broken are as wide as by themselves.
+      if !shown.hasSuffix(" "), room < 60 { continue }
+      let word = letters[next.characters].prefix { $0 != " " }
+      let whole = LetterWidths.dejaVuSans.width(of: shown + word, TextStyle(size: 16))
+      #expect(whole > room, "\(shown) has room for \(String(word))")
+      if text.contains("cabin"), room > 100 { #expect(shown.hasSuffix(" ")) }
+    }
+  }
+
+  @Test func `without a room there is a single line`() {
+    for text in Self.texts { #expect(layout(text, nil).lines.count == 1) }
+  }
+
+  @Test(arguments: texts) func `a press on a character puts the caret there`(text: String) {
+    let layout = layout(text, 150)
+    for position in 0...text.count {
+      let line = layout.line(of: position)
+      let found = layout.position(at: layout.x(of: position), line: line)
+      #expect(layout.x(of: found) == layout.x(of: position) && layout.line(of: found) == line)
+    }
+  }
+
+  @Test func `arrows up and down go from line to line, and beyond the lines are for somebody else`() {
+    var box = FieldBox("line", TextField("aa bb cc"), atMostLines: 5)
+    let letters = LetterWidths.dejaVuSans
+    let text = Rect(x: 0, y: 0, width: letters.width(of: "aa", size: 16) + 1, height: 100)
+    let context = LayerContext(window: Rect(x: 0, y: 0, width: 100, height: 100))
+    func press(_ key: Key) -> LayerResponse? { box.handle(.key(key), in: text, context) }
+    #expect(box.caret(in: text, context).y > box.caret(in: text, context).height, "in the third line")
+    #expect(press("Up") == .stays && box.field.caret == 5 && press("Shift+Up") == .stays)
+    #expect(box.field.selection == 2..<5 && press("Up") == nil)
+    #expect(press("Down") == .stays && press("Down") == .stays && press("Down") == nil)
   }
 }
