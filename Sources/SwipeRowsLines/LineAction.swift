@@ -46,6 +46,20 @@ package struct LineAction: Equatable, Sendable {
       color: color)
   }
 
+  /// Returns the words for lines after the action: "deleted", or "3 deleted".
+  ///
+  /// A title that the program does not know has no participle, and stands for itself.
+  func words(for count: Int, in language: Language) -> String {
+    switch action.title.lowercased() {
+    case "archive": language("archived", "{count} archived", count: count)
+    case "delete": language("deleted", "{count} deleted", count: count)
+    case "done": language("done", "{count} done", count: count)
+    case "flag": language("flagged", "{count} flagged", count: count)
+    case "keep": language("kept", "{count} kept", count: count)
+    default: count == 1 ? action.title : "\(action.title): \(count)"
+    }
+  }
+
   /// Returns the icon of the library with a name; nil for none.
   static func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 

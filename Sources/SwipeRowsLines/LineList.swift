@@ -186,15 +186,16 @@ package struct LineList: StageProgram {
 
   private mutating func putBack(_ act: LineAct) { source.putBack(act.numbers) }
 
-  private mutating func announce() { if let step = history.undoable { stage.announceChange(words(of: step)) } }
+  private mutating func announce() { if let step = history.undoable { stage.announceChange(bar(of: step).text) } }
 
-  /// Returns the words for a step: the title of its action, and the line or the number of lines.
-  private func words(of step: UndoHistory<LineAct>.Step) -> String {
-    let title = options.actions.first { $0.name == step.kind }?.action.title ?? step.kind
+  /// Returns the bar of a step: what was done, to the line or to a number of lines.
+  private func bar(of step: UndoHistory<LineAct>.Step) -> UndoBar {
     let count = step.acts.reduce(0) { $0 + $1.count }
-    guard count == 1, let act = step.acts.first else { return "\(title): \(count)" }
+    let action = options.actions.first { $0.name == step.kind }
+    let words = action?.words(for: count, in: language).capitalized ?? step.kind
+    guard count == 1, let act = step.acts.first else { return UndoBar(text: words) }
     let line = ShownText.text(options.shownBytes(of: act.rows[act.first]).prefix(400))
-    return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
+    return UndoBar(words, title: line, in: stage.phrases)
   }
 
   /// Shows the rows after an act on some of them.
@@ -207,8 +208,7 @@ package struct LineList: StageProgram {
   }
 
   private mutating func updateNotice() {
-    let bar = history.shown(at: stage.now).map { UndoBar(text: words(of: $0), shortText: $0.kind.capitalized) }
-    stage.follow(&history, bar: bar)
+    stage.follow(&history, bar: history.shown(at: stage.now).map { bar(of: $0) })
   }
 
   package mutating func act(upon control: ActionID) {
@@ -220,7 +220,7 @@ package struct LineList: StageProgram {
       for act in acts { putBack(act) }
       let rows = acts.flatMap(\.ids)
       show(rows)
-      if let step { stage.announceUndone(words(of: step), back: rows.count == 1 ? rows.first : nil) }
+      if let step { stage.announceUndone(bar(of: step).text, back: rows.count == 1 ? rows.first : nil) }
       stage.moveFocus(to: rows)
     case UndoBar.redo:
       performAwaited()

@@ -131,19 +131,18 @@ extension ItemProgram {
     case UndoBar.redo:
       performAwaited()
       guard let change = store.redo(at: stage.now) else { return }
-      stage.announceChange(text(of: change))
+      stage.announceChange(bar(of: change).text)
       showItems()
     case UndoBar.close: store.closeBar()
     default: perform(control)
     }
   }
 
-  /// Returns the sentence of a change, with the title of its item where there is but one.
-  private func text(of change: ItemStore<Item>.Change) -> String {
-    let (phrases, sentence) = (stage.phrases, words(for: change).capitalized)
-    guard change.items.count == 1, let item = change.items.first else { return sentence }
-    let title = phrases.quoted(rows.row(of: item).content.title)
-    return phrases.changedItem.filling(["change": sentence, "title": title])
+  /// Returns the bar of a change, with the title of the item if there is only one.
+  private func bar(of change: ItemStore<Item>.Change) -> UndoBar {
+    let sentence = words(for: change).capitalized
+    guard change.items.count == 1, let item = change.items.first else { return UndoBar(text: sentence) }
+    return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.phrases)
   }
 
   /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
@@ -161,7 +160,7 @@ extension ItemProgram {
     let count = store.stepCount
     perform(act.action, of: items, at: act.time)
     store.joinSteps(after: count)
-    if store.stepCount > count, let change = store.undoable { stage.announceChange(text(of: change)) }
+    if store.stepCount > count, let change = store.undoable { stage.announceChange(bar(of: change).text) }
     showItems()
   }
 
@@ -172,9 +171,7 @@ extension ItemProgram {
   /// Shows the rows, whose changes are known, and updates the undo bar and the empty state.
   @usableFromInline package mutating func show(_ changes: RowChanges) {
     stage.list.reload(rows, changes: changes)
-    stage.notice = store.notice(at: stage.now).map {
-      UndoBar(text: text(of: $0), shortText: words(for: $0).capitalized)
-    }
+    stage.notice = store.notice(at: stage.now).map { bar(of: $0) }
     // A program's own one stays.
     guard stage.emptyState.map({ $0.action == UndoBar.undo }) ?? true else { return }
     stage.emptyState = store.undoable.map { _ in

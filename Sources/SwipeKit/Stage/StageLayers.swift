@@ -36,7 +36,7 @@ extension Stage {
     set {
       guard let newValue else { return dismiss(UndoBar.self) }
       var bar = self[UndoBar.self] ?? newValue
-      (bar.text, bar.shortText) = (newValue.text, newValue.shortText)
+      (bar.sentence, bar.title) = (newValue.sentence, newValue.title)
       bar.comeBack(at: now)
       self[UndoBar.self] = bar
     }

@@ -34,10 +34,17 @@ public struct UndoBar: Layer {
   /// The time over which a lift is projected, in seconds.
   private static let projection = 0.1
 
+  /// The maximum number of characters of a title: more of them have no room, and would take long to break.
+  private static let mostLetters = 400
+  /// The style of the text, whatever its length.
+  private static let style = Theme.light.rowText
+
+  /// The sentence, in which `{title}` stands for the title.
+  var sentence: String
+  /// The title of the row; nil for a sentence without a title.
+  var title: String?
   /// The text of the bar.
-  public var text: String
-  /// The text in a narrow bar.
-  public var shortText: String
+  public var text: String { filled(with: title) }
   /// The transition by which it slides in and out; nil before it is presented.
   public private(set) var transition: Transition?
 
@@ -48,8 +55,35 @@ public struct UndoBar: Layer {
 
   /// Creates a bar with a text.
   ///
-  /// - Parameter shortText: the text in a narrow bar; nil for the same.
-  public init(text: String, shortText: String? = nil) { (self.text, self.shortText) = (text, shortText ?? text) }
+  /// - Parameters:
+  ///   - text: the text, in which `{title}` stands for the title.
+  ///   - title: the title of the changed row; the bar shows its first words if there is no room for all of it.
+  public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
+
+  /// Creates the bar of a change of one row, in the words of a program.
+  package init(_ change: String, title: String, in phrases: Phrases) {
+    let sentence = phrases.changedItem.filling(["change": change, "title": phrases.quoted("{title}")])
+    self.init(text: sentence, title: title)
+  }
+
+  private func filled(with title: String?) -> String { title.map { sentence.filling(["title": $0]) } ?? sentence }
+
+  /// Returns the text with the first characters of the title, as many as have room in some lines of a width.
+  private func text(in width: Double, lines: Int, _ letters: LetterWidths) -> String {
+    func fits(_ text: String) -> Bool { letters.lines(of: text, Self.style, in: width) <= lines }
+    guard let title, title.count > Self.mostLetters || !fits(text) else { return text }
+    func cut(to count: Int) -> String {
+      var start = title.prefix(count)
+      while start.last?.isWhitespace == true { start.removeLast() }
+      return filled(with: start + "\u{2026}")
+    }
+    var (fitting, tooMany) = (0, min(title.count, Self.mostLetters) + 1)
+    while tooMany - fitting > 1 {
+      let middle = (fitting + tooMany) / 2
+      if fits(cut(to: middle)) { fitting = middle } else { tooMany = middle }
+    }
+    return cut(to: fitting)
+  }
 
   /// Begins to slide in.
   public mutating func appear(in context: LayerContext) {
@@ -96,7 +130,7 @@ public struct UndoBar: Layer {
     if width < letters.widened(narrow) {
       return letters.grown(lineHeight) + buttonHeight(letters) + 2 * leastMargin
     }
-    let texts = letters.height(ofLines: lines, Theme.light.rowText)
+    let texts = letters.height(ofLines: lines, style)
     return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
   }
 
@@ -158,14 +192,10 @@ public struct UndoBar: Layer {
         line.x += Self.padding
         line.width = max(0, undo.x - line.x)
       }
-      // In two lines, in three of smaller letters, or else what there is room for.
-      let style = [theme.rowText, theme.buttonText].first {
-        letters.height(of: text, $0, in: line.width) <= line.height
-      }
       if line.height > 0 {
-        list.text(
-          isNarrow || style == nil ? shortText : text, style ?? theme.rowText, in: line, .leading, theme.label,
-          wrappedBy: letters)
+        let hasAllLines = !isNarrow && letters.height(ofLines: Self.lines, Self.style) <= line.height
+        let shown = self.text(in: line.width, lines: hasAllLines ? Self.lines : 1, letters)
+        list.text(shown, Self.style, in: line, .leading, theme.label, wrappedBy: letters)
       }
       list.place(
         .button, in: undo, highlight: undo.inset(x: Self.markInset, y: Self.markInset),

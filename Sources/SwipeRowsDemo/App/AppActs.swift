@@ -52,7 +52,7 @@ extension App {
     if let notice = demo.notice(at: time) {
       stage.announceChange(notice.text)
     } else {
-      stage.announce(demo.sentence(of: acts))
+      stage.announce(demo.bar(of: acts).text)
     }
   }
 

@@ -67,18 +67,16 @@ package struct Demo {
 
   /// Returns the text of the undo bar at a time; nil when there is none.
   func notice(at time: Double) -> UndoBar? {
-    history.shown(at: time).map {
-      UndoBar(text: sentence(of: $0.acts), shortText: Act.sentence(of: $0.acts, in: language))
-    }
+    history.shown(at: time).map { bar(of: $0.acts) }
   }
 
-  /// Returns what acts of one kind are in words, with the title of the row where there is but one.
-  func sentence(of acts: [Act]) -> String {
+  /// Returns the bar of acts of one kind, with the title of the row if there is only one.
+  func bar(of acts: [Act]) -> UndoBar {
     let sentence = Act.sentence(of: acts, in: language)
-    guard acts.count == 1, let act = acts.first else { return sentence }
-    let title = language("“{title}”").filling(["title": acted.title(of: act.id)])
+    guard acts.count == 1, let act = acts.first else { return UndoBar(text: sentence) }
     let whole =
       if case .move(_, _, to: .later) = act { language("{change}: {title}") } else { language("{change} {title}") }
-    return whole.filling(["change": sentence, "title": title])
+    return UndoBar(
+      text: whole.filling(["change": sentence, "title": language("“{title}”")]), title: acted.title(of: act.id))
   }
 }

@@ -105,18 +105,6 @@ struct PanelTests {
     }
   }
 
-  @Test(arguments: [(320.0, "Archived “A”"), (199, "Archived")])
-  func `a narrow bar says in short what was done`(width: Double, text: String) {
-    var user = StageUser()
-    user.send(.resize(Size(width: width, height: 480), scale: 1, time: 0))
-    user.stage.notice = UndoBar(text: "Archived “A”", shortText: "Archived")
-    user.wait(1)
-    var list = DisplayList()
-    user.draw(into: &list)
-    let texts = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
-    #expect(texts.filter { $0.hasPrefix("Archived") } == [text])
-  }
-
   @Test(arguments: [200.0, 320, 360, 640], [1, 1.5, 3])
   func `the text of a sheet's button is as far from the edge as the title`(width: Double, scale: Double) throws {
     var user = StageUser()
@@ -165,10 +153,10 @@ struct PanelTests {
 /// The text of the undo bar, and its way out.
 struct UndoBarTests {
   /// The texts that a bar draws next to its buttons, in a window of a width.
-  private func lines(_ text: String, in width: Double, scale: Double = 1) -> [(
+  private func lines(_ text: String, title: String? = nil, in width: Double, scale: Double = 1) -> [(
     text: String, style: TextStyle, frame: Rect
   )] {
-    let bar = UndoBar(text: text, shortText: "Archived")
+    let bar = UndoBar(text: text, title: title)
     let context = LayerContext(
       window: Rect(x: 0, y: 0, width: width, height: 480), letters: LetterWidths.dejaVuSans.at(scale: scale))
     var list = DisplayList()
@@ -267,24 +255,46 @@ struct UndoBarTests {
     #expect(user.told.isEmpty && user.activated.isEmpty)
   }
 
-  private static let texts = [
-    "Archived “Keys for the cabin”", "Archived “Two books are due on Friday”",
-    "„Your order for tomorrow“ ins Archiv verschoben", "أُرشف: «Your order for tomorrow»",
+  /// Somebody's words for a change, before the title and after it.
+  private static let sentences = ["Archived “{title}”", "„{title}“ ins Archiv verschoben", "أُرشف: «{title}»"]
+  private static let titles = [
+    "A", "Two books are due on Friday", String(repeating: "A long subject ", count: 12),
+    String(repeating: "x", count: 2000),
   ]
 
-  @Test(arguments: texts, [360.0, 400, 700])
-  func `a bar shows its whole text, in the room before its buttons`(text: String, width: Double) {
-    let lines = lines(text, in: width)
-    #expect(lines.map { $0.text.filter { $0 != "\u{200F}" } }.joined(separator: " ") == text)
-    for line in lines {
-      #expect(LetterWidths.dejaVuSans.width(of: line.text, line.style) <= line.frame.width, "\(line.text)")
+  @Test(arguments: sentences, titles)
+  func `a bar has all words of a change and the first ones of the title, in one size, before its buttons`(
+    sentence: String, long: String
+  ) {
+    // Words are broken wherever a line ends.
+    let (parts, title) = (sentence.filter { $0 != " " }.split(separator: "{title}"), long.filter { $0 != " " })
+    for (width, scale, most) in [
+      (150.0, 1.0, 1), (199, 1, 1), (360, 1, 2), (360, 1.5, 2), (700, 1, 2), (700, 2, 2),
+    ] {
+      // Styles of commands have the size of the scale.
+      let letters = LetterWidths.dejaVuSans
+      let lines = lines(sentence, title: long, in: width, scale: scale)
+      let text = lines.map(\.text).joined().filter { ![" ", "\u{200F}", "\u{200E}"].contains($0) }
+      #expect(lines.count <= most && lines.allSatisfy { $0.style.size == 16 * scale })
+      #expect(text.hasPrefix(parts[0]) && text.hasSuffix(parts[1]), "\(text)")
+      let shown = text.dropFirst(parts[0].count).dropLast(parts[1].count)
+      #expect(title.hasPrefix(shown.hasSuffix("…") ? shown.dropLast() : shown), "\(shown)")
+      let frame = UndoBar.frame(
+        in: Rect(x: 0, y: 0, width: width, height: 480), letters.at(scale: scale))
+      for line in lines where width >= 360 {
+        #expect(letters.width(of: line.text, line.style) <= line.frame.width, "\(line.text)")
+        #expect(line.frame.y >= frame.y && line.frame.maxY <= frame.maxY)
+      }
     }
-    let frame = UndoBar.frame(in: Rect(x: 0, y: 0, width: width, height: 480), .dejaVuSans)
-    #expect(lines.allSatisfy { $0.frame.y >= frame.y && $0.frame.maxY <= frame.maxY })
   }
 
-  @Test func `a text that has no room in three lines gives way to the short one`() {
-    #expect(lines(String(repeating: "A long subject ", count: 12), in: 360).map(\.text) == ["Archived"])
+  @Test func `a title that has room is shown as a whole, and else as much of it as has room`() {
+    #expect(lines("Archived “{title}”", title: "Two books are due on Friday", in: 400).count == 2)
+    let letters = LetterWidths.dejaVuSans
+    let title = String(repeating: "i", count: 400)
+    let line = lines("Archived “{title}”", title: title, in: 150)[0]
+    #expect(letters.width(of: line.text, line.style) <= line.frame.width)
+    #expect(letters.width(of: line.text + "i", line.style) > line.frame.width)
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3]) func `the bar is as high as two lines of its text`(scale: Double) {

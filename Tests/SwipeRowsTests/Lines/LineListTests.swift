@@ -89,7 +89,7 @@ struct LineUser {
     user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.rows == ["one", "three"])
-    #expect(user.list.stage.notice?.text == "Delete “two”")
+    #expect(user.list.stage.notice?.text == "Deleted “two”")
     user.wait(5)
     #expect(user.printed() == [])
     user.press("Ctrl+Z")
@@ -110,7 +110,7 @@ struct LineUser {
     #expect(
       user.list.stage.takeRequests().contains(.announce("Undone: two is back. Redo: Control Shift Z")))
     user.press("Ctrl+Shift+Z")
-    #expect(user.list.stage.takeRequests().contains(.announce("Delete “two”. Undo: Control Z")))
+    #expect(user.list.stage.takeRequests().contains(.announce("Deleted “two”. Undo: Control Z")))
   }
 
   @Test func `each act is printed when its own eight seconds are over, and undone by itself until then`() {
@@ -120,9 +120,9 @@ struct LineUser {
       user.perform("delete", on: number)
       user.wait(3)
     }
-    #expect(user.list.stage.notice?.text == "Delete “three”")
+    #expect(user.list.stage.notice?.text == "Deleted “three”")
     user.press("Ctrl+Z")
-    #expect(user.rows == ["three", "four"] && user.list.stage.notice?.text == "Delete “two”")
+    #expect(user.rows == ["three", "four"] && user.list.stage.notice?.text == "Deleted “two”")
     user.wait(0.5)
     #expect(user.printed() == ["delete\t0\tone\n"])
     user.press("Ctrl+Z")
@@ -314,7 +314,7 @@ struct LineUser {
     user.wait(1)
     user.press("Down", "Ctrl+Space", "Shift+Down", "Delete")
     user.wait(1)
-    #expect(user.rows == ["three"] && user.list.stage.notice?.text == "Delete: 2")
+    #expect(user.rows == ["three"] && user.list.stage.notice?.text == "2 deleted")
     user.press("Ctrl+Z")
     #expect(user.rows == ["one", "two", "three"])
   }
@@ -344,7 +344,7 @@ struct LineUser {
     user.wait(1)
     user.perform("delete", on: 1)
     user.append("four\nfive\n")
-    #expect(user.rows == ["three", "four", "five"] && user.list.stage.notice?.text == "Delete “two”")
+    #expect(user.rows == ["three", "four", "five"] && user.list.stage.notice?.text == "Deleted “two”")
     user.press("Ctrl+Z")
     #expect(user.rows == ["three", "four", "five"])
     user.press("Ctrl+Shift+Z")
@@ -392,7 +392,7 @@ struct LineUser {
     user.perform("delete", on: 2)
     #expect(user.rows == ["uno", "two", "three", "four"])
     user.perform("delete", on: 0)
-    #expect(user.list.stage.notice?.text == "Delete “uno”")
+    #expect(user.list.stage.notice?.text == "Deleted “uno”")
     user.wait(9)
     #expect(user.printed() == ["delete\t0\tone\n"])
   }

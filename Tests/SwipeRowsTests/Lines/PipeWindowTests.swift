@@ -38,7 +38,7 @@ import Testing
         try program.act(["mousemove", "--window", window, "\(x)", "150"])
       }
       try program.act(["mouseup", "1"])
-      try expect("Delete “three”", in: program)
+      try expect("Deleted “three”", in: program)
       #expect(program.printed == "", "it can be undone")
       try program.act(["key", "ctrl+q"])
       #expect(program.process.wait(atMost: patience) == 0)
@@ -127,7 +127,7 @@ import Testing
       let program = try window(on: server, in: folder)
       try expect("text = '4 lines …, Type to filter'", in: program)
       try program.act(["key", "Down", "key", "Delete"])
-      try expect("Delete “one”", in: program)
+      try expect("Deleted “one”", in: program)
       program.process.signal(SIGINT)
       #expect(program.process.wait(atMost: patience) == 130)
       #expect(program.printed == "")
