@@ -74,7 +74,7 @@ import Testing
     user.press("Ctrl+Z")
     #expect(rows(user) == [RowID(0)])
     try takeOut(0, way, &user)
-    user.tap(try #require(user.place(of: "Bring the rows back")))
+    user.tap(try #require(user.place(of: "Start Over")))
     #expect(rows(user) == [RowID(0), RowID(1)])
   }
 

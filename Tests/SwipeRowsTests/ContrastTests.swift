@@ -151,7 +151,7 @@ import SwipeKit
     }
     try add("the button under the mouse where nothing is left") { user in
       user.app = try App(style: style, count: 0, size: user.app.stage.size, scale: 1, theme: .light)
-      user.hover(user.place(of: "Bring the rows back"))
+      user.hover(user.place(of: "Start Over"))
     }
     try add("a pressed title") { user in user.send(.down, mouse, at: Point(x: 180, y: 22)) }
     try add("a wide window") { user in

@@ -183,7 +183,7 @@ import Testing
     var reader = try InboxReader(count: 2)
     for id in [0, 1] { try reader.perform("Archive", on: id) }
     #expect(reader.rows.isEmpty && reader.bar?.hasPrefix("Archived “") == true)
-    reader.tap(try #require(reader.place(of: "Bring the rows back")))
+    reader.tap(try #require(reader.place(of: "Undo All")))
     #expect(reader.rows == [RowID(0), RowID(1)])
   }
 

@@ -226,7 +226,7 @@ import Testing
         #expect(!finger.elements.contains { $0.text == "More" }, "\(state): \(text)")
       }
     }
-    #expect(kinds.isSuperset(of: ["Done", "Panels", "Bring the rows back"]))
+    #expect(kinds.isSuperset(of: ["Done", "Panels", "Start Over"]))
     if style == "inbox" { #expect(kinds.isSuperset(of: ["Undo", "Archive", "Unflag", "Inbox"])) }
   }
 

@@ -56,7 +56,6 @@ package struct App: StageProgram {
     list.refreshes = demo.mails != nil
     list.isSelectable = demo.mails != nil
     stage.offersFinding = demo.mails != nil
-    stage.emptyState = emptyState
     list.name = demo.title
     placeParts()
     stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
@@ -80,6 +79,7 @@ package struct App: StageProgram {
 
   /// Updates the panes to the state of the program.
   mutating func updatePanes() {
+    if demo.rows.count == 0 { stage.emptyState = emptyState }
     let layout = layout
     let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
     stage[TitleBar.self] = TitleBar(

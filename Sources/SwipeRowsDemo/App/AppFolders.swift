@@ -19,8 +19,8 @@ extension App {
   /// The content in place of the rows of an empty list.
   var emptyState: EmptyState {
     guard let folder = demo.mails?.folder, folder != .inbox, let inbox = Self.show(.inbox) else {
-      return EmptyState(
-        stage.phrases.emptyList, icon: .check, button: language("Bring the rows back"), action: Self.restore)
+      let button = demo.history.undoable == nil ? language("Start Over") : language("Undo All")
+      return EmptyState(stage.phrases.emptyList, icon: .check, button: button, action: Self.restore)
     }
     return EmptyState(
       language("{folder} is empty.").filling(["folder": folder.title(in: language)]), icon: folder.icon,
