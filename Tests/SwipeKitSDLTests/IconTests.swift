@@ -8,7 +8,8 @@ extension DrawingTests {
   /// Icons and the cache of their textures.
   @Suite struct IconTests {
     private static let icons: [Icon] = [
-      .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag, .unflagged,
+      .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
+      .unflagged,
       .read, .unread, .refresh, .more, .handle, .selectAll, .find,
     ]
     private static let size = Size(width: 40, height: 28)
