@@ -93,9 +93,10 @@ public struct Alert: Layer {
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)
       list.shade(window, opacity: share)
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
-      list.clip(to: message)
+      let isCut = message.height < textHeight(in: frame.width, context.letters)
+      if isCut { list.clip(to: message) }
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)
-      list.unclip()
+      if isCut { list.unclip() }
       let ground = button.inset(x: Self.inset, y: Self.inset)
       let radius = DisplayList.panelRadius - Self.inset
       list.place(.button, in: button, highlight: ground, radius: radius, text: ok, action: Self.ok) { list in
