@@ -81,11 +81,13 @@ extension Stage {
 }
 
 extension TitleBar {
-  /// The width of a button of the selection, and the size of its icon, in points.
+  /// The width of a button of the selection, and the size of its icon at the usual size of texts, in points.
   private static let (buttonWidth, iconSize) = (44.0, 20.0)
 
-  /// Places the number of selected rows, the button that ends the selection before it, and after it the one that selects
-  /// all and those of the actions, as far as they have icons and room; the menu has all of them.
+  /// Places the button that ends the selection, the number of selected rows, and the buttons of actions.
+  ///
+  /// Actions without an icon are only in the menu. If the room is narrow, the button that selects all rows goes first,
+  /// then the last of the actions that keep the rows.
   func place(
     _ selection: SelectionSummary, before menu: Rect, into list: inout DisplayList, in context: LayerContext
   ) {
@@ -99,13 +101,14 @@ extension TitleBar {
       in: Rect(x: 0, y: 0, width: button, height: menu.height), size: Self.iconSize, key: .escape, in: context)
     let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
     let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
-    var buttons = selection.actions.filter { $0.icon != nil }.map { action in
+    let actions = selection.actions.filter { $0.icon != nil }
+    let kept = (actions.filter(\.removesRow) + actions.filter { !$0.removesRow }).prefix(room).map(\.id)
+    var shown = actions.filter { kept.contains($0.id) }.map { action in
       RowAction(SelectionSummary.control(of: action.id), title: action.title, icon: action.icon, key: action.key)
     }
-    if !selection.isAll {
-      buttons.insert(RowAction(Stage.selectAll, title: context.phrases.selectAll, icon: .selectAll), at: 0)
+    if !selection.isAll, shown.count < room {
+      shown.insert(RowAction(Stage.selectAll, title: context.phrases.selectAll, icon: .selectAll), at: 0)
     }
-    let shown = buttons.suffix(room)
     var x = menu.x - Double(shown.count) * Self.buttonWidth
     line.width = max(0, x - line.x)
     list.text(text, context.letters.style(style, fitting: text, in: line.width), in: line, .leading, theme.label)

@@ -110,6 +110,33 @@ import SwipeKit
     #expect(inbox.stage.menu?.name == "3 selected")
   }
 
+  @Test(
+    arguments: [
+      (420, ["Select All", "Flag", "Read", "Archive", "Delete"]), (370, ["Flag", "Read", "Archive", "Delete"]),
+      (330, ["Flag", "Archive", "Delete"]), (280, ["Archive", "Delete"]), (240, ["Archive"]),
+    ] as [(Double, [String])])
+  func `a narrow bar leaves out what is rare first, and last what removes rows`(width: Double, titles: [String]) {
+    var stage = Stage(
+      ListSource((0..<3).map { Mail(id: $0) }) { _ in
+        Row(
+          title: "Mail",
+          leading: [
+            RowAction("flag", title: "Flag", icon: .flag), RowAction("read", title: "Read", icon: .read),
+          ],
+          trailing: [
+            RowAction("archive", title: "Archive", removesRow: true, icon: .archive),
+            RowAction("delete", title: "Delete", role: .destructive, icon: .trash),
+          ])
+      }, style: .inbox, size: Size(width: width, height: 480))
+    stage.panes = [TitleBar(title: "Mails")]
+    stage.list.isSelectable = true
+    stage.list.select(RangeSet(0..<2))
+    var list = DisplayList()
+    stage.draw(into: &list)
+    let buttons = list.elements.filter { $0.role == .button && $0.frame.y < 44 }.map(\.text)
+    #expect(buttons == ["Deselect All"] + titles + ["Menu"])
+  }
+
   @Test func `a button of the bar acts once upon all, is undone in one step, and the rest of the selection stays`()
     throws
   {
