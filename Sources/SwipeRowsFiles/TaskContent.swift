@@ -5,8 +5,10 @@ struct TaskContent: RowContent {
   static let done: ActionID = "done"
   /// The least and the greatest size of the box, the margin before it, and the gap after it, in points.
   private static let (boxSize, largestBoxSize, margin, gap) = (24.0, 36.0, 18.0, 10.0)
-  /// The width of the box's line, and the size of the marks of done and selected tasks, in points.
-  private static let (line, checkSize, markSize) = (1.5, 16.0, 14.0)
+  /// The width of the box's line, in points, and the size of the check mark in it, in sizes of the box.
+  private static let (line, checkShare) = (1.5, 2.0 / 3)
+  /// The size of the mark of a selected task, and its maximum before the box, in points.
+  private static let (markSize, largestMarkSize) = (14.0, 16.0)
   /// The size of the priority's letter, in sizes of the box, and the greatest at the usual size of texts, in points.
   private static let (letterShare, letterSize) = (0.6, 12.0)
 
@@ -49,8 +51,9 @@ struct TaskContent: RowContent {
     // That of the day, in which all else has its own.
     if isOverdue { theme.secondaryLabel = theme.destructiveLabel }
     if row.isSelected {
-      var mark = Rect(x: row.frame.x + 2, y: row.frame.y, width: Self.markSize, height: Self.markSize)
-      mark.y += (row.frame.height - mark.height) / 2
+      let size = min(row.letters.widened(Self.markSize), Self.largestMarkSize)
+      var mark = Rect(x: row.frame.x + (Self.margin - size) / 2, y: row.frame.y, width: size, height: size)
+      mark.y += (row.frame.height - size) / 2
       list.icon(.check, in: mark, theme.accent)
     }
     placeBox(in: row, into: &list)
@@ -64,19 +67,23 @@ struct TaskContent: RowContent {
 
   private func placeBox(in row: ShownRow, into list: inout DisplayList) {
     let theme = row.theme
-    let size = Self.boxSize(with: row.letters)
-    var box = Rect(x: row.frame.x + Self.margin, y: row.frame.y, width: size, height: size)
-    box.y += (row.frame.height - box.height) / 2
+    // A whole number of device pixels, or its width and height would be rounded to different ones.
+    let size = (Self.boxSize(with: row.letters) * row.scale).rounded() / row.scale
+    let box = Rect(
+      x: row.frame.x + Self.margin, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size)
     var target = row.frame
     target.width = min(target.width, separatorInset(with: row.letters))
     list.place(.button, in: box, target: target, radius: box.height / 2, text: boxTitle, action: Self.done) {
       list in
       let isPressed = row.pressed == Self.done
       let color = isDone || isPressed ? theme.accent : priority == "A" ? theme.destructiveLabel : theme.border
-      list.circle(in: box, color)
-      let inset = (box.height - Self.checkSize) / 2
-      if isDone || isPressed { return list.icon(.check, in: box.inset(x: inset, y: inset), theme.content) }
-      list.circle(in: box.inset(x: Self.line, y: Self.line), theme.content)
+      if isDone || isPressed {
+        list.circle(in: box, color)
+        let inset = (1 - Self.checkShare) / 2 * size
+        return list.icon(.check, in: box.inset(x: inset, y: inset), theme.content)
+      }
+      // A circle within a circle would be nearer to one side on coarse pixels.
+      list.ring(box, width: Self.line, color, radius: size / 2)
       let style = TextStyle(size: min(Self.letterSize, Self.letterShare * size / row.letters.scale), isBold: true)
       list.text(priority, style, in: box, .center, priority == "A" ? color : theme.label)
     }

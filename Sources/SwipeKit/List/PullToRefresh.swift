@@ -2,7 +2,7 @@
 struct PullToRefresh: Sendable {
   /// The distance beyond the beginning from which a release refreshes, in points.
   static let distance = 60.0
-  /// The size of the arrow, in points, and the minimum fraction of its size.
+  /// The size of the arrow at the usual size of texts, in points, and the minimum fraction of its size.
   private static let (arrowSize, minimumFraction) = (24.0, 0.4)
   /// The time of a whole turn of the arrow, and that in which it fades, in seconds.
   private static let (turnTime, fadeTime) = (1.0, 0.15)
@@ -57,7 +57,8 @@ struct PullToRefresh: Sendable {
     guard opacity > 0, pulled > 0 else { return }
     let share = isPulled ? min(1, pulled / Self.distance) : 1
     let turn = share + Double((turns(rows) ?? 0) % Icon.turns) / Double(Icon.turns)
-    let size = Self.arrowSize * (Self.minimumFraction + (1 - Self.minimumFraction) * share * opacity)
+    let whole = min(rows.viewport.letters.widened(Self.arrowSize), Self.distance - Self.arrowSize / 2)
+    let size = whole * (Self.minimumFraction + (1 - Self.minimumFraction) * share * opacity)
     let arrow = Rect(
       x: rows.frame.x + (rows.frame.width - size) / 2,
       y: rows.frame.y + rows.insets.top + (min(pulled, Self.distance) - size) / 2, width: size, height: size)

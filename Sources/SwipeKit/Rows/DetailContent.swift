@@ -81,15 +81,16 @@ public struct DetailContent: RowContent {
   public static let margin = 16.0
   /// The gap between parts, in points; everything lies on a grid of 4.
   private static let gap = 12.0
-  /// The least size of the badge, its least size at the usual size of texts, for its letters, and the size of the dot, in
-  /// points.
-  private static let (leastBadgeSize, initialsSize, dotSize) = (40.0, 34.0, 8.0)
+  /// The minimum size of the badge, and its minimum at the usual size of texts, for its letters, in points.
+  private static let (leastBadgeSize, initialsSize) = (40.0, 34.0)
+  /// The size of the dot at the usual size of texts, and its maximum in the margin, in points.
+  private static let (dotSize, largestDotSize) = (8.0, 12.0)
   /// The size of a small badge at the usual size of texts, in points.
   private static let smallBadgeSize = 24.0
-  /// The size of an accessory, in points.
+  /// The size of an accessory at the usual size of texts, in points.
   private static let accessorySize = 16.0
-  /// The size of the check mark of a selected row, in points.
-  private static let checkSize = 20.0
+  /// The size of the check mark of a selected row, in sizes of the badge.
+  private static let checkShare = 0.5
   /// The heights of the title's line and of the others at the usual size of texts, in points.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
   /// The least width of the title beside a trailing text at the usual size of texts, in points; where there is less, that is left out.
@@ -135,9 +136,8 @@ public struct DetailContent: RowContent {
     let (frame, theme) = (row.frame, row.theme)
     let middle = frame.y + frame.height / 2
     if isMarked {
-      let dot = Rect(
-        x: frame.x + (Self.margin - Self.dotSize) / 2, y: middle - Self.dotSize / 2, width: Self.dotSize,
-        height: Self.dotSize)
+      let size = min(row.letters.widened(Self.dotSize), Self.largestDotSize)
+      let dot = Rect(x: frame.x + (Self.margin - size) / 2, y: middle - size / 2, width: size, height: size)
       list.circle(in: dot, theme.accent)
     }
     if let badge, !row.isNarrow {
@@ -164,7 +164,7 @@ public struct DetailContent: RowContent {
     switch badge {
     case nil:
       list.circle(in: frame, theme.accent)
-      let inset = (frame.width - Self.checkSize) / 2
+      let inset = frame.width * (1 - Self.checkShare) / 2
       list.icon(.check, in: frame.inset(x: inset, y: inset), theme.bar)
     case .initials(let letters, let color):
       list.circle(in: frame, color)
@@ -202,7 +202,7 @@ public struct DetailContent: RowContent {
     let (theme, letters) = (row.theme, row.letters)
     let (titleHeight, lineHeight) = (letters.grown(Self.titleHeight), letters.grown(Self.lineHeight))
     // The marks may be higher than the letters.
-    let secondHeight = max(lineHeight, accessory != nil || isChecked ? Self.accessorySize : 0)
+    let secondHeight = max(lineHeight, accessory != nil || isChecked ? letters.widened(Self.accessorySize) : 0)
     var titleStyle = theme.titleText
     titleStyle.isBold = isMarked
     let lineStyle = TextStyle(size: theme.buttonText.size + 1)
@@ -237,7 +237,7 @@ public struct DetailContent: RowContent {
     title.y = row.frame.y + ((row.frame.height - whole) / 2).rounded()
     let isBesideAll = trailingText == nil || second + third == 0
     let middle = isBesideAll ? row.frame.y + row.frame.height / 2 : title.maxY + secondHeight / 2
-    let shortWidth = max(0, placeMarks(endingAt: end, around: middle, theme, into: &list) - x)
+    let shortWidth = max(0, placeMarks(endingAt: end, around: middle, in: row, into: &list) - x)
     if isBesideAll { title.width -= width - shortWidth }
     if let trailingText {
       // With the gap, since what is drawn may be a little wider than it is laid out.
@@ -275,15 +275,14 @@ public struct DetailContent: RowContent {
   /// Places the accessory, and the check mark before it, so that they end at an x and are centred at a y.
   ///
   /// - Returns: the right end of the room before them.
-  private func placeMarks(endingAt end: Double, around middle: Double, _ theme: Theme, into list: inout DisplayList)
-    -> Double
-  {
+  private func placeMarks(
+    endingAt end: Double, around middle: Double, in row: ShownRow, into list: inout DisplayList
+  ) -> Double {
     var end = end
+    let size = row.letters.widened(Self.accessorySize)
     func mark(_ icon: Icon) {
-      let place = Rect(
-        x: end - Self.accessorySize, y: middle - Self.accessorySize / 2, width: Self.accessorySize,
-        height: Self.accessorySize)
-      list.icon(icon, in: place, icon == .check ? theme.accent : theme.secondaryLabel)
+      let place = Rect(x: end - size, y: middle - size / 2, width: size, height: size)
+      list.icon(icon, in: place, icon == .check ? row.theme.accent : row.theme.secondaryLabel)
       end = place.x - Self.gap / 2
     }
     if let accessory { mark(accessory) }

@@ -119,24 +119,26 @@ public struct ShownRow {
     self.found = found
   }
 
-  /// The width of a handle, and the size of its icon, in points.
-  private static let (handleWidth, handleSize) = (40.0, 20.0)
+  /// The minimum width of a handle, the size of its icon at the usual size of texts, and the margin beside that, in
+  /// points.
+  private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
   /// Returns the width that is left beside the handle of a row, in points.
-  package static func width(besideHandle width: Double) -> Double {
-    width > 2 * handleWidth ? width - handleWidth : width
+  package static func width(besideHandle width: Double, _ letters: LetterWidths) -> Double {
+    let handle = max(handleWidth, letters.widened(handleSize) + 2 * handleMargin)
+    return width > 2 * handle ? width - handle : width
   }
 
   /// Places the handle by which the row is carried at its end, if it can be.
   ///
   /// - Returns: the rest of the row.
   public func placingHandle(into list: inout DisplayList) -> ShownRow {
-    let width = Self.width(besideHandle: frame.width)
+    let width = Self.width(besideHandle: frame.width, letters)
     guard canCarry, width < frame.width else { return self }
     var (rest, handle) = (self, frame)
     rest.frame.width = width
-    (handle.x, handle.width) = (rest.frame.maxX, Self.handleWidth)
-    let size = Self.handleSize
+    (handle.x, handle.width) = (rest.frame.maxX, frame.width - width)
+    let size = letters.widened(Self.handleSize)
     list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
       let color = pressed == RowAction.handle.id ? theme.label : theme.secondaryLabel
       list.icon(.handle, in: handle.inset(x: (handle.width - size) / 2, y: (handle.height - size) / 2), color)

@@ -2,10 +2,10 @@
 public struct TitleContent: RowContent {
   /// The inset of the text from the left edge, in points (the tutorial's label constraint).
   package static let margin = 20.0
-  /// The size of an accessory and its distance from the right edge, in points.
+  /// The size of an accessory at the usual size of texts, and its distance from the right edge, in points.
   private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
-  /// The size of the mark of a selected row, in points.
-  private static let markSize = 14.0
+  /// The size of the mark of a selected row at the usual size of texts, and its maximum in the margin, in points.
+  private static let (markSize, largestMarkSize) = (14.0, 16.0)
 
   /// The line.
   public var text: String
@@ -32,14 +32,15 @@ public struct TitleContent: RowContent {
     let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
     if row.isSelected {
-      let (size, inset) = (Self.markSize, (Self.margin - Self.markSize) / 2)
+      let size = min(row.letters.widened(Self.markSize), Self.largestMarkSize)
+      let inset = (Self.margin - size) / 2
       list.icon(
         .check,
         in: Rect(x: row.frame.x + inset, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size),
         row.theme.accent)
     }
     if let accessory {
-      let size = Self.accessorySize
+      let size = row.letters.widened(Self.accessorySize)
       let icon = Rect(
         x: row.frame.maxX - Self.accessoryMargin - size, y: row.frame.y + (row.frame.height - size) / 2,
         width: size, height: size)
@@ -66,7 +67,8 @@ public struct TitleContent: RowContent {
   ///   - width: the width of the row, in points.
   ///   - letters: the widths of letters.
   public func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
-    let room = width - Self.margin - (accessory == nil ? Self.margin : Self.accessoryMargin + Self.accessorySize)
+    let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.widened(Self.accessorySize)
+    let room = width - Self.margin - end
     let style = Theme.light.rowText
     let isNarrow = ShownRow.isNarrow(width, letters)
     if titleLines > 1 {

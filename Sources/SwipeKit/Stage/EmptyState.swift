@@ -15,8 +15,8 @@ public struct EmptyState: Layer {
   private static let textHeight = 24.0
   /// The distance between the text and the button, in points.
   private static let gap = 12.0
-  /// The size of the picture, its distance from the text, and the room that stays free above it and below the button,
-  /// in points.
+  /// The size of the picture at the usual size of texts, and its distance from the text, in points; then the room that
+  /// stays free above it and below the button.
   private static let (iconSize, iconGap, iconMargin) = (48.0, 12.0, 24.0)
   /// The corner radius of the button, in points.
   private static let radius = 8.0
@@ -56,13 +56,13 @@ public struct EmptyState: Layer {
         Self.buttonHeight, letters.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
     }
     let rest = textHeight + (buttonHeight.map { Self.gap + $0 } ?? 0)
-    let pictured = Self.iconSize + Self.iconGap + rest
+    let iconSize = letters.widened(Self.iconSize)
+    let pictured = iconSize + Self.iconGap + rest
     let icon = pictured + 2 * Self.iconMargin <= frame.height ? icon : nil
     var y = frame.y + (frame.height - (icon == nil ? rest : pictured)) / 2
     let picture = Rect(
-      x: (frame.x + (frame.width - Self.iconSize) / 2).rounded(), y: y.rounded(), width: Self.iconSize,
-      height: Self.iconSize)
-    if icon != nil { y += Self.iconSize + Self.iconGap }
+      x: (frame.x + (frame.width - iconSize) / 2).rounded(), y: y.rounded(), width: iconSize, height: iconSize)
+    if icon != nil { y += iconSize + Self.iconGap }
     let line = Rect(x: frame.x, y: y.rounded(), width: frame.width, height: textHeight)
     let button = Rect(
       x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,

@@ -1,12 +1,14 @@
 extension DisplayList {
   /// The inset of the highlight frame of an icon's button, and the radius of its corners, in points.
   private static let (iconButtonInset, iconButtonRadius) = (4.0, 8.0)
+  /// The distance from the edges of its button at which an icon no longer grows, in points.
+  private static let iconMargin = 6.0
 
   /// Places a button that shows an icon in its middle.
   ///
   /// - Parameters:
   ///   - text: the button's name.
-  ///   - size: the icon's size, in points; a narrower frame has a smaller icon.
+  ///   - size: the icon's size at the usual size of texts, in points; it grows with them if the frame has room.
   ///   - color: the icon's colour; nil for that of labels. It changes while the button is pressed.
   ///   - key: the key that does the same.
   public mutating func iconButton(
@@ -17,7 +19,9 @@ extension DisplayList {
     place(
       .button, in: frame, highlight: highlight, radius: Self.iconButtonRadius, text: text, action: action, key: key
     ) { list in
-      let (theme, size) = (context.theme, min(size, frame.width))
+      let theme = context.theme
+      let room = min(frame.width, frame.height) - 2 * Self.iconMargin
+      let size = min(max(size, min(context.letters.widened(size), room)), frame.width)
       let pressed = color == nil ? theme.accent : theme.label
       list.icon(
         icon, in: frame.inset(x: (frame.width - size) / 2, y: (frame.height - size) / 2),

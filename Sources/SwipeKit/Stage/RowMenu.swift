@@ -11,7 +11,8 @@ public struct RowMenu: Layer {
   private static let itemPadding = 4.0
   /// The distance of the first and the last item from the edges, and the height of a separator.
   private static let (padding, separatorHeight) = (6.0, 9.0)
-  /// The size of an icon, the distance between the parts of an item, and the margin at its sides.
+  /// The size of an icon at the usual size of texts, the distance between the parts of an item, and the margin at its
+  /// sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// The minimum distance from the window's edges, and the minimum widths without and with a heading.
   private static let (windowMargin, leastWidth, headingWidth) = (4.0, 160.0, 280.0)
@@ -73,13 +74,13 @@ public struct RowMenu: Layer {
       letters.width(of: phrases.text(of: $0), size: theme.buttonText.size)
     }.max()
     let (withIcons, keyRoom) = (
-      2 * Self.margin + Self.iconRoom(actions) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
+      2 * Self.margin + Self.iconRoom(actions, letters) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
     )
     let least = heading == nil ? Self.leastWidth : Self.headingWidth
     let width = min(max(least, (withIcons + keyRoom).rounded(.up)), room.width)
-    let haveIcons = Self.iconRoom(actions) > 0
+    let haveIcons = Self.iconRoom(actions, letters) > 0
     (hasIcons, hasKeys) = (haveIcons && withIcons <= width, withIcons + keyRoom <= width)
-    let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions) : 0)
+    let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions, letters) : 0)
     let texts = actions.map { letters.height(of: $0.title, theme.rowText, in: textRoom) }
     // The items are what the menu is for.
     let headingHeight =
@@ -115,8 +116,8 @@ public struct RowMenu: Layer {
   }
 
   /// Returns the width of the column of icons, in points; 0 unless each action has one.
-  private static func iconRoom(_ actions: [RowAction]) -> Double {
-    actions.allSatisfy { $0.icon != nil } ? iconSize + gap : 0
+  private static func iconRoom(_ actions: [RowAction], _ letters: LetterWidths) -> Double {
+    actions.allSatisfy { $0.icon != nil } ? letters.widened(iconSize) + gap : 0
   }
 
   /// Returns the height of all items together, and of what lies between and around them, in points.
@@ -321,13 +322,12 @@ public struct RowMenu: Layer {
       let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
       var part = frame.inset(x: Self.margin)
       if let icon = action.icon, hasIcons {
+        let size = letters.widened(Self.iconSize)
+        let height = min(size, frame.height)
         list.icon(
-          icon,
-          in: Rect(
-            x: part.x, y: frame.y + (frame.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize),
-          color)
+          icon, in: Rect(x: part.x, y: frame.y + (frame.height - height) / 2, width: size, height: height), color)
       }
-      let icons = hasIcons ? Self.iconRoom(actions) : 0
+      let icons = hasIcons ? Self.iconRoom(actions, letters) : 0
       part.x += icons
       part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel

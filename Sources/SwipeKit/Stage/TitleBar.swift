@@ -16,8 +16,8 @@ public struct TitleBar: Layer {
   public static let height = 44.0
   /// The margin of the title, and that in a narrow bar, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
-  /// The size of the arrow beside the title, the gap between them, and the padding of the button at both sides of them,
-  /// in points.
+  /// The size of the arrow at the usual size of texts, the gap between it and the title, and the padding of the button
+  /// around both, in points.
   private static let (arrowSize, gap, padding) = (12.0, 4.0, 12.0)
   /// The width of the menu's button, that in a bar narrower than `narrow`, and the size of its icon, in points.
   private static let (menuWidth, leastMenuWidth, narrow, menuIconSize) = (44.0, 24.0, 200.0, 20.0)
@@ -94,7 +94,7 @@ public struct TitleBar: Layer {
   /// The part is in the middle, or before the buttons if the title has no room there.
   private func line(in width: Double, _ letters: LetterWidths) -> (area: Rect, line: Rect) {
     let buttons = buttons(in: width)
-    let beside = action == nil ? 0 : Self.gap + Self.arrowSize
+    let beside = action == nil ? 0 : Self.gap + letters.widened(Self.arrowSize)
     let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: buttons.width)
     let isCentered = letters.width(of: title, Theme.light.titleText) + 2 * beside <= middle.width
     let margin = min(width < Self.narrow ? Self.leastMargin : Self.margin, buttons.x)
@@ -134,7 +134,7 @@ public struct TitleBar: Layer {
 
   private func placeTitle(in bar: Rect, into list: inout DisplayList, in context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)
-    let beside = action == nil ? 0 : Self.gap + Self.arrowSize
+    let beside = action == nil ? 0 : Self.gap + letters.widened(Self.arrowSize)
     var (area, line) = line(in: bar.width, letters)
     (area.height, line.height) = (bar.height, bar.height)
     guard let action else { return write(in: line, color: theme.label, below: area, into: &list, in: context) }
@@ -156,9 +156,8 @@ public struct TitleBar: Layer {
       let room = min(center - area.x, area.maxX - center)
       write(in: text, color: color, below: about(room, within: area), into: &list, in: context)
       let line = titleLine(in: text, letters)
-      let arrow = Rect(
-        x: button.maxX - Self.arrowSize, y: (line.maxY + line.y - Self.arrowSize) / 2, width: Self.arrowSize,
-        height: Self.arrowSize)
+      let size = letters.widened(Self.arrowSize)
+      let arrow = Rect(x: button.maxX - size, y: (line.maxY + line.y - size) / 2, width: size, height: size)
       // Letters that join are narrower than their widths say.
       let mark = TextMark.icon(.chevron.turned(by: 0.25), arrow)
       list.mark(mark, on: [0..<0], of: title, theme.titleText, in: line, .center, theme.accent)

@@ -33,7 +33,7 @@ struct StylePicker: PageContent {
   private static let (margin, gap, inset) = (12.0, 12.0, 4.0)
   /// The heights of the two lines, and the width of the end of the first one, at the usual size of texts, in points.
   private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 36.0)
-  /// The size of the check mark, in points.
+  /// The size of the check mark at the usual size of texts, in points.
   private static let checkSize = 16.0
   /// The corner radius of the highlight frame, in points.
   private static let radius = 8.0
@@ -60,7 +60,8 @@ struct StylePicker: PageContent {
     let row = max(0, width - 2 * margin)
     let isWide = row >= letters.widened(pictureRoom)
     return (
-      isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)), isWide ? letters.widened(endWidth) : checkSize
+      isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)),
+      letters.widened(isWide ? endWidth : checkSize)
     )
   }
 
@@ -154,7 +155,8 @@ struct StylePicker: PageContent {
     let style = nameStyle(index)
     list.text(texts.name, style, in: name, .leading, theme.label, wrappedBy: letters)
     if index == selected {
-      let check = Rect(x: end.maxX - Self.checkSize, y: end.y, width: Self.checkSize, height: end.height)
+      let size = letters.widened(Self.checkSize)
+      let check = Rect(x: end.maxX - size, y: end.y, width: size, height: end.height)
       list.icon(.check, in: check, theme.accent)
     } else if widths.isWide {
       let keyStyle = theme.buttonText.onBaseline(of: style)

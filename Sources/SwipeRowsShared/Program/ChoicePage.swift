@@ -63,7 +63,7 @@ package struct ChoicePage: PageContent {
 
   /// Returns the margin of a choice in a width, and the width of its icon and the gap beside it, in points.
   private static func insets(in width: Double, _ letters: LetterWidths) -> (margin: Double, icon: Double) {
-    width < letters.widened(iconRoom) ? (gap, 0) : (margin, iconSize + gap)
+    width < letters.widened(iconRoom) ? (gap, 0) : (margin, letters.widened(iconSize) + gap)
   }
 
   /// Returns the heights of a choice, of its title, and of its detail where that is below the title, in points.
@@ -111,8 +111,8 @@ package struct ChoicePage: PageContent {
       let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.row) { $0.under($1) })
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {
-        let icon = Rect(
-          x: line.x, y: row.y + (row.height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
+        let size = letters.widened(Self.iconSize)
+        let icon = Rect(x: line.x, y: row.y + (row.height - size) / 2, width: size, height: size)
         list.icon(choice.icon, in: icon, isMarked ? shown.accent : shown.secondaryLabel)
         line = Rect(
           x: icon.maxX + Self.gap, y: line.y, width: line.maxX - icon.maxX - Self.gap, height: line.height)

@@ -31,6 +31,27 @@ import Testing
     return content
   }
 
+  @Test(arguments: [(1.0, 8.0), (1.5, 12), (2, 12)])
+  func `icons, dots and handles grow with the texts, the dot as far as its margin has room`(
+    scale: Double, dot: Double
+  ) {
+    let letters = LetterWidths.dejaVuSans.at(scale: scale)
+    var content = Self.marked()
+    content.isMarked = true
+    var list = DisplayList()
+    let frame = Rect(x: 0, y: 0, width: 640, height: 160)
+    content.place(
+      in: ShownRow(frame: frame, theme: .light, scale: 1, letters: letters, canCarry: true), into: &list)
+    let icons = list.commands.compactMap { command in
+      if case .icon(_, let frame, _) = command { frame.width } else { nil }
+    }
+    #expect(icons == [20 * scale, 16 * scale, 16 * scale])
+    let dots = list.commands.compactMap { command in
+      if case .round(let frame, _, Theme.light.accent) = command { frame } else { nil }
+    }
+    #expect(dots.map(\.width) == [dot] && dots.allSatisfy { $0.x + $0.maxX == 16 })
+  }
+
   @Test(arguments: [228.0, 240, 320, 640])
   func `the dates of a list end at one place, whatever marks its rows have`(width: Double) throws {
     let (plain, marked) = (Drawn(Self.mail, width: width), Drawn(Self.marked(), width: width))

@@ -7,6 +7,23 @@ import Testing
 
 /// The list of a file, as a person uses it.
 @Suite struct FileListTests {
+  @Test(arguments: [1.0, 1.1, 1.5, 2])
+  func `the box of an open task is one ring, as wide as it is high in device pixels`(textScale: Double) throws {
+    let letters = LetterWidths.dejaVuSans.at(scale: textScale)
+    for scale in [1.0, 1.5, 2] {
+      var list = DisplayList()
+      let frame = Rect(x: 0, y: 44, width: 360, height: 61)
+      TaskContent(detail: DetailContent("a"), boxTitle: "Done").place(
+        in: ShownRow(frame: frame, theme: .light, scale: scale, letters: letters), into: &list)
+      let rings = list.commands.compactMap { command in
+        if case .ring(let ring, _, _, _) = command { ring } else { nil }
+      }
+      let ring = try #require(rings.first)
+      #expect(rings.count == 1 && !list.commands.contains { if case .round = $0 { true } else { false } })
+      #expect(ring.width == ring.height && (ring.width * scale).remainder(dividingBy: 1).magnitude < 1e-9)
+    }
+  }
+
   @Test func `a task that is done is saved soon, with the one that comes next, and both are undone together`() {
     var user = FileUser("(B) Water figs rec:+1w due:2026-11-23\nRead\n")
     user.wait(1)

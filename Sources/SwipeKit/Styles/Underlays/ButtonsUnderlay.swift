@@ -2,7 +2,7 @@
 ///
 /// In a stage in which a lift performs one of them, that one expands over the whole room.
 public struct ButtonsUnderlay: Underlay {
-  /// The size of an icon in place of a title, in points.
+  /// The size of an icon in place of a title, at the usual size of texts, in points.
   private static let iconSize = 20.0
   /// The time in which a button expands over the whole room, or shrinks back, in seconds.
   public let stageDuration = 0.15
@@ -35,7 +35,7 @@ public struct ButtonsUnderlay: Underlay {
       if row.edge == .leading { label.x = frame.maxX - label.width }
       if stretches, row.action(inStage: row.stage) == nil { label = frame }
       if let icon = action.icon, !row.hasRoomForTitles {
-        list.icon(icon, in: label.inset(y: max(0, (label.height - Self.iconSize) / 2)), text)
+        list.icon(icon, in: label.inset(y: max(0, (label.height - row.letters.widened(Self.iconSize)) / 2)), text)
       } else {
         label = label.inset(x: RowAction.padding)
         let style = row.letters.style(row.theme.buttonText, fitting: action.title, in: label.width)

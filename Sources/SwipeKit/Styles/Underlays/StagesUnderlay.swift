@@ -4,7 +4,7 @@
 /// Before the first stage the icon is grey and grows. With each stage the colour and the icon of its action come, and
 /// the icon pops. The icon stays by the content, where the finger is.
 public struct StagesUnderlay: Underlay {
-  /// The size of an icon, in points, and the fraction of it at the beginning.
+  /// The size of an icon at the usual size of texts, in points, and the fraction of it at the beginning.
   private static let (iconSize, leastScale) = (24.0, 0.4)
   /// The growth of an icon in the middle of its pop.
   private static let pop = 0.1
@@ -61,7 +61,7 @@ public struct StagesUnderlay: Underlay {
         let hasTitle = row.hasRoomForTitles
         self.label(
           of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle,
-          scale: min(1, pill(label).width / Self.iconSize), text, of: row, into: &list)
+          scale: min(1, pill(label).width / row.letters.widened(Self.iconSize)), text, of: row, into: &list)
       }
     }
     for i in row.buttons.indices where row.shows(i, beside: expandingAction, share) { place(row.buttons[i], at: i) }
@@ -154,17 +154,18 @@ public struct StagesUnderlay: Underlay {
       return list.text(action.title, fitting, in: line, .center, color, wrappedBy: row.letters)
     }
     let titleHeight = row.letters.grown(Self.titleHeight)
-    let both = Self.iconSize + Self.titleGap + titleHeight
+    let iconSize = row.letters.widened(Self.iconSize)
+    let both = iconSize + Self.titleGap + titleHeight
     let hasRoom = both <= pill(slot).height
     let way = hasRoom ? rise * (Self.titleGap + titleHeight) / 2 : 0
-    let size = min(Self.iconSize * scale, pill(slot).height)
+    let size = min(iconSize * scale, pill(slot).height)
     let middle = row.frame.y + row.frame.height / 2 - way
     list.icon(
       icon, in: Rect(x: slot.x + (slot.width - size) / 2, y: middle - size / 2, width: size, height: size), color)
     guard hasRoom, hasTitle else { return }
     list.text(
       action.title, style,
-      in: Rect(x: slot.x, y: middle + Self.iconSize / 2 + Self.titleGap, width: slot.width, height: titleHeight),
+      in: Rect(x: slot.x, y: middle + iconSize / 2 + Self.titleGap, width: slot.width, height: titleHeight),
       .center, color)
   }
 }
