@@ -28,6 +28,45 @@ extension DrawingTests {
       }
     }
 
+    @Test(arguments: ["DejaVu Sans", "Inter"], [false, true])
+    func `an Arabic text is as wide as it was laid out once one has shown, also in another font`(
+      family: String, isBold: Bool
+    ) throws {
+      try TestFonts.use()
+      var fonts = FontBook(families: [family])
+      _ = try fonts.letters()
+      let texts = [
+        "اتصل بآنا بخصوص التذاكر للحفلة", "شراء الحليب والخبز", "لا إله إلا الله", "الكلية والمكتبة الجديدة",
+        "مَرْحَبًا", "گربه‌ها و کتاب",
+        "قائمة المهام ١٢٣", "إلغاء", "حذف",
+      ]
+      for pixels in [16, 32] as [Int32] {
+        for text in texts {
+          let drawn = Double(try fonts.width(of: text, as: .init(isBold: isBold), pixels: pixels))
+          let letters = try #require(try fonts.letters())
+          let isSettled = !fonts.hasNewLetters
+          #expect(isSettled)
+          let width = letters.width(of: text, TextStyle(size: Double(pixels), isBold: isBold))
+          // Words and the spaces between them may be in two fonts, and then each has whole pixels.
+          let rounding = 2 * Double(text.split(separator: " ").count)
+          #expect(abs(width - drawn) <= max(rounding, 0.03 * drawn), "\(text) at \(pixels): \(width), \(drawn)")
+        }
+      }
+    }
+
+    @Test func `the widths of Arabic letters come with the first Arabic text`() throws {
+      try TestFonts.use()
+      var fonts = FontBook(families: ["DejaVu Sans"])
+      _ = try fonts.letters()
+      var news: [Bool] = []
+      for text in ["fig", "حذف", "إلغاء"] {
+        _ = try fonts.width(of: text, as: .init(), pixels: 16)
+        news.append(fonts.hasNewLetters)
+        _ = try fonts.letters()
+      }
+      #expect(news == [false, true, false])
+    }
+
     @Test
     func `a letter that a font lacks is as wide as its O, a mark takes no room, and China's letters are squares`()
       throws

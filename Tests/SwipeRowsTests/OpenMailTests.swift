@@ -75,13 +75,41 @@ import Testing
   private func subject(_ user: AppUser) -> String? {
     var list = DisplayList()
     user.app.draw(into: &list)
-    return list.commands.lazy.compactMap { command in
-      if case .paragraph(let text, let style, _, _, _) = command, style.isBold, style.size == 20 {
-        text
-      } else {
-        nil
+    let lines = heading(list).map(\.text)
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  /// The lines of a mail's subject, with their frames.
+  private func heading(_ list: DisplayList) -> [(text: String, frame: Rect)] {
+    list.commands.compactMap { command in
+      guard case .text(let text, let style, let frame, _, _) = command, style.isBold, style.size == 20 else {
+        return nil
       }
-    }.last
+      return (text, frame)
+    }
+  }
+
+  /// In DejaVu Sans Bold the subject has 16,296 thousandths of its size.
+  @Test(arguments: Array(stride(from: 330.0, to: 400, by: 2)))
+  func `a subject that has room in one line has one, and the text follows it`(width: Double) throws {
+    var user = try AppUser("inbox", size: Size(width: width, height: 640))
+    user.app.open(RowID(2))
+    user.wait(0.5)
+    var list = DisplayList()
+    user.app.draw(into: &list)
+    let lines = heading(list)
+    #expect(lines.map(\.text).joined(separator: " ") == "Two books are due on Friday")
+    #expect(lines.count == (width - 40 >= 16.296 * 20 ? 1 : 2))
+    let text = try #require(
+      list.commands.lazy.compactMap { command in
+        if case .paragraph(let text, _, let frame, _, _) = command, text.hasPrefix("\"An Atlas") {
+          frame
+        } else {
+          nil
+        }
+      }.last)
+    let end = try #require(lines.last).frame.maxY
+    #expect(text.y - end >= 12 && text.y - end <= 13)
   }
 
   private func subject(of mail: Int, _ user: AppUser) throws -> String {

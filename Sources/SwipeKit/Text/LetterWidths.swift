@@ -1,25 +1,26 @@
 /// The widths of the letters of a font, by which texts are laid out.
 ///
 /// The core draws no letters; this is its knowledge of them, and a window gives it that of the font that draws. The width
-/// of a text is the sum of its letters', without kerning and ligatures.
+/// of a text is the sum of its letters', without kerning and ligatures. Arabic letters have the widths of their joined
+/// forms.
 ///
 /// Styles have the usual sizes; the text scale is applied here, where texts are measured, and in display lists, where
 /// they are drawn. What holds a text is as large as the text, or as a length that grows with it (`grown(_:)`, `widened(_:)`).
 public struct LetterWidths: Equatable, Sendable {
-  /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs, then
-  /// Arabic ones.
-  private static let known: [Range<UInt32>] = [latin, 0x1E00..<0x2200, arabic]
+  /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs.
+  private static let known: [Range<UInt32>] = [latin, 0x1E00..<0x2200]
   private static var latin: Range<UInt32> { 0x20..<0x530 }
-  private static let arabic: Range<UInt32> = 0x600..<0x700
-  /// The width of an Arabic letter where its font is not known, in thousandths of its size.
-  ///
-  /// Letters are narrower where they join: in DejaVu Sans and Noto Sans Arabic half of the texts of the program's
-  /// catalogue have 0.47 a letter or less, and one of a hundred has more than this.
-  private static let arabicWidth: UInt16 = 700
-  /// The widths of known letters, in thousandths of their size.
-  private let regular: [UInt16]
-  /// The widths of bold ones; nil where only their ratio to regular ones is known.
-  private let bold: [UInt16]?
+
+  /// The widths of a weight.
+  private struct Table: Equatable {
+    /// The widths of known letters, in thousandths of their size.
+    let letters: [UInt16]
+    let arabic: ArabicWidths
+  }
+
+  private let regular: Table
+  /// The widths of bold letters; nil where only their ratio to regular ones is known.
+  private let bold: Table?
   /// The width of any other letter, in thousandths of its size.
   private let other: Int
   /// The width of a letter of the monospaced font, as a fraction of its size.
@@ -38,69 +39,77 @@ public struct LetterWidths: Equatable, Sendable {
   ///   - other: the width of any other letter.
   /// - Precondition: there are 95 widths.
   public init(ascii: [Int], other: Int) {
+    self.init(ascii: ascii, bold: nil, other: other)
+  }
+
+  /// Creates a table from the widths of printable ASCII in both weights.
+  init(ascii: [Int], bold: [Int]?, other: Int) {
+    regular = Self.table(ascii: ascii, other: other, ArabicWidths.dejaVuSans.regular)
+    self.bold = bold.map { Self.table(ascii: $0, other: other, ArabicWidths.dejaVuSans.bold) }
+    self.other = other
+  }
+
+  private static func table(ascii: [Int], other: Int, _ arabic: ArabicWidths) -> Table {
     precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
     let capital = ascii[0x4F - 0x20]
-    var widths = Self.known.joined().map { code in
+    var widths = known.joined().map { code in
       switch code {
       case ..<0x7F: UInt16(ascii[Int(code) - 0x20])
       case 0xA0..<0x530: UInt16(capital)
-      case Self.arabic: Self.arabicWidth
       default: UInt16(other)
       }
     }
-    Self.narrowMarks(in: &widths)
-    regular = widths
-    bold = nil
-    self.other = other
+    narrowMarks(in: &widths)
+    return Table(letters: widths, arabic: arabic)
   }
 
   /// Creates a table from a font.
   ///
-  /// Letters that the font lacks are as wide as its O, Arabic ones as in most fonts, and those of China and Japan are
-  /// squares.
+  /// Letters that the font lacks are as wide as its O, and those of China and Japan are squares. Arabic letters are as
+  /// wide as in DejaVu Sans.
   ///
   /// - Parameters:
   ///   - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
   ///   - bold: returns that of a bold letter.
   ///   - mono: the width of all letters of a monospaced font; nil for DejaVu Sans Mono.
   public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?, mono: Double? = nil) {
+    self.init(regular: regular, bold: bold, mono: mono, arabic: nil)
+  }
+
+  /// Creates a table from a font.
+  ///
+  /// - Parameter arabic: the widths of Arabic letters; nil if no text has shown with them yet.
+  package init(
+    regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?, mono: Double?,
+    arabic: (regular: ArabicWidths, bold: ArabicWidths)?
+  ) {
     self.mono = mono ?? Self.dejaVuSansMono
-    func table(_ width: (Unicode.Scalar) -> Double?) -> [UInt16] {
+    func table(_ width: (Unicode.Scalar) -> Double?, _ arabic: ArabicWidths) -> Table {
       let capital = width("O") ?? 1
       var widths = Self.known.joined().map { code in
-        let usual = Self.arabic.contains(code) ? Double(Self.arabicWidth) / 1000 : capital
-        let fraction = Unicode.Scalar(code).flatMap(width) ?? usual
-        return UInt16(min(max((fraction * 1000).rounded(), 0), 10_000))
+        UInt16(min(max(((Unicode.Scalar(code).flatMap(width) ?? capital) * 1000).rounded(), 0), 10_000))
       }
       Self.narrowMarks(in: &widths)
-      return widths
+      return Table(letters: widths, arabic: arabic)
     }
-    self.regular = table(regular)
-    self.bold = table(bold)
+    let arabic = arabic ?? ArabicWidths.dejaVuSans
+    self.regular = table(regular, arabic.regular)
+    self.bold = table(bold, arabic.bold)
     other = 1000
   }
 
-  /// The known letters that are marks on the letter before, by Unicode, and the signs that isolate a direction.
+  /// The letters that are marks on the letter before, by Unicode, and the signs that join, part or direct letters.
   ///
   /// To ask the standard library for each takes longer than to ask a font for its width.
   static let marks: [ClosedRange<UInt32>] = [
-    0x300...0x36F, 0x483...0x487, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1, 0x20E5...0x20F0, 0x610...0x61A,
+    0x300...0x36F, 0x483...0x487, 0x200B...0x200F, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1,
+    0x20E5...0x20F0, 0x610...0x61A,
     0x64B...0x65F, 0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
   ]
 
   private static func narrowMarks(in table: inout [UInt16]) {
     for code in marks.joined() { if let index = index(of: code) { table[index] = 0 } }
   }
-
-  /// The widths of DejaVu Sans; other letters than Latin, Greek, Cyrillic and Arabic ones are taken for as wide as those of China and Japan, a square.
-  public static let dejaVuSans = LetterWidths(
-    ascii: [
-      318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,
-      636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656,
-      557, 863, 748, 787, 603, 787, 695, 635, 611, 732, 684, 989, 685, 611, 685, 390, 337, 390, 838, 500, 500, 613,
-      635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818,
-      592, 592, 525, 636, 337, 636, 838,
-    ], other: 1000)
 
   /// Returns the width of a line of regular text, in points.
   ///
@@ -139,12 +148,21 @@ public struct LetterWidths: Equatable, Sendable {
   /// The height of the gaps above and below the texts of a row together, in points.
   private static let rowGaps = 16.0
 
-  private func width(of text: String, size: Double, in table: [UInt16]) -> Double {
-    let sum = text.unicodeScalars.reduce(0) { sum, letter in
-      if let index = Self.index(of: letter.value) { return sum + Int(table[index]) }
-      return letter.properties.generalCategory == .nonspacingMark ? sum : sum + other
+  private func width(of text: String, size: Double, in table: Table) -> Double {
+    var (sum, arabic) = (0, ArabicWidths.Sum())
+    for letter in text.unicodeScalars {
+      if let index = Self.index(of: letter.value) {
+        sum += Int(table.letters[index])
+      } else if ArabicWidths.letters.contains(letter.value) {
+        arabic.add(letter.value, table.arabic)
+        continue
+      } else if letter.properties.generalCategory != .nonspacingMark {
+        sum += other
+      }
+      arabic.end(table.arabic)
     }
-    return Double(sum) / 1000 * size * scale
+    arabic.end(table.arabic)
+    return Double(sum + arabic.width) / 1000 * size * scale
   }
 
   /// Returns the index of a letter in a table; nil where that has it not.

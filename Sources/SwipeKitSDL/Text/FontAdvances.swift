@@ -130,6 +130,21 @@ final class FontAdvances {
     return shaped
   }
 
+  /// Returns the advance of a word in its own script, as a fraction of its size; nil if the font lacks a letter of it.
+  func advance(ofWord word: String) -> Double? {
+    hb_buffer_clear_contents(buffer)
+    for scalar in word.unicodeScalars { hb_buffer_add(buffer, scalar.value, 0) }
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    hb_buffer_guess_segment_properties(buffer)
+    hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+    let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
+    // Glyph 0 is the box for what a font lacks.
+    guard infos.allSatisfy({ $0.codepoint != 0 }) else { return nil }
+    return Double(positions.reduce(0) { $0 + $1.x_advance }) / unitsPerSize
+  }
+
   /// Returns the advance of a letter, as a fraction of its size; nil where the font lacks it.
   func advance(of letter: Unicode.Scalar) -> Double? {
     var glyph: hb_codepoint_t = 0

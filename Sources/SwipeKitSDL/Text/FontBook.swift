@@ -28,8 +28,10 @@ struct FontBook: ~Copyable {
   private static let mostFallbacks = 1024
   /// The number of bytes of fonts that may still stay in memory.
   private var room: Int
-  /// Whether a font is in use whose widths `letters()` has not returned yet: most windows have no monospaced text.
+  /// Whether a font is in use whose widths `letters()` has not returned yet: of monospaced text, or of Arabic.
   private(set) var hasNewLetters = false
+  /// Whether an Arabic text has been set.
+  private var hasArabic = false
   /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false
 
@@ -81,14 +83,23 @@ struct FontBook: ~Copyable {
 
   /// Returns the widths of the letters of the usual font; nil if they cannot be read.
   ///
-  /// The widths of the monospaced font are among them once it is in use.
+  /// The widths of the monospaced font and of Arabic letters are among them once they are in use.
   mutating func letters() throws(SDLError) -> LetterWidths? {
     let regular = advances(of: try file(as: FontFinder.Wish()))
     let bold = advances(of: try file(as: FontFinder.Wish(isBold: true)))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
     hasNewLetters = false
     let mono = files[FontFinder.Wish(isMono: true)].flatMap { advances(of: $0).advance(of: "O") }
-    return LetterWidths(regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono)
+    let arabic = hasArabic ? (try arabicWidths(), try arabicWidths(isBold: true)) : nil
+    return LetterWidths(
+      regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono, arabic: arabic)
+  }
+
+  /// Returns the widths of Arabic letters in the font that draws them, shaped as they are drawn.
+  private mutating func arabicWidths(isBold: Bool = false) throws(SDLError) -> ArabicWidths {
+    let wish = FontFinder.Wish(isBold: isBold)
+    let font = advances(of: try font(for: "\u{628}", as: wish, try face(of: try file(as: wish), pixels: 16)))
+    return ArabicWidths { font.advance(ofWord: $0) }
   }
 
   /// Returns the width of a line of text, in pixels.
@@ -192,8 +203,8 @@ struct FontBook: ~Copyable {
     // What ends lines or feeds paper has no glyph.
     let line = String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
-    let runs = try TextRun.runs(of: line) { character throws(SDLError) in try font(for: character, as: wish, usual)
-    }
+    let runs = try TextRun.runs(of: line) { letter throws(SDLError) in try font(for: letter, as: wish, usual) }
+    if !hasArabic, runs.contains(where: { $0.script == .arabic }) { (hasArabic, hasNewLetters) = (true, true) }
     var all: [(set: ShapedRun, isFallback: Bool)] = []
     for run in runs {
       if run.font != usualFile, let set = fallback(run, pixels: pixels, in: box, color) {

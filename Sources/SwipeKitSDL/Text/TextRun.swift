@@ -45,6 +45,7 @@ struct TextRun: Equatable {
     private let script: hb_script_t
 
     static let latin = Script(script: HB_SCRIPT_LATIN)
+    static let arabic = Script(script: HB_SCRIPT_ARABIC)
 
     private init(script: hb_script_t) { self.script = script }
 

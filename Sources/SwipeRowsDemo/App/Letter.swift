@@ -155,7 +155,9 @@ struct LetterPage: Equatable, PageContent {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     }
-    list.paragraph(mail.subject, Self.subjectStyle(theme), in: parts.subject, theme.label, aligned: .natural)
+    // In the lines for which it has room: a renderer that found fewer would leave a hole below them.
+    list.text(
+      mail.subject, Self.subjectStyle(theme), in: parts.subject, .natural, theme.label, wrappedBy: context.letters)
     var text = parts.text
     text.height = max(text.height, page.maxY - text.y)
     list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)

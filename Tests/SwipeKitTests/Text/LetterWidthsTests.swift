@@ -23,23 +23,52 @@ import Testing
   }
 
   @Test
-  func `marks on the letter before take no room, by Unicode, nor do the signs that isolate a direction`() {
+  func `marks on the letter before take no room, by Unicode, nor do the signs that join, part or direct letters`() {
     let letters = LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 })
     for code in [0x20..<0x530, 0x600..<0x700, 0x1E00..<0x2200].joined() as FlattenSequence<[Range<UInt32>]> {
       guard let letter = Unicode.Scalar(code) else { continue }
-      let isMark = letter.properties.generalCategory == .nonspacingMark || (0x2066...0x2069).contains(code)
-      #expect(letters.width(of: String(letter), size: 10) == (isMark ? 0 : 5), "U+\(String(code, radix: 16))")
+      let isSign = (0x200B...0x200F).contains(code) || (0x2066...0x2069).contains(code)
+      let isMark = letter.properties.generalCategory == .nonspacingMark || isSign
+      let width = letters.width(of: String(letter), size: 10)
+      // Arabic letters have widths of their own.
+      #expect((0x600..<0x700).contains(code) ? (width == 0) == isMark : width == (isMark ? 0 : 5), "\(code)")
       if isMark { #expect(LetterWidths.dejaVuSans.width(of: String(letter), size: 10) == 0) }
     }
   }
 
-  @Test
-  func `Arabic letters are as wide as in the font, narrower than a square where it lacks them, and marks nothing`()
-  {
-    let text = "\u{628}\u{64E}\u{631}\u{64A}\u{62F}"
-    #expect(LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 }).width(of: text, size: 10) == 20)
-    let lacking = LetterWidths(regular: { $0 == "O" ? 0.8 : nil }, bold: { _ in 0.8 })
-    #expect(lacking.width(of: text, size: 10) == 28 && letters.width(of: text, size: 10) == 28)
+  /// Widths in which each form of a letter has a digit of its own.
+  private static let forms = ArabicWidths { word in
+    let (joiner, letters): (Unicode.Scalar, _) = ("\u{200D}", word.unicodeScalars)
+    if letters.contains("\u{644}"), letters.contains("\u{627}") { return letters.first == joiner ? 0.06 : 0.05 }
+    return 0.01 + (letters.first == joiner ? 0.01 : 0) + (letters.last == joiner ? 0.02 : 0)
+  }
+
+  @Test(arguments: [
+    // By itself 1, joining the one before 2, the one after 3, both 4; lam with alef 5, joining the one before 6.
+    ("\u{628}", 1.0), ("\u{628}\u{628}", 5), ("\u{628}\u{628}\u{628}", 9), ("\u{627}\u{628}", 2),
+    ("\u{628}\u{627}\u{628}", 6), ("\u{628} \u{628}", 2), ("\u{628}a\u{628}", 2),
+    ("\u{628}\u{64E}\u{628}\u{64E}", 5),
+    ("\u{644}\u{627}", 5), ("\u{628}\u{644}\u{627}", 9), ("\u{644}\u{64E}\u{627}\u{628}", 6),
+    ("\u{628}\u{621}\u{628}", 3),
+    ("\u{628}\u{200C}\u{628}", 2), ("\u{6CC}\u{640}\u{6AF}", 9),
+  ])
+  func `an Arabic letter is as wide as it is where it joins its neighbours`(text: String, hundredths: Double) {
+    let table = LetterWidths(
+      regular: { _ in 0 }, bold: { _ in 0 }, mono: nil, arabic: (Self.forms, Self.forms))
+    for isBold in [false, true] {
+      let width = table.width(of: text, TextStyle(size: 100, isBold: isBold))
+      #expect(abs(width - hundredths) < 1e-9, "\(text): \(width)")
+    }
+  }
+
+  @Test func `Arabic letters of an unknown font are as wide as in DejaVu Sans`() {
+    // The letters of "the cabin": alef, lam with kaf, waw and heh after it; by hb-shape 278, 305, 552, 517, 536.
+    let text = "\u{627}\u{644}\u{643}\u{648}\u{647}"
+    let sum = Double(278 + 305 + 552 + 517 + 524) / 1000
+    #expect(abs(letters.width(of: text, size: 1) - sum) < 1e-9)
+    #expect(
+      LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 }).width(of: text, size: 1)
+        == letters.width(of: text, size: 1))
     #expect(letters.width(of: "\u{6F22}", size: 10) == 10)
   }
 
