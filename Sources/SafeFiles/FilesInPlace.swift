@@ -38,20 +38,11 @@ extension SafeFile {
     try? state.remove(copy)
     return own
   }
-
-  /// Keeps a file that cannot be merged next to its name, or among the copies if nobody may create a file there.
-  func keep(_ found: Found, beside name: FilePath, in folder: borrowing Folder) throws(SystemError) -> [UInt8] {
-    guard let copies, !folder.isWritable else {
-      return try folder.keep(found.bytes, beside: name, like: found.status)
-    }
-    copies.makeFolders()
-    return try Folder(copies, calls).keep(found.bytes, beside: name, like: nil)
-  }
 }
 
 extension FilePath {
   /// Creates the folders on its path, and itself.
-  fileprivate func makeFolders() {
+  func makeFolders() {
     for (place, byte) in (bytes + [UInt8(ascii: "/")]).enumerated().dropFirst() where byte == UInt8(ascii: "/") {
       mkdir(FilePath(bytes: Array(bytes[..<place])).cString, 0o700)
     }

@@ -19,8 +19,10 @@ extension Folder {
     }
   }
 
-  /// Keeps a file that cannot be merged next to its own name, and returns its path.
-  func keep(_ bytes: [UInt8], beside name: FilePath, like status: stat?) throws(SystemError) -> [UInt8] {
+  /// Keeps a version of a file next to its own name, by a word and the time, and returns its path.
+  func keep(_ bytes: [UInt8], as word: String, beside name: FilePath, like status: stat?) throws(SystemError)
+    -> [UInt8]
+  {
     var (now, parts) = (time(nil), tm())
     localtime_r(&now, &parts)
     var digits = [CChar](repeating: 0, count: 32)
@@ -28,7 +30,7 @@ extension Folder {
     let date = String(decoding: digits.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var count = 1
     while true {
-      let other = name.name(before: "", after: ".conflict-\(date)" + (count == 1 ? "" : "-\(count)"))
+      let other = name.name(before: "", after: ".\(word)-\(date)" + (count == 1 ? "" : "-\(count)"))
       if try write(bytes, to: other, like: status, orModeOf: nil) != nil { return path.appending(other).bytes }
       count += 1
     }

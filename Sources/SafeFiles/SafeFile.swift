@@ -25,6 +25,8 @@ public struct SafeFile: Sendable {
     public var bytes: [UInt8]
     /// The paths of the files that others wrote and that could not be merged.
     public var conflicts: [[UInt8]] = []
+    /// The path of a copy of what was to be saved, if another program has emptied the file; otherwise nil.
+    package var emptied: [UInt8]?
   }
 
   /// The time in which a save is tried again if another program was faster.
@@ -98,6 +100,17 @@ public struct SafeFile: Sendable {
   ///
   /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
   public mutating func save(_ new: [UInt8], madeOf origin: [UInt8]) throws(SafeFileError) -> Saved {
+    try save(new, madeOf: origin, merging: FileMerge.init)
+  }
+
+  /// Saves bytes as `save(_:madeOf:)` does, by a merge of the caller's own.
+  ///
+  /// - Parameter merge: returns the merge of what both sides were made of, ours and theirs.
+  /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
+  package mutating func save(
+    _ new: [UInt8], madeOf origin: [UInt8], merging merge: ([UInt8], [UInt8], [UInt8]) -> FileMerge
+  ) throws(SafeFileError) -> Saved {
+    let wasEmpty = bytes.isEmpty
     do throws(SystemError) {
       let target = try path.resolved(calls)
       let folder = try Folder(target.folder, calls)
@@ -110,14 +123,19 @@ public struct SafeFile: Sendable {
         var saved = Saved(bytes: new)
         // A file that is gone may come back: it is merged with what it was.
         if found.fingerprint != nil {
-          let merge = FileMerge(base: origin, ours: new, theirs: found.bytes)
-          if merge.isContested { saved.conflicts = [try keep(found, beside: name, in: folder)] }
+          let merge = merge(origin, new, found.bytes)
+          if merge.isContested { saved.conflicts = [try keep(found.bytes, of: found, beside: name, in: folder)] }
+          if found.bytes.isEmpty, !wasEmpty, !new.isEmpty {
+            saved.emptied = try keep(new, as: "emptied", of: found, beside: name, in: folder)
+          }
           saved.bytes = merge.bytes
           remember(found)
           if saved.bytes.isSame(as: bytes) { return saved }
         }
         // What is kept of a file that is there is one too many.
-        func forgetConflicts() { for path in saved.conflicts { unlink(FilePath(bytes: path).cString) } }
+        func forgetKept() {
+          for path in saved.conflicts + [saved.emptied].compactMap(\.self) { unlink(FilePath(bytes: path).cString) }
+        }
         do throws(SystemError) {
           if let fingerprint = try put(saved.bytes, in: folder, name, for: found) {
             (bytes, self.fingerprint) = (saved.bytes, fingerprint)
@@ -125,10 +143,10 @@ public struct SafeFile: Sendable {
             return saved
           }
         } catch {
-          if (try? folder.status(of: name)).map(Fingerprint.init) == found.fingerprint { forgetConflicts() }
+          if (try? folder.status(of: name)).map(Fingerprint.init) == found.fingerprint { forgetKept() }
           throw error
         }
-        forgetConflicts()
+        forgetKept()
       }
       throw SystemError(code: EBUSY)
     } catch { throw SafeFileError(cannot: "save", path, error.reason) }

@@ -24,7 +24,7 @@ extension FileList {
 
   private mutating func reopen(_ items: [FileItem], at time: Double) {
     // The successor may be from an earlier run.
-    for item in items where successors[item.id] == nil {
+    for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
       let next = item.task.completionDate.flatMap { item.task.reopened().next(after: $0) }
       successors[item.id] = next.flatMap { next in store.items.first { $0.task == next }?.id }
     }
@@ -43,12 +43,25 @@ extension FileList {
       item.task = item.task.completed(on: today)
     }
     self.archivedCount = archivedCount
+    var ending: [TodoLine] = []
     // A task that was opened again may still have its successor.
     for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
-      guard let next = item.task.next(after: today).map({ newItem($0) }) else { continue }
+      guard let next = item.task.next(after: today).map({ newItem($0) }) else {
+        ending.append(item.task)
+        continue
+      }
       successors[item.id] = next.id
       store.append(next, kind: kind.rawValue, at: time)
     }
+    tell(ofEnding: ending)
+  }
+
+  /// Says of tasks with the tag `rec` that were checked, and do not come again.
+  private mutating func tell(ofEnding tasks: [TodoLine]) {
+    let periods = tasks.filter { !$0.isDone }.compactMap { $0.value(of: "rec") }.map { "rec:" + ShownText.text($0) }
+    guard let first = periods.first else { return }
+    let text = language("This task will not come again: {tag} leads to no next date.")
+    stage.present(Alert(text: text.filling(["tag": first])))
   }
 
   /// Moves items among those that show: they come right after the one before them.

@@ -31,7 +31,8 @@ extension FileList {
   /// undone of the others still can.
   mutating func follow(_ lines: [FileLine]) {
     let old = store.items.filter { !$0.isArchived }
-    let changes = LineChanges(from: old.map(\.line), to: lines)
+    // With another end a line is the same.
+    let changes = LineChanges(from: old.map(\.line.withoutEnd), to: lines.map(\.withoutEnd))
     let fates = zip(old, changes.fates)
     store.forget(fates.lazy.filter { $1 == .removed }.map(\.0.id))
     store.takeOut(fates.lazy.filter { $1 == .moved }.map(\.0.id))
@@ -49,11 +50,31 @@ extension FileList {
       former = old[index].id
     }
     insert(coming)
+    for (item, line) in zip(store.items.filter { !$0.isArchived }, lines) where item.line != line {
+      store.change(item.id) { $0.line.newline = line.newline }
+    }
   }
 
   private mutating func insert(_ coming: [(former: FileItem.ID?, items: [FileItem])]) {
     let items = store.items
     let places = Dictionary(uniqueKeysWithValues: zip(items.map(\.id), items.indices))
     store.insert(coming.map { (index: $0.former.flatMap { places[$0] }.map { $0 + 1 } ?? 0, items: $0.items) })
+  }
+
+  private static func name(of path: [UInt8]) -> String {
+    String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
+  }
+
+  /// Says that both changed one line, and names the file with the other version.
+  mutating func tell(ofConflict path: [UInt8]) {
+    let text = language("Both changed one line. The other version is kept as {name}.")
+    stage.present(Alert(text: text.filling(["name": Self.name(of: path)])))
+  }
+
+  /// Says that another program has emptied the file, and names the copy of what it had, if there is one.
+  mutating func tell(ofEmptied copy: [UInt8]?) {
+    let text = language("Another program has emptied {name}.").filling(["name": name])
+    let kept = copy.map { language("What it had is kept as {name}.").filling(["name": Self.name(of: $0)]) }
+    stage.present(Alert(text: [text, kept].compactMap(\.self).joined(separator: " ")))
   }
 }

@@ -92,7 +92,7 @@ package final class FileKeeper: Sendable {
       guard let found = lookNow() else { return }
       news.withLock { news in
         // Of changes that wait the last has all.
-        if case .found = news.last { news.removeLast() }
+        if case .found(_, nil) = news.last { news.removeLast() }
         news.append(found)
       }
       report()
@@ -128,11 +128,13 @@ package final class FileKeeper: Sendable {
       do throws(SafeFileError) {
         try add(save.archived, to: &state)
         let bytes = withoutReturned(save, &state)
-        let saved = try state.file.save(bytes, madeOf: save.origin)
+        let saved = try state.file.save(bytes, madeOf: save.origin) { base, ours, theirs in
+          FileMerge(of: save.kind, base: base, ours: ours, theirs: theirs)
+        }
         // Where that fails, the next save tries again.
         try? remove(allBut: save.archived, from: &state)
         if saved.bytes != bytes { try? state.archive?.read() }
-        return .saved(save, as: saved.bytes, conflicts: saved.conflicts)
+        return .saved(save, as: saved.bytes, conflicts: saved.conflicts, emptied: saved.emptied)
       } catch { return .failed(save, reason: error.description) }
     }
   }
@@ -206,13 +208,16 @@ package final class FileKeeper: Sendable {
     state.withLock { state in
       guard state.file.isChanged else { return nil }
       let before = state.file.bytes
-      guard (try? state.file.read()) != nil, state.file.exists, state.file.bytes != before else { return nil }
+      let emptied: [UInt8]?
+      // If its former lines cannot be kept, they stay in the list, and the next save says so.
+      do throws(SafeFileError) { emptied = try state.file.readKeepingFormer() } catch { return nil }
+      guard state.file.exists, state.file.bytes != before else { return nil }
       if state.archive == nil {
         state.archive = Self.readArchive(archive, of: path)
       } else {
         try? state.archive?.read()
       }
-      return .found(state.file.bytes)
+      return .found(state.file.bytes, emptied: emptied)
     }
   }
 }

@@ -209,7 +209,8 @@ package struct FileList: ItemProgram {
   var save: FileSave {
     let (bytes, archived) = (bytes, archived)
     return FileSave(
-      origin: saving.origin, bytes: bytes, archived: archived, isNeeded: saving.differs(bytes, archived))
+      origin: saving.origin, bytes: bytes, archived: archived, kind: kind, isNeeded: saving.differs(bytes, archived)
+    )
   }
 
   /// Acts upon what became of the file.
@@ -221,6 +222,7 @@ package struct FileList: ItemProgram {
   @discardableResult mutating func receive(_ followed: FollowedFile) -> Bool {
     guard followed.isMade(of: self) else { return false }
     let former = saving.failure
+    let wasEmptied = saving.isEmptied(by: followed.news)
     saving.note(followed.news, isContested: followed.isContested, at: stage.now)
     if let changes = followed.changes {
       (store, rows, text, nextID) = (
@@ -231,14 +233,15 @@ package struct FileList: ItemProgram {
       if followed.isUnsaved { saving.ask(at: stage.now + Self.patience) }
     }
     switch followed.news {
-    case .saved(_, _, let conflicts):
+    case .saved(_, _, let conflicts, let emptied):
       isWarned = false
       if let conflict = conflicts.last { tell(ofConflict: conflict) }
+      if let emptied { tell(ofEmptied: emptied) }
       endIfSaved()
     case .failed(_, let reason):
       if isQuitting || reason != former { tell(ofFailure: reason) }
       isQuitting = false
-    case .found: break
+    case .found(_, let emptied): if wasEmptied { tell(ofEmptied: emptied) }
     }
     if followed.changes != nil || saving.failure != former { showTitle() }
     update()
@@ -251,7 +254,7 @@ package struct FileList: ItemProgram {
   mutating func follow(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
     guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
     let ours = bytes
-    let merge = FileMerge(base: change.old, ours: ours, theirs: change.new)
+    let merge = FileMerge(of: kind, base: change.old, ours: ours, theirs: change.new)
     guard !merge.isContested, merge.bytes != ours else { return (nil, merge.isContested) }
     let new = FileText(bytes: merge.bytes)
     follow(new.lines)
@@ -259,12 +262,6 @@ package struct FileList: ItemProgram {
     text.lines = []
     saving.note(news, isContested: false, at: stage.now)
     return (rows.update(to: arranged(store.items)), false)
-  }
-
-  private mutating func tell(ofConflict path: [UInt8]) {
-    let name = String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
-    stage.present(
-      Alert(text: language("Both changed one line. The other version is kept as {name}.").filling(["name": name])))
   }
 
   private mutating func tell(ofFailure reason: String) {

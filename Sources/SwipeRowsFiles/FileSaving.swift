@@ -51,7 +51,7 @@ struct FileSaving: Sendable {
       // Then it waits for the next act, or for Ctrl+S, rather than wake up for good.
       if pause <= Self.lastPause { ask(at: time + pause) }
       pause *= 2
-    case .saved(let save, _, _):
+    case .saved(let save, _, _, _):
       (isUnderWay, failure, archived, pause) = (false, nil, save.archived, Self.firstPause)
     case .found: break
     }
@@ -59,12 +59,18 @@ struct FileSaving: Sendable {
     if isContested { ask(at: time) }
   }
 
+  /// Returns whether another program has emptied the file.
+  func isEmptied(by news: FileNews) -> Bool {
+    guard case .found(let bytes, _) = news else { return false }
+    return bytes.isEmpty && !origin.isEmpty
+  }
+
   /// Returns the bytes from which others changed the file, and to which; nil if they did not.
   func change(by news: FileNews) -> (old: [UInt8], new: [UInt8])? {
     switch news {
     case .failed: nil
-    case .saved(let save, let bytes, _): (save.bytes, bytes)
-    case .found(let bytes): (origin, bytes)
+    case .saved(let save, let bytes, _, _): (save.bytes, bytes)
+    case .found(let bytes, _): (origin, bytes)
     }
   }
 }

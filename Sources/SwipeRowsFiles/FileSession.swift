@@ -44,7 +44,7 @@ package struct FileSession: WindowContent, TracedProgram {
     }
     for next in keeper.takeNews() {
       // Of changes that wait the last has all, or a file that changes all the time would fill the memory.
-      if news.count > 1, case .found = next, case .found = news[news.count - 1] { news.removeLast() }
+      if news.count > 1, case .found = next, case .found(_, nil) = news[news.count - 1] { news.removeLast() }
       news.append(next)
     }
     if isIdle, let first = news.first, let messages {

@@ -14,6 +14,9 @@ struct FileLine: Hashable, Sendable {
   var content: TodoLine
   var newline: Newline
 
+  /// The line with a line feed, to compare lines whatever their ends.
+  var withoutEnd: FileLine { FileLine(content: content, newline: .lf) }
+
   // An array adds its bytes one by one.
   func hash(into hasher: inout Hasher) { content.bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }

@@ -7,15 +7,39 @@ package struct LineAct: Equatable, Sendable {
   let numbers: RangeSet<Int>
   /// The rows at the time of the act; the list may have dropped them by now.
   let rows: LineStore
+  private let order: LineOrder
+
+  /// Creates an act on lines that show in the order of their numbers.
+  init(action: Int, numbers: RangeSet<Int>, rows: LineStore) {
+    (self.action, self.numbers, self.rows, order) = (action, numbers, rows, .ascending)
+  }
+
+  /// Creates an act on lines that show in an order, by their numbers.
+  init(action: Int, shown numbers: [Int], rows: LineStore) {
+    (self.action, self.rows, order) = (action, rows, LineOrder(of: numbers))
+    self.numbers = RangeSet(ascending: order == .ascending ? numbers : numbers.sorted())
+  }
 
   var count: Int { numbers.ranges.reduce(0) { $0 + $1.count } }
 
-  /// The number of the first line.
-  var first: Int { numbers.ranges.first?.lowerBound ?? 0 }
+  /// The numbers in the order in which the lines showed.
+  var shown: AnySequence<Int> {
+    switch order {
+    case .ascending: AnySequence(numbers.ranges.joined())
+    case .descending: AnySequence(numbers.ranges.reversed().lazy.map { $0.reversed() }.joined())
+    case .listed(let numbers): AnySequence(numbers)
+    }
+  }
 
-  /// The same act on each line alone.
+  /// The number of the line that showed first; nil for an act on no line.
+  var first: Int? { shown.first { _ in true } }
+
+  /// The line that showed first; one without text for an act on no line.
+  var firstEntry: LineEntry { first.map { rows[$0] } ?? LineEntry(text: []) }
+
+  /// The same act on each line, in the order in which they showed.
   var single: some Sequence<LineAct> {
-    numbers.ranges.lazy.joined().map { number in
+    shown.lazy.map { number in
       LineAct(action: action, numbers: RangeSet(number..<number + 1), rows: rows)
     }
   }
@@ -26,7 +50,7 @@ package struct LineAct: Equatable, Sendable {
   /// tabs between them, or as an object in JSON with what the row was made from.
   func print(_ options: LineOptions, _ body: ([UInt8]) -> Void) {
     let start = Array("\(options.actions[action].name)\t".utf8)
-    for number in numbers.ranges.joined() {
+    for number in shown {
       let entry = rows[number]
       if options.readsObjects {
         body(Array(object(number, entry, options).text.utf8) + [options.printedSeparator])
@@ -46,5 +70,21 @@ package struct LineAct: Equatable, Sendable {
       ("text", .string(String(decoding: options.printed(entry), as: UTF8.self))), ("data", entry.data),
     ]
     return .object(members.compactMap { name, value in value.map { JSON.Member(name: name, value: $0) } })
+  }
+}
+
+/// An order of lines, by their numbers.
+private enum LineOrder: Equatable, Sendable {
+  /// The order in which they came, and the reverse, which may be those of millions.
+  case ascending, descending
+  /// Any other order, such as the best matches first.
+  case listed([Int])
+
+  init(of numbers: [Int]) {
+    let pairs = zip(numbers, numbers.dropFirst())
+    self =
+      if pairs.allSatisfy({ $0 < $1 }) { .ascending } else if pairs.allSatisfy({ $0 > $1 }) { .descending } else {
+        .listed(numbers)
+      }
   }
 }

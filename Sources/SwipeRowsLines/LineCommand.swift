@@ -45,6 +45,8 @@ package struct LineCommand: Equatable, Sendable {
   /// A value for the placeholders of a command.
   struct Values {
     let act: LineAct
+    /// The act on the lines of `{+}`; nil if it is the same one.
+    var marked: LineAct?
     let query: String
     let options: LineOptions
     /// The name of a file with the first line, and of one with all.
@@ -57,6 +59,8 @@ package struct LineCommand: Equatable, Sendable {
 
   /// Whether it is run once for all lines of an act.
   var takesAll: Bool { parts.contains(where: \.isOfAll) }
+  /// Whether the query is one of its words.
+  var takesQuery: Bool { parts.contains(.query) }
   /// Whether it needs a file with the first line.
   var needsFile: Bool { parts.contains(.file(ofAll: false)) }
   var needsFileOfAll: Bool { parts.contains(.file(ofAll: true)) }
@@ -227,15 +231,18 @@ package struct LineCommand: Equatable, Sendable {
 }
 
 extension LineCommand.Values {
+  /// The act on all lines.
+  var all: LineAct { marked ?? act }
+
   fileprivate func texts(of part: LineCommand.Part) -> [[UInt8]] {
     func each(_ ofAll: Bool, _ text: (Int) -> [UInt8]) -> [[UInt8]] {
-      ofAll ? act.numbers.ranges.joined().map(text) : [text(act.first)]
+      ofAll ? all.shown.map(text) : [act.first.map(text) ?? []]
     }
     return switch part {
     case .text(let text): [text]
     case .line(let fields, let ofAll):
       each(ofAll) { number in
-        let text = act.rows[number].text
+        let text = all.rows[number].text
         return fields?.chosen(of: text, options.delimiter) ?? Array(text)
       }
     case .number(let ofAll): each(ofAll) { Array("\($0)".utf8) }

@@ -6,7 +6,7 @@ import SwipeRowsShared
 extension LineOptions {
   /// Prints what the query finds: the best lines first, once all have come, unless they keep their order.
   ///
-  /// - Returns: the status: 0 where something was found.
+  /// - Returns: the status: 0 if something was found, and the input could be read to its end.
   package func filter(to output: Output) -> Int32 {
     let sought = queryRules.query(query)
     if printsQuery { output.print(printed(query)) }
@@ -15,7 +15,7 @@ extension LineOptions {
     var (number, status) = (0, Int32(1))
     // All in one array, for there may be millions of them.
     var (found, bytes): ([(rank: MatchRank, number: Int, start: Int)], [UInt8]) = ([], [])
-    LineInput.read(separator: separator) { chunk in
+    let failure = LineInput.failure(separator: separator) { chunk in
       for index in 0..<chunk.count {
         defer { number += 1 }
         let entry = self.entry(chunk[index], hasOptions: chunk.hasZeros)
@@ -40,6 +40,8 @@ extension LineOptions {
     // Lines of the same rank stay in their order, for the sorting is stable.
     if isOrdered { order.sort { found[$0].rank < found[$1].rank } }
     for index in order { output.print(Array(bytes[found[index].start..<ends[index]])) }
-    return status
+    guard let failure else { return status }
+    printError(failure.message)
+    return 1
   }
 }

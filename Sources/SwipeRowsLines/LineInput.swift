@@ -1,14 +1,39 @@
 import Glibc
+import SwipeKitSDL
 
 /// The lines of the standard input.
 package enum LineInput {
   /// The size of what is read at once, in bytes.
   private static let pieceSize = 1 << 18
 
+  /// The failure of the latest read.
+  private static var failure: FileError {
+    FileError(
+      "cannot read the standard input: \(errno == EBADF ? "it is closed" : String(cString: strerror(errno)))")
+  }
+
+  /// Checks whether it can be read at all, as a folder cannot, and what is closed.
+  package static func check() throws(FileError) {
+    var byte: UInt8 = 0
+    if Glibc.read(STDIN_FILENO, &byte, 0) < 0 { throw failure }
+  }
+
+  /// Reads as `read(separator:_:)` does.
+  ///
+  /// - Returns: the reason for which it cannot be read any further; nil at its end.
+  package static func failure(separator: UInt8, _ take: (Lines.Chunk) -> Bool) -> FileError? {
+    do throws(FileError) {
+      try read(separator: separator, take)
+      return nil
+    } catch { return error }
+  }
+
   /// Reads to the end, chunk by chunk: what has come shows, and a fast input makes few chunks.
   ///
   /// - Parameter take: returns whether more is wanted.
-  package static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) {
+  /// - Throws: If it cannot be read any further, after what came before was taken.
+  package static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) throws(FileError) {
+    var ending: FileError?
     var (splitter, piece) = (LineSplitter(separator: separator), [UInt8](repeating: 0, count: pieceSize))
     while true {
       let count = Glibc.read(STDIN_FILENO, &piece, piece.count)
@@ -18,6 +43,7 @@ package enum LineInput {
         poll(&ready, 1, -1)
         continue
       }
+      if count < 0 { ending = Self.failure }
       if count <= 0 { break }
       if let chunk = splitter.take(piece[..<count]), !take(chunk) { return }
       var more = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -25,5 +51,6 @@ package enum LineInput {
     }
     if let chunk = splitter.flush(), !take(chunk) { return }
     if let chunk = splitter.end() { _ = take(chunk) }
+    if let ending { throw ending }
   }
 }

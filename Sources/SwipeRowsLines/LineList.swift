@@ -114,6 +114,12 @@ package struct LineList: StageProgram {
     updateTitle()
   }
 
+  /// Ends the input, which cannot be read any further: a list without lines ends with it.
+  mutating func end(after reason: String) {
+    end()
+    if source.store.end == 0 { close() } else { stage.present(Alert(text: reason)) }
+  }
+
   /// Says in the title which act's command has not ended within a second; nil once it has.
   mutating func tell(running act: LineAct?) {
     running = act
@@ -156,16 +162,20 @@ package struct LineList: StageProgram {
   }
 
   private mutating func perform(_ due: [RowAct]) {
-    let acts = due.compactMap { act in
-      options.actions.firstIndex { $0.action.id == act.action }.map { (action: $0, rows: act.rows) }
-    }
-    guard let first = acts.first, !isFinished else { return }
+    perform(
+      due.compactMap { act in
+        options.actions.firstIndex { $0.action.id == act.action }.map { (action: $0, rows: act.rows) }
+      })
+  }
+
+  mutating func perform(_ acts: [(action: Int, rows: [RowID])]) {
     let rows = acts.flatMap(\.rows)
+    guard let first = acts.first, !rows.isEmpty, !isFinished else { return }
     for row in rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
     for (action, rows) in acts {
       let numbers = rows.compactMap { source.index(of: $0) == nil ? nil : $0.value(as: Int.self) }
       if numbers.isEmpty { continue }
-      let act = LineAct(action: action, numbers: RangeSet(ascending: numbers), rows: source.store)
+      let act = LineAct(action: action, shown: numbers, rows: source.store)
       take(act)
       history.add([act], kind: options.actions[action].name, at: stage.now)
     }
@@ -194,7 +204,7 @@ package struct LineList: StageProgram {
     let action = options.actions.first { $0.name == step.kind }
     let words = action?.words(for: count, in: language).capitalized ?? step.kind
     guard count == 1, let act = step.acts.first else { return UndoBar(text: words) }
-    let line = ShownText.text(options.shownBytes(of: act.rows[act.first]).prefix(400))
+    let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
     return UndoBar(words, title: line, in: stage.phrases)
   }
 
@@ -240,7 +250,7 @@ package struct LineList: StageProgram {
     failed = stage[Alert.self] == nil ? [act] : failed + [act]
     guard failed.count > 1 else { return stage.present(Alert(text: reason)) }
     let names: [String] = failed.prefix(Self.mostNamed).map { act in
-      "\(options.actions[act.action].action.title): \(ShownText.text(options.shownBytes(of: act.rows[act.first])))"
+      "\(options.actions[act.action].action.title): \(ShownText.text(options.shownBytes(of: act.firstEntry)))"
     }
     let more = failed.count > names.count ? ["… (\(failed.count))"] : []
     stage[Alert.self] = Alert(text: (names + more + [reason]).joined(separator: "\n"))

@@ -37,10 +37,24 @@ extension LineList {
     if let accepted = options.accepted { stage.list.perform(accepted.action.id, of: row) }
   }
 
+  /// The numbers of all selected lines, also if a query hides them, in the order in which they show.
+  var selectedNumbers: [Int] { stage.list.selectedRowsOfAll.compactMap { $0.value(as: Int.self) } }
+
   /// Does the action of Return to the selected rows, or to the current one.
+  ///
+  /// A list that ends after it has no later query: so lines that were selected under earlier ones are among them.
   private mutating func accept() {
+    let all = stage.list.selectedRowsOfAll
+    if options.endsAfterOne, all.count > stage.list.selectionCount {
+      return perform(options.acceptedIndex, of: all)
+    }
     if let row = stage.list.selectedRows.first ?? previewedRow { return accept(row) }
     if options.endsAfterOne, !stage.list.isSearching { acceptNothing() }
+  }
+
+  /// Performs an action of rows, also if a query hides them, unless nothing can be done with them.
+  private mutating func perform(_ action: Int, of rows: [RowID]) {
+    perform([(action, rows.filter { row in row.value(as: Int.self).map { !source.store[$0].isInert } ?? false })])
   }
 
   /// The command that ends the list, whatever shows.

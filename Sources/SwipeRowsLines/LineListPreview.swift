@@ -50,7 +50,8 @@ extension LineList {
       if stage.list.current != row { stage.list.current = row }
       let number = row?.value(as: Int.self)
       if options.preview != nil {
-        preview.follow(number, at: stage.now)
+        if stage[SidePane<PreviewPage>.self] == nil { updatePreviewPage() }
+        preview.follow(previewSubject(of: number), at: stage.now)
       } else if let number, number != preview.row {
         let bytes = options.shownBytes(of: source.store[number]).prefix(Self.mostBytes)
         preview.show(whole: String(decoding: bytes, as: UTF8.self), of: number)
@@ -64,8 +65,28 @@ extension LineList {
   mutating func presentPreview(of row: RowID) {
     guard let index = stage.list.source.index(of: row) else { return }
     let title = stage.list.source.row(at: index).content.title
-    preview.follow(row.value(), at: stage.now)
     stage[Sheet.self] = Sheet(title: title, previewPage)
+    preview.follow(previewSubject(of: row.value()), at: stage.now)
+  }
+
+  /// Returns the subject of the preview of a row; nil if there is nothing to run the command for.
+  ///
+  /// If a query finds no row, the command may still be about the query, or about lines that were selected before.
+  private func previewSubject(of number: Int?) -> LinePreview.Subject? {
+    guard let command = options.preview else { return nil }
+    let (query, marked) = (stage.list.query?.text ?? "", command.takesAll ? markedAct : nil)
+    if number == nil, query.isEmpty || !command.takesQuery && marked == nil { return nil }
+    let frame = previewIsBeside == true ? stage.frame(of: SidePane<PreviewPage>.self) : stage[Sheet.self]?.body
+    return LinePreview.Subject(
+      row: number, query: command.takesQuery ? query : "", marked: marked,
+      room: frame.map { PreviewPage.room(in: $0, stage.letters) })
+  }
+
+  /// The act of Return on all selected lines; nil without a selection.
+  private var markedAct: LineAct? {
+    let numbers = selectedNumbers
+    if numbers.isEmpty { return nil }
+    return LineAct(action: options.acceptedIndex, shown: numbers, rows: source.store)
   }
 
   /// Shows the text of the preview, if it is another one, or its room is.
@@ -97,16 +118,17 @@ extension LineList {
   mutating func takePreviewRequest() -> LinePreview.Request? { preview.takeRequest(at: stage.now) }
 
   /// Returns the command of the preview for a row.
-  func previewRun(of number: Int) -> LineRun? {
+  func previewRun(of number: Int?) -> LineRun? {
     options.preview.map { command in
-      let query = stage.list.query?.text ?? ""
-      return LineRun(
-        command: command, values: LineCommand.Values(act: firstAct(on: number), query: query, options: options))
+      let act = LineAct(action: options.acceptedIndex, shown: number.map { [$0] } ?? [], rows: source.store)
+      let values = LineCommand.Values(
+        act: act, marked: command.takesAll ? markedAct : nil, query: stage.list.query?.text ?? "", options: options)
+      return LineRun(command: command, values: values, room: previewSubject(of: number)?.room)
     }
   }
 
   /// Shows what the command of the preview has printed about a row.
-  mutating func showPreview(_ text: String, of number: Int) {
+  mutating func showPreview(_ text: String, of number: Int?) {
     preview.show(text, of: number)
     updatePreviewPage()
   }

@@ -1,41 +1,52 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The preview of a row: the row of which it is, the text that shows, and the time at which a command is to run for it.
+/// The preview of a row: what it is about, the text that shows, and the time at which a command is to run for it.
 struct LinePreview: Sendable {
+  /// The subject of a preview: if it changes, the command runs again.
+  struct Subject: Equatable, Sendable {
+    /// The number of the row; nil if a query finds no row.
+    var row: Int?
+    /// The query and the selected lines, as far as the command has them.
+    var query = ""
+    var marked: LineAct?
+    var room: TextRoom?
+  }
+
   /// A request to run a command, or to end it.
   enum Request: Equatable, Sendable {
-    /// The command that runs has lost its row.
+    /// The command that runs has lost its subject.
     case stop
-    /// The command is to run for a row.
-    case start(Int)
+    /// The command is to run for a row, or about a query that finds no row.
+    case start(Int?)
   }
 
   /// The time that a row has to be wanted before the command runs, in seconds: who passes by wants none.
   private static let delay = 0.1
 
+  private var subject: Subject?
   /// The number of the row; nil for none.
-  private(set) var row: Int?
+  var row: Int? { subject?.row }
   private(set) var text = ""
   /// The time at which the command is to run, in seconds; nil once it does.
   private(set) var due: Double?
   private var stops = false
 
-  /// Follows the row that is wanted.
-  mutating func follow(_ row: Int?, at time: Double) {
-    guard row != self.row else { return }
-    (self.row, due, stops) = (row, row.map { _ in time + Self.delay }, true)
-    if row == nil { text = "" }
+  /// Follows the subject that is wanted.
+  mutating func follow(_ subject: Subject?, at time: Double) {
+    guard subject != self.subject else { return }
+    (self.subject, due, stops) = (subject, subject.map { _ in time + Self.delay }, true)
+    if subject == nil { text = "" }
   }
 
   /// Shows the whole text of a row, for which no command has to run.
   mutating func show(whole text: String, of row: Int) {
-    (self.row, self.text, due, stops) = (row, text, nil, false)
+    (subject, self.text, due, stops) = (Subject(row: row), text, nil, false)
   }
 
   /// Returns what is to be done at a time; nil for nothing.
   mutating func takeRequest(at time: Double) -> Request? {
-    if let due, let row, due <= time {
+    if let due, due <= time {
       (self.due, stops, text) = (nil, false, "")
       return .start(row)
     }
@@ -44,7 +55,9 @@ struct LinePreview: Sendable {
   }
 
   /// Shows the text of a row, if that is still wanted.
-  mutating func show(_ text: String, of row: Int) { if row == self.row, due == nil { self.text = text } }
+  mutating func show(_ text: String, of row: Int?) {
+    if subject != nil, row == self.row, due == nil { self.text = text }
+  }
 }
 
 /// The page of a preview: monospaced lines in the colours of a terminal, broken if they have no room.
@@ -80,6 +93,12 @@ struct PreviewPage: PageContent, Equatable {
     }
     columns = Self.columns(in: width, letters)
     parts = Self.parts(of: self.lines, columns)
+  }
+
+  /// Returns the room of a page in a frame.
+  static func room(in frame: Rect, _ letters: LetterWidths) -> TextRoom {
+    let lines = (frame.height - 2 * padding) / letters.height(ofLines: 1, style)
+    return TextRoom(columns: columns(in: frame.width, letters), lines: max(1, Int(lines)))
   }
 
   private static func columns(in width: Double, _ letters: LetterWidths) -> Int {

@@ -5,6 +5,8 @@ import SwipeRowsShared
 struct LineRun: Sendable {
   let command: LineCommand
   let values: LineCommand.Values
+  /// The columns and lines that its output has room for; nil if that does not show.
+  var room: TextRoom?
 
   /// Calls a function with the command for the system; its files are there until that returns.
   func withCommand<Result>(_ body: (ChildCommand) -> Result) throws(FileError) -> Result {
@@ -13,12 +15,12 @@ struct LineRun: Sendable {
     var files: [TemporaryFile] = []
     defer { for file in files { file.remove() } }
     if command.needsFile {
-      let file = try TemporaryFile(act.rows[act.first].text + [options.separator])
+      let file = try TemporaryFile(act.firstEntry.text + [options.separator])
       files.append(file)
       values.file = file.path
     }
     if command.needsFileOfAll {
-      let file = try TemporaryFile(act.numbers.ranges.joined().flatMap { act.rows[$0].text + [options.separator] })
+      let file = try TemporaryFile(values.all.shown.flatMap { values.all.rows[$0].text + [options.separator] })
       files.append(file)
       values.fileOfAll = file.path
     }
@@ -27,9 +29,22 @@ struct LineRun: Sendable {
         words: command.words(for: values),
         variables: [
           ("SWIPEROWS_ACTION", SystemString(stringLiteral: options.actions[act.action].name)),
-          ("SWIPEROWS_INDEX", SystemString(stringLiteral: "\(act.first)")),
-          ("SWIPEROWS_INFO", SystemString(bytes: (act.rows[act.first].info ?? []).prefix { $0 != 0 })),
+          ("SWIPEROWS_INDEX", SystemString(stringLiteral: act.first.map { "\($0)" } ?? "")),
+          ("SWIPEROWS_INFO", SystemString(bytes: (act.firstEntry.info ?? []).prefix { $0 != 0 })),
           ("SWIPEROWS_QUERY", SystemString(stringLiteral: values.query)),
-        ]))
+        ] + (room?.variables ?? [])))
+  }
+}
+
+/// The room for the output of a command.
+struct TextRoom: Equatable, Sendable {
+  let columns, lines: Int
+
+  /// The variables that tell programs of terminals, and the variables of fzf's previews.
+  fileprivate var variables: [(name: String, value: SystemString)] {
+    let (columns, lines) = (SystemString(stringLiteral: "\(columns)"), SystemString(stringLiteral: "\(lines)"))
+    return [
+      ("COLUMNS", columns), ("LINES", lines), ("FZF_PREVIEW_COLUMNS", columns), ("FZF_PREVIEW_LINES", lines),
+    ]
   }
 }

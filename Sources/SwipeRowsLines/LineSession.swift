@@ -10,8 +10,11 @@ package struct LineSession: WindowContent, TracedProgram {
   package enum Message: Sendable {
     case lines(LineBatch)
     case end
+    /// The input cannot be read any further, for a reason in a line.
+    case inputFailed(String)
     case command(LineResults.News)
-    case preview(String, of: Int)
+    /// The text of a row's preview, by a run of its command.
+    case preview(String, of: Int?, run: Int)
     case picture(RowPictures.Result, named: String, side: Int)
   }
 
@@ -22,6 +25,8 @@ package struct LineSession: WindowContent, TracedProgram {
   /// Whether commands are waited for, as when a trace is played.
   private let waitsForCommands: Bool
   private let previews = LinePreviews()
+  /// The number of the latest run of the preview's command.
+  private var previewRun = 0
   private var pictures: LinePictures
 
   package init(
@@ -36,11 +41,11 @@ package struct LineSession: WindowContent, TracedProgram {
   package func start() {
     guard let messages else { return }
     let isStarted = startThread { [options = list.options] in
-      LineInput.read(separator: options.separator) { chunk in
+      let failure = LineInput.failure(separator: options.separator) { chunk in
         messages.send(.lines(LineBatch(chunk, options)))
         return true
       }
-      messages.send(.end)
+      messages.send(failure.map { .inputFailed($0.message) } ?? .end)
     }
     if !isStarted { messages.send(.end) }
   }
@@ -61,9 +66,12 @@ package struct LineSession: WindowContent, TracedProgram {
     switch message {
     case .lines(let batch): append(batch)
     case .end: list.end()
+    case .inputFailed(let reason):
+      printError(reason)
+      list.end(after: reason)
     case .command(.failed(let act, let reason)): list.bringBack(act, reason: reason)
     case .command(.running(let act)): list.tell(running: act)
-    case .preview(let text, let row): list.showPreview(text, of: row)
+    case .preview(let text, let row, let run): if run == previewRun { list.showPreview(text, of: row) }
     case .picture(let result, let name, let side): pictures.receive(result, named: name, side: side)
     }
     list.update()
@@ -106,7 +114,10 @@ package struct LineSession: WindowContent, TracedProgram {
 
   private mutating func begin(_ request: LinePreview.Request) {
     guard case .start(let row) = request, let run = list.previewRun(of: row) else { return previews.stop() }
-    if let messages { return previews.start(run) { messages.send(.preview($0, of: row)) } }
+    previewRun += 1
+    if let messages {
+      return previews.start(run) { [previewRun] in messages.send(.preview($0, of: row, run: previewRun)) }
+    }
     list.showPreview(LinePreviews.text(of: run), of: row)
   }
 

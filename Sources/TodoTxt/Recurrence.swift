@@ -1,5 +1,7 @@
 /// The period after which a task comes again, the value of its tag `rec`: `1w` from the day of its completion, `+1w`
 /// from the day that it was due on.
+///
+/// Without a number it is one unit: `w` is `1w`, and `+m` is `+1m`.
 public struct Recurrence: Hashable, Sendable {
   /// The number of units, 1 to 9999.
   public let count: Int
@@ -21,8 +23,8 @@ public struct Recurrence: Hashable, Sendable {
     case UInt8(ascii: "y"): unit = .year
     default: return nil
     }
-    guard (1...4).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
-    count = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    guard digits.count <= 4, digits.allSatisfy(\.isDigit) else { return nil }
+    count = digits.isEmpty ? 1 : digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     guard count > 0 else { return nil }
   }
 }

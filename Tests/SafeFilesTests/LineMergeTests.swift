@@ -137,6 +137,20 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  @Test(arguments: [
+    ("a\nb\nc\n", "a\nB\nc\n", "a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n"),
+    ("a\r\nb\r\n", "a\r\nb\r\nc\r\n", "a\nb\n", "a\nb\nc\n"),
+    ("a\nb\nc\n", "z\na\nc\n", "a\r\nb\r\nC\r\n", "z\r\na\r\nC\r\n"),
+    ("a\nb", "a\nb\nc", "a\r\nb", "a\r\nb\r\nc"), ("a\nb\n", "A\nb\n", "a\nb\r\n", "A\nb\r\n"),
+    ("a\r\nb\nc\n", "a\r\nB\nc\n", "a\nb\nc\n", "a\nB\nc\n"),
+    ("a\nb\n", "a\r\nb\r\nc\r\n", "a\r\nb\r\n", "a\r\nb\r\nc\r\n"),
+    ("a\r\nb", "a\r\nb\r\nc", "a\r\nB", "a\r\nB\r\nc"),
+  ])
+  func `line ends are merged by themselves`(base: String, ours: String, theirs: String, expected: String) {
+    let merge = FileMerge(base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8))
+    #expect(String(decoding: merge.bytes, as: UTF8.self) == expected && !merge.isContested)
+  }
+
   /// The rules, one by one, for lines of which none is there twice.
   @Test func `no line is lost or doubled, and the order is kept`() {
     var contested = 0

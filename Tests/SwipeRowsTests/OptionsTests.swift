@@ -45,6 +45,12 @@ import Testing
     }
     #expect(try options("-", "-dmenu").lines.delimiter == .blanks)
     #expect(complaint("-", "--height")?.contains("needs a value") == true)
+    for word: SystemString in ["+s", "+i", "+m", "-i"] {
+      #expect(try options("-", word).file == nil)
+      #expect(try Options.parse([word], hasInput: true).readsLines)
+    }
+    #expect(try options("-", "+s").lines.keepsOrder && !options("-", "-m", "+m").lines.isMultiple)
+    #expect(try options("--", "+s").file == "+s" && options("./+s").file == "./+s" && options("+sa").file == "+sa")
     #expect(complaint("--height", "4")?.contains("go with -") == true)
   }
 

@@ -32,7 +32,13 @@ import TodoTxtOperations
     #expect(other.due == nil && other.threshold == nil && !other.isHidden && other.recurrence == nil)
   }
 
-  @Test(arguments: ["1", "w", "+w", "0d", "-1d", "1.5d", "1W", "++1d", "12345d", "", "+"])
+  @Test(arguments: [("d", "1d"), ("w", "1w"), ("b", "1b"), ("y", "1y"), ("+m", "+1m"), ("+w", "+1w")])
+  func `a period without a number is one unit`(text: String, whole: String) {
+    let period = Recurrence(bytes: text.utf8)
+    #expect(period != nil && period == Recurrence(bytes: whole.utf8))
+  }
+
+  @Test(arguments: ["1", "0d", "-1d", "1.5d", "1W", "++1d", "12345d", "", "+"])
   func `what is no period is none`(text: String) { #expect(Recurrence(bytes: text.utf8) == nil) }
 
   @Test func `a task that comes again beyond the calendar does not`() throws {

@@ -18,6 +18,12 @@ struct Selection: Sendable {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// Returns the indices of all selected rows among the rows that a source was made from; nil if it shows all of them.
+  func all(in source: any RowSource) -> RangeSet<Int>? {
+    guard !hidden.isEmpty, let found = source as? FoundRows else { return nil }
+    return hidden.union(found.inAll(rows))
+  }
+
   /// Returns whether a row of a source is selected.
   func contains(_ row: RowID, in source: any RowSource) -> Bool {
     !rows.isEmpty && source.index(of: row).map(rows.contains) == true

@@ -32,6 +32,14 @@ extension SwipeList {
     chosen.rows.ranges.joined().lazy.map { [source] in source.id(at: $0) }
   }
 
+  /// The identities of all selected rows, also if a query hides them.
+  ///
+  /// They are in the order of the rows that show, or, if a query hides any, in the order without it.
+  package var selectedRowsOfAll: [RowID] {
+    let all = allRows
+    return chosen.all(in: source).map { $0.ranges.joined().map { all.id(at: $0) } } ?? Array(selectedRows)
+  }
+
   /// The state on which the actions of the visible selected rows depend.
   var selectionKey: SelectionKey {
     SelectionKey(rows: chosen.rows, version: rows.visible.version, leaving: swiped.leavingCount)

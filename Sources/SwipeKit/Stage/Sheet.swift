@@ -85,7 +85,7 @@ public struct Sheet: Layer {
   }
 
   /// The visible part of the page when the sheet is at rest.
-  private var body: Rect {
+  package var body: Rect {
     Rect(x: place.x, y: place.y + barHeight, width: place.width, height: max(0, place.height - barHeight))
   }
 

@@ -14,6 +14,9 @@ extension Stage {
     }
   }
 
+  /// Returns the frame of the layer of a type; nil if it is not docked.
+  package func frame<L: Layer>(of type: L.Type) -> Rect? { index(of: type).flatMap { layers[$0].frame } }
+
   /// The layers of the lowest level, below the list and beside it, bottom to top.
   public var panes: [any Layer] {
     get { layers.filter { $0.level == .pane }.map(\.layer) }

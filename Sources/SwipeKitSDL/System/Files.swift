@@ -22,6 +22,8 @@ package func prepareOutput() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
   var descriptor: Int32
+  // The input gets the first one. What is open only for writing cannot be read.
+  if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
   // What is open for reading alone cannot be written.
   repeat { descriptor = open("/dev/null", O_RDONLY) } while (STDIN_FILENO...STDERR_FILENO).contains(descriptor)
   close(descriptor)

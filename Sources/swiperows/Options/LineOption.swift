@@ -108,16 +108,22 @@ extension Option {
   ]
 
   /// Options of fzf and rofi that are ignored, so that scripts run: they concern a terminal, or what holds anyway.
+  ///
+  /// The last ones turn off what other options of the program turn on.
   static let ignored =
     [
       "-dmenu", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color", "--no-info",
-      "--inline-info", "--scrollbar", "--no-scrollbar", "--no-separator", "--no-height", "--tmux",
+      "--inline-info", "-i", "+i", "--scrollbar", "--no-scrollbar", "--no-separator", "--no-height", "--tmux",
     ].map { Option($0, nil, "", read: on(\.lines.hasIgnored)) }
     + [
       "--height", "--min-height", "--layout", "--color", "--info", "--margin", "--padding", "--pointer", "--marker",
       "--preview-window", "--preview-label", "--border-label", "--tabstop", "--scroll-off", "--separator",
       "--ellipsis",
     ].map { Option($0, "VALUE", "", read: on(\.lines.hasIgnored)) }
+    + [
+      Option("+s", nil, "", read: on(\.lines.keepsOrder)),
+      Option("+m", nil, "") { options, _ in (options.lines.isMultiple, options.lines.hasIgnored) = (false, true) },
+    ]
 }
 
 extension Options {

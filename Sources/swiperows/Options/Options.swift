@@ -43,7 +43,10 @@ struct Options {
         for file in rest { try options.take(file) }
         break
       }
-      if argument.bytes.first != UInt8(ascii: "-") {
+      // Some options of fzf begin with a plus, as the name of a file may.
+      let isOption =
+        argument.bytes.first == UInt8(ascii: "-") || Option.ignored.contains { argument.description == $0.name }
+      if !isOption {
         try options.take(argument)
         continue
       }

@@ -15,11 +15,12 @@ extension SwipeRows {
   ///   window is, and commands are waited for, as when a trace is played.
   /// - Returns: the status: 0 where something was done, 1 where nothing was, from 10 on the one of `--once`.
   static func sortLines(_ options: Options, _ output: Output, _ recording: Output?) throws -> Int32 {
+    try LineInput.check()
     if options.lines.onlyFilters { return options.lines.filter(to: output) }
     let results = LineResults(output)
     var batches: [LineBatch] = []
     if options.lines.selectsOne || options.lines.exitsForNone || recording != nil {
-      batches = readAll(options.lines)
+      batches = try readAll(options.lines)
     }
     if options.lines.selectsOne || options.lines.exitsForNone {
       // Whether a window is needed is known in the end.
@@ -70,9 +71,9 @@ extension SwipeRows {
   }
 
   /// Reads the standard input to its end.
-  private static func readAll(_ options: LineOptions) -> [LineBatch] {
+  private static func readAll(_ options: LineOptions) throws(FileError) -> [LineBatch] {
     var batches: [LineBatch] = []
-    LineInput.read(separator: options.separator) { chunk in
+    try LineInput.read(separator: options.separator) { chunk in
       batches.append(LineBatch(chunk, options))
       return true
     }
@@ -84,7 +85,7 @@ extension SwipeRows {
   ) throws -> Int32 {
     let replay = try play(trace, titled: title(options), options, .errors) { trace, surroundings in
       var session = LineSession(list(options, in: surroundings), results)
-      for batch in batches + readAll(options.lines) { session.append(batch) }
+      for batch in try batches + readAll(options.lines) { session.append(batch) }
       session.receive(.end, at: 0)
       return session
     }

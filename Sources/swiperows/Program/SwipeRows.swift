@@ -13,7 +13,8 @@ import SwipeRowsShared
     if SystemString.arguments == PictureReading.words { return PictureReading.serve() }
     prepareOutput()
     do throws(UsageError) {
-      let hasInput = [S_IFIFO, S_IFREG].contains(fileStatus(of: STDIN_FILENO).st_mode & S_IFMT)
+      // A folder is complained about.
+      let hasInput = [S_IFIFO, S_IFREG, S_IFDIR].contains(fileStatus(of: STDIN_FILENO).st_mode & S_IFMT)
       let options = try Options.parse(Array(SystemString.arguments.dropFirst()), hasInput: hasInput)
       let status: Int32 =
         switch options.command {

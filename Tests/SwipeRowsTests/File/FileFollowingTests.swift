@@ -54,6 +54,93 @@ import TodoTxt
     #expect(user.text == "z\na\nb\nc\n")
   }
 
+  /// What two devices do with one list: the first saves, then the second.
+  @Test(arguments: [
+    ("A rec:1w\nB\n", "x 2026-11-24 A rec:1w\nB\nA rec:1w due:2026-12-01\n"),
+    ("A rec:1w\nB\n", "x 2026-11-24 A rec:1w\nA rec:1w due:2026-12-01\nB\n"),
+    ("A rec:1w\nB\n", "x 2026-11-23 A rec:1w\nB\nC\nA rec:1w due:2026-11-30\n"),
+    (
+      "(A) 2026-11-01 A rec:+w due:2026-11-20\n",
+      "x 2026-11-24 2026-11-01 A rec:+w due:2026-11-20 pri:A\n(A) 2026-11-24 A rec:+w due:2026-11-27\n"
+    ), ("A rec:1w\r\nB\r\n", "x 2026-11-24 A rec:1w\nB\nA rec:1w due:2026-12-01\n"),
+  ])
+  func `a task that two devices check has one successor`(before: String, others: String) {
+    for hears in [false, true] {
+      var user = FileUser(before)
+      user.wait(1)
+      _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
+      user.wait(0.1)
+      if hears { user.others(write: others) } else { user.text = others }
+      user.save()
+      #expect(user.text == others && !user.list.isUnsaved && user.conflicts.isEmpty)
+      user.press("Ctrl+N")
+      user.type("New")
+      user.press("Return", "Escape")
+      user.wait(1)
+      #expect(user.text.hasPrefix(others) && user.text.hasSuffix(others.contains("\r") ? "New\r\n" : "New\n"))
+    }
+  }
+
+  @Test func `a task that one device has postponed, and the other has checked, is not lost`() {
+    var user = FileUser("A rec:1w due:2026-11-20\nB\n")
+    user.wait(1)
+    _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
+    user.text = "A rec:1w due:2026-11-25\nB\n"
+    user.save()
+    #expect(user.text == "x 2026-11-23 A rec:1w due:2026-11-20\nB\nA rec:1w due:2026-11-30\n")
+    #expect(user.conflicts == [Array("A rec:1w due:2026-11-25\nB\n".utf8)])
+  }
+
+  @Test func `a line that one side deletes or archives, and the other changes, stays as it was changed`() {
+    for action in [FileRows.delete, FileRows.archive] {
+      for hears in [false, true] {
+        var user = FileUser("a\nb\nc\n")
+        user.wait(1)
+        user.perform(action, on: "b", for: 0.1)
+        if hears { user.others(write: "a\nB\nc\n") } else { user.text = "a\nB\nc\n" }
+        user.save()
+        #expect(user.text == "a\nB\nc\n" && user.rows == ["a", "B", "c"] && user.conflicts.isEmpty)
+        #expect(user.archive.map(\.line) == (action == FileRows.archive ? [TodoLine("x 2026-11-23 b")] : []))
+        #expect(user.list.stage[Alert.self] == nil)
+      }
+    }
+    for hears in [false, true] {
+      var user = FileUser("a\nb\nc\n")
+      user.wait(1)
+      user.perform(TaskContent.done, on: "b", for: 0.1)
+      // The other has deleted the line, or archived it.
+      if hears { user.others(write: "a\nc\n") } else { user.text = "a\nc\n" }
+      user.save()
+      #expect(user.text == "a\nx 2026-11-23 b\nc\n" && user.conflicts.isEmpty)
+    }
+  }
+
+  @Test func `line ends that another program has changed are no conflict, and are kept`() {
+    for hears in [false, true] {
+      var user = FileUser("a\nb\nc\n")
+      user.wait(1)
+      user.perform(TaskContent.done, on: "b", for: 0.1)
+      if hears { user.others(write: "a\r\nb\r\nc\r\n") } else { user.text = "a\r\nb\r\nc\r\n" }
+      user.save()
+      #expect(user.text == "a\r\nx 2026-11-23 b\r\nc\r\n" && user.conflicts.isEmpty)
+      #expect(user.list.stage[Alert.self] == nil)
+      user.press("Ctrl+Z")
+      user.wait(1)
+      #expect(user.text == "a\r\nb\r\nc\r\n", "and what was done can still be undone")
+    }
+  }
+
+  @Test func `if another program empties the file, the list says so`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    user.others(write: "")
+    #expect(user.rows.isEmpty && user.list.stage[Alert.self]?.text == "Another program has emptied todo.txt.")
+    user.press("Escape")
+    user.others(write: "a\n")
+    user.perform(FileRows.delete, on: "a")
+    #expect(user.text == "" && user.list.stage[Alert.self] == nil, "its own deletion is no news")
+  }
+
   @Test func `a line that another program moved is the same one`() {
     var user = FileUser("a\nb\nc\nd\n")
     user.wait(1)
@@ -199,6 +286,34 @@ import TodoTxt
       #expect(news == .saved(save("a\n", [], from: ""), as: Array("a\n".utf8), conflicts: []))
       _ = two.saveNow(save("", [Self.line], from: "a\n"))
       #expect(read("done.txt") == "x 2026-11-23 a\nx 2026-11-23 a\n" && read("todo.txt") == "")
+    }
+  }
+
+  @Test func `if another program empties the file, what it had is kept next to it`() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending(path: "todo.txt").path
+      func copies() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+          $0.hasPrefix("todo.txt.emptied-")
+        }
+      }
+      try folder.write("a\nb\n", to: "todo.txt")
+      let (one, two) = (
+        try FileKeeper(SystemString(stringLiteral: path)), try FileKeeper(SystemString(stringLiteral: path))
+      )
+      try folder.write("", to: "todo.txt")
+      guard case .found(let bytes, let copy?) = one.lookNow() else { return #expect(Bool(false), "no copy") }
+      #expect(bytes == [] && one.lookNow() == nil)
+      #expect(String(decoding: copy, as: UTF8.self).hasSuffix(try copies()[0]))
+      #expect(folder.read(try copies()[0]) == Data("a\nb\n".utf8))
+      // A save finds it empty before anybody has looked.
+      guard case .saved(_, let saved, [], let other?) = two.saveNow(save("A\nb\n", [], from: "a\nb\n")) else {
+        return #expect(Bool(false), "no copy")
+      }
+      #expect(saved == Array("A\n".utf8), "the change stays")
+      #expect(try copies().count == 2 && folder.read("todo.txt") == Data(saved))
+      let name = String(decoding: other, as: UTF8.self).split(separator: "/").last.map(String.init)
+      #expect(folder.read(try #require(name)) == Data("A\nb\n".utf8))
     }
   }
 

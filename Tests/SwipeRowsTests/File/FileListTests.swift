@@ -56,6 +56,23 @@ import Testing
     #expect(user.rows == [next], "a deleted successor comes again")
   }
 
+  @Test(arguments: [
+    ("Water figs rec:often", "rec:often"), ("Water figs rec:0d", "rec:0d"),
+    ("Water due:9999-12-31 rec:+y", "rec:+y"),
+  ])
+  func `a task whose period leads to no next date says so when it is checked`(task: String, tag: String) {
+    for action in [TaskContent.done, FileRows.archive] {
+      var user = FileUser("\(task)\nRead rec:w\n")
+      user.wait(1)
+      user.perform(action, on: "Read")
+      #expect(user.list.stage[Alert.self] == nil && user.rows.contains("Read rec:w due:2026-11-30"))
+      user.perform(action, on: "Water")
+      #expect(
+        user.list.stage[Alert.self]?.text == "This task will not come again: \(tag) leads to no next date.")
+      #expect(user.list.store.items.count == 3)
+    }
+  }
+
   @Test func `a task that was checked in an earlier run has one successor, too`() {
     let text = "x 2026-11-20 2026-11-01 Water figs rec:1w pri:B\n(B) 2026-11-20 Water figs rec:1w due:2026-11-27\n"
     var user = FileUser(text)

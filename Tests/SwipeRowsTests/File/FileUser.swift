@@ -48,10 +48,16 @@ struct FileUser {
     }
   }
 
+  /// Saves at once what is not saved.
+  mutating func save() {
+    list.saveNow()
+    wait(0.1)
+  }
+
   /// Saves as a keeper does.
   mutating func became(of save: FileSave) -> FileNews {
     if let fault { return .failed(save, reason: fault) }
-    let merge = FileMerge(base: save.origin, ours: save.bytes, theirs: disk)
+    let merge = FileMerge(of: save.kind, base: save.origin, ours: save.bytes, theirs: disk)
     if merge.isContested { conflicts.append(disk) }
     (disk, archive) = (merge.bytes, save.archived)
     return .saved(save, as: disk, conflicts: merge.isContested ? [Array("todo.txt.conflict".utf8)] : [])
@@ -112,9 +118,9 @@ struct FileUser {
 
   mutating func tap(_ beginning: String) { swipe(beginning, by: 0) }
 
-  mutating func perform(_ action: ActionID, on beginning: String) {
+  mutating func perform(_ action: ActionID, on beginning: String, for time: Double = 1) {
     guard let row = row(beginning) else { return }
     list.stage.list.perform(action, of: row)
-    wait(1)
+    wait(time)
   }
 }

@@ -41,6 +41,24 @@ import Testing
     #expect(user.printed() == ["delete\t0\tone\n", "delete\t1\ttwo\n"])
   }
 
+  @Test func `Return of a list of one act takes lines that were selected under earlier queries, too`() {
+    for (last, order) in [("th", [1, 2]), ("none", [1])] {
+      var user = begin("one\ntwo\nthree\nfour\n") { options in
+        (options.isMultiple, options.endsAfterOne, options.printsQuery) = (true, true, true)
+        Self.accepts(&options)
+      }
+      user.type("tw")
+      user.press("Tab")
+      user.press("Ctrl+U")
+      user.type(last)
+      if order.count > 1 { user.press("Tab") }
+      user.press("Return")
+      let lines = ["", "delete\t1\ttwo\n", "delete\t2\tthree\n"]
+      #expect(user.printed() == ["\(last)\n"] + order.map { lines[$0] })
+      #expect(user.list.isFinished && user.list.status == 11)
+    }
+  }
+
   @Test func `a space goes on with a query whose rows are accepted by Return, from a row, too`() {
     var user = begin("a b\nab\n", Self.accepts)
     user.type("a")

@@ -10,10 +10,11 @@ import Testing
 
 /// The preview of a row, and the commands that make it.
 @Suite struct LinePreviewTests {
-  private func list(width: Double) throws -> LineList {
+  private func list(width: Double, _ command: String = "cat {}") throws -> LineList {
     var options = LineOptions()
     (options.leading, options.trailing) = LineAction.usual
-    options.preview = try LineCommand("cat {}")
+    options.preview = try LineCommand(command)
+    options.isMultiple = true
     var list = LineList(options, size: Size(width: width, height: 600), scale: 1, theme: .light)
     list.append(.lines(Lines.Chunk(Array("one\ntwo\nthree\n".utf8), separator: 10)))
     list.end()
@@ -37,6 +38,66 @@ import Testing
     list.advance(to: 0.41)
     #expect(list.takePreviewRequest() == .start(2), "who passes by a row does not want its preview")
     #expect(list.previewRun(of: 2).map { $0.command.words(for: $0.values) } == ["cat", "three"])
+  }
+
+  /// Returns the words of the command that is due a moment later; nil if no command is.
+  private func words(_ list: inout LineList, after time: Double) -> [String]? {
+    _ = list.takePreviewRequest()
+    list.advance(to: time + 0.01)
+    list.advance(to: time + 0.2)
+    guard case .start(let row) = list.takePreviewRequest() else { return nil }
+    return list.previewRun(of: row).map { $0.command.words(for: $0.values).map(\.description) }
+  }
+
+  @Test func `a preview follows the query, also if nothing is found`() throws {
+    var list = try list(width: 900, "x {} {q}")
+    #expect(words(&list, after: 1) == ["x", "one", ""])
+    list.handle(.text("o", time: 2))
+    #expect(words(&list, after: 2) == ["x", "one", "o"])
+    list.handle(.text("z", time: 3))
+    #expect(list.stage.list.source.count == 0)
+    #expect(words(&list, after: 3) == ["x", "", "oz"], "there is no row")
+    list.showPreview("none\n", of: nil)
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "none\n")
+    list.handle(.key("Escape", time: 4))
+    #expect(words(&list, after: 4) == ["x", "one", ""])
+    #expect(words(&list, after: 5) == nil, "and runs once")
+  }
+
+  @Test func `a preview without the query runs once for a row, and not if nothing is found`() throws {
+    var list = try list(width: 900)
+    #expect(words(&list, after: 1) == ["cat", "one"])
+    list.handle(.text("o", time: 2))
+    #expect(words(&list, after: 2) == nil)
+    list.showPreview("text", of: 0)
+    list.handle(.text("z", time: 3))
+    #expect(words(&list, after: 3) == nil)
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "")
+  }
+
+  @Test func `a preview follows the selected lines, also under a query that hides them`() throws {
+    var list = try list(width: 900, "x {+} {}")
+    #expect(words(&list, after: 1) == ["x", "one", "one"], "without a selection it is the row")
+    list.handle(.key("Tab", time: 2))
+    list.handle(.key("Tab", time: 2))
+    #expect(words(&list, after: 2) == ["x", "one", "two", "three"])
+    list.handle(.text("z", time: 3))
+    #expect(list.stage.list.source.count == 0)
+    #expect(words(&list, after: 3) == ["x", "one", "two", ""])
+  }
+
+  @Test func `a preview knows its room, and runs again if that changes`() throws {
+    var list = try list(width: 900)
+    #expect(words(&list, after: 1) != nil)
+    let room = try #require(list.previewRun(of: 0)?.room)
+    let letters = list.stage.letters
+    let style = TextStyle(size: 13, isMono: true)
+    // Half of the window, without the title bar, and with margins of 16 and 12 points.
+    #expect(room.columns == Int((450 - 32) / letters.width(of: "m", style)))
+    #expect(room.lines == Int((600 - TitleBar.height - 24) / letters.height(ofLines: 1, style)))
+    list.handle(.resize(Size(width: 1000, height: 600), scale: 1, time: 2))
+    #expect(words(&list, after: 2) == ["cat", "one"])
+    #expect(try #require(list.previewRun(of: 0)?.room).columns > room.columns)
   }
 
   @Test func `in a narrow window it is an item of the row's menu, and ends with its page`() throws {

@@ -4,11 +4,13 @@ import Testing
 
 /// The program with lines that come by a pipe, as a shell runs it.
 @Suite struct PipeTests {
-  /// Runs a script, in which `$0` is the program, `act.trace` deletes the second row, and `all.trace` all.
+  /// Runs a script, in which `$0` is the program, `act.trace` deletes the second row, `all.trace` all,
+  /// and `found.trace` what the query ab finds.
   private func run(_ script: String) throws -> BuiltProgram.Result {
     try withTemporaryFolder { folder in
       try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
       try folder.write("0 key Ctrl+A\n10 key Delete\n500 end\n", to: "all.trace")
+      try folder.write("0 text ab\n200 key Down\n210 key Ctrl+A\n220 key Delete\n700 end\n", to: "found.trace")
       try folder.write("0 key Return\n10 key Escape\n500 end\n", to: "return.trace")
       return try BuiltProgram.swiperows.run(
         byShell: "mkdir tmp; export TMPDIR=$PWD/tmp; \(script)", in: folder)
@@ -81,6 +83,61 @@ import Testing
   ])
   func `what is done is printed`(script: String, expected: String) throws {
     #expect(try run(script) == BuiltProgram.Result(status: 0, output: expected, errors: ""))
+  }
+
+  @Test(arguments: [
+    (#"printf 'a\nb\nc\n' | "$0" - -m --tac --play all.trace"#, "delete\t2\tc\ndelete\t1\tb\ndelete\t0\ta\n"),
+    (#"printf 'a\nb\nc\n' | "$0" - -m --tac --exec delete='echo {+} {n} {}' --play all.trace"#, "c b a 2 c\n"),
+    (#"printf 'a\nb\nc\n' | "$0" - -m --tac --exec delete='cat {+f}' --play all.trace"#, "c\nb\na\n"),
+    (
+      #"printf 'a xb\nab\nzab\n' | "$0" - -m --exec delete='echo {+n}' --play found.trace"#,
+      "1 2 0\n"
+    ), (#"printf 'zzab\nab\n' | "$0" - -m --play found.trace"#, "delete\t1\tab\ndelete\t0\tzzab\n"),
+    (
+      #"""
+      printf '{"text":"a","section":"s"}\n{"text":"b","section":"t"}\n{"text":"c","section":"s"}' |
+        "$0" - -m --json --exec delete='echo {+}' --play all.trace
+      """#, "a c b\n"
+    ),
+    (
+      #"""
+      printf 'a\nTODO\nb\nTODO\nTODO\nc\n' >f
+      grep -Hn TODO f | "$0" - -d: -m --tac --exec 'delete=sed -i {2}d {1}' --play all.trace; cat f
+      """#, "a\nb\nc\n"
+    ),
+  ])
+  func `lines that are acted upon together come in the order in which they show`(script: String, expected: String)
+    throws
+  {
+    #expect(try run(script) == BuiltProgram.Result(status: 0, output: expected, errors: ""))
+  }
+
+  @Test(arguments: [
+    ("- --filter a <.", "Is a directory"), ("- <.", "Is a directory"), ("<.", "Is a directory"),
+    ("- --play act.trace <.", "Is a directory"), ("- --filter a <&-", "it is closed"), ("- <&-", "it is closed"),
+  ])
+  func `an input that cannot be read is said, without a window`(words: String, reason: String) throws {
+    let result = try run(#""$0" \#(words)"#)
+    let errors = "swiperows: cannot read the standard input: \(reason)\n"
+    #expect(result == BuiltProgram.Result(status: 1, output: "", errors: errors))
+  }
+
+  /// A terminal whose other end is closed, after it has said two lines, fails so.
+  @Test(arguments: [("--filter o", "one\ntwo\n"), ("--play act.trace", "")])
+  func `an input that fails on the way is said, after what came before`(words: String, output: String) throws {
+    let result = try run(
+      #"""
+      python3 -c '
+      import os, pty, sys, tty
+      main, other = pty.openpty()
+      tty.setraw(other)
+      os.write(other, b"one\ntwo\n")
+      os.close(other)
+      os.dup2(main, 0)
+      os.execv(sys.argv[1], sys.argv[1:])' "$0" - \#(words)
+      """#)
+    let errors = "swiperows: cannot read the standard input: Input/output error\n"
+    #expect(result == BuiltProgram.Result(status: 1, output: output, errors: errors))
   }
 
   @Test(arguments: [("--leading a --trailing b", 10, "a\t1\ttwo\n"), ("--trailing b", 10, "b\t1\ttwo\n")])
@@ -170,6 +227,10 @@ import Testing
       let endless = #"echo a | "$0" - --shell --preview 'yes of {} {n}; echo' --play b.trace"#
       try folder.write("size 900 600\n500 expect text 'of a 0'\n", to: "b.trace")
       #expect(try BuiltProgram.swiperows.run(byShell: endless, in: folder).errors == "")
+      let sized =
+        #"echo a | "$0" - --preview 'sh -c "echo $COLUMNS $LINES $FZF_PREVIEW_COLUMNS $FZF_PREVIEW_LINES"' --play c.trace"#
+      try folder.write("size 900 600\n500 expect text '53 29 53 29'\n", to: "c.trace")
+      #expect(try BuiltProgram.swiperows.run(byShell: sized, in: folder).errors == "")
     }
   }
 

@@ -1,0 +1,40 @@
+import Glibc
+
+/// Versions of a file that are kept, since the file itself has no place for them.
+extension SafeFile {
+  /// Reads the file again, and keeps what it had next to it if another program has emptied it.
+  ///
+  /// - Returns: the path of the copy; nil if the file is not empty, or was empty before.
+  /// - Throws: If there is a file that cannot be read, or what it had cannot be kept; then nothing changes.
+  package mutating func readKeepingFormer() throws(SafeFileError) -> [UInt8]? {
+    var new = self
+    try new.read()
+    var copy: [UInt8]?
+    if new.exists, new.bytes.isEmpty, !bytes.isEmpty {
+      do throws(SystemError) {
+        let target = try path.resolved(calls)
+        let folder = try Folder(target.folder, calls)
+        let found = Found(status: try folder.status(of: target.name))
+        copy = try keep(bytes, as: "emptied", of: found, beside: target.name, in: folder)
+      } catch { throw SafeFileError(cannot: "keep", path, error.reason) }
+    }
+    self = new
+    return copy
+  }
+
+  /// Keeps a version of a file next to its name, or among the copies if nobody may create a file there.
+  ///
+  /// - Parameters:
+  ///   - word: the word in the name of the version.
+  ///   - found: the file, whose owner and mode the version gets.
+  func keep(
+    _ bytes: [UInt8], as word: String = "conflict", of found: Found, beside name: FilePath,
+    in folder: borrowing Folder
+  ) throws(SystemError) -> [UInt8] {
+    guard let copies, !folder.isWritable else {
+      return try folder.keep(bytes, as: word, beside: name, like: found.status)
+    }
+    copies.makeFolders()
+    return try Folder(copies, calls).keep(bytes, as: word, beside: name, like: nil)
+  }
+}
