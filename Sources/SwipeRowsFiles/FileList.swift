@@ -154,6 +154,7 @@ package struct FileList: ItemProgram {
 
   package mutating func update() {
     acceptWhatWasLeft()
+    stage.limitRowWidth()
     updateNotice()
     guard store.items != known else { return }
     known = store.items

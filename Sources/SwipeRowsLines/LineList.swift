@@ -16,8 +16,8 @@ package struct LineList: StageProgram {
   var source: LineSource
   private var history = UndoHistory<LineAct>()
   private var results: [LineAct] = []
-  /// The acts that failed and are named by the alert that shows.
-  private var failed: [LineAct] = []
+  /// The failures that the alert names: the action and the line, and the reason.
+  private var failed: [(act: String, reason: String)] = []
   private var running: LineAct?
   /// The complaints about lines.
   private var complaints: [String] = []
@@ -52,6 +52,7 @@ package struct LineList: StageProgram {
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
     stage[LineHeader.self] = header
+    stage.limitRowWidth()
     stage.list.name = titleBar.title
     if !options.query.isEmpty { stage.beginFinding(options.query) }
   }
@@ -208,6 +209,14 @@ package struct LineList: StageProgram {
     return UndoBar(words, title: line, in: stage.phrases)
   }
 
+  /// Returns the words for the lines of an act that failed.
+  private func words(ofFailed act: LineAct) -> String {
+    let title = options.actions[act.action].action.title
+    guard act.count == 1 else { return "\(title): \(act.count)" }
+    let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
+    return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
+  }
+
   /// Shows the rows after an act on some of them.
   private mutating func show(_ rows: [RowID]) {
     // So many show at once: to name each takes longer than people wait.
@@ -243,17 +252,20 @@ package struct LineList: StageProgram {
     }
   }
 
-  /// Brings back the rows of an act that failed, and says why; several failures are one alert.
+  /// Brings back the rows of an act that failed, and says which act it was and why; several failures are one alert.
   mutating func bringBack(_ act: LineAct, reason: String) {
     putBack(act)
     show(act.ids)
-    failed = stage[Alert.self] == nil ? [act] : failed + [act]
-    guard failed.count > 1 else { return stage.present(Alert(text: reason)) }
-    let names: [String] = failed.prefix(Self.mostNamed).map { act in
-      "\(options.actions[act.action].action.title): \(ShownText.text(options.shownBytes(of: act.firstEntry)))"
+    if stage[Alert.self] == nil { failed = [] }
+    failed.append((words(ofFailed: act), reason))
+    let named = failed.prefix(Self.mostNamed)
+    // Most fail for one reason, which stands below them once.
+    let lines = named.indices.flatMap { index in
+      let isLast = index + 1 == named.count || named[index + 1].reason != named[index].reason
+      return [named[index].act] + (isLast ? [named[index].reason] : [])
     }
-    let more = failed.count > names.count ? ["… (\(failed.count))"] : []
-    stage[Alert.self] = Alert(text: (names + more + [reason]).joined(separator: "\n"))
+    let more = failed.count > named.count ? ["… (\(failed.count))"] : []
+    stage[Alert.self] = Alert(text: (lines + more).joined(separator: "\n"), button: stage.phrases.closeNotice)
   }
 
   private mutating func performAwaited() { performDecided { $0.perform([$1]) } }
@@ -298,6 +310,7 @@ package struct LineList: StageProgram {
 
   package mutating func update() {
     let now = stage.now
+    stage.limitRowWidth()
     if stage.letters != source.letters {
       source.fit(stage.letters)
       stage.list.reload(source)

@@ -35,7 +35,8 @@ extension LineList {
   /// Without a command it is the text of the row, in a wide window that has no room for some rows.
   mutating func updatePreview() {
     let isWide = stage.size.width >= stage.letters.widened(Self.wide)
-    let isBeside = isWide && (options.preview != nil || source.cutsTitles(in: stage.size.width))
+    let isBeside =
+      isWide && (options.preview != nil || source.cutsTitles(in: min(stage.size.width, stage.rowWidth)))
     guard options.preview != nil || isBeside || previewIsBeside == true else { return }
     if isBeside != previewIsBeside {
       previewIsBeside = isBeside

@@ -87,7 +87,7 @@ struct AppInputTests {
     #expect(app.list.frame == Rect(x: 300, y: 44, width: 640, height: 596))
     tap(title, at: 1, in: &app)
     #expect(app.sheet == nil)
-    tap(Point(x: 100, y: 44 + 6 * 60 + 30), at: 2, in: &app)
+    tap(Point(x: 100, y: 44 + 30), at: 2, in: &app)
     #expect(app.demo.style.name == "inbox" && app.list.frame == Rect(x: 240, y: 44, width: 380, height: 596))
     #expect(app.describe().contains("text = 'Choose a mail to read it.'"))
     tap(Point(x: 400, y: 120), at: 3, in: &app)

@@ -1,4 +1,4 @@
-/// The marks that the list and a program's own controls share: the focus ring, and the hover.
+/// The marks that lists, layers and a program's own controls share: the focus ring, the hover, the scroll indicator.
 extension DisplayList {
   /// The thickness of the focus ring, and of the line within it, in points.
   private static let (ring, gap) = (2.0, 1.0)
@@ -10,6 +10,15 @@ extension DisplayList {
   public mutating func ring(in rect: Rect, radius: Double = 0, theme: Theme) {
     ring(rect, width: Self.ring, theme.accent, radius: radius)
     ring(rect.inset(x: Self.ring, y: Self.ring), width: Self.gap, theme.content, radius: max(0, radius - Self.ring))
+  }
+
+  /// The width of the line around a scroll indicator, in the colour of the content, in points.
+  private static let rim = 1.0
+
+  /// Draws a scroll indicator with a line around it: one of the two stands out from whatever lies below.
+  mutating func indicator(in frame: Rect, theme: Theme, opacity: Double) {
+    fill(frame.inset(x: -Self.rim, y: -Self.rim), theme.content.opacity(opacity))
+    fill(frame, theme.indicator.opacity(opacity))
   }
 
   /// Draws the focus ring about the uppermost element that performs an action.

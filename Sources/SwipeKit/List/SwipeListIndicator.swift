@@ -4,8 +4,8 @@ extension SwipeList {
   private static let (rest, fade) = (0.6, 0.25)
   /// Its width, and its distance from the edge, in points; while it is dragged it is twice as wide.
   private static let width = 3.0
-  /// The width of the line around it, in the colour of the content, in points.
-  private static let rim = 1.0
+  /// The part of an item, at either end, in which there is no text, in points.
+  private static let itemGap = 8.0
   /// The least length, and the least length beyond an edge of the list, in points.
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
@@ -23,9 +23,21 @@ extension SwipeList {
     return max(now, scrolledAt + Self.rest)
   }
 
+  /// Whether the list goes on below an item that ends where the list does: then only the indicator says so.
+  private var seemsToEnd: Bool {
+    let bottom = contentOffset + frame.height - insets.bottom
+    guard rows.scroll.range.upperBound - contentOffset > Self.itemGap, rows.layout.transitions.isEmpty,
+      let item = rows.layout.item(at: bottom)?.item
+    else { return false }
+    let visible = bottom - rows.layout.offset(of: item)
+    return visible < Self.itemGap || rows.layout.fullHeight(of: item) - visible < Self.itemGap
+  }
+
   /// Its opacity: 0 while it is not visible.
   var indicatorOpacity: Double {
-    guard hasIndicator, let scrolledAt = rows.scrolled.scrolledAt else { return 0 }
+    guard hasIndicator else { return 0 }
+    if seemsToEnd { return 1 }
+    guard let scrolledAt = rows.scrolled.scrolledAt else { return 0 }
     if state != .idle || isDraggingIndicator { return 1 }
     return min(1, max(0, 1 - (now - scrolledAt - Self.rest) / Self.fade))
   }
@@ -53,10 +65,7 @@ extension SwipeList {
   func drawIndicator(into list: inout DisplayList, theme: Theme) {
     let opacity = indicatorOpacity
     guard opacity > 0 else { return }
-    let indicator = indicator
-    // One of the two stands out from whatever row lies below.
-    list.fill(indicator.inset(x: -Self.rim, y: -Self.rim), theme.content.opacity(opacity))
-    list.fill(indicator, theme.indicator.opacity(opacity))
+    list.indicator(in: indicator, theme: theme, opacity: opacity)
   }
 
   /// Returns the press of the mouse on the indicator, while that is visible; nil for any other.

@@ -54,6 +54,10 @@ public struct Phrases: Equatable, Sendable {
   public var menu = "Menu"
   /// The list of all keys, and the command that ends the program.
   public var (keys, quit) = ("Keyboard Shortcuts", "Quit")
+  /// The headings in the list of keys, if nothing else names what they act on.
+  public var (keysOfRow, keysOfList, keysOfProgram, keysOfWindow) = ("Row", "List", "Program", "Window")
+  /// The heading of the keys for people who work on the program.
+  public var keysForDevelopers = "For developers"
   /// The commands that move the focus to the next control, and to the previous one.
   public var (nextControl, formerControl) = ("Next control", "Previous control")
   /// The keys that write something.

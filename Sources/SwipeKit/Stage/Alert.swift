@@ -3,7 +3,7 @@ extension Element.Role {
   public static let alert = Element.Role("Alert", spoken: .alert)
 }
 
-/// A box in the middle of the dimmed window, with a text and an OK button.
+/// A box in the middle of the dimmed window, with a text and a button.
 public struct Alert: Layer {
   /// Above all layers but a menu.
   public static let level = LayerLevel.alert
@@ -26,6 +26,8 @@ public struct Alert: Layer {
 
   /// The text of the alert.
   public let text: String
+  /// The text of the button; nil for the phrases' OK.
+  private let button: String?
   /// The fade in and out; nil before it is presented.
   public private(set) var transition: Transition?
   /// The alert takes all input.
@@ -35,7 +37,9 @@ public struct Alert: Layer {
   public var subject: String { text }
 
   /// Creates an alert with a text.
-  public init(text: String) { self.text = text }
+  ///
+  /// - Parameter button: the text of the button that dismisses it, such as "Close"; nil for the phrases' OK.
+  public init(text: String, button: String? = nil) { (self.text, self.button) = (text, button) }
 
   /// Begins to fade in.
   public mutating func appear(in context: LayerContext) {
@@ -86,7 +90,7 @@ public struct Alert: Layer {
     let share = transition?.share(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
     let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
-    let (ok, buttonHeight) = (context.phrases.ok, min(Self.buttonHeight(context.letters), frame.height))
+    let (ok, buttonHeight) = (button ?? context.phrases.ok, min(Self.buttonHeight(context.letters), frame.height))
     // It takes all presses, also those beside the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)

@@ -89,7 +89,7 @@ extension Stage {
     case Self.formerControl: moveFocus(forwards: false)
     case Self.quit: ask(.end)
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
-    case Self.showKeys: self[Sheet.self] = Sheet(title: phrases.keys, KeyList(parts: shortcuts))
+    case Self.showKeys: self[Sheet.self] = Sheet(title: phrases.keys, KeyList(groups: shortcuts))
     default: return performEdit(command) ?? (performOnSelection(command) ? [] : [command])
     }
     return []

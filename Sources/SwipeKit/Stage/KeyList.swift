@@ -5,21 +5,28 @@ package struct Shortcut: Equatable, Sendable {
   package let keys: String
 }
 
+/// The keys that act on one thing, below its name.
+package struct ShortcutGroup: Equatable, Sendable {
+  package let heading: String
+  package let shortcuts: [Shortcut]
+}
+
 extension Stage {
   /// The number of keys that are listed of a command.
   private static let toldKeys = 2
 
   /// The present keys of the window in groups.
   ///
-  /// The keys of every window come first, then the keys of the program, of the list, and of the actions of a row. That
-  /// row has the focus, or is the first visible one. The keys for developers are last.
-  package var shortcuts: [[Shortcut]] {
+  /// The keys of what is selected, focused or open come first, below its name. Then come the keys of every window, of
+  /// the program, of the list, and of the first visible row if no other is. The keys for developers are last.
+  package var shortcuts: [ShortcutGroup] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
       let keys = keys.prefix(Self.toldKeys).map(phrases.text).joined(separator: ", ")
       return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)
     }
-    func group(_ commands: [Command]) -> [Shortcut] {
-      commands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) }
+    func group(_ heading: String, _ commands: [Command]) -> ShortcutGroup {
+      ShortcutGroup(
+        heading: heading, shortcuts: commands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) })
     }
     let own = Set(self.commands.map(\.id))
     let commands = ListCommand.allCases.filter { activeList.isSelectable || $0 != .select && $0 != .extend }
@@ -27,28 +34,46 @@ extension Stage {
       let title = phrases.listKeys[command] ?? ListCommand.titles[command] ?? ""
       return shortcut(command == .find && findsByTyping ? phrases.find : title, command.keys)
     }
-    let row = activeList.focusedRow ?? activeList.visibleRows.first?.id
+    let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.current
+    let row = open ?? activeList.visibleRows.first?.id
     let actions = row.map { activeList.actions(of: $0) + activeList.moves(of: $0) } ?? []
-    return [
-      group(allCommands.filter { !own.contains($0.id) }), group(self.commands.filter { !$0.isForDevelopers }),
-      listed, actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } },
-      group(self.commands.filter(\.isForDevelopers)),
-    ].filter { !$0.isEmpty }
+    let name = selection.map(text) ?? open.map { activeList.rows.title(of: $0) } ?? ""
+    let ofRow = ShortcutGroup(
+      heading: name.isEmpty ? phrases.keysOfRow : name,
+      shortcuts: actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } })
+    return
+      ((open == nil ? [] : [ofRow]) + [
+        group(phrases.keysOfWindow, allCommands.filter { !own.contains($0.id) }),
+        group(phrases.keysOfProgram, self.commands.filter { !$0.isForDevelopers }),
+        ShortcutGroup(heading: phrases.keysOfList, shortcuts: listed),
+      ] + (open == nil ? [ofRow] : [])
+      + [group(phrases.keysForDevelopers, self.commands.filter(\.isForDevelopers))]).filter {
+        !$0.shortcuts.isEmpty
+      }
   }
 }
 
-/// The page with all keys of a window and their commands, one below the other.
+/// The page with all keys of a window and their commands, one below the other, in groups with headings.
 struct KeyList: Equatable, PageContent {
-  /// The least height of a line, and the distance between two parts, in points.
+  /// The minimum height of a line, and the distance between two groups, in points.
   private static let (lineHeight, gap) = (28.0, 12.0)
+  private static let headingStyle = TextStyle(size: Theme.light.buttonText.size, isBold: true)
   /// The margin at the edges, in points.
   private static let margin = 20.0
 
-  let parts: [[Shortcut]]
+  let groups: [ShortcutGroup]
 
   func height(in width: Double, _ letters: LetterWidths) -> Double {
-    let lines = parts.joined().map { Self.heights(of: $0, in: width - 2 * Self.margin, letters) }
-    return lines.reduce(0) { $0 + $1.title + $1.keys } + Double(parts.count + 1) * Self.gap
+    let width = width - 2 * Self.margin
+    let lines = groups.flatMap(\.shortcuts).map { Self.heights(of: $0, in: width, letters) }
+    let headings = groups.map { Self.height(ofHeading: $0.heading, in: width, letters) }
+    return lines.reduce(0) { $0 + $1.title + $1.keys } + headings.reduce(0, +) + Double(groups.count + 1) * Self.gap
+  }
+
+  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
+
+  private static func height(ofHeading text: String, in width: Double, _ letters: LetterWidths) -> Double {
+    max(lineHeight, letters.height(of: text, headingStyle, in: width))
   }
 
   /// Returns the height of a title, and of the keys where they have no room beside it, in points.
@@ -70,13 +95,21 @@ struct KeyList: Equatable, PageContent {
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)
     var y = room.y + Self.gap
-    for (index, part) in parts.enumerated() {
+    for (index, group) in groups.enumerated() {
       if index > 0 {
         let line = Rect(x: room.x, y: y - Self.gap / 2, width: room.width, height: 1 / context.scale)
         list.fill(line.inset(x: Self.margin), theme.separator)
       }
-      for line in part {
-        let width = max(0, room.width - 2 * Self.margin)
+      let width = max(0, room.width - 2 * Self.margin)
+      let heading = Rect(
+        x: room.x + Self.margin, y: y, width: width,
+        height: Self.height(ofHeading: group.heading, in: width, letters))
+      list.place(.label, in: heading, text: group.heading) { list in
+        list.text(
+          group.heading, Self.headingStyle, in: heading, .leading, theme.secondaryLabel, wrappedBy: letters)
+      }
+      y = heading.maxY
+      for line in group.shortcuts {
         let heights = Self.heights(of: line, in: width, letters)
         let frame = Rect(x: room.x + Self.margin, y: y, width: width, height: heights.title + heights.keys)
         list.place(.label, in: frame, text: "\(line.title): \(line.keys)") { list in

@@ -45,3 +45,24 @@ extension Scroll {
     return true
   }
 }
+
+extension DisplayList {
+  /// The width of the indicator, its distance from the edges, and its minimum length, in points.
+  private static let (indicatorWidth, indicatorMargin, leastIndicator) = (3.0, 3.0, 24.0)
+
+  /// Draws the scroll indicator of a layer's content that is longer than its viewport.
+  ///
+  /// Unlike a list's it stays, since a part of a layer may end where nothing seems to be cut.
+  mutating func indicator(of scroll: Scroll, in viewport: Rect, opacity: Double = 1, _ context: LayerContext) {
+    let length = scroll.range.upperBound - scroll.range.lowerBound
+    let track = viewport.inset(y: Self.indicatorMargin)
+    guard length >= 1, track.height > 0 else { return }
+    let size = min(track.height, max(Self.leastIndicator, track.height * viewport.height / scroll.content))
+    let share = ((scroll.offset(at: context.time) - scroll.range.lowerBound) / length).clamped(to: 0...1)
+    let frame = Rect(
+      x: viewport.maxX - Self.indicatorMargin - Self.indicatorWidth,
+      y: context.snapped(track.y + share * (track.height - size)), width: Self.indicatorWidth,
+      height: context.snapped(size))
+    indicator(in: frame, theme: context.theme, opacity: opacity)
+  }
+}

@@ -281,6 +281,7 @@ public struct RowMenu: Layer {
           context.phrases)
       }
       list.unclip()
+      list.indicator(of: scroll, in: frame.inset(y: min(Self.padding, frame.height / 2)), opacity: share, context)
     }
   }
 

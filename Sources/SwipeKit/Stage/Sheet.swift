@@ -4,6 +4,8 @@ extension Element.Role {
 }
 
 /// A page that slides over the dimmed window, with a Done button; it can be dragged down and away.
+///
+/// In a wide window it is a dialog in the middle, elsewhere it reaches to the lower end.
 public struct Sheet: Layer {
   /// Above the list and notices.
   public static let level = LayerLevel.sheet
@@ -16,6 +18,8 @@ public struct Sheet: Layer {
   /// The greatest width of the sheet at the usual size of texts, and the gap above it, in points; a window lower than
   /// `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
+  /// The width of a window from which on the sheet is in its middle, at the usual size of texts, in points.
+  private static let wide = 700.0
   /// The size of the grip, in points.
   private static let (markWidth, markHeight) = (36.0, 4.0)
   /// The distance below its frame from which a sheet is dismissed at a lift, with the velocity projected, in points.
@@ -75,18 +79,32 @@ public struct Sheet: Layer {
   private var place: Rect {
     let width = min(size.width, letters.widened(Self.width))
     let gap = size.height < Self.lowest ? 0 : Self.gap
-    var height = max(0, size.height - gap)
-    if let wanted = content.wantedHeight(in: width, letters) { height = min(height, barHeight + wanted) }
-    return Rect(x: ((size.width - width) / 2).rounded(), y: size.height - height, width: width, height: height)
+    var height = max(0, size.height - (isDialog ? 2 * gap : gap))
+    if let wanted = content.wantedHeight(in: width, letters) {
+      height = min(height, barHeight + wanted + (isDialog ? DisplayList.panelRadius : 0))
+    }
+    let y = isDialog ? ((size.height - height) / 2).rounded() : size.height - height
+    return Rect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
   }
 
+  /// Whether it is a dialog in the middle of the window.
+  private var isDialog: Bool { size.width >= letters.widened(Self.wide) && size.height >= Self.lowest }
+
+  /// The distance by which it slides in and out, in points.
+  private var way: Double { max(0, size.height - place.y) }
+
   package func frame(at time: Double) -> Rect {
-    place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * place.height))
+    place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * way))
   }
 
   /// The visible part of the page when the sheet is at rest.
   package var body: Rect {
-    Rect(x: place.x, y: place.y + barHeight, width: place.width, height: max(0, place.height - barHeight))
+    Rect(x: place.x, y: place.y + barHeight, width: place.width, height: bodyHeight)
+  }
+
+  /// The height of that part, in points: a dialog's ends above its round corners.
+  package var bodyHeight: Double {
+    max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0))
   }
 
   /// Returns the height of the whole page, in points.
@@ -148,10 +166,10 @@ public struct Sheet: Layer {
 
   /// Releases the sheet, which is dismissed or comes back.
   private mutating func release(velocity: Double, at time: Double) {
-    guard let transition, transition.isHeld, place.height > 0 else { return }
-    let way = (1 - transition.share(at: time)) * place.height
-    let speed = -velocity / place.height
-    if way > 0, velocity >= 0, way + velocity * Self.projection >= Self.closing {
+    guard let transition, transition.isHeld, way > 0 else { return }
+    let pulled = (1 - transition.share(at: time)) * way
+    let speed = -velocity / way
+    if pulled > 0, velocity >= 0, pulled + velocity * Self.projection >= Self.closing {
       self.transition?.leave(velocity: speed, at: time)
     } else {
       self.transition?.comeBack(velocity: speed, at: time)
@@ -178,10 +196,8 @@ public struct Sheet: Layer {
     switch drag {
     case .pressed, .began, .glided: break
     case .changed:
-      let (excess, height) = (scroll.excess(at: context.time), place.height)
-      if excess > 0 || transition?.isHeld == true {
-        transition?.hold(at: height > 0 ? 1 - min(excess / height, 1) : 1)
-      }
+      let (excess, way) = (scroll.excess(at: context.time), way)
+      if excess > 0 || transition?.isHeld == true { transition?.hold(at: way > 0 ? 1 - min(excess / way, 1) : 1) }
     case .ended(let velocity): release(velocity: velocity, at: context.time)
     case .cancelled: if transition?.isHeld == true { transition?.comeBack(at: context.time) }
     }
@@ -214,9 +230,9 @@ public struct Sheet: Layer {
     list.place(.sheet, in: frame, title: title, text: content.spokenText, alpha: opacity, action: Self.grip) {
       list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
-      // The lower corners lie below the window.
+      // The lower corners lie below the window, except those of a dialog.
       var ground = frame
-      ground.height += radius
+      if !isDialog { ground.height += radius }
       list.clip(to: window)
       list.panel(in: ground, theme: plain, scale: scale, ground: plain.row, radius: radius, opacity: opacity)
       var bar = frame
@@ -245,12 +261,16 @@ public struct Sheet: Layer {
           doneText, theme.titleText, in: done, .center, context.pressed == Self.done ? theme.label : theme.accent)
       }
       var body = frame
-      (body.y, body.height) = (bar.maxY, max(0, frame.height - bar.height))
+      (body.y, body.height) = (bar.maxY, bodyHeight)
       list.clip(to: body)
+      let viewport = body
       body.y -= context.snapped(scroll.offset(at: context.time))
       body.height = wholeHeight(context.letters)
       content.place(into: &list, in: body, context)
       list.unclip()
+      var unfaded = context
+      unfaded.theme = plain
+      list.indicator(of: scroll, in: viewport, opacity: opacity, unfaded)
       list.unclip()
     }
   }

@@ -116,6 +116,7 @@ public struct SidePane<Content: PageContent>: Layer {
       page.y -= context.snapped(scroll.offset(at: context.time))
       content.place(into: &list, in: page, context)
       list.unclip()
+      list.indicator(of: scroll, in: frame, context)
       let x = edge == .leading ? frame.maxX - line : frame.x
       list.fill(Rect(x: x, y: frame.y, width: line, height: frame.height), theme.separator)
     }

@@ -55,6 +55,7 @@ struct PictureCache {
     Icon.trash.name: PackageResources.trash_svg, Icon.later.name: PackageResources.later_svg,
     Icon.flag.name: PackageResources.flag_svg, Icon.read.name: PackageResources.read_svg,
     Icon.unread.name: PackageResources.unread_svg, Icon.refresh.name: PackageResources.refresh_svg,
+    Icon.unflagged.name: PackageResources.unflagged_svg,
   ]
   /// The placeholder for a missing picture.
   private static let box = Array(

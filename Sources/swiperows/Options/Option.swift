@@ -153,7 +153,7 @@ extension Options {
 
   private static var keysOfDemo: [Shortcut] {
     let app = try? App(style: "inbox", count: 1, size: HostOptions.defaultSize, scale: 1, theme: .light)
-    return app.map { Array($0.stage.shortcuts.joined()) } ?? []
+    return app.map { $0.stage.shortcuts.flatMap(\.shortcuts) } ?? []
   }
 
   private static var keysOfFile: [Shortcut] {
@@ -163,7 +163,7 @@ extension Options {
       size: HostOptions.defaultSize, scale: 1, theme: .light)
     // One that can be moved to both sides.
     for _ in 1...2 { _ = tasks.stage.handle(.key(.down, time: 0)) }
-    return Array(tasks.stage.shortcuts.joined())
+    return tasks.stage.shortcuts.flatMap(\.shortcuts)
   }
 
   private static var keysOfLines: [Shortcut] {
@@ -172,7 +172,7 @@ extension Options {
     options.isMultiple = true
     var lines = LineList(options, size: HostOptions.defaultSize, scale: 1, theme: .light)
     lines.append(LineBatch(Lines.Chunk(Array("A line".utf8), separator: options.separator), options))
-    return Array(lines.stage.shortcuts.joined())
+    return lines.stage.shortcuts.flatMap(\.shortcuts)
   }
 
   /// Returns a list of names with their descriptions below a title.

@@ -187,6 +187,6 @@ struct FirstHourTests {
     other.stage.commands = [Command("leave", title: "Leave", keys: ["Ctrl+Q"])]
     other.handle(.key("Ctrl+Q", time: 1))
     #expect(!other.stage.takeRequests().contains(.end) && other.controls == ["leave"])
-    #expect(other.stage.shortcuts.joined().count { $0.keys.contains("Ctrl+Q") } == 1)
+    #expect(other.stage.shortcuts.flatMap(\.shortcuts).count { $0.keys.contains("Ctrl+Q") } == 1)
   }
 }

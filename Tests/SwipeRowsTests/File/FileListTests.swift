@@ -7,20 +7,44 @@ import Testing
 
 /// The list of a file, as a person uses it.
 @Suite struct FileListTests {
-  @Test(arguments: [1.0, 1.1, 1.5, 2])
-  func `the box of an open task is one ring, as wide as it is high in device pixels`(textScale: Double) throws {
-    let letters = LetterWidths.dejaVuSans.at(scale: textScale)
-    for scale in [1.0, 1.5, 2] {
+  @Test(arguments: [1.0, 1.25, 1.5, 2, 3], [1.0, 1.3, 2])
+  func `the ring of a box is as thick on all sides, whatever its place and scale`(scale: Double, textScale: Double)
+    throws
+  {
+    for y in [0, 0.5] {
+      let frame = Rect(x: 0, y: y, width: 100, height: 57)
+      let letters = LetterWidths.dejaVuSans.at(scale: textScale)
+      let content = TaskContent(detail: DetailContent(""), boxTitle: "Done")
       var list = DisplayList()
-      let frame = Rect(x: 0, y: 44, width: 360, height: 61)
-      TaskContent(detail: DetailContent("a"), boxTitle: "Done").place(
-        in: ShownRow(frame: frame, theme: .light, scale: scale, letters: letters), into: &list)
-      let rings = list.commands.compactMap { command in
-        if case .ring(let ring, _, _, _) = command { ring } else { nil }
+      list.fill(Rect(x: 0, y: 0, width: 100, height: 60), Theme.light.content)
+      content.place(in: ShownRow(frame: frame, theme: .light, scale: scale, letters: letters), into: &list)
+      let picture = try Picture(of: list, size: Size(width: 100, height: 60), scale: scale)
+      let inked = (0..<picture.height).flatMap { y in
+        (0..<min(picture.width, Int(64 * scale))).compactMap { x in
+          picture[x, y] == Theme.light.content ? nil : (x: x, y: y)
+        }
       }
-      let ring = try #require(rings.first)
-      #expect(rings.count == 1 && !list.commands.contains { if case .round = $0 { true } else { false } })
-      #expect(ring.width == ring.height && (ring.width * scale).remainder(dividingBy: 1).magnitude < 1e-9)
+      let (left, right) = (try #require(inked.map(\.x).min()), try #require(inked.map(\.x).max()))
+      let (top, bottom) = (try #require(inked.map(\.y).min()), try #require(inked.map(\.y).max()))
+      try #require(right - left == bottom - top)
+      for i in 0...right - left {
+        for j in 0...bottom - top {
+          let color = picture[left + i, top + j]
+          func differs(_ other: Color) -> Bool { abs(Int(color.red) - Int(other.red)) > 2 }
+          try #require(
+            !differs(picture[right - i, top + j]) && !differs(picture[left + i, bottom - j]), "\(i) \(j)")
+          try #require(!differs(picture[left + j, top + i]), "\(i) \(j)")
+        }
+      }
+    }
+  }
+
+  @Test func `rows of a wide window are no wider than a line that can be read`() {
+    var user = FileUser("a\nb\n")
+    for (width, expected) in [(760.0, 760.0), (807, 807), (808, 760), (1400, 760)] {
+      user.list.handle(.resize(Size(width: width, height: 640), scale: 1, time: user.time))
+      user.wait(1)
+      #expect(user.list.stage.list.frame.width == expected)
     }
   }
 

@@ -319,12 +319,41 @@ struct LineUser {
     #expect(user.rows == ["one", "two", "three"])
   }
 
+  @Test(arguments: [(760.0, 760.0), (807, 807), (808, 760), (1400, 760)])
+  func `rows of a wide window are no wider than a line that can be read`(width: Double, expected: Double) {
+    var user = LineUser("one\ntwo\n")
+    user.list.handle(.resize(Size(width: width, height: 640), scale: 1, time: user.time))
+    user.wait(1)
+    let frame = user.list.stage.list.frame
+    #expect(frame.width == expected && abs(frame.x + frame.maxX - width) <= 1)
+    user.list.stage.textScale = 1.5
+    user.wait(1)
+    #expect(user.list.stage.list.frame.width == min(width, 1140))
+  }
+
+  @Test func `an alert names each failed command, its line and its reason, and its button closes it`() throws {
+    var user = LineUser("one\ntwo\nthree\n") { $0.isFinal = true }
+    user.wait(1)
+    user.perform("delete", on: 0)
+    user.perform("keep", on: 1)
+    let acts = user.list.takeResults()
+    user.list.bringBack(acts[0], reason: "rm: no such file")
+    user.list.bringBack(acts[1], reason: "cp ended with status 2")
+    #expect(
+      user.list.stage[Alert.self]?.text
+        == "Delete “one”\nrm: no such file\nKeep “two”\ncp ended with status 2")
+    user.wait(1)
+    var list = DisplayList()
+    user.list.draw(into: &list)
+    #expect(list.elements.last { $0.action == Alert.ok }?.text == "Close")
+  }
+
   @Test func `the row of a command that failed is back, and says why`() {
     var user = LineUser("one\ntwo\n") { $0.isFinal = true }
     user.wait(1)
     user.perform("delete", on: 1)
     for result in user.list.takeResults() { user.list.bringBack(result, reason: "rm: no such file") }
-    #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "rm: no such file")
+    #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "Delete “two”\nrm: no such file")
   }
 
   @Test func `the title says which action's command does not end`() {
@@ -369,7 +398,7 @@ struct LineUser {
   @Test func `the keys that end the list and print its tree are among its keys, and act over a page, too`() {
     var user = LineUser("one\n")
     user.wait(1)
-    let keys = user.list.stage.shortcuts.joined().map(\.keys)
+    let keys = user.list.stage.shortcuts.flatMap(\.shortcuts).map(\.keys)
     #expect(keys.contains("Ctrl+Q, Ctrl+G") && keys.contains("F2"))
     user.press("F1", "Ctrl+Q")
     #expect(user.list.isFinished)
@@ -423,12 +452,12 @@ struct LineUser {
     #expect(acts.count == 30)
     for act in acts { user.list.bringBack(act, reason: "rm: no such file") }
     user.wait(1)
-    let names = (0..<5).map { "Delete: line \($0)\n" }.joined()
-    #expect(user.list.stage[Alert.self]?.text == names + "… (30)\nrm: no such file")
+    let names = (0..<5).map { "Delete “line \($0)”\n" }.joined()
+    #expect(user.list.stage[Alert.self]?.text == names + "rm: no such file\n… (30)")
     user.press("Return")
     #expect(user.list.stage[Alert.self] == nil && user.rows.count == 40)
     user.list.bringBack(acts[0], reason: "again")
-    #expect(user.list.stage[Alert.self]?.text == "again")
+    #expect(user.list.stage[Alert.self]?.text == "Delete “line 0”\nagain")
   }
 
   @Test func `an object that is removed is forgotten, and what was done with it before is printed`() {
