@@ -47,8 +47,10 @@ extension App {
   var sidebar: Sidebar {
     let hasInbox = demo.styles.last?.name == StyleDemo.inbox.name
     let styles = hasInbox ? demo.styles.dropLast() : demo.styles
+    var folders = folderPage
+    folders.isOnBar = true
     return Sidebar(
-      folders: hasInbox ? folderPage : nil,
+      folders: hasInbox ? folders : nil,
       styles: StylePicker(
         styles: styles, selected: styles.indices.contains(demo.number) ? demo.number : nil, language: language),
       heading: language("Other styles"))

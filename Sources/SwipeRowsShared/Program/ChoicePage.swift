@@ -38,6 +38,8 @@ package struct ChoicePage: PageContent {
   let selected: Int
   /// Whether that is the present state, which shows.
   let marksSelected: Bool
+  /// Whether the page has the background of bars, and not of rows.
+  package var isOnBar = false
   private let actionOfKey: @Sendable (Key) -> ActionID?
 
   /// - Parameter actionOfKey: returns the action that a key activates; by default nil.
@@ -108,7 +110,8 @@ package struct ChoicePage: PageContent {
         (isMarked ? [theme.accent.opacity(Self.selectedShare)] : [])
         + (context.pressed == choice.action ? [theme.pressedButton] : [])
       for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
-      let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.row) { $0.under($1) })
+      let shown =
+        shades.isEmpty ? theme : theme.texts(on: shades.reduce(isOnBar ? theme.bar : theme.row) { $0.under($1) })
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {
         let size = letters.widened(Self.iconSize)
