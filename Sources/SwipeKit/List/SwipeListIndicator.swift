@@ -4,8 +4,8 @@ extension SwipeList {
   private static let (rest, fade) = (0.6, 0.25)
   /// Its width, and its distance from the edge, in points; while it is dragged it is twice as wide.
   private static let width = 3.0
-  /// The part of an item, at either end, in which there is no text, in points.
-  private static let itemGap = 8.0
+  /// The maximum part of an item, at either end, in which there is no text, at the usual size of texts, in points.
+  private static let itemGap = 12.0
   /// The least length, and the least length beyond an edge of the list, in points.
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
@@ -24,20 +24,21 @@ extension SwipeList {
   }
 
   /// Whether the list goes on below an item that ends where the list does: then only the indicator says so.
+  ///
+  /// A mouse cannot drag that one, since the button of a row may be there.
   private var seemsToEnd: Bool {
     let bottom = contentOffset + frame.height - insets.bottom
-    guard rows.scroll.range.upperBound - contentOffset > Self.itemGap, rows.layout.transitions.isEmpty,
+    guard hasIndicator, contentOffset < rows.scroll.range.upperBound, rows.layout.transitions.isEmpty,
       let item = rows.layout.item(at: bottom)?.item
     else { return false }
-    let visible = bottom - rows.layout.offset(of: item)
-    return visible < Self.itemGap || rows.layout.fullHeight(of: item) - visible < Self.itemGap
+    let (visible, height) = (bottom - rows.layout.offset(of: item), rows.layout.fullHeight(of: item))
+    let gap = min(height / 4, rows.letters.grown(Self.itemGap))
+    return visible < gap || height - visible < gap
   }
 
   /// Its opacity: 0 while it is not visible.
   var indicatorOpacity: Double {
-    guard hasIndicator else { return 0 }
-    if seemsToEnd { return 1 }
-    guard let scrolledAt = rows.scrolled.scrolledAt else { return 0 }
+    guard hasIndicator, let scrolledAt = rows.scrolled.scrolledAt else { return 0 }
     if state != .idle || isDraggingIndicator { return 1 }
     return min(1, max(0, 1 - (now - scrolledAt - Self.rest) / Self.fade))
   }
@@ -63,7 +64,7 @@ extension SwipeList {
   }
 
   func drawIndicator(into list: inout DisplayList, theme: Theme) {
-    let opacity = indicatorOpacity
+    let opacity = seemsToEnd ? 1 : indicatorOpacity
     guard opacity > 0 else { return }
     list.indicator(in: indicator, theme: theme, opacity: opacity)
   }

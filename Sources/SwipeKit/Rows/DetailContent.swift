@@ -84,7 +84,7 @@ public struct DetailContent: RowContent {
   /// The minimum size of the badge, and its minimum at the usual size of texts, for its letters, in points.
   private static let (leastBadgeSize, initialsSize) = (40.0, 34.0)
   /// The size of the dot at the usual size of texts, and its maximum in the margin, in points.
-  private static let (dotSize, largestDotSize) = (8.0, 12.0)
+  private static let (dotSize, largestDotSize) = (8.0, 10.0)
   /// The size of a small badge at the usual size of texts, in points.
   private static let smallBadgeSize = 24.0
   /// The size of an accessory at the usual size of texts, in points.

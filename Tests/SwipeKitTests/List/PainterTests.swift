@@ -198,7 +198,8 @@ struct PainterTests {
   }
 
   @Test func `the indicator shows while the list scrolls, fades, and is gone`() throws {
-    var hand = hand(TestRows(6))
+    // A part of a row is at the end of the list, before and after.
+    var hand = hand(TestRows(6, height: .uniform(36)))
     #expect(indicator(hand) == nil)
     hand.grab(by: 30, from: Point(x: 50, y: 140))
     let solid = try #require(indicator(hand)).alpha

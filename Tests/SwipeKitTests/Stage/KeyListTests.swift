@@ -4,6 +4,8 @@ import Testing
 
 /// The sheet of keys: its groups, their order, and where it lies.
 @Suite struct KeyListTests {
+  private struct Mail: Identifiable, Equatable { let id: Int }
+
   private func user(_ act: (inout StageUser) -> Void = { _ in }) -> StageUser {
     var user = StageUser()
     user.stage.list.isSelectable = true
@@ -34,8 +36,8 @@ import Testing
     func headings(_ act: (inout StageUser) -> Void) -> [String] { user(act).stage.shortcuts.map(\.heading) }
     func source(_ stage: inout Stage) {
       stage.show(
-        ListSource([1, 2, 3].map(RowID.init), id: \.self) { id in
-          Row(title: "Mail \(id)", trailing: [RowAction("archive", title: "Archive", key: "Ctrl+E")])
+        ListSource((1...3).map { Mail(id: $0) }) { mail in
+          Row(title: "Mail \(mail.id)", trailing: [RowAction("archive", title: "Archive", key: "Ctrl+E")])
         }, style: .actions)
     }
     let rest = ["Window", "Program", "List"]

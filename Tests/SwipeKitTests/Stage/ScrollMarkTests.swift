@@ -22,6 +22,8 @@ import Testing
 
   private func user(_ act: (inout StageUser) -> Void) -> StageUser {
     var user = StageUser()
+    // Half of a row shows at the end of the list.
+    user.send(.resize(Size(width: 320, height: 44 + 9.5 * 44), scale: 1, time: 0))
     user.wait(0.1)
     act(&user)
     user.wait(2)
@@ -30,7 +32,7 @@ import Testing
 
   @Test func `a menu has an indicator only if it is cut, at its beginning and its end`() throws {
     func user(_ count: Int) -> StageUser {
-      self.user { $0.stage[RowMenu.self] = $0.menu(of: (0..<count).map { RowAction("Action \($0)") }) }
+      self.user { $0.stage[RowMenu.self] = $0.menu(of: (0..<count).map { RowAction(ActionID("Action \($0)")) }) }
     }
     #expect(indicators(user(5)).isEmpty)
     var cut = user(30)
