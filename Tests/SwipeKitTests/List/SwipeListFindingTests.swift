@@ -254,7 +254,7 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 90 && Array(hand.list.selectedRows) == [RowID(12)])
   }
 
-  @Test func `rows that come above the others are read alone, and leave all else as it is`() {
+  @Test func `only rows that come above the others are read, and all else stays as it is`() {
     final class Count: @unchecked Sendable { var reads = 0 }
     let count = Count()
     var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {

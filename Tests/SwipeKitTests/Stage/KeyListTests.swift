@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// The sheet of keys: its groups, their order, and where it lies.
+/// The sheet of keys: its groups, their order, and its place.
 @Suite struct KeyListTests {
   private struct Mail: Identifiable, Equatable { let id: Int }
 

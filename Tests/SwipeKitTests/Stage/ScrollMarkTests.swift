@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     (9.0, true), (9.1, true), (9.5, false), (9.9, true), (30, false),
   ])
-  func `a list that is cut where a row ends has an indicator`(rows: Double, isMarked: Bool) {
+  func `a list that is cut at the end of a row has an indicator`(rows: Double, isMarked: Bool) {
     let user = user { user in
       user.send(.resize(Size(width: 320, height: 44 + rows * 44), scale: 1, time: user.time))
     }

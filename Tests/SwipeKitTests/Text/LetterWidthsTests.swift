@@ -52,7 +52,7 @@ import Testing
     ("\u{628}\u{621}\u{628}", 3),
     ("\u{628}\u{200C}\u{628}", 2), ("\u{6CC}\u{640}\u{6AF}", 9),
   ])
-  func `an Arabic letter is as wide as it is where it joins its neighbours`(text: String, hundredths: Double) {
+  func `an Arabic letter is as wide as its form that joins its neighbours`(text: String, hundredths: Double) {
     let table = LetterWidths(
       regular: { _ in 0 }, bold: { _ in 0 }, mono: nil, arabic: (Self.forms, Self.forms))
     for isBold in [false, true] {
