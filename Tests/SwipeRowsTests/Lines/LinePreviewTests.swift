@@ -81,9 +81,12 @@ import Testing
     list.handle(.key("Tab", time: 2))
     list.handle(.key("Tab", time: 2))
     #expect(words(&list, after: 2) == ["x", "one", "two", "three"])
-    list.handle(.text("z", time: 3))
+    list.handle(.key("Ctrl+Space", time: 3))
+    #expect(words(&list, after: 3) == ["x", "one", "two", "three", "three"], "of the same row")
+    list.handle(.key("Ctrl+Space", time: 4))
+    list.handle(.text("z", time: 4))
     #expect(list.stage.list.source.count == 0)
-    #expect(words(&list, after: 3) == ["x", "one", "two", ""])
+    #expect(words(&list, after: 4) == ["x", "one", "two", ""])
   }
 
   @Test func `a preview knows its room, and runs again if that changes`() throws {
