@@ -143,7 +143,7 @@ extension DrawingTests {
         list.draw(into: &displayList, theme: .light)
         return try Picture(of: displayList, size: Self.size, scale: scale)
       }
-      let before = try wheel(by: 980_000.25, times: 500, at: 10)
+      let before = try wheel(by: 980_000.5, times: 500, at: 10)
       #expect(list.contentOffset > 480_000_000)
       let after = try wheel(by: 3 / scale, at: 20)
       let (shift, kept) = (3 * before.width * 3, before.bytes.count - 3 * before.width * 3)
