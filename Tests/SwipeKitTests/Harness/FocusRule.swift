@@ -3,8 +3,10 @@ import SwipeKit
 extension Stage {
   /// What is wrong with the control that has the focus, once nothing moves; nil if nothing is.
   ///
-  /// It lies within the window and has an area, and a text field shows a whole line of text with the caret.
+  /// It lies within the window and has an area, and a text field shows a whole line of text with the caret. A window of
+  /// less than 160 points in a direction has no room for that.
   var wrongFocus: String? {
+    if min(size.width, size.height) < 160 { return nil }
     var stage = self
     while !stage.advance(to: now + 1).isEmpty {}
     guard case .control(let control)? = stage.focus else { return nil }
@@ -19,8 +21,7 @@ extension Stage {
     }
     guard let caret = stage.caret else { return nil }
     let line = stage.letters.height(ofLines: 1, stage.theme.rowText)
-    // No line has room in a lower window.
-    if window.height < line || Self.holds(part, caret) && caret.height >= line - 0.5 { return nil }
+    if Self.holds(part, caret), caret.height >= line - 0.5 { return nil }
     return "the caret of \(control) is \(caret), in \(part), and a line is \(line) high"
   }
 
