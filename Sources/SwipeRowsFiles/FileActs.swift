@@ -2,19 +2,20 @@ import SwipeKit
 import SwipeRowsShared
 import TodoTxt
 
-/// The acts on the lines of a file.
 extension FileList {
-  /// The kinds of acts, in words for the history.
   enum Kind: String { case done, reopened, archived, prioritised, deleted, added, edited, discarded, moved }
 
   package mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
+    // A menu acts while the field keeps the focus.
+    acceptDraft()
     let ids = items.map(\.id)
+    let items = ids.compactMap { store[$0] }
     switch action {
-    case TaskContent.done where items[0].task.isDone: reopen(items, at: time)
+    case TaskContent.done where items.first?.task.isDone == true: reopen(items, at: time)
     case TaskContent.done: complete(items, kind: .done, at: time)
     case FileRows.archive: complete(items, kind: .archived, at: time)
     case FileRows.priority: choosePriority(of: items)
-    case FileRows.edit: beginEditing(items[0])
+    case FileRows.edit: items.first.map { beginEditing($0) }
     case FileRows.delete: store.remove(ids, kind: Kind.deleted.rawValue, at: time)
     default: break
     }
@@ -118,7 +119,6 @@ extension FileList {
       return (priority, ActionID("priority \(priority?.description ?? "")"))
     } + [(nil, "no priority")]
 
-  /// Asks for the priority of tasks: one of those that are in use, or of the first four.
   private mutating func choosePriority(of items: [FileItem]) {
     prioritised = items.map(\.id)
     let used = Set(store.items.compactMap { $0.task.priority })

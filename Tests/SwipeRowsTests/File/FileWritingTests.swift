@@ -141,6 +141,15 @@ import Testing
     #expect(user.text == "x 2026-11-23 a1\nb\n" && user.list.stage[LineBar.self] == nil)
   }
 
+  @Test func `an act of a menu on the row that is edited acts on what was typed`() {
+    var user = FileUser("a\nb\n")
+    user.wait(1)
+    user.tap("a")
+    write("1", &user)
+    user.perform(TaskContent.done, on: "a")
+    #expect(user.text == "x 2026-11-23 a1\nb\n" && user.list.stage[LineBar.self] == nil)
+  }
+
   @Test(arguments: [true, false])
   func `Escape and the cross discard what was typed, and undo has it even then`(isNew: Bool) {
     var user = FileUser("a\nb\n", kind: .lines)
