@@ -83,7 +83,6 @@ private struct Lines {
 
 /// The line ends that another program has changed.
 private struct LineEnds {
-  /// The lines with their new ends.
   private(set) var lines: [Line]
 
   /// Finds the lines whose ends have changed.

@@ -10,7 +10,6 @@ struct FilePath: Hashable, Sendable, CustomStringConvertible {
   /// The text for people: bytes that are no UTF-8 show as U+FFFD.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The path of the folder; `.` for a name alone.
   var folder: FilePath {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(bytes: Array(".".utf8)) }
     return FilePath(bytes: Array(bytes[...slash]))

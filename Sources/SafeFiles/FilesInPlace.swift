@@ -41,7 +41,6 @@ extension SafeFile {
 }
 
 extension FilePath {
-  /// Creates the folders on its path, and itself.
   func makeFolders() {
     for (place, byte) in (bytes + [UInt8(ascii: "/")]).enumerated().dropFirst() where byte == UInt8(ascii: "/") {
       mkdir(FilePath(bytes: Array(bytes[..<place])).cString, 0o700)

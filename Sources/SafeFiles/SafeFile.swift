@@ -160,7 +160,6 @@ extension SafeFile {
     var status: stat?
 
     var fingerprint: Fingerprint? { status.map(Fingerprint.init) }
-    /// Whether the last line has a newline.
     var isClosed: Bool { bytes.last == newline }
   }
 

@@ -9,7 +9,6 @@ struct SystemError: Error {
   /// Creates that of the latest call.
   static var latest: SystemError { SystemError(code: errno) }
 
-  /// The system's text for it.
   var reason: String { String(cString: strerror(code)) }
 }
 

@@ -12,7 +12,6 @@ struct TodoHead: Sendable {
   private(set) var priority: Mark<TodoPriority>?
   private(set) var completion: Mark<TodoDate>?
   private(set) var creation: Mark<TodoDate>?
-  /// The place at which the description begins.
   private(set) var end = 0
 
   init(of line: [UInt8]) {

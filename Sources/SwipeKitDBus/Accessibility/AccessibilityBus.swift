@@ -94,7 +94,6 @@ package struct AccessibilityBus: ~Copyable {
     }
   }
 
-  /// Registers the program.
   private mutating func embed() {
     let root = DBusValue.structure([.text(answers.name), .path(AccessibleName.root)])
     embedding = connection.send(

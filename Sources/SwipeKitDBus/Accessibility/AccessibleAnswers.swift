@@ -9,7 +9,6 @@ struct AccessibleCall {
   var arguments: [DBusValue] = []
 }
 
-/// An error as the reply to a call.
 enum AccessibleError: Error, Equatable {
   case unknownObject(String), unknownInterface(String), unknownMethod(String), unknownProperty(String)
   case isReadOnly(String), invalidArguments(String)

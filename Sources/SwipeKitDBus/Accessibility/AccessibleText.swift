@@ -15,7 +15,6 @@ struct AccessibleText {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The number of characters.
   var count: Int { scalars.count }
 
   /// Returns the characters of a range, clamped to the text; an end of -1 is that of the text.

@@ -10,7 +10,6 @@ package struct AccessibleWindow: Equatable, Sendable {
   package var origin: WindowPlace
   /// The size of a point in these units.
   var unit: Double
-  /// Whether the window has the keyboard.
   var isActive: Bool
   /// The accessibility nodes, from back to front.
   var things: [Accessible]

@@ -65,7 +65,6 @@ struct AccessibleStates: OptionSet, Equatable {
   static let (sensitive, showing) = (state(24), state(25))
   static let (visible, checkable) = (state(30), state(41))
 
-  /// The states that every node has.
   static let always: AccessibleStates = [.enabled, .sensitive, .visible]
 
   private static func state(_ number: UInt64) -> AccessibleStates { AccessibleStates(rawValue: 1 << number) }

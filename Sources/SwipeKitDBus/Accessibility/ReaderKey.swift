@@ -3,7 +3,6 @@
 /// Keys that may be the reader's own are those of the keypad, and every one while Insert or Caps Lock is held: about
 /// these the reader is asked, and the answer is awaited. All others are only reported, so that it stops speaking.
 package struct ReaderKey: Equatable, Sendable {
-  /// Whether the key went down.
   package let isDown: Bool
   /// The key's symbol in the X protocol.
   package let symbol: Int32
@@ -13,7 +12,6 @@ package struct ReaderKey: Equatable, Sendable {
   package let modifiers: Int32
   /// The time, in milliseconds.
   package let time: UInt32
-  /// Whether a reader may take the key.
   package let isAsked: Bool
 
   package init(isDown: Bool, symbol: Int32, code: Int32, modifiers: Int32, time: UInt32, isAsked: Bool) {

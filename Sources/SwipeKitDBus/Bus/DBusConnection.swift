@@ -44,7 +44,6 @@ package struct DBusConnection: ~Copyable {
 
   var name: String { dbus_bus_get_unique_name(handle).map { String(cString: $0) } ?? "" }
 
-  /// Subscribes to the signals that match a rule of D-Bus.
   package func follow(_ rule: String) { dbus_bus_add_match(handle, rule, nil) }
 
   /// Waits until something has arrived, or the time is over.
@@ -75,7 +74,6 @@ package struct DBusConnection: ~Copyable {
   }
 }
 
-/// A message of D-Bus.
 package struct DBusMessage: ~Copyable {
   fileprivate let handle: OpaquePointer
 
@@ -107,17 +105,14 @@ package struct DBusMessage: ~Copyable {
     DBusMessage(dbus_message_new_signal(path, interface, name), values)
   }
 
-  /// Creates the reply to this call.
   func answer(_ values: [DBusValue]) -> DBusMessage? { DBusMessage(dbus_message_new_method_return(handle), values) }
 
-  /// Creates an error as the reply to this call.
   func error(_ name: String, _ text: String) -> DBusMessage? {
     DBusMessage(dbus_message_new_error(handle, name, text), [])
   }
 
   var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
   package var isAnswer: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
-  /// Whether the sender expects a reply.
   var awaitsAnswer: Bool { dbus_message_get_no_reply(handle) == 0 }
   /// The serial number of the call that this message replies to; 0 for none.
   package var answered: UInt32 { dbus_message_get_reply_serial(handle) }

@@ -16,7 +16,6 @@ package indirect enum DBusValue: Equatable {
   /// A key and its value, in an array that is a dictionary.
   case entry(DBusValue, DBusValue)
 
-  /// The type of the value, as a signature of D-Bus.
   var signature: String {
     switch self {
     case .text: "s"

@@ -4,7 +4,6 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 import Synchronization
 
-/// The news for a screen reader.
 private struct ReaderNews {
   /// The state of the window; nil where that has not changed.
   var window: AccessibleWindow?
@@ -16,7 +15,6 @@ final class ReaderMailbox: Sendable {
   private struct State {
     var news = ReaderNews()
     var hasNews = false
-    /// The latest state of the window.
     var shown: AccessibleWindow?
     var requests: [Accessible.Request] = []
     /// The key events that the thread has not taken yet.
@@ -150,7 +148,6 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Passes on whether the reader takes a key.
   private func answer(key number: UInt32, isTaken: Bool) {
     state.withLock { $0.answer = (number, isTaken) }
     SDL_SemPost(answers)

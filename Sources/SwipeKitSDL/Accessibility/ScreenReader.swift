@@ -30,7 +30,6 @@ struct ScreenReader: ~Copyable {
   /// Whether a reader gets reports; no longer once its bus has ended.
   var isListening: Bool { mailbox?.isOpen == true }
 
-  /// Starts or stops the reports.
   mutating func listen(_ isWanted: Bool) { if isWanted != isListening { if isWanted { start() } else { stop() } } }
 
   private mutating func start() {

@@ -26,7 +26,6 @@ public struct DesktopSettings: Equatable, Sendable {
   /// Creates the settings of a desktop that reports nothing.
   public init() {}
 
-  /// A value of a setting.
   enum Value: Equatable {
     case flag(Bool)
     /// One number, or several.
@@ -34,7 +33,6 @@ public struct DesktopSettings: Equatable, Sendable {
     case text(String)
   }
 
-  /// The namespaces of the settings.
   static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
 
   /// The namespace of the properties of `org.a11y.Status`, which are no settings of the portal.

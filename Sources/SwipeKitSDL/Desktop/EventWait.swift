@@ -104,7 +104,6 @@ final class EventWait {
     }
   }
 
-  /// Has SDL look for what has come.
   private func look() {
     SDL_PumpEvents()
     lookedAt = SDL_GetTicks64()

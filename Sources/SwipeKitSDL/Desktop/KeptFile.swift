@@ -11,7 +11,6 @@ package struct KeptFile: Sendable {
     /// Files of what the user did.
     case state
 
-    /// The variables that name folders, and what follows in each.
     fileprivate var folders: [(variable: String, rest: String)] {
       switch self {
       case .caches: [("XDG_CACHE_HOME", ""), ("HOME", "/.cache")]

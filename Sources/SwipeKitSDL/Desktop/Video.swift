@@ -2,7 +2,6 @@ import SwipeKitCSDL2
 
 /// SDL's video on one video driver, from its start to the end of its last window; a program has one at a time.
 final class Video {
-  /// The name of the video driver in SDL.
   let driver: String
   /// The signals that ask the program to end meanwhile.
   private let endSignals: EndSignals

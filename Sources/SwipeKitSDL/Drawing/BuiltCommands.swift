@@ -3,9 +3,7 @@ import SwipeKit
 
 /// The commands that a scene was built from, and the items of each.
 struct BuiltCommands {
-  /// The items of a command of a display list.
   struct Items {
-    /// The clip in force.
     var clip: PixelRect
     var indices: Range<Int>
   }

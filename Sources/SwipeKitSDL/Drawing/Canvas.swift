@@ -72,13 +72,11 @@ public struct Canvas: ~Copyable {
   /// The size of the visible area, in device pixels.
   public var pixels: (width: Int, height: Int) { (Int(presenter.pixels.width), Int(presenter.pixels.height)) }
 
-  /// Whether presenting a frame may wait for the display.
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
   /// Returns the parts of an area of the picture drawn so far; it must stay from frame to frame.
   func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] { presenter.parts(of: area) }
 
-  /// The texts that are held.
   var texts: TextCache { builder.texts }
 
   /// Registers a picture, or an icon, under a name that display lists use.

@@ -14,7 +14,6 @@ struct Damage {
 
   /// The parts that move before anything is drawn; none of their areas meet.
   private(set) var moves: [Move] = []
-  /// The parts to draw.
   private(set) var rects: [PixelRect] = []
 
   /// The distance within which the same items are searched for where two scenes differ: more than the items of a row.

@@ -2,7 +2,6 @@ import Glibc
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The target of drawing: what scenes are painted on.
 enum DrawingTarget {
   /// Pixels of 32 bits, red, green and blue in the lowest, on which the processor draws at once.
   ///
@@ -55,7 +54,6 @@ enum DrawingTarget {
     }
   }
 
-  /// Fills an area within the target.
   func fill(_ area: PixelRect, _ color: Color) {
     switch self {
     case .pixels(let pixels):
@@ -124,7 +122,6 @@ enum Texture: Equatable {
   /// That of a renderer: a part of a larger one, from its top left corner on.
   case part(of: OpaquePointer, at: PixelOffset)
 
-  /// Whether it has no colour of its own.
   var takesColor: Bool { if case .mask = self { true } else { false } }
 
   /// Frees it, unless it goes with an atlas.
@@ -138,7 +135,6 @@ enum Texture: Equatable {
 }
 
 extension SDL_Surface {
-  /// Blends a colour with an area within it.
   fileprivate func fill(_ area: PixelRect, _ blend: Blend) {
     guard let pixels else { return }
     var line = pixels + Int(area.y) * Int(pitch) + 4 * Int(area.x)

@@ -24,7 +24,6 @@ struct MemoryPicture: ~Copyable {
   /// The pixels of a line, and the lines, are multiples of these, so that a segment is whole pages of up to 4096 bytes.
   private static let (pixelUnit, lineUnit): (Int32, Int32) = (64, 16)
 
-  /// A part of the picture, and a surface that has it.
   struct Part {
     let area: PixelRect
     let surface: UnsafeMutablePointer<SDL_Surface>
@@ -34,7 +33,6 @@ struct MemoryPicture: ~Copyable {
 
   /// The surface of all columns but those that scroll.
   let still: UnsafeMutablePointer<SDL_Surface>
-  /// The surface of the columns that scroll.
   let ring: UnsafeMutablePointer<SDL_Surface>
   /// The columns that scroll, or did last.
   private(set) var columns: Range<Int32> = 0..<0
@@ -93,7 +91,6 @@ struct MemoryPicture: ~Copyable {
     return Segment(number: number, start: start, lines: lines, pitch: pitch)
   }
 
-  /// The area of all of it.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: still.pointee.w, height: still.pointee.h) }
 
   /// Returns the parts of an area, some of which may be empty: left of the columns that scroll, in them, and right of

@@ -57,7 +57,6 @@ struct PictureCache {
     Icon.unread.name: PackageResources.unread_svg, Icon.refresh.name: PackageResources.refresh_svg,
     Icon.unflagged.name: PackageResources.unflagged_svg,
   ]
-  /// The placeholder for a missing picture.
   private static let box = Array(
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect x="5" y="5" width="14" height="14" \
@@ -97,12 +96,10 @@ struct PictureCache {
     for key in entries.keys where key.subject.name == name { entries.removeValue(forKey: key)?.texture.destroy() }
   }
 
-  /// Returns the texture of an icon.
   mutating func entry(of icon: Icon, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
     try entry(Key(subject: .icon(icon), shape: shape), named: icon.name, target)
   }
 
-  /// Returns the texture of a picture.
   mutating func entry(of picture: Picture, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
     try entry(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
   }

@@ -84,7 +84,6 @@ private final class PictureTexture {
     return true
   }
 
-  /// Shows the picture.
   func present() {
     SDL_RenderCopy(renderer.pointer, texture, nil, nil)
     SDL_RenderPresent(renderer.pointer)
@@ -164,7 +163,6 @@ struct Presenter: ~Copyable {
   private let screen: Screen
   /// The picture that is drawn on; nil where a renderer draws each frame as a whole.
   private var memory: MemoryPicture?
-  /// Whether presenting a frame may wait for the display.
   let waitsForDisplay: Bool
 
   /// Creates a presenter that draws in memory, without a window.
@@ -200,7 +198,6 @@ struct Presenter: ~Copyable {
   /// Whether the drawing target keeps its picture from frame to frame, so that only the damage is drawn.
   var keepsPicture: Bool { memory != nil }
 
-  /// Whether there is a window.
   var isSeen: Bool { window != nil }
 
   /// The window; nil where there is none.
@@ -237,7 +234,6 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Moves what is in areas of the picture, which is kept.
   mutating func move(_ moves: [Damage.Move]) { for move in moves { memory?.move(move.area, by: move.distance) } }
 
   /// Waits until what was shown last may be drawn over.
@@ -307,7 +303,6 @@ struct Presenter: ~Copyable {
     return memory?.still.pointee
   }
 
-  /// Returns the picture as a PNG file.
   func png() throws(SDLError) -> [UInt8] {
     let format = SDL_PIXELFORMAT_RGB24.rawValue
     let (width, height) = pictureSize ?? pixels

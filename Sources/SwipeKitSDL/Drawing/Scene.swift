@@ -2,7 +2,6 @@ import SwipeKit
 
 /// The picture of a frame in device pixels, from back to front: a display list with the position of every text.
 struct Scene {
-  /// One thing to draw.
   struct Item {
     /// The look of an item, whatever its position; textures are known by their numbers, of which each is used once.
     ///
@@ -28,7 +27,6 @@ struct Scene {
     let content: Content
     /// The area of the whole item.
     let place: PixelRect
-    /// The part of that which is not clipped.
     let visible: PixelRect
     /// The texture of all but a fill and dots; it may be gone when the next frame comes.
     var texture: Texture?
@@ -58,10 +56,8 @@ struct Scene {
     clips.removeAll(keepingCapacity: true)
   }
 
-  /// The area that is not clipped.
   var clip: PixelRect { clips.last ?? bounds }
 
-  /// Returns the visible part of an area.
   func visible(_ place: PixelRect) -> PixelRect { place.intersection(clip) }
 
   /// Adds an item, where it is visible.

@@ -11,12 +11,10 @@ struct SceneBuilder: ~Copyable {
   private var pictures = PictureCache()
   /// The latest distance of a text's baseline from the middle: the texts of a list are of few styles.
   private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
-  /// The commands that the latest scene was built from.
   private var built = BuiltCommands()
   /// The items of the commands of the present scene that are new, between those that it begins and ends with as the
   /// former one does.
   private var replacement: [BuiltCommands.Items] = []
-  /// The number of the latest scene, and the version of its textures.
   private var (number, builtVersion) = (0, 0)
 
   /// Device pixels a point; what was cached for another scale is dropped.

@@ -61,10 +61,8 @@ struct TextCache {
   private var askedCount = 0
   private var paragraphs: [Paragraph: [String]] = [:]
   private var widths: [Paragraph: Int32] = [:]
-  /// The most widths held.
   private static let mostWidths = 1024
 
-  /// The number of texts held.
   var count: Int { entries.count }
 
   /// Begins a frame: what it uses stays until the next one.

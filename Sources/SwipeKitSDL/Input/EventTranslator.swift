@@ -191,7 +191,6 @@ struct EventTranslator {
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
-  /// Returns the text that an event has in an array of C.
   private static func text(_ characters: some BitwiseCopyable) -> String {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }

@@ -23,7 +23,6 @@ struct HostClock {
       })
   }
 
-  /// Returns the host for a window and all others on its display.
   static func sdl(for window: OpaquePointer) throws(SDLError) -> HostClock {
     guard let connection = XConnection(of: window), let descriptor = connection.descriptor else { return .sdl }
     return .sdl(try EventWait(connection: descriptor, hasRead: connection.hasRead))

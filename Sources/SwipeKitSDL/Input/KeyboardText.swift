@@ -34,7 +34,6 @@ struct KeyboardText {
   /// Notes the preedit text of an input method.
   mutating func compose(_ text: String) { isComposing = !text.isEmpty }
 
-  /// Returns whether a text that was written is one.
   func isText(_ text: String) -> Bool { isComposing || held & Self.commands == 0 && !isOfRightAlt(text) }
 
   /// Returns whether AltGr is held, and chose the text that the latest key writes.

@@ -2,7 +2,6 @@ import SwipeKitCSDL2
 
 /// The left button of the mouse, as the window system has it: SDL knows only what was reported to it.
 enum LeftButton {
-  /// Returns whether the button is in a set of buttons, as SDL counts them.
   static func isIn(_ buttons: UInt32) -> Bool { buttons & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 }
 
   /// Whether the window system reports that the button is down.

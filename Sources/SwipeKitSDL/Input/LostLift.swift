@@ -23,7 +23,6 @@ struct LostLift {
   /// Whether the lift of a cancelled drag may still come.
   var isExpected: Bool { state == .possible }
 
-  /// Whether the lift was lost for certain.
   var isCertain: Bool { state == .certain }
 
   /// Begins to expect the lift of a drag that was cancelled.

@@ -8,7 +8,6 @@ import Synchronization
 public final class MessageQueue<Message: Sendable>: Sendable {
   private struct State {
     var messages: [Message] = []
-    /// Whether a loop runs that a message wakes.
     var wakesLoop = false
     /// Whether the loop has ended, so that nobody takes messages any more.
     var hasEnded = false

@@ -3,7 +3,6 @@ import SwipeKitTraces
 /// The outputs of a program in a window: what it prints, its recording, and its reports.
 package struct ProgramOutput {
   private let output: Output
-  /// The folder of the reports.
   private let folder: SystemString
   /// The output for a trace; nil without a recording.
   private let recording: Output?
@@ -25,10 +24,8 @@ package struct ProgramOutput {
     return true
   }
 
-  /// Whether the steps of the window are recorded.
   var isRecording: Bool { recording != nil }
 
-  /// Records a step that is about to happen.
   func record(_ step: Trace.Step) {
     // Line by line, so that a recording that is cut short has all that was whole.
     recording?.print(step.line)

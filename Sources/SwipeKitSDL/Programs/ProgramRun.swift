@@ -40,7 +40,6 @@ extension WindowContent where Self: TracedProgram {
     return content.program
   }
 
-  /// Plays a trace, and ends the process.
   private static func play(
     _ names: [SystemString], size: Size, on program: (_ size: Size, _ scale: Double) throws -> Self
   ) -> Never {
@@ -78,7 +77,6 @@ extension Trace {
 }
 
 extension SystemString {
-  /// Creates the name of a folder from a text for people.
   fileprivate init(folderFor text: String) {
     let letters = text.unicodeScalars.map { $0 == "/" || $0.value < 0x20 ? "-" : Character($0) }
     let name = String(letters.drop { $0 == "." })

@@ -7,14 +7,12 @@ import SwipeKitTraces
 package struct Replay<Program: TracedProgram>: WindowContent {
   private var player: TracePlayer<Program>
   private let file: String
-  /// The destination of the text.
   private let output: Output
   /// The policy for screenshots whose files exist.
   private let overwriting: OverwritePolicy
   /// Whether a window shows it in real time, or else as fast as its frames can be drawn.
   private let isPaced: Bool
   private var (time, start): (Double, Double?) = (0, nil)
-  /// The file of a screenshot that is due.
   private var screenshot: String?
   private var hasQuit = false
   // Taken once a frame: each reading of a stage through a protocol is a copy.

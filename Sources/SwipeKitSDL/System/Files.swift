@@ -1,6 +1,5 @@
 import Glibc
 
-/// An error with a file, as one line.
 package struct FileError: Error, CustomStringConvertible {
   package let message: String
   /// Whether nobody reads what is written.
@@ -36,7 +35,6 @@ package func printError(_ line: String) {
   Output.errors.flush()
 }
 
-/// Ends the program with a status.
 package func leave(_ status: Int32) -> Never {
   Output.finishErrors()
   exit(status)

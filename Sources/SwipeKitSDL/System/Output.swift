@@ -184,7 +184,6 @@ package final class Output: Sendable {
     state.withLock { $0.isOver = true }
   }
 
-  /// The error for text that nobody reads.
   private var unread: FileError { FileError("cannot write \(name): nobody reads it") }
 
   /// Notes a loss, and reports its reason, once.

@@ -41,7 +41,6 @@ package func fileStatus(of descriptor: Int32) -> stat {
   }
 }
 
-/// A text read from a file.
 package struct TextFile {
   /// The most bytes of a text: hours of a finger that never rests.
   static let limit = 64 << 20

@@ -5,7 +5,6 @@ import Synchronization
 package final class WorkQueue: Sendable {
   private let state = Mutex((work: [@Sendable () -> Void](), isRunning: false))
 
-  /// Creates a queue without work.
   package init() {}
 
   package func add(_ work: @escaping @Sendable () -> Void) {

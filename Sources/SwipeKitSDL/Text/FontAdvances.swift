@@ -5,7 +5,6 @@ import SwipeKitCSDL2
 ///
 /// The file is read. A file that is mapped ends the program by a signal if another program shortens it.
 final class FontAdvances {
-  /// The tables for the layout of texts.
   private static let tables: [hb_tag_t] = [
     "cmap", "head", "hhea", "hmtx", "maxp", "GDEF", "GSUB", "GPOS", "kern", "fvar", "avar", "HVAR",
   ].map(tag)

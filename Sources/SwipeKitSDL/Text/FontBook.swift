@@ -24,13 +24,11 @@ struct FontBook: ~Copyable {
   private var faces: [SizedFile: SizedFont] = [:]
   /// The fonts of characters that the usual one lacks: to look for one takes longer than to draw it.
   private var fallbacks: [Fallback: FontFile] = [:]
-  /// The most fallbacks held.
   private static let mostFallbacks = 1024
   /// The number of bytes of fonts that may still stay in memory.
   private var room: Int
   /// Whether a font is in use whose widths `letters()` has not returned yet: of monospaced text, or of Arabic.
   private(set) var hasNewLetters = false
-  /// Whether an Arabic text has been set.
   private var hasArabic = false
   /// Whether a character without a font was reported; only the first one is.
   private var hasToldOfMissing = false

@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeKitCFontconfig
 
-/// A font in a file, by its index there.
 struct FontFile: Hashable {
   let path: String
   let index: Int
@@ -25,12 +24,9 @@ struct FontFile: Hashable {
 ///
 /// It is asked when first needed: what it found in an earlier run needs no question.
 struct FontFinder: ~Copyable {
-  /// The properties of a wanted font.
   struct Wish: Hashable {
     var isBold = false
-    /// Whether a colour font is preferred.
     var isEmoji = false
-    /// Whether all letters are to have one width.
     var isMono = false
   }
 
@@ -42,9 +38,7 @@ struct FontFinder: ~Copyable {
   /// Whether the cache lacks some of that.
   private var hasNew = false
   private var isStarted = false
-  /// All fonts, by their nearness to a wish.
   private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
-  /// The fonts that cannot be used.
   private var unusable: Set<FontFile.Face> = []
 
   /// Creates a finder.
@@ -129,7 +123,6 @@ struct FontFinder: ~Copyable {
     }
   }
 
-  /// Returns what was found, or finds it.
   private mutating func answer(_ question: FoundFonts.Question, by ask: (inout FontFinder) -> FontFile?)
     -> FontFile?
   {

@@ -12,21 +12,17 @@ import SwipeKitCSDL2
 final class LetterCache {
   /// A word of the cache's letters, in columns; a whole text where the font looks beyond spaces.
   private struct Word {
-    /// The advance of the space before it.
     let space: Double
     let advance: Double
-    /// The indices of its placed letters.
     let letters: Range<Int>
   }
 
-  /// A letter of a word.
   private struct PlacedLetter {
     let index: Int32
     /// From the word's origin, in columns.
     let offset: Float
   }
 
-  /// The letters of a text, in columns.
   private struct Line {
     /// The indices of letters, and the columns of their first opacities.
     var letters: [(index: Int32, column: Int32)] = []
@@ -37,11 +33,9 @@ final class LetterCache {
     var width: Int32 { Int32(columns.count + 3) / 4 }
   }
 
-  /// The most words held.
   private static let mostWords = 2048
   /// The most bytes of a word that is held.
   private static let longestWord = 64
-  /// The most letters of words held.
   private static let mostPlaced = 8 * mostWords
   /// The most letters held: alphabets, and words with ligatures.
   private static let mostLetters = 384

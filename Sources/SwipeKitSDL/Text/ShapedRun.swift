@@ -24,7 +24,6 @@ final class ShapedRun {
   private static let leastShare = 0.75
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
-  /// The row of the baseline.
   private let baseline: Int32
   /// The rows that are not wholly transparent.
   private let ink: Range<Int32>

@@ -40,7 +40,6 @@ struct TextRun: Equatable {
     font == next.font && script == next.script && isRightToLeft == next.isRightToLeft
   }
 
-  /// A script, as HarfBuzz knows it.
   struct Script: Equatable {
     private let script: hb_script_t
 

@@ -11,7 +11,6 @@ package struct FrameStatistics: Sendable {
   private var histogram = [Int](repeating: 0, count: longest + 1)
   private var previous: Double?
 
-  /// The number of frames drawn.
   package private(set) var frames = 0
   /// The number of frames of a movement that came more than half a period late.
   package private(set) var missed = 0

@@ -7,14 +7,12 @@ protocol OpenedWindow<Message>: AnyObject {
   var isOpen: Bool { get }
   /// The time to wake up, on the host clock; nil to sleep until an event.
   var wakeTime: Double? { get }
-  /// Handles an event of SDL, if it is the window's.
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError)
   /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
   func takeTurn(receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>])
     throws(SDLError)
 }
 
-/// A shown window and its content.
 final class WindowWithContent<Content: WindowContent & ~Copyable>: OpenedWindow {
   private var window: ShownWindow
   private var content: Content

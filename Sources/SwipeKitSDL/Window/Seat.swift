@@ -18,7 +18,6 @@ final class Seat {
   /// The number of the window that got the keyboard last, the first one before that; nil once it has closed.
   private var keyboardWindow: UInt32?
 
-  /// Creates the seat of a window's loop.
   init(at window: borrowing Window, following portal: consuming SettingsPortal, on hostClock: HostClock) {
     self.portal = portal
     (video, self.hostClock) = (window.video, hostClock)

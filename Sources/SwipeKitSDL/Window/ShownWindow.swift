@@ -14,7 +14,6 @@ struct ShownWindow: ~Copyable {
   private var clock: FrameClock
   private(set) var isOpen = true
   private var (isVisible, isDirty) = (true, true)
-  /// The size and the user scale that the content wanted last.
   private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
   /// The announcements since the last frame.
@@ -56,7 +55,6 @@ struct ShownWindow: ~Copyable {
     return content.nextFrameTime.map { pacer.nextFrame(notBefore: clock.machineTime(of: $0)) }
   }
 
-  /// Handles an event of SDL, if it is for this window or for all.
   mutating func handle(_ event: SDL_Event, for id: UInt32?, _ content: inout some WindowContent & ~Copyable)
     throws(SDLError)
   {

@@ -36,7 +36,6 @@ public struct Window: ~Copyable {
   let hostClock: HostClock
   /// The size that was wanted last, in points, and what the window got for it, in the window system's units.
   private var (wanted, given): (Size, (width: Int32, height: Int32))
-  /// Whether the window is known to have a frame around it.
   private var hasFrame = false
   /// The display list on it; declared after the canvas, which takes the window with it: until then SDL may ask.
   private var shown: ShownList
@@ -129,16 +128,13 @@ public struct Window: ~Copyable {
     SDL_ShowWindow(handle)
   }
 
-  /// Begins to listen to a touchpad on it, which is to end before the window does.
   func listenToTouchpad() -> WaylandTouchpad { WaylandTouchpad(of: handle) }
 
-  /// Whether its connection to the compositor has ended.
   var isCutOff: Bool { WaylandConnection(of: handle)?.isBroken == true }
 
   /// Registers a picture, or an icon, under a name that display lists use.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
 
-  /// The display list drawn last.
   var list: DisplayList { shown.list }
 
   mutating func draw(_ body: (inout DisplayList) -> Void) throws(SDLError) {

@@ -31,7 +31,6 @@ extension Trace {
 }
 
 extension Trace.Expectation: CustomStringConvertible {
-  /// Creates an expectation from the words after `expect`.
   init(_ words: inout TraceWords) throws(Refusal) {
     switch try words.word("row, text or no text") {
     case "row":

@@ -2,14 +2,12 @@ import SwipeKit
 
 /// The words for settings of a window, in traces and on command lines.
 package enum SettingWords {
-  /// Returns a size from a word such as `360x640`.
   package static func size(_ word: String) throws(Refusal) -> Size {
     let words = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2 else { throw noSize(word) }
     return try size(words[0], words[1])
   }
 
-  /// Returns a size from a width and a height.
   package static func size(_ width: String, _ height: String) throws(Refusal) -> Size {
     guard let across = Double(decimal: width), let down = Double(decimal: height), Trace.lengths.contains(across),
       Trace.lengths.contains(down)

@@ -6,7 +6,6 @@ extension InputEvent {
   /// Reading it returns the same event, with the time to the microsecond; the position of a cancel is left out.
   public var traceLine: String { "\(number(time * 1000)) \(traceWords)" }
 
-  /// The line without the time.
   private var traceWords: String {
     func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
     func pointer(_ event: PointerEvent) -> String {

@@ -5,9 +5,7 @@ struct TraceReader<Dialect: TraceDialect> {
   private(set) var trace: Trace
   private let dialect: Dialect
   private var settings: Set<String> = []
-  /// The latest size and scale.
   private var (size, scale): (Size, Double)
-  /// The number of the present line.
   private var line = 0
 
   init(_ beginning: Trace, _ dialect: Dialect) {

@@ -5,7 +5,6 @@ struct TraceWords {
   // Bytes, since what parts words is ASCII.
   private var rest: ArraySlice<UInt8>
 
-  /// - Parameter line: the line in UTF-8.
   init(_ line: ArraySlice<UInt8>) {
     rest = line
     skipBlanks()
@@ -14,17 +13,14 @@ struct TraceWords {
   /// The next word, without taking it; empty at the end.
   var next: String { String(decoding: rest[..<wordEnd], as: UTF8.self) }
 
-  /// Whether there are no more words.
   var isEmpty: Bool { wordEnd == rest.startIndex }
 
-  /// Whether the next word is a time.
   var startsWithTime: Bool { rest.first.map { "0123456789+-.".utf8.contains($0) } == true }
 
   private var wordEnd: Int { rest.firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: "#") } ?? rest.endIndex }
 
   mutating func word(_ what: String) throws(Refusal) -> String { String(decoding: try bytes(what), as: UTF8.self) }
 
-  /// Takes a word in UTF-8.
   private mutating func bytes(_ what: String) throws(Refusal) -> ArraySlice<UInt8> {
     let end = wordEnd
     guard end > rest.startIndex else { throw Refusal("\(what) is missing") }
@@ -87,7 +83,6 @@ struct TraceWords {
     return RowID(row)
   }
 
-  /// Takes the word `row` and a row.
   mutating func namedRow() throws(Refusal) -> RowID {
     let name = try word("row")
     guard name == "row" else { throw Refusal("a screen reader acts on a row, not on '\(name)'") }
@@ -131,7 +126,6 @@ struct TraceWords {
     return lower..<upper
   }
 
-  /// Takes a text in single quotes.
   mutating func quotedText() throws(Refusal) -> String {
     guard rest.first == Self.quote else { throw Refusal("a text in single quotes is missing") }
     return try quoted()
@@ -191,7 +185,6 @@ struct TraceWords {
 }
 
 extension Target {
-  /// The targets that one word names.
   static let words: [String: Target] = [
     "list": .list, "indicator": .indicator, "drag-area": .dragArea, "background": .background,
   ]

@@ -27,7 +27,6 @@ extension StageOwner {
 }
 
 extension InputEvent {
-  /// Returns whether the event is a key of a command.
   package func asks(for command: Command) -> Bool {
     if case .key(let key, _) = self { command.keys.contains(key) } else { false }
   }

@@ -2,7 +2,6 @@ import SwipeKit
 
 /// The inside of a program as its host shows it: the present gesture and frame, and the layers of the lists.
 package struct Inspection: Sendable {
-  /// The keys for it.
   package static let (overlay, layers) = (
     Command("overlay", title: "Show gestures and frames", keys: ["F3"], isInMenu: false, isForDevelopers: true),
     Command("layers", title: "Colour the layers", keys: ["F4"], isInMenu: false, isForDevelopers: true)
