@@ -70,7 +70,7 @@ build-tests:
 # What only `make test-long` runs. In SwipeRowsTests, suites of that name need packages or a program of `make test-long`.
 LONG_TESTS := LongTests|^EndToEndTests
 # Tests that act on windows in real time, in two groups that take about as long.
-WINDOW_TESTS := ^SwipeRowsTests\.(RealWindow|ScreenDepth|RememberedWindow|Quit|SilentDesktop|TitleBar|WindowIdentity|Basket)Tests
+WINDOW_TESTS := ^SwipeRowsTests\.(RealWindow|ScreenDepth|RememberedWindow|Quit|SilentDesktop|TitleBar|WindowIdentity|Basket|DisplayEnd)Tests
 READER_TESTS := ^SwipeRowsTests\.(ScreenReader|Stall|Settings|BasketDesktop|InboxWindow|FileWindow|PipeWindow|SecondStart|LargeMessage|OddInput|UnreadOutput)Tests
 
 test-library:

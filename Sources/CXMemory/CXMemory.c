@@ -37,7 +37,8 @@ typedef struct {
   unsigned long request;
   // The rectangle that was added last, and its first line: the server answers the last one of all.
   SDL_Rect added;
-  int first, has_added;
+  int first, has_added, has_ended;
+  void (*note_end)(void *, void *);
   XShmSegmentInfo segment;
   XImage *image;
   Display *(*open)(const char *);
@@ -134,13 +135,27 @@ static int has_plain_pixels(Memory *memory) {
   return is_plain;
 }
 
-void *swipekit_begin_x_memory(SDL_Window *window) {
+static void note_end(Display *display, void *data) {
+  Memory *memory = data;
+  memory->has_ended = 1;
+  memory->note_end(display, NULL);
+}
+
+static void watch_end(Memory *memory) {
+  void (*set_handler)(Display *, void (*)(Display *, void *), void *) = NULL;
+  void *library = dlopen("libX11.so.6", RTLD_LAZY), *symbol = library ? dlsym(library, "XSetIOErrorExitHandler") : NULL;
+  memcpy(&set_handler, &symbol, sizeof symbol);
+  if (set_handler) set_handler(memory->display, note_end, memory);
+}
+
+void *swipekit_begin_x_memory(SDL_Window *window, void (*end)(void *, void *)) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
   Memory *memory = calloc(1, sizeof *memory);
   if (!memory) return NULL;
   memory->drawable = info.info.x11.window;
+  memory->note_end = end;
   XWindowAttributes attributes;
   // By SDL's connection, so that the server knows the window when it hears of it from ours.
   if (load(memory) && memory->attributes(info.info.x11.display, memory->drawable, &attributes)) {
@@ -152,6 +167,7 @@ void *swipekit_begin_x_memory(SDL_Window *window) {
     memory->display = memory->open(name);
   }
   if (memory->display && replace(NULL, memory->display)) {
+    watch_end(memory);
     XErrorHandler former = memory->set_handler(note_error);
     if (former != note_error) other_handler = former;
     if (memory->has_memory(memory->display) && has_plain_pixels(memory)) {
@@ -176,7 +192,7 @@ void swipekit_await_x_memory(void *data) {
       continue;
     }
     struct pollfd descriptor = {memory->descriptor(memory->display), POLLIN, 0};
-    if (has_failed || poll(&descriptor, 1, patience) <= 0) memory->is_read = 0;
+    if (has_failed || memory->has_ended || poll(&descriptor, 1, patience) <= 0) memory->is_read = 0;
   }
 }
 
@@ -260,7 +276,7 @@ void swipekit_end_x_memory(void *data) {
 
 #else
 
-void *swipekit_begin_x_memory(SDL_Window *window) { return NULL; }
+void *swipekit_begin_x_memory(SDL_Window *window, void (*note_end)(void *, void *)) { return NULL; }
 void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch) {}
 void swipekit_add_x_memory(void *memory, int first, const SDL_Rect *rect) {}
 void swipekit_show_x_memory(void *memory) {}

@@ -85,16 +85,6 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `an X server that is gone is told`() throws {
-    let server = try DisplayServer()
-    let program = try ProgramWindow(.swiperows, [], on: server.display)
-    try waitForFrames(of: program.process)
-    server.signal(SIGKILL)
-    #expect(program.process.wait(atMost: patience) == 1)
-    #expect(program.process.errors.split(whereSeparator: \.isNewline).count == 1, "\(program.process.errors)")
-  }
-
-  @Test(.timeLimit(.minutes(2)))
   func `the window opens with more than a thousand files open`() throws {
     // Those that a program inherits are open in it too: then no file of its own has a number below 1024.
     let open = "use Fcntl; $^F = 5000; push @f, IO::Handle->new_from_fd(POSIX::dup(0), 'r') for 1..1100; exec @ARGV"

@@ -9,8 +9,9 @@ struct SDL_Window;
 struct SDL_Rect;
 
 // Begins to show pictures on a window, on which nothing else draws; NULL where that is on no X server, or on one without
-// MIT-SHM, or that has pixels of another form than 32 bits (XRGB).
-void *swipekit_begin_x_memory(struct SDL_Window *window);
+// MIT-SHM, or that has pixels of another form than 32 bits (XRGB). If the server ends the connection, libX11 1.7 and newer
+// calls `note_end`; an older one ends the process.
+void *swipekit_begin_x_memory(struct SDL_Window *window, void (*note_end)(void *display, void *data));
 
 // Shows another picture from now on: lines of `pitch` bytes in a segment of System V's shared memory, or in memory of
 // this process alone where that is below 0. The server gets copies of what it cannot read.

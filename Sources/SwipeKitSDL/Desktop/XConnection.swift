@@ -8,7 +8,22 @@ struct XConnection {
   /// The range of plausible densities, in pixels a point.
   private static let densities = 0.5...8.0
 
-  private let display: UnsafeMutableRawPointer
+  /// The watch over errors and ends of connections, at which Xlib would end the process.
+  enum Watch { case off, on, ended, failed }
+  /// Once it has ended or failed, SDL must not be called: it might wait for an answer.
+  nonisolated(unsafe) static var watch = Watch.off
+
+  typealias Display = UnsafeMutableRawPointer
+  typealias EndHandler = @convention(c) (Display?) -> Int32
+  typealias ErrorHandler = @convention(c) (Display?, _ error: UnsafeMutableRawPointer?) -> Int32
+  /// Xlib's own handlers, which print a line and end the process.
+  nonisolated(unsafe) private static var (atEnd, atError): (EndHandler?, ErrorHandler?)
+
+  /// The last function that Xlib calls at an end; if it returns, so does the function that met the end.
+  static let noteEnd: @convention(c) (Display?, _ data: UnsafeMutableRawPointer?) -> Void = { _, _ in watch = .ended
+  }
+
+  private let display: Display
   private let library: UnsafeMutableRawPointer
 
   /// Creates the connection of a window; nil where the window is on no X server.
@@ -23,6 +38,29 @@ struct XConnection {
   var descriptor: Int32? {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
     return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
+  }
+
+  /// Begins to note its errors and its end; libX11 before 1.7 ends the process instead.
+  func beginWatch() {
+    typealias SetExitHandler =
+      @convention(c) (
+        Display, @convention(c) (Display?, UnsafeMutableRawPointer?) -> Void, UnsafeMutableRawPointer?
+      ) -> Void
+    typealias SetEndHandler = @convention(c) (EndHandler) -> EndHandler?
+    typealias SetErrorHandler = @convention(c) (ErrorHandler) -> ErrorHandler?
+    guard let exits = dlsym(library, "XSetIOErrorExitHandler"), let ends = dlsym(library, "XSetIOErrorHandler"),
+      let errors = dlsym(library, "XSetErrorHandler")
+    else { return }
+    unsafeBitCast(exits, to: SetExitHandler.self)(display, Self.noteEnd, nil)
+    if Self.atEnd != nil { return }
+    Self.atEnd = unsafeBitCast(ends, to: SetEndHandler.self)({ display in
+      Self.watch == .off ? Self.atEnd?(display) ?? 0 : 0
+    })
+    Self.atError = unsafeBitCast(errors, to: SetErrorHandler.self)({ display, error in
+      if Self.watch == .off { return Self.atError?(display, error) ?? 0 }
+      Self.watch = .failed
+      return 0
+    })
   }
 
   /// Returns whether something that the server has sent was read already and waits for SDL, as after a question to the

@@ -7,7 +7,7 @@ struct XMemory: ~Copyable {
   private let connection: UnsafeMutableRawPointer
 
   init(for window: consuming WindowHandle) throws(SDLError) {
-    guard let connection = swipekit_begin_x_memory(window.pointer) else {
+    guard let connection = swipekit_begin_x_memory(window.pointer, XConnection.noteEnd) else {
       throw SDLError("cannot share memory with the X server")
     }
     self.window = window

@@ -101,8 +101,9 @@ public struct Window: ~Copyable {
       on: drivers, ways: ways, start: start,
       present: { (video, way) throws(SDLError) in
         let window = try WindowHandle(video, title: title)
-        density =
-          knownDensity ?? XConnection(of: window.pointer)?.density.map { Self.density($0, without: textScale) } ?? 1
+        let connection = XConnection(of: window.pointer)
+        connection?.beginWatch()
+        density = knownDensity ?? connection?.density.map { Self.density($0, without: textScale) } ?? 1
         Self.resize(window.pointer, to: size, unit: userScale * density)
         let presenter = try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
         // Not before, or a video that failed would last.

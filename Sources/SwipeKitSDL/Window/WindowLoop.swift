@@ -56,6 +56,11 @@ public struct WindowLoop: ~Copyable {
     messages.open()
     defer { messages.close() }
     var others: [any OpenedWindow<Content.Message>] = []
+    XConnection.watch = .on
+    defer {
+      if XConnection.watch != .on { abandon(others) }
+      XConnection.watch = .off
+    }
     var latest = first?.window.id
     seat.isEnding = false
     first?.begin(&content)
@@ -65,7 +70,9 @@ public struct WindowLoop: ~Copyable {
       let hasOthers = others.count > 0
       var wakeTime = first?.wakeTime(content)
       if hasOthers { wakeTime = others.reduce(wakeTime) { [$0, $1.wakeTime].compactMap { $0 }.min() } }
+      try Self.expectConnection()
       var event = seat.hostClock.wait(wakeTime)
+      try Self.expectConnection()
       // The frame's time is that from before the events are told: what comes from now on is not yet among them.
       let now = seat.hostClock.now()
       while let next = event ?? .queued {
@@ -91,6 +98,20 @@ public struct WindowLoop: ~Copyable {
       }
     }
     note()
+  }
+
+  private static func expectConnection() throws(SDLError) {
+    switch XConnection.watch {
+    case .off, .on: return
+    case .ended: throw SDLError("the X server has ended the connection, and the window with it")
+    case .failed: throw SDLError("the X server has refused a request, as for a window that is gone")
+    }
+  }
+
+  /// Keeps the windows and the video until the process ends, since closing them calls SDL.
+  private mutating func abandon<Message>(_ others: [any OpenedWindow<Message>]) {
+    UnsafeMutablePointer<[any OpenedWindow<Message>]>.allocate(capacity: 1).initialize(to: others)
+    if let first = first.take() { UnsafeMutablePointer<ShownWindow>.allocate(capacity: 1).initialize(to: first) }
   }
 
   /// Keeps what is asked of the first window later.

@@ -54,19 +54,21 @@ package struct MainWindow: ~Copyable {
 
   /// Shows a content until it ends.
   ///
+  /// The content is still to be closed, also after an error.
+  ///
   /// - Parameter output: the destination of the statistics, if the options want them.
   /// - Returns: the signal that ended it; nil for none.
-  @discardableResult package consuming func show<Content: WindowContent & ~Copyable>(
+  package consuming func show<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue(),
     reportingTo output: Output = .errors
-  ) throws(SDLError) -> Int32? {
+  ) -> Result<Int32?, SDLError> {
     let (options, memory) = (options, memory)
     var loop = WindowLoop(window, following: portal)
     loop.isPaced = options.isPaced
-    try loop.run(&content, receiving: messages)
+    do throws(SDLError) { try loop.run(&content, receiving: messages) } catch { return .failure(error) }
     if let arrangement = loop.arrangement { memory?.write(arrangement.text) }
     if options.printsStatistics { output.print(loop.statistics.summary) }
-    return loop.endSignal
+    return .success(loop.endSignal)
   }
 }
 

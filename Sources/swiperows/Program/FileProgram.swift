@@ -31,17 +31,13 @@ extension SwipeRows {
     var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
     // What was done is saved, whatever becomes of the window, and however often the program is asked to end.
+    let end = window.show(&content, receiving: messages)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_IGN) }
     defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) } }
-    do throws(SDLError) {
-      defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_IGN) } }
-      try window.show(&content, receiving: messages)
-    } catch {
-      content.program.close()
-      _ = status(of: content.program.list, keeper)
-      throw error
-    }
     content.program.close()
-    return status(of: content.program.list, keeper)
+    let status = status(of: content.program.list, keeper)
+    _ = try end.get()
+    return status
   }
 
   private static func list(_ keeper: FileKeeper, _ options: Options, in surroundings: Surroundings) -> FileList {

@@ -51,14 +51,18 @@ extension SwipeRows {
     session.start()
     var content = Live(session, keeping: options.host.settings, to: program)
     Output.errors.writeBehind()
-    let endSignal = try window.show(&content, receiving: messages)
+    let end = window.show(&content, receiving: messages)
     content.program.stopPreview()
-    if endSignal == SIGINT {
-      results.finish(after: endSignal)
+    // A display that has gone is like a terminal that has.
+    let signal = if case .success(let signal) = end { signal } else { SIGHUP }
+    if signal == SIGINT {
+      results.finish(after: signal)
       return interrupted
     }
     content.program.close()
-    return status(of: content.program.list, results, after: endSignal)
+    let status = status(of: content.program.list, results, after: signal)
+    _ = try end.get()
+    return status
   }
 
   private static func title(_ options: Options) -> String { options.lines.title ?? title }

@@ -88,6 +88,6 @@ import SwipeRowsShared
     guard program.begin(session) else { return }
     var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
-    try window.show(&content, reportingTo: output)
+    _ = try window.show(&content, reportingTo: output).get()
   }
 }

@@ -45,7 +45,7 @@ extension SwipeRows {
     }
     let window = try MainWindow(titled: title, size: trace.size, userScale: trace.scale, host)
     for output in [output, .errors] { output.writeBehind() }
-    try window.show(&replay, reportingTo: output)
+    _ = try window.show(&replay, reportingTo: output).get()
     return replay
   }
 }
