@@ -80,6 +80,7 @@ public struct TitleContent: RowContent {
     func textHeight(_ letters: LetterWidths) -> Double {
       letters.height(ofLines: isNarrow ? max(1, letters.lines(of: text, style, in: room)) : 1, style)
     }
-    return max(0, height + (textHeight(letters) - textHeight(letters.at(scale: 1))))
+    // Smaller letters in many lines save more than the row has.
+    return max(textHeight(letters), height + (textHeight(letters) - textHeight(letters.at(scale: 1))))
   }
 }

@@ -145,16 +145,25 @@ extension Stage {
     return rest
   }
 
+  /// The width that panes at the sides leave to the list, in points.
+  private static let listWidth = 160.0
+
   /// Returns the part of a room that a layer takes; nil if it takes no part.
   ///
   /// A pane leaves bars their height, since they have fields.
   private func dock(of layer: StageLayer, in room: Rect) -> Dock? {
     let dock = layer.layer.dock(in: room.width, letters)
-    guard layer.level == .pane, case .top(let height)? = dock else { return dock }
-    let bars = layers.reduce(0) { sum, layer in
-      layer.level == .bar ? sum + (layer.layer.dock(in: room.width, letters)?.height ?? 0) : sum
+    let width = max(0, room.width - Self.listWidth)
+    switch (layer.level, dock) {
+    case (.pane, .leading(let wanted)): return .leading(min(wanted, width))
+    case (.pane, .trailing(let wanted)): return .trailing(min(wanted, width))
+    case (.pane, .top(let height)):
+      let bars = layers.reduce(0) { sum, layer in
+        layer.level == .bar ? sum + (layer.layer.dock(in: room.width, letters)?.height ?? 0) : sum
+      }
+      return .top(min(height, room.height - bars))
+    default: return dock
     }
-    return .top(min(height, room.height - bars))
   }
 
   private mutating func setForm(_ form: TitleBar.Form, ofTitleAt index: Int) {

@@ -55,10 +55,10 @@ struct SidePaneTests {
     #expect(try frame(of: "top") == Rect(x: 0, y: 0, width: 320, height: 44))
     #expect(try frame(of: "leading") == Rect(x: 0, y: 44, width: 60, height: 436))
     #expect(try frame(of: "bottom") == Rect(x: 60, y: 450, width: 260, height: 30))
-    // There is not so much left.
-    #expect(try frame(of: "trailing") == Rect(x: 60, y: 44, width: 260, height: 406))
+    // The list keeps 160 points.
+    #expect(try frame(of: "trailing") == Rect(x: 220, y: 44, width: 100, height: 406))
     #expect(try frame(of: "all") == Rect(x: 0, y: 0, width: 320, height: 480))
-    #expect(user.stage.list.frame == Rect(x: 60, y: 44, width: 0, height: 406))
+    #expect(user.stage.list.frame == Rect(x: 60, y: 44, width: 160, height: 406))
     user.stage.panes.removeAll()
     #expect(user.stage.list.frame == Rect(x: 0, y: 0, width: 320, height: 480))
   }
