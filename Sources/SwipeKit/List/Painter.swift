@@ -21,8 +21,10 @@ extension SwipeList {
     if let label = style.labelColor { look.label = label }
     list.beginParts(in: look)
     drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
+    let above = reordering.movingItems(in: rows).filter { reordering.shadow(of: $0, in: rows) != nil }
+    draw(above.filter { $0.key != reordering.raised }, marks, into: &list, theme: theme, style: style)
     drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
-    drawCarried(marks, into: &list, theme: theme, style: style)
+    draw(above.filter { $0.key == reordering.raised }, marks, into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     list.tell(accessible, from: start)
@@ -32,11 +34,11 @@ extension SwipeList {
   private func drawItems(
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    let (carried, isIdle) = (areHeaders ? nil : reordering.carry?.item.id, reordering.isIdle)
+    let isIdle = reordering.isIdle
     for i in rows.visible.items.indices where rows.visible.items[i].isHeader == areHeaders {
       // The row itself is copied for those that are placed anew alone.
       let (id, item) = (rows.visible.items[i].id, rows.visible.items[i].item)
-      if let carried, carried == id { continue }
+      if !isIdle, reordering.shadow(of: rows.visible.items[i], in: rows) != nil { continue }
       let rect = isIdle ? rows.rect(of: item) : reordering.rect(of: rows.visible.items[i], in: rows)
       // A section may have the identity of a row.
       let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
@@ -72,13 +74,20 @@ extension SwipeList {
     return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)
   }
 
-  /// Draws the carried row, above all others.
-  private func drawCarried(_ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle) {
-    guard let item = reordering.carry?.item else { return }
-    let rect = reordering.rect(of: item, in: rows)
-    list.shadow(of: rect, radius: 0, scale: scale)
-    list.fill(rect, style.contentColor ?? theme.content)
-    draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
+  /// Draws rows above others, with a background, so that no letter lies over another one.
+  private func draw(
+    _ items: [VisibleItem], _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
+  ) {
+    // Before the rows, so that neighbours which move together are one body.
+    for item in items {
+      let (rect, opacity) = (reordering.rect(of: item, in: rows), reordering.shadow(of: item, in: rows) ?? 0)
+      if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
+    }
+    for item in items {
+      let rect = reordering.rect(of: item, in: rows)
+      list.fill(rect, style.contentColor ?? theme.content)
+      draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
+    }
   }
 
   /// Draws an item in transition: it fades while what follows moves over it.

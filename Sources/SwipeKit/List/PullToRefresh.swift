@@ -7,7 +7,6 @@ struct PullToRefresh: Sendable {
   /// The time of a whole turn of the arrow, and that in which it fades, in seconds.
   private static let (turnTime, fadeTime) = (1.0, 0.15)
 
-  /// Whether it is on.
   var isOn = false
   /// Whether the user has pulled and released, and nobody has taken note of that.
   private var isAsked = false
@@ -16,7 +15,6 @@ struct PullToRefresh: Sendable {
   /// The time at which the last ones were there, in seconds; nil if no arrow fades after them.
   private var end: Double?
 
-  /// Whether new rows are being loaded.
   var isLoading: Bool { start != nil }
 
   /// Returns whether new rows have come so lately that a list which goes back to its beginning shows them.
@@ -79,7 +77,6 @@ struct PullToRefresh: Sendable {
     return isAsked
   }
 
-  /// Begins to load new rows.
   mutating func begin(_ rows: Rows) { (start, end) = (rows.now, nil) }
 
   /// Notes that the new rows are there: the arrow fades.

@@ -35,6 +35,8 @@ struct Reordering: Sendable {
   private static let patience = 0.1
   /// The interval in which the gap follows a scroll, in seconds, so that the number of frames makes no difference.
   private static let step = 1.0 / 120
+  /// The distance from its place from which on the shadow of a row fades, in points.
+  private static let shadowFade = 8.0
 
   /// The row that is lifted; nil for none.
   private(set) var carry: Carry?
@@ -42,6 +44,10 @@ struct Reordering: Sendable {
   private(set) var dropped: (row: RowID, destination: Int, end: Double)?
   /// The motions of items to where they belong, as distances below their places.
   private(set) var shifts: [ItemID: Motion] = [:]
+  /// The row that was carried or sent last, which lies above all others until it is at its place.
+  private(set) var raised: ItemID?
+  /// Whether that row was sent: then the others exchange their places with it, and do not make way beneath a hand.
+  private var isExchange = false
   /// The height of the latest gap, in points.
   private var gapHeight = 0.0
 
@@ -70,7 +76,7 @@ extension Reordering {
   mutating func begin(_ index: Int, at place: Point?, pressedAt press: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
-    dropped = nil
+    (dropped, raised, isExchange) = (nil, item.key, false)
     gapHeight = rows.layout[item.item]
     carry = Carry(
       item: item, destination: item.item.position,
@@ -84,7 +90,6 @@ extension Reordering {
     return grip.scroll == nil && grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height) != 0
   }
 
-  /// Moves the carried row with the pointer.
   mutating func carry(to y: Double, in rows: Rows) {
     guard var grip = carry?.grip else { return }
     let (speed, offset) = (grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height), rows.contentOffset)
@@ -95,7 +100,6 @@ extension Reordering {
     if let destination = destination(in: rows) { move(to: destination, in: rows) }
   }
 
-  /// Moves the gap to where the carried row would be dropped.
   mutating func move(to destination: Int, in rows: Rows) {
     guard let carry, destination != carry.destination else { return }
     let (former, held) = (gap(in: rows), carry.grip == nil ? nil : carry.item.key)
@@ -158,9 +162,9 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
-  /// Sends a row to another place, as if it were dropped there.
   mutating func send(_ row: RowID, to destination: Int, in rows: Rows) {
     let tops = tops(in: rows)
+    (raised, isExchange) = (ItemID(id: row, isHeader: false), true)
     wait(for: row, to: destination, in: rows)
     moveToRest(from: tops, in: rows)
   }
@@ -170,7 +174,6 @@ extension Reordering {
     if let index = rows.source.index(of: row) { gapHeight = rows.layout[rows.layout.row(index)] }
   }
 
-  /// Lets the carried row go back to its place.
   mutating func cancel(in rows: Rows) {
     guard carry != nil else { return }
     let tops = tops(in: rows)
@@ -221,7 +224,6 @@ extension Reordering {
 // MARK: Time
 
 extension Reordering {
-  /// Returns whether anything moves by itself.
   func isMoving(in rows: Rows) -> Bool { isScrolling(in: rows) || !shifts.isEmpty || dropped != nil }
 
   /// Returns the time of the next change that affects later ones, in seconds; nil while nothing will change by itself.
@@ -234,7 +236,6 @@ extension Reordering {
     return next
   }
 
-  /// Returns whether the list scrolls under the carried row.
   private func isScrolling(in rows: Rows) -> Bool {
     guard let scroll = carry?.grip?.scroll else { return false }
     let range = rows.scroll.range
@@ -252,16 +253,13 @@ extension Reordering {
     return max(grip.stepped.time + Self.step, grip.stepped.time.nextUp)
   }
 
-  /// Returns whether the gap is to follow the scroll now.
   func isStepDue(in rows: Rows) -> Bool { stepDue(in: rows).map { elapsed(from: $0, to: rows.now) >= 0 } ?? false }
 
-  /// Lets the gap follow the scroll.
   mutating func step(in rows: Rows) {
     carry?.grip?.stepped = (rows.now, rows.contentOffset)
     if let destination = destination(in: rows) { move(to: destination, in: rows) }
   }
 
-  /// Lets a dropped row go back that the program has not moved.
   mutating func returnDropped(in rows: Rows) {
     guard let end = dropped?.end, elapsed(from: end, to: rows.now) >= 0 else { return }
     let tops = tops(in: rows)
@@ -269,10 +267,19 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
-  /// Ends the motions that are over.
   mutating func settle(in rows: Rows) { removeShifts { $1.isOver(at: rows.now) } }
 
-  /// Removes motions without a copy of the others.
+  /// Returns the opacity of the shadow of a row that moves above others, 0 to 1; nil for any other item.
+  func shadow(of item: VisibleItem, in rows: Rows) -> Double? {
+    if isIdle || item.isHeader { return nil }
+    if carry?.item.key == item.key { return 1 }
+    // What unfolds fades as it does at its place.
+    guard let motion = shifts[item.key], rows.scrolled.layout.transition(of: item.item) == nil else { return nil }
+    guard isExchange || raised == item.key else { return 0 }
+    return min(1, abs(motion.value(at: rows.now) - motion.target) / Self.shadowFade)
+  }
+
+  // Without a copy of the others.
   private mutating func removeShifts(where isGone: (ItemID, Motion) -> Bool) {
     while let gone = shifts.first(where: { isGone($0.key, $0.value) })?.key { shifts[gone] = nil }
   }

@@ -11,9 +11,7 @@ extension SwipeList {
 
   // MARK: By hand
 
-  /// Begins to carry a row.
-  ///
-  /// - Parameter place: the position of the pointer that carries it; nil if keys do.
+  /// - Parameter place: the position of the pointer that carries the row; nil if keys do.
   mutating func beginCarry(_ row: RowID, at place: Point?) {
     guard let index = source.index(of: row), rows.canCarry(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
@@ -21,7 +19,6 @@ extension SwipeList {
     reordering.begin(index, at: place, pressedAt: pointers.hold?.start, in: rows)
   }
 
-  /// Moves the carried row with the pointer.
   mutating func carry(to y: Double) {
     // What moved the list until now ends.
     if reordering.beginsScroll(at: y, in: rows) { rows.scrolled.go(to: contentOffset, smoothly: false, at: now) }
@@ -37,17 +34,14 @@ extension SwipeList {
     reordering.drop(velocity: velocity, waits: waits, in: rows)
   }
 
-  /// Lets the carried row go back to its place.
   mutating func cancelCarry() { reordering.cancel(in: rows) }
 
-  /// Scrolls the list under the carried row to the present time.
   mutating func scrollCarry() {
     guard let offset = reordering.scrollOffset(at: now) else { return }
     rows.scrolled.go(to: offset, smoothly: false, at: now)
     updateVisible()
   }
 
-  /// Lets the gap follow the scroll, if that is due.
   mutating func stepCarry() {
     guard reordering.isStepDue(in: rows) else { return }
     scrollCarry()

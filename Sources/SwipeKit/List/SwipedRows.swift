@@ -30,13 +30,11 @@ struct SwipedRows: Sendable {
 
   // Below, rows are gone through by index: one that is passed on is copied, and thousands may move.
 
-  /// Whether any of them moves by itself.
   var isMoving: Bool { rows.indices.contains { rows[$0].motion != nil } }
 
   /// Whether any of them is open, or opening.
   var hasOpenRow: Bool { rows.indices.contains { rows[$0].isOpen } }
 
-  /// The number of those that leave.
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
 
   /// Returns the time of the next frame that differs from the present one; nil for none.
@@ -65,7 +63,6 @@ struct SwipedRows: Sendable {
     return next
   }
 
-  /// Begins the swipe of a row.
   mutating func add(_ id: RowID, geometry: RowGeometry) {
     guard places[id] == nil else { return }
     places[id] = rows.count
@@ -93,7 +90,6 @@ struct SwipedRows: Sendable {
     self.autoClose = autoClose
   }
 
-  /// Removes the rows that are at rest closed.
   mutating func removeResting() {
     // Most often there is none.
     if rows.indices.contains(where: { rows[$0].state == .closed }) { removeAll { $0.state == .closed } }
@@ -205,7 +201,6 @@ extension SwipedRows {
     while let stage = rows[i].changeStage(at: time) { outcomes.report(.stage(stage), of: id, at: time) }
   }
 
-  /// Moves a row by a wheel's distance.
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].step(by: distance, smoothly: smoothly, at: time)
@@ -238,12 +233,10 @@ extension SwipedRows {
     for id in ids { if let i = places[id] { arrive(i, at: time) } }
   }
 
-  /// Moves a row at rest closed by legs that lead back there.
   mutating func peek(_ id: RowID, by legs: [Motion.Leg], at time: Double) {
     if let i = places[id] { rows[i].peek(legs, from: time) }
   }
 
-  /// Sends a caught row on to its snap point.
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].loseStage()
