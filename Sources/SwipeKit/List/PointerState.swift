@@ -27,10 +27,8 @@ struct PointerState: Sendable {
   /// Follows the pointer that is down in the window; nil if no pointer is down.
   mutating func follow(_ hold: Hold?) { self.hold = hold }
 
-  /// Ends the effect of the pointer that is down.
   mutating func spend() { hold?.spend() }
 
-  /// Makes any movement of the pointer that is down a vertical pan.
   mutating func restrictToVertical() { hold?.restrictToVertical() }
 
   /// Notes the position of the mouse over the list, in points of the window; nil if it is not.
@@ -50,10 +48,8 @@ struct PointerState: Sendable {
     touchpad.follow(event, at: time)
   }
 
-  /// Ends the present burst of the wheel: the next event begins another.
   mutating func endWheel() { wheel = nil }
 
-  /// Whether a pointer is down in the window.
   var isPressed: Bool { hold != nil }
 
   /// The target of the present gesture; nil once that can have no effect any more.

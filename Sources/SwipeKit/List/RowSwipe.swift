@@ -38,11 +38,12 @@ struct RowSwipe {
   /// The cancel destination: the snap point of a row before it was first touched, that is where it rested last, or was
   /// sent by something other than a drag of its own.
   private(set) var cancelDestination = SnapPoint.closed
-  /// The stage of its latest drag.
   private(set) var stage = SwipeStage()
   /// The state after an action that removes it: such a row cannot be held any more.
   private(set) var departure = Departure.none
   private var content: HeldOffset
+  /// The distance by which a touchpad has moved it, in points; nil if a touchpad did not move it last.
+  private var pulled: Double?
 
   init(_ id: RowID, geometry: RowGeometry) {
     self.id = id
@@ -67,7 +68,6 @@ struct RowSwipe {
   /// Returns the distance from the offset to that for a finger offset which is larger by `distance`.
   func stray(by distance: Double) -> Double { content.stray(by: distance) }
 
-  /// Returns the offset of the row's content at a time, and the stage of its drag.
   func displacement(at time: Double) -> Displacement { Displacement(offset: offset(at: time), stage: stage) }
 
   func velocity(at time: Double) -> Double { content.velocity(at: time) }
@@ -78,10 +78,8 @@ struct RowSwipe {
     return snapPoint == .closed ? .closed : .open
   }
 
-  /// Whether a pointer or a wheel holds it.
   var isHeld: Bool { content.fingerOffset != nil || content.isStepping }
 
-  /// Whether it moves to its snap point.
   var isSettling: Bool { content.isMoving }
 
   /// The motion; nil at rest and while it is held.
@@ -117,16 +115,14 @@ struct RowSwipe {
     move(to: point, velocity: nil, at: time)
   }
 
-  /// Begins a drag of the row at the offset shown.
   mutating func hold(at time: Double) {
+    (content.travel, pulled) = (geometry.travel, nil)
     content.hold(at: time)
     stage.begin()
   }
 
-  /// Moves a held row to `translation` points from the beginning of the drag.
   mutating func drag(by translation: Double) { content.drag(by: translation) }
 
-  /// Moves the row by a wheel's distance, animated or immediately.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     if !isHeld { stage.begin() }
     content.step(
@@ -134,6 +130,19 @@ struct RowSwipe {
       at: time)
     // The wheel performs nothing.
     if let next = content.motion?.target, next != 0 { stage.offerButtons(at: Edge(uncoveredBy: next)) }
+  }
+
+  /// Moves the row by a touchpad's distance, beyond what it can do with resistance.
+  mutating func pull(by distance: Double, at time: Double) {
+    if content.fingerOffset == nil {
+      if !isHeld { stage.begin() }
+      (content.travel, pulled) = (geometry.touchpadTravel, 0)
+      content.hold(at: time)
+    }
+    pulled = (pulled ?? 0) + distance
+    content.drag(by: pulled ?? 0)
+    let place = offset(at: time)
+    if place != 0 { stage.offerButtons(at: Edge(uncoveredBy: place)) }
   }
 
   /// Moves one stage on, or back, if the row has reached it.
@@ -177,6 +186,10 @@ struct RowSwipe {
         (point, result) = perform(index, at: Edge(uncoveredBy: place), at: time)
       } else {
         point = decided(at: place, velocity: velocity)
+        if !mayPerform, stage.count > 0 {
+          stage.change(to: 0, at: time)
+          result.stage = Threshold.noStage
+        }
       }
     } else if content.isStepping, let motion {
       point = decided(at: motion.target, velocity: velocity)
@@ -235,7 +248,8 @@ struct RowSwipe {
     defer { content.travel = geometry.travel }
     var speed = velocity ?? self.velocity(at: time)
     // A wheel takes a row no further than it opens, nor does what it leaves.
-    if content.isStepping {
+    if content.isStepping || pulled != nil {
+      pulled = nil
       speed = Motion.contained(speed, at: place, within: geometry.openRange, frequency: Motion.rowFrequency)
     }
     let edge = edge(to: point, from: place)
@@ -267,10 +281,8 @@ struct RowSwipe {
     point.edge ?? snapPoint.edge ?? geometry.onlyEdge ?? Edge(uncoveredBy: place)
   }
 
-  /// Moves a row at rest closed by legs that lead back there.
   mutating func peek(_ legs: [Motion.Leg], from time: Double) { content.move(by: .legs(legs, from: 0, at: time)) }
 
-  /// Discards the stage of its drag.
   mutating func loseStage() { stage.begin() }
 
   /// Replaces the cancel destination by the snap point that the row is going to.
@@ -295,7 +307,6 @@ struct RowSwipe {
     settle(to: .closed, at: time)
   }
 
-  /// Waits off screen for a moment after it has left.
   mutating func waitOutOfSight(at time: Double) {
     departure = .left
     let place = geometry.offset(of: snapPoint)

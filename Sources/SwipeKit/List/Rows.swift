@@ -49,13 +49,10 @@ struct Rows: Sendable {
     return range.contains(offset) ? (offset + stray).clamped(to: range) : offset + stray
   }
 
-  /// Whether rows are flicked, not dragged.
   var flicks: Bool { if case .flick = style.gesture { true } else { false } }
 
-  /// The animation by which gaps close.
   var folding: Fold { reducesMotion ? .atOnce : style.fold }
 
-  /// The overflow action, in the list's language.
   var more: RowAction {
     var more = RowAction.more
     more.title = phrases.more
@@ -108,7 +105,6 @@ struct Rows: Sendable {
   /// Shows the content offset at a distance from the true one.
   mutating func show(strayingBy distance: Double) { stray = distance }
 
-  /// Shows other rows from their beginning.
   mutating func begin(_ source: any RowSource, style: SwipeStyle) {
     let insets = insets
     (self.source, self.style) = (source, style)

@@ -51,7 +51,6 @@ struct Scroll {
   /// Returns the content offset at a time, in points: the distance that the content has moved up.
   func offset(at time: Double) -> Double { held.value(at: time) }
 
-  /// Whether a motion is under way.
   func isMoving(at time: Double) -> Bool { motion.map { !$0.isOver(at: time) } ?? false }
 
   /// Returns the distance that the finger has gone downwards beyond the offset shown, in points.
@@ -77,10 +76,8 @@ struct Scroll {
   /// Returns whether a press catches its motion: a motion that looks over goes on to its end, and the press may be a tap.
   func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
 
-  /// Turns a finished motion into a rest.
   mutating func settle(at time: Double) { if let motion, motion.isOver(at: time) { held.rest(at: motion.target) } }
 
-  /// Begins a drag at the offset shown, whatever its state.
   mutating func hold(at time: Double) {
     switch state(at: time) {
     case .decelerating: caught = Momentum(velocity: velocity(at: time), time: time)
@@ -90,7 +87,6 @@ struct Scroll {
     held.hold(at: time)
   }
 
-  /// Moves a held list to `translation` points from the beginning of the drag.
   mutating func drag(by translation: Double) { held.drag(by: -translation) }
 
   /// Releases a held list; a fling in the direction of one that was caught shortly before is the faster for it.

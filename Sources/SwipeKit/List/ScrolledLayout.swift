@@ -63,7 +63,6 @@ extension ScrolledLayout {
     committed = nil
   }
 
-  /// Commits what is due at a time.
   mutating func settle(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     scroll.settle(at: time)
@@ -110,10 +109,8 @@ extension ScrolledLayout {
 // MARK: Scrolling
 
 extension ScrolledLayout {
-  /// Begins a drag at the offset shown.
   mutating func hold(at time: Double) { scroll(at: time) { $0.hold(at: time) } }
 
-  /// Moves it to `translation` points from the beginning of the drag.
   mutating func drag(by translation: Double, at time: Double) { scroll(at: time) { $0.drag(by: translation) } }
 
   /// Releases it, if it is held, at the finger's velocity in points per second downwards.
@@ -127,12 +124,10 @@ extension ScrolledLayout {
     scroll(at: time) { $0.glide(velocity: velocity, at: time) }
   }
 
-  /// Moves by a distance, animated or immediately, within the bounds.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
     scroll(at: time) { $0.step(by: distance, smoothly: smoothly, at: time) }
   }
 
-  /// Moves to an offset, animated or immediately, within the bounds.
   mutating func go(to offset: Double, smoothly: Bool, at time: Double) {
     guard offset != scroll.offset(at: time) || scroll.motion != nil else { return }
     scroll(at: time) { $0.go(to: offset, smoothly: smoothly, at: time) }
@@ -148,7 +143,6 @@ extension ScrolledLayout {
 // MARK: Change
 
 extension ScrolledLayout {
-  /// Changes the viewport's height, in points.
   mutating func resize(viewport: Double, at time: Double) { fit(to: max(0, viewport), at: time) }
 
   /// Changes the insets; a list at its beginning stays there.

@@ -27,12 +27,13 @@ extension SwipeList {
       decideWheel(for: axis)
       // What the hand did before the decision is not lost. As one sum, since an edge would cut off parts of it.
       if event.isSmooth(along: axis) {
-        if before != .zero { moveByWheel(by: before[axis], smoothly: false) }
-        moveByWheel(by: event.way[axis], smoothly: true)
+        if before != .zero { moveByWheel(by: before[axis], in: event.unit) }
+        moveByWheel(by: event.way[axis], in: event.unit, smoothly: true)
       } else {
-        moveByWheel(by: before[axis] + event.way[axis], smoothly: false)
+        moveByWheel(by: before[axis] + event.way[axis], in: event.unit)
       }
-    case .decided(let axis): moveByWheel(by: event.way[axis], smoothly: event.isSmooth(along: axis))
+    case .decided(let axis):
+      moveByWheel(by: event.way[axis], in: event.unit, smoothly: event.isSmooth(along: axis))
     case .spent, nil: break
     }
   }
@@ -48,7 +49,7 @@ extension SwipeList {
   }
 
   /// Moves the list or the row, as the burst's axis says, by a distance in points.
-  private mutating func moveByWheel(by distance: Double, smoothly: Bool) {
+  private mutating func moveByWheel(by distance: Double, in unit: WheelEvent.Unit, smoothly: Bool = false) {
     let smoothly = smoothly && !rows.reducesMotion
     switch pointers.wheel?.axis {
     case .vertical: rows.scrolled.step(by: distance, smoothly: smoothly, at: now)
@@ -58,6 +59,7 @@ extension SwipeList {
         if let edge = pointers.wheel?.flick(by: distance) { flick(row, towards: edge) }
       } else {
         beginSwipe(row)
+        if unit == .points { return swiped.pull(row, by: distance, at: now) }
         swiped.step(row, by: distance, smoothly: smoothly, at: now)
       }
     case nil: break
@@ -88,7 +90,7 @@ extension SwipeList {
     if case .undecided(let way) = pointers.wheel?.phase {
       let axis = WheelBurst.likelyAxis(of: way)
       decideWheel(for: axis)
-      moveByWheel(by: way[axis], smoothly: false)
+      moveByWheel(by: way[axis], in: .steps)
     }
     spendWheel(cancelled: false)
     pointers.endWheel()

@@ -11,7 +11,6 @@ struct SwipedRows: Sendable {
   private var exits: [RowID: SwipeStage] = [:]
   /// The greatest number of those.
   private static let mostExits = 500
-  /// The causes that close open rows.
   private var autoClose: SwipeStyle.AutoClose
   /// The row that others go along with, and those, in the order of the list; nil while each goes alone.
   private var company: (leader: RowID, followers: [(id: RowID, geometry: RowGeometry)])?
@@ -32,7 +31,6 @@ struct SwipedRows: Sendable {
 
   var isMoving: Bool { rows.indices.contains { rows[$0].motion != nil } }
 
-  /// Whether any of them is open, or opening.
   var hasOpenRow: Bool { rows.indices.contains { rows[$0].isOpen } }
 
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
@@ -197,8 +195,19 @@ extension SwipedRows {
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
+    changeStages(of: i, at: time)
+  }
+
+  /// Moves a row with the fingers on a touchpad, and reports the stages that it reaches.
+  mutating func pull(_ id: RowID, by distance: Double, at time: Double) {
+    guard let i = places[id], !rows[i].isLeaving else { return }
+    rows[i].pull(by: distance, at: time)
+    changeStages(of: i, at: time)
+  }
+
+  private mutating func changeStages(of i: Int, at time: Double) {
     defer { bringFollowers(of: i) }
-    while let stage = rows[i].changeStage(at: time) { outcomes.report(.stage(stage), of: id, at: time) }
+    while let stage = rows[i].changeStage(at: time) { outcomes.report(.stage(stage), of: rows[i].id, at: time) }
   }
 
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
@@ -255,7 +264,6 @@ extension SwipedRows {
     endCompany(of: id, at: time)
   }
 
-  /// Performs an action of an open row, by its button.
   mutating func perform(_ action: ActionID, of id: RowID, at time: Double) {
     guard let i = places[id], let edge = rows[i].snapPoint.edge,
       let index = rows[i].geometry[edge].actions.firstIndex(where: { $0.id == action })
@@ -355,7 +363,6 @@ extension SwipedRows {
     return true
   }
 
-  /// Acts upon the motions that are over.
   mutating func settle(at time: Double) {
     for i in rows.indices { arrive(i, at: time) }
     removeResting()
@@ -388,7 +395,6 @@ extension SwipedRows {
     rows[i].settle(to: .closed, at: time)
   }
 
-  /// Reports that one of a row's actions is performed, if it has it.
   private mutating func perform(_ index: Int, at edge: Edge, of i: Int, at time: Double) {
     let actions = rows[i].geometry[edge].actions
     guard actions.indices.contains(index) else { return }
@@ -396,7 +402,6 @@ extension SwipedRows {
     outcomes.report(.action(actions[index].id, title: actions[index].title, edge: edge), of: rows[i].id, at: time)
   }
 
-  /// Reports whether a row was decided to open or to close.
   private mutating func report(_ i: Int, wasOpen: Bool, at time: Double) {
     if rows[i].isOpen != wasOpen { outcomes.report(rows[i].isOpen ? .opened : .closed, of: rows[i].id, at: time) }
   }

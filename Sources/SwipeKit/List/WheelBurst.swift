@@ -37,7 +37,6 @@ struct WheelBurst: Equatable {
   /// The row that it swipes; nil while it swipes none.
   var row: RowID? { axis == .horizontal ? origin : nil }
 
-  /// Whether its end has an effect.
   var awaitsEnd: Bool {
     switch phase {
     case .undecided, .decided(.horizontal): true
@@ -48,16 +47,13 @@ struct WheelBurst: Equatable {
   /// Adds a distance, in points, without which it is too short to have an axis.
   mutating func add(_ way: Point) { if case .undecided(let before) = phase { phase = .undecided(before + way) } }
 
-  /// Decides the axis.
   mutating func decide(_ axis: Axis) { phase = .decided(axis) }
 
-  /// Ends its effect.
   mutating func spend() { phase = .spent }
 
   /// Notes that what it moves is released in motion.
   mutating func release() { isReleased = true }
 
-  /// Notes that it goes on at a time, in seconds.
   mutating func goOn(at time: Double) { (last, isReleased) = (time, false) }
 
   /// Adds a distance along a row, in points.

@@ -10,7 +10,6 @@ struct HeldOffset {
     case moving(Motion)
   }
 
-  /// The bounds of the offset.
   var travel: Travel
   private var phase = Phase.resting(0)
 
@@ -52,13 +51,11 @@ struct HeldOffset {
   /// Whether a motion of its own moves it, or moved it last.
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
-  /// Begins a drag at the offset shown.
   mutating func hold(at time: Double) {
     let fingerOffset = travel.fingerOffset(showing: value(at: time))
     phase = .held(fingerOffset: fingerOffset, origin: fingerOffset)
   }
 
-  /// Moves the finger offset to `translation` from the beginning of the drag.
   mutating func drag(by translation: Double) {
     guard case .held(_, let origin) = phase else { return }
     phase = .held(fingerOffset: origin + translation, origin: origin)

@@ -124,7 +124,15 @@ struct RowGeometry: Equatable {
     return -way(trailing)...way(leading)
   }
 
-  /// Whether the row can be at a snap point.
+  /// The bounds for a touchpad: where a finger could go on to perform something, the row gives with resistance.
+  var touchpadTravel: Travel {
+    var travel = travel
+    if openRange.lowerBound > travel.range.lowerBound { travel.below = .rubberBand }
+    if openRange.upperBound < travel.range.upperBound { travel.above = .rubberBand }
+    travel.range = openRange
+    return travel
+  }
+
   func has(_ point: SnapPoint) -> Bool {
     switch point {
     case .closed: true

@@ -32,7 +32,6 @@ struct SwipeStage {
   /// Forgets the kept actions, unless they are of the present time.
   mutating func forgetPerformed(before time: Double) { if performed?.time != time { performed = nil } }
 
-  /// Begins another drag.
   mutating func begin() {
     let offered = offered
     self = SwipeStage()

@@ -263,10 +263,61 @@ struct TouchpadTests {
           move(&hand, x: velocity)
           if lifts { hand.leaveTouchpad(row: 4) }
           hand.settle()
-          #expect(hand.kinds.allSatisfy { $0 == .opened || $0 == .closed }, "\(style.name) at \(velocity)")
+          let kinds = hand.kinds.filter { if case .stage = $0 { false } else { true } }
+          #expect(kinds.allSatisfy { $0 == .opened || $0 == .closed }, "\(style.name) at \(velocity)")
         }
       }
     }
+  }
+
+  // MARK: Beyond the buttons
+
+  /// Two buttons of 93 points: the row opens by 186 points, and its second stage begins at 210 of 360.
+  private static let wide = TestRows(actions: buttons(2, width: 93))
+
+  @Test func `beyond the buttons a row gives with resistance, and its stage follows the fingers`() {
+    var hand = ListHarness(Self.wide, style: .inbox)
+    var (places, stages) = ([Double](), [Int]())
+    for _ in 0..<42 {
+      hand.touchpad(x: -10, row: 4)
+      hand.wait(0.01)
+      places.append(-hand.offset(4))
+      stages.append(hand.kinds.count)
+    }
+    // To the point as far as the buttons go, then ever less, but never not at all.
+    #expect(places.prefix(18) == (1...18).map { Double($0) * 10 }[...])
+    let steps = zip(places.dropFirst(18), places.dropFirst(19)).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 > 1 && $0 < 5.5 } && zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 })
+    #expect(hand.kinds == [.stage("second")])
+    #expect(stages.firstIndex(of: 1) == places.firstIndex { $0 > 210 })
+    // Back, it is left 24 points nearer: among the buttons.
+    for _ in 0..<26 { hand.touchpad(x: 10, row: 4) }
+    #expect(hand.kinds == [.stage("second"), .stage("none")])
+  }
+
+  @Test(arguments: [true, false]) func `a lift beyond the buttons opens the row, and its stage is over`(lifts: Bool)
+  {
+    for velocity in [-2100.0, -4000] {
+      for rest in [0.0, 0.03] {
+        var hand = ListHarness(Self.wide, style: .inbox)
+        move(&hand, x: velocity)
+        #expect(hand.kinds == [.stage("second")])
+        hand.wait(rest)
+        if lifts { hand.leaveTouchpad(row: 4) }
+        hand.settle()
+        #expect(hand.kinds == [.stage("second"), .stage("none"), .opened] && hand.offset(4) == -186)
+      }
+    }
+  }
+
+  @Test func `a finger goes as far as ever after a touchpad`() {
+    var hand = ListHarness(Self.wide, style: .inbox)
+    hand.touchpad(x: -100, row: 4)
+    hand.list.setOpen(false, row: RowID(4), animated: false)
+    hand.wait(0.2)
+    hand.press(row: 4)
+    hand.pull(by: -200)
+    #expect(hand.offset(4) == -200)
   }
 
   @Test func `a scroll in a window that loses the keyboard does not glide`() {
