@@ -13,7 +13,6 @@ package struct Hand: Sendable {
   /// The latest press, for the rule of double clicks.
   private var taps = RepeatedTap<PressTarget.Identity>()
 
-  /// Creates a hand that presses nothing.
   package init() {}
 
   /// The gestures of the latest event, each with its press.

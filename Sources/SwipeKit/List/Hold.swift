@@ -32,9 +32,7 @@ package struct Hold: Equatable {
   /// The row that the press is on; nil next to the rows.
   package var row: RowID? { press.target.row }
 
-  /// Ends the effect of the gesture.
   mutating func spend() { isSpent = true }
 
-  /// Makes any movement beyond the slop a vertical pan.
   mutating func restrictToVertical() { isVertical = true }
 }

@@ -20,7 +20,6 @@ struct ItemLayout {
     self.init(RowHeights(height, count: source.count), source.sections, letters)
   }
 
-  /// The number of items.
   var count: Int { heights.count + sections.count }
 
   /// The height of all items together.

@@ -8,7 +8,6 @@ struct RowFocus: Sendable {
 
   /// The focus, or the latest one; nil before the first key.
   private(set) var focus: Focus?
-  /// The text typed to find a row.
   private var typed = TypedText()
   /// The search for that text, while it goes on.
   private var search: TypedSearch?
@@ -139,7 +138,6 @@ struct TypedText: Equatable {
   /// The time of the latest letter, in seconds.
   private var time = -Double.infinity
 
-  /// Whether a letter typed now continues the text.
   func goesOn(at time: Double) -> Bool {
     !text.isEmpty && elapsed(from: self.time, to: time) < GestureConstants.typingPause
   }
@@ -186,7 +184,6 @@ struct TypedSearch: Equatable {
   /// Puts the next reading off by an interval in seconds.
   mutating func wait(for interval: Double) { due += interval }
 
-  /// Whether all rows were read.
   var isOver: Bool { left == 0 }
 
   /// Returns the next row to read; nil once all were.

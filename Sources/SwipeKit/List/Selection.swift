@@ -1,8 +1,6 @@
 /// The selection: rows that are acted upon together, by their indices.
 struct Selection: Sendable {
-  /// Whether rows can be selected.
   private(set) var isOn = false
-  /// The indices of the selected rows.
   private(set) var rows = RangeSet<Int>()
   /// The first row and the last one of the present range; nil for none.
   private var (anchor, head): (RowID?, RowID?)
@@ -13,7 +11,6 @@ struct Selection: Sendable {
   /// The rows that were selected when the swipe of each row began that is not over.
   private var swiped: [RowID: RangeSet<Int>] = [:]
 
-  /// The number of selected rows.
   var count: Int { rows.isEmpty ? 0 : rows.ranges.reduce(0) { $0 + $1.count } }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -24,12 +21,10 @@ struct Selection: Sendable {
     return hidden.union(found.inAll(rows))
   }
 
-  /// Returns whether a row of a source is selected.
   func contains(_ row: RowID, in source: any RowSource) -> Bool {
     !rows.isEmpty && source.index(of: row).map(rows.contains) == true
   }
 
-  /// Replaces the selection.
   mutating func select(_ rows: RangeSet<Int>) {
     (self.rows, others) = (rows, rows)
     (anchor, head) = (nil, nil)
@@ -73,7 +68,6 @@ struct Selection: Sendable {
     if isOn { swiped[row] = rows.contains(index) ? rows : RangeSet(index..<index + 1) }
   }
 
-  /// Notes the end of a row's swipe.
   mutating func endSwipe(of row: RowID) { if !swiped.isEmpty { swiped[row] = nil } }
 
   /// Returns the rows that a swipe of a selected row acts on: those selected when the swipe began, and still now.

@@ -3,7 +3,6 @@ extension SwipeList {
   /// The overlap of two pages, in points: the height of a usual row.
   private static let line = 44.0
 
-  /// The keyboard's focus, or the latest one.
   var focus: Focus? { rowFocus.focus }
 
   /// The row with the keyboard's focus; nil where that does not show.
@@ -107,7 +106,6 @@ extension SwipeList {
     }
   }
 
-  /// Moves the focus to a button of its row, or to the row itself.
   mutating func focus(onButton button: ActionID?) {
     if let focus { moveFocus(to: Focus(row: focus.row, button: button, isShown: focus.isShown)) }
   }
@@ -121,7 +119,6 @@ extension SwipeList {
     return true
   }
 
-  /// Reads the next rows for what was typed, if they are due.
   mutating func goOnWithSearch() { if let index = rowFocus.goOnWithSearch(in: rows) { moveFocus(to: index) } }
 
   // MARK: From row to row
@@ -181,7 +178,6 @@ extension SwipeList {
     return rows.contentOffset(showing: index, at: .nearest) == rows.scroll.destination(at: now)
   }
 
-  /// Scrolls until all of the row with the focus is visible.
   mutating func revealFocus() { if let focusedRow, let index = source.index(of: focusedRow) { reveal(index) } }
 
   // MARK: Into a row

@@ -119,8 +119,8 @@ public struct RowAction: Equatable, Sendable {
       ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
-  /// Whether its title fits on a button of a width, in points.
-  func fits(_ width: Double, in letters: LetterWidths) -> Bool {
-    letters.width(of: title, size: Theme.buttonSize) <= width - 2 * Self.padding
+  /// Returns the width of a button on which its title just fits, in points.
+  func titleWidth(in letters: LetterWidths) -> Double {
+    letters.width(of: title, size: Theme.buttonSize) + 2 * Self.padding
   }
 }

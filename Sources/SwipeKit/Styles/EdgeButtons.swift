@@ -7,6 +7,8 @@ struct EdgeButtons: Equatable {
   /// The least width of a button, in points: enough to be pressed (WCAG 2.2, success criterion 2.5.8), and for its
   /// icon.
   static let leastWidth = 24.0
+  /// The minimum fraction of their size that titles on narrowed buttons keep, as letters of a fallback font do.
+  private static let leastTitleScale = 0.75
 
   /// The actions with a button, from the edge inwards: all, or the first ones, at least one, and the overflow action.
   let shown: [RowAction]
@@ -97,13 +99,15 @@ struct EdgeButtons: Equatable {
   /// Returns the index of an action's button; that of the overflow action where it has none of its own.
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
-  /// Whether the titles of all actions fit on their buttons.
-  var haveTitles: Bool {
-    isWhole
-      && shown.indices.allSatisfy { index in
-        let isOfTitle = slot == nil && share == 1 && shown[index].width == nil
-        return isOfTitle || shown[index].fits(width(of: index), in: letters)
-      }
+  /// Whether the titles of all actions fit on their buttons, in smaller letters if need be.
+  var haveTitles: Bool { isWhole && titleScale >= Self.leastTitleScale }
+
+  /// The fraction of their size at which all titles fit on their buttons, at most 1.
+  var titleScale: Double {
+    shown.indices.reduce(1) { scale, index in
+      let isOfTitle = slot == nil && share == 1 && shown[index].width == nil
+      return isOfTitle ? scale : min(scale, width(of: index) / shown[index].titleWidth(in: letters))
+    }
   }
 }
 

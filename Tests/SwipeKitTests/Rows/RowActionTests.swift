@@ -33,7 +33,7 @@ struct RowActionTests {
   @Test func `where there is no room buttons narrow, and then show their icons alone`() {
     let actions = ["Archive", "Delete", "Flag", "Later"].map { RowAction(ActionID($0), icon: .favorite) }
     var shown = DisplayList()
-    for (width, hasTitles) in [(400.0, true), (336, true), (200, false)] {
+    for (width, hasTitles) in [(400.0, true), (336, true), (200, true), (180, false)] {
       var list = SwipeList(
         TestRows(1, actions: actions), style: .actions, frame: Rect(x: 0, y: 0, width: width, height: 44))
       list.setOpen(true, row: RowID(0), animated: false)

@@ -54,14 +54,19 @@ public struct StagesUnderlay: Underlay {
         list.fill(box, ground, radius: Self.radius)
         // Under what it says, which the shade would make less.
         if row.pressed == action.id { list.fill(box, row.theme.pressedButton, radius: Self.radius) }
+        // A pill that covers all others has its own title, if not all have room for theirs.
+        let (hasTitle, isAlone) = (row.hasRoomForTitles, !row.hasRoomForTitles && taken == 1)
         var label = part
         label.width = min(
-          part.width, self.slot(row.button(index, stretching: expandingAction == nil), of: row).width)
+          part.width,
+          max(
+            isAlone ? action.titleWidth(in: row.letters) : 0,
+            self.slot(row.button(index, stretching: expandingAction == nil), of: row).width))
         if row.edge == .leading { label.x = part.maxX - label.width }
-        let hasTitle = row.hasRoomForTitles
         self.label(
-          of: action, in: label, rising: hasTitle ? 1 : 0, hasTitle: hasTitle,
-          scale: min(1, pill(label).width / row.letters.widened(Self.iconSize)), text, of: row, into: &list)
+          of: action, in: label, rising: hasTitle ? 1 : taken ?? 0, hasTitle: hasTitle || isAlone,
+          scale: min(1, pill(label).width / row.letters.widened(Self.iconSize)), text,
+          isAlone ? row.theme.buttonText : row.titleStyle, of: row, into: &list)
       }
     }
     for i in row.buttons.indices where row.shows(i, beside: expandingAction, share) { place(row.buttons[i], at: i) }
@@ -81,7 +86,6 @@ public struct StagesUnderlay: Underlay {
     let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
     let slot = slot(room, of: row)
     let ground = pill(slot)
-    let hasTitles = row.hasRoomForTitles
     func place(into list: inout DisplayList) {
       if done != nil || share < 1 {
         // Between two colours there may be a muddy one. So the new colour spreads from the content instead.
@@ -92,18 +96,19 @@ public struct StagesUnderlay: Underlay {
         list.fill(fresh, after.fill, radius: min(Self.radius, fresh.width / 2))
       }
       var label = slot
-      let titleWidth = row.letters.width(of: action.title, theme.buttonText)
-      label.width = min(slot.width, max(row.letters.widened(Self.room), titleWidth + 2 * Self.radius))
+      let titleWidth = row.letters.width(of: action.title, theme.buttonText) + 2 * Self.radius
+      label.width = min(slot.width, max(row.letters.widened(Self.room), titleWidth))
       if row.edge == .leading { label.x = slot.maxX - label.width }
-      // The title comes when it has the room of its button; until then the icon makes way for it.
-      let width = row.button(index).width
+      // The title comes when it has the room of its button; until then the icon makes way for it. A button on which its
+      // letters must be smaller is no measure.
+      let hasWholeTitles = row.hasRoomForTitles && row.titleStyle == theme.buttonText
+      let width = hasWholeTitles ? row.button(index).width : titleWidth + 2 * Self.gap
       let rise = width > growth ? (room.width - growth) / (width - growth) : room.width >= width ? 1 : 0
       // There may be room only for the gaps.
       list.clip(to: ground.width > 0 ? ground : Rect(x: room.x, y: room.y, width: 0, height: 0))
       self.label(
-        of: action, in: label, rising: hasTitles ? min(max(rise, 0), 1) : 0,
-        hasTitle: hasTitles && room.width >= width, scale: scale(in: row),
-        before.text.under(after.text.opacity(share)), of: row, into: &list)
+        of: action, in: label, rising: min(max(rise, 0), 1), hasTitle: room.width >= width, scale: scale(in: row),
+        before.text.under(after.text.opacity(share)), theme.buttonText, of: row, into: &list)
       list.unclip()
     }
     if done == nil {
@@ -142,15 +147,16 @@ public struct StagesUnderlay: Underlay {
 
   /// Draws an icon, and below it a title where the row is high enough; one of them where it is not.
   ///
-  /// - Parameter rise: the fraction by which the icon has made way for the title.
+  /// - Parameters:
+  ///   - rise: the fraction by which the icon has made way for the title.
+  ///   - style: the style of a title below an icon.
   private func label(
-    of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double = 1, _ color: Color,
-    of row: UncoveredRow, into list: inout DisplayList
+    of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double, _ color: Color,
+    _ style: TextStyle, of row: UncoveredRow, into list: inout DisplayList
   ) {
-    let style = row.theme.buttonText
     guard let icon = action.icon else {
       let line = pill(slot)
-      let fitting = row.letters.style(style, fitting: action.title, in: line.width)
+      let fitting = row.letters.style(row.theme.buttonText, fitting: action.title, in: line.width)
       return list.text(action.title, fitting, in: line, .center, color, wrappedBy: row.letters)
     }
     let titleHeight = row.letters.grown(Self.titleHeight)

@@ -111,6 +111,13 @@ public struct UncoveredRow {
     return button
   }
 
+  /// The style of the titles on the buttons.
+  var titleStyle: TextStyle {
+    var style = theme.buttonText
+    style.size = (style.size * side.buttons.titleScale * 2).rounded(.down) / 2
+    return style
+  }
+
   var letters: LetterWidths { side.buttons.letters }
   /// The overflow action.
   var more: RowAction { side.buttons.more }
