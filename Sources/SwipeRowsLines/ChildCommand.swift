@@ -40,8 +40,9 @@ struct ChildCommand: Sendable {
     }
     if end == 0 { return nil }
     let line = String(decoding: said.split(separator: UInt8(ascii: "\n")).last ?? [], as: UTF8.self)
-    let signal = end & 0x7F
-    let how = signal == 0 ? "ended with status \((end >> 8) & 0xFF)" : "was ended by signal \(signal)"
+    let signal = (end ?? 0) & 0x7F
+    let status = end.map { "\(($0 >> 8) & 0xFF)" } ?? "unknown"
+    let how = signal == 0 ? "ended with status \(status)" : "was ended by signal \(signal)"
     return line.isEmpty ? "\(name) \(how)" : line
   }
 
@@ -68,12 +69,11 @@ struct ChildCommand: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What the program ignores or blocks, the command does not.
+    // What the program ignores or blocks, the command does not, except the SIGHUP of nohup.
     var (none, defaults) = (sigset_t(), sigset_t())
     sigemptyset(&none)
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    sigaddset(&defaults, SIGXFSZ)
+    sigfillset(&defaults)
+    sigdelset(&defaults, SIGHUP)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(
@@ -101,22 +101,21 @@ struct ChildCommand: Sendable {
   }
 
   /// Waits for the end of a process.
-  ///
-  /// - Returns: its status, as the system has it.
-  static func end(of process: pid_t) -> Int32 {
-    var end: Int32 = 0
-    while waitpid(process, &end, 0) < 0, errno == EINTR {}
-    return end
-  }
+  static func waitForEnd(of process: pid_t) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
 
   /// Waits for the end of a process, whose complaints take memory only at their ends.
-  private static func end(of process: pid_t, saying complaints: Int32, _ isSlow: () -> Void) -> Int32 {
+  ///
+  /// - Returns: its status, as the system has it; nil if the system does not say it.
+  private static func end(of process: pid_t, saying complaints: Int32, _ isSlow: () -> Void) -> Int32? {
     var (end, kept, waits) = (Int32(0), ends, 0)
     let handle = swiperows_open_process(process)
     defer { close(handle) }
-    while waitpid(process, &end, WNOHANG) == 0 {
-      var ended = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-      poll(&ended, 1, 50)
+    while true {
+      let changed = waitpid(process, &end, WNOHANG)
+      if changed < 0 { return nil }
+      if changed == process { return end }
+      var handles = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+      poll(&handles, 1, 50)
       waits += 1
       if waits == 20 { isSlow() }
       let last = Int(fileStatus(of: complaints).st_size) / ends * ends - ends
@@ -124,7 +123,6 @@ struct ChildCommand: Sendable {
       fallocate(complaints, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, kept, last - kept)
       kept = last
     }
-    return end
   }
 
   private static var environment: [SystemString] {
@@ -199,7 +197,7 @@ final class ChildOutput: Sendable {
       state.process = nil
       return state.isCancelled
     }
-    _ = ChildCommand.end(of: child.process)
+    ChildCommand.waitForEnd(of: child.process)
     if !isCancelled { take(bytes) }
   }
 

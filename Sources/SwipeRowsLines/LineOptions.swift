@@ -22,19 +22,15 @@ package struct LineOptions: Equatable, Sendable {
   package var headerLines = 0
   /// The number of last lines that are kept; nil for all.
   package var tail: Int?
-  /// Whether all letters have one width.
   package var isMono = false
   /// Whether the colours of terminals show, and are no part of the text.
   package var showsColors = false
   /// The number of lines of a title; nil for two if it needs them.
   package var titleLines: Int?
-  /// Whether the last line comes first.
   package var isReversed = false
-  /// Whether lines can be selected.
   package var isMultiple = false
   /// Whether acts are final at once.
   package var isFinal = false
-  /// Whether the program ends after one act.
   package var endsAfterOne = false
   /// The action of Return and of a double click; nil if they do nothing by themselves.
   package var accepted: LineAction?
@@ -44,9 +40,7 @@ package struct LineOptions: Equatable, Sendable {
   package var onlyFilters = false
   /// The title of the window; nil for the program's.
   package var title: String?
-  /// The message below the title; nil for none.
   package var message: String?
-  /// Whether lines are objects in JSON.
   package var readsObjects = false
   /// The texts of commands, and the commands, by the names of their actions.
   package var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
@@ -55,10 +49,8 @@ package struct LineOptions: Equatable, Sendable {
   /// The use of a shell for commands, and the presence of options that are ignored.
   package var (usesShell, hasIgnored) = (false, false)
 
-  /// Creates the options of a list without actions.
   package init() {}
 
-  /// All actions, from the leading edge on.
   package var actions: [LineAction] { leading + trailing }
 
   /// The index of the action of Return, or of the first one.
@@ -82,7 +74,6 @@ package struct LineOptions: Equatable, Sendable {
     return entry
   }
 
-  /// The rules of the query.
   package var queryRules: QueryRules { QueryRules(isExact: isExact, returnAccepts: accepted != nil) }
 
   /// Returns the bytes to print for a query, with their end.
@@ -91,7 +82,6 @@ package struct LineOptions: Equatable, Sendable {
     return Array((readsObjects ? object.text : query).utf8) + [printedSeparator]
   }
 
-  /// Returns the bytes of a row that are printed.
   package func printed(_ entry: LineEntry) -> [UInt8] {
     printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text)
   }

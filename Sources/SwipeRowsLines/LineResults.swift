@@ -105,7 +105,8 @@ package final class LineResults: Sendable {
     if signal == SIGINT { running.withLock { if let process = $0.process { kill(-process, SIGINT) } } }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    // The system keeps a blocked signal even if it is ignored.
+    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     defer { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     var naps = 0

@@ -80,7 +80,7 @@ private final class PictureReader: Sendable {
   // It ends when it has nothing more to read.
   deinit {
     close(socket)
-    _ = ChildCommand.end(of: process)
+    ChildCommand.waitForEnd(of: process)
   }
 
   /// Returns a picture, row by row: red, green, blue and alpha; empty if the file is no picture, and nil if the process

@@ -23,3 +23,10 @@ import Glibc
   if status != 0 { work.release() } else { pthread_detach(thread) }
   return status == 0
 }
+
+/// Returns whether the process ignores a signal.
+package func isIgnored(_ signal: Int32) -> Bool {
+  var action = sigaction()
+  sigaction(signal, nil, &action)
+  return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1  // SIG_IGN
+}

@@ -11,6 +11,7 @@ import SwipeRowsShared
 
   static func main() {
     if SystemString.arguments == PictureReading.words { return PictureReading.serve() }
+    takeSignals()
     prepareOutput()
     do throws(UsageError) {
       // A folder is complained about.
@@ -27,6 +28,15 @@ import SwipeRowsShared
       printError(error.message)
       leave(2)
     }
+  }
+
+  /// Undoes what the parent ignores or blocks, except SIGHUP, which `nohup` ignores.
+  private static func takeSignals() {
+    // Without SIGCHLD, the end of a command has no status.
+    for number: Int32 in 1...64 where number != SIGHUP && isIgnored(number) { signal(number, SIG_DFL) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
   }
 
   /// Prints a text.

@@ -209,6 +209,19 @@ import Testing
     #expect(result.errors == "no b\\u{1B}[31m\\u{009B}\nat all\n")
   }
 
+  @Test func `a command fails and has its signals, whatever the parent of the program ignores or blocks`() throws {
+    let failed = try run(
+      #"printf 'a\nb' | env --ignore-signal=CHLD "$0" - --exec delete=false --play act.trace; echo "status $?""#)
+    #expect(failed.output == "status 1\n", "\(failed)")
+    let signals = try run(
+      #"""
+      printf 'a\nb' | env --ignore-signal --block-signal "$0" - --play act.trace \
+        --exec delete="sed -nE 's/^(SigBlk|SigIgn):.*(.......)\$/\1 \2/p' /proc/self/status"
+      """#)
+    // The first bit is SIGHUP, which nohup ignores.
+    #expect(signals.output == "SigBlk 0000000\nSigIgn 0000001\n")
+  }
+
   @Test func `a malformed line is complained about, and the others are rows`() throws {
     let result = try run(#"printf '{"text":"a"}\nnonsense\n{"text":"b"}' | "$0" - --json --play act.trace"#)
     #expect(result.status == 0 && result.output.contains(#""text":"b""#))
