@@ -46,7 +46,10 @@ struct ChildCommand: Sendable {
     return line.isEmpty ? "\(name) \(how)" : line
   }
 
-  /// Starts the command in a group of processes of its own, so that a signal to its group is not for the window.
+  /// Starts the command in a session of its own.
+  ///
+  /// A signal to its group is not for the window. It has no terminal: a question there fails, and does not wait for an
+  /// answer that would go to the shell.
   ///
   /// - Parameters:
   ///   - input: the file of its input; nil for no input.
@@ -77,7 +80,7 @@ struct ChildCommand: Sendable {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | SWIPEROWS_SPAWN_SETSID))
     var process = pid_t()
     let status = Self.withPointers(words) { arguments in
       Self.withPointers(Self.environment + variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value })
@@ -111,9 +114,12 @@ struct ChildCommand: Sendable {
     let handle = swiperows_open_process(process)
     defer { close(handle) }
     while true {
-      let changed = waitpid(process, &end, WNOHANG)
+      let changed = waitpid(process, &end, WNOHANG | WUNTRACED)
       if changed < 0 { return nil }
-      if changed == process { return end }
+      if changed == process {
+        if end & 0xFF != 0x7F { return end }
+        printError("process \(process) of a command is stopped; kill -CONT \(process) continues it")
+      }
       var handles = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
       poll(&handles, 1, 50)
       waits += 1

@@ -102,7 +102,7 @@ package final class LineResults: Sendable {
   @discardableResult package func finish(after signal: Int32? = nil) -> Bool {
     isEnding.withLock { $0 = true }
     // The terminal's interrupt is for the group of the window alone.
-    if signal == SIGINT { running.withLock { if let process = $0.process { kill(-process, SIGINT) } } }
+    if signal == SIGINT { stop(by: SIGINT) }
     var signals = sigset_t()
     sigemptyset(&signals)
     // The system keeps a blocked signal even if it is ignored.
@@ -133,7 +133,11 @@ package final class LineResults: Sendable {
   /// Sends a signal to the command that runs, or ends it the second time; no other command will run.
   private func stop(by signal: Int32) {
     running.withLock { running in
-      if let process = running.process { kill(-process, running.isStopped ? SIGKILL : signal) }
+      if let process = running.process {
+        kill(-process, running.isStopped ? SIGKILL : signal)
+        // A stopped process takes the signal once it goes on.
+        kill(-process, SIGCONT)
+      }
       running.isStopped = true
     }
   }

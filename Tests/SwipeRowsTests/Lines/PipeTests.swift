@@ -222,6 +222,18 @@ import Testing
     #expect(signals.output == "SigBlk 0000000\nSigIgn 0000001\n")
   }
 
+  @Test func `a command that asks in the terminal fails at once, and says why`() throws {
+    let result = try run(
+      #"""
+      printf 'a\nb\n' >lines; export PROGRAM="$0"
+      script -qec 'timeout --foreground 20 "$PROGRAM" - --play act.trace <lines 2>errors \
+        --exec delete="sh -c \"read x </dev/tty\""; echo $? >status' /dev/null </dev/null >/dev/null
+      cat status errors
+      """#)
+    #expect(result.output.hasPrefix("1\n"), "\(result)")
+    #expect(result.output.hasSuffix("/dev/tty: No such device or address\n"), "\(result)")
+  }
+
   @Test func `a malformed line is complained about, and the others are rows`() throws {
     let result = try run(#"printf '{"text":"a"}\nnonsense\n{"text":"b"}' | "$0" - --json --play act.trace"#)
     #expect(result.status == 0 && result.output.contains(#""text":"b""#))

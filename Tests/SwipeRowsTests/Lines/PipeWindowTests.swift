@@ -5,12 +5,14 @@ import Testing
 /// Lines of a pipe in a real window.
 @Suite(.serialized) struct PipeWindowTests {
   /// Starts the program with a pipe that stays open, and to which a line comes after a second.
-  private func window(on server: DisplayServer, _ options: String = "", in folder: URL) throws -> ProgramWindow {
+  private func window(
+    on server: DisplayServer, _ options: String = "", by parent: String = "", in folder: URL
+  ) throws -> ProgramWindow {
     let (shell, arguments) = BuiltProgram.swiperows.byShell(
       """
       cd '\(folder.path)' && mkfifo lines && exec 3<>lines && printf 'one\\ntwo\\nfour\\n' >&3
       (sleep 1; printf 'three\\n' >&3) &
-      exec "$0" - --size 360x640 --appearance light \(options) <&3
+      exec \(parent) "$0" - --size 360x640 --appearance light \(options) <&3
       """)
     return try ProgramWindow(shell, arguments, on: server.display)
   }
@@ -152,6 +154,25 @@ import Testing
       #expect(program.process.wait(atMost: patience) == 1)
       #expect(Date().timeIntervalSince(start) < 5)
       #expect(program.process.errors.contains("sleep was not run"))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a command that has stopped is named, and one interrupt ends it, but no hangup under nohup`() throws {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let command = #"--no-undo --exec delete='sh -c "kill -STOP \$\$; sleep 100"'"#
+      let program = try window(on: server, command, by: "env --ignore-signal=HUP", in: folder)
+      try expect("text = '4 lines …, Type to filter'", in: program)
+      try program.act(["key", "Down", "key", "Delete"])
+      try eventually("it says so") { program.process.errors.contains(" is stopped; kill -CONT ") ? true : nil }
+      try program.act(["key", "ctrl+q"])
+      try eventually("it waits") { program.process.errors.contains("waiting for sh to end") ? true : nil }
+      program.process.signal(SIGHUP)
+      Thread.sleep(forTimeInterval: 0.5)
+      #expect(program.process.isRunning)
+      program.process.signal(SIGINT)
+      #expect(program.process.wait(atMost: 5) == 1)
     }
   }
 
