@@ -83,8 +83,9 @@ struct ChildCommand: Sendable {
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | SWIPEROWS_SPAWN_SETSID))
     var process = pid_t()
     let status = Self.withPointers(words) { arguments in
-      Self.withPointers(Self.environment + variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value })
-      { posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0) }
+      Self.withPointers(environment) {
+        posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0)
+      }
     }
     guard status == 0 else { throw FileError("cannot run \(name): \(String(cString: strerror(status)))") }
     return process
@@ -131,10 +132,14 @@ struct ChildCommand: Sendable {
     }
   }
 
-  private static var environment: [SystemString] {
-    var (list, next) = ([SystemString](), environ)
+  /// The program's environment with the variables, each once: a program may take the first one of a name.
+  private var environment: [SystemString] {
+    let names = Set(variables.map { Array($0.name.utf8) })
+    var (list, next) = (variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value }, environ)
     while let entry = next.pointee {
-      list.append(SystemString(bytes: UnsafeRawBufferPointer(start: entry, count: strlen(entry))))
+      let bytes = UnsafeRawBufferPointer(start: entry, count: strlen(entry))
+      let name = Array(bytes.prefix { $0 != UInt8(ascii: "=") })
+      if !names.contains(name) { list.append(SystemString(bytes: bytes)) }
       next += 1
     }
     return list

@@ -13,7 +13,6 @@ struct IconTheme {
     /// The sizes in pixels that its icons are for.
     let sizes: ClosedRange<Int>
 
-    /// Reads a folder's entry.
     init?(_ path: String, _ entry: [String: String]) {
       guard let size = entry["Size"].flatMap({ Int($0) }), size > 0, size < 1 << 16 else { return nil }
       func number(_ key: String, or other: Int) -> Int {

@@ -9,7 +9,6 @@ enum JSON: Hashable, Sendable {
   /// The members, in their order; of those with one name the last one counts.
   case object([Member])
 
-  /// A member of an object.
   struct Member: Hashable, Sendable {
     let name: String
     let value: JSON
@@ -189,7 +188,6 @@ private struct JSONReader {
     throw failure("it ends too early")
   }
 
-  /// Reads what follows a backslash.
   private mutating func readEscape() throws(JSON.Failure) -> [UInt8] {
     guard let sign = rest.popFirst() else { throw failure("it ends too early") }
     switch sign {

@@ -2,7 +2,6 @@
 ///
 /// Once it is final it is printed, or its command runs.
 package struct LineAct: Equatable, Sendable {
-  /// The index of the action among all.
   let action: Int
   let numbers: RangeSet<Int>
   /// The rows at the time of the act; the list may have dropped them by now.

@@ -13,7 +13,6 @@ package struct LineAction: Equatable, Sendable {
     action = RowAction(ActionID(id), title: title, role: role, removesRow: true, icon: icon)
   }
 
-  /// Reads an action from its text.
   package init(_ text: String) throws(UsageError) {
     func fail(_ reason: String) -> UsageError {
       UsageError("'\(text)' is no action: \(reason); write ID:Title:icon:colour, such as '!delete:Delete:trash'")
@@ -63,12 +62,10 @@ package struct LineAction: Equatable, Sendable {
   /// Returns the icon of the library with a name; nil for none.
   static func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 
-  /// The icons of the library.
   private static let icons: [Icon] = [
     .action, .archive, .check, .favorite, .flag, .later, .links, .profile, .read, .reply, .retweet, .trash, .unread,
   ]
 
-  /// The names of the library's icons, with commas between them.
   package static var iconNames: String { icons.map(\.name).joined(separator: ", ") }
 
   /// The actions of lines where none are given: what is to be kept, and what is not.

@@ -3,23 +3,20 @@ import SwipeRowsShared
 
 /// A command that is run for lines, as an option has it: words, some with placeholders for the lines.
 ///
-/// Its words are cut as a shell cuts them, by blanks, quotes and backslashes, once and before any line is there: nothing
-/// of a line is ever a command. A shell, where one is asked for, gets what placeholders stand for as parameters, and not
-/// as a part of its script.
+/// Its words are cut as a shell cuts them, by blanks, quotes and backslashes, before any line is there. So nothing of a
+/// line is ever a command. A shell, if the user asks for it, gets lines in variables, and not as a part of its script:
+/// functions, `set` and `shift` change parameters, but no script knows these variables.
 package struct LineCommand: Equatable, Sendable {
   /// A part of a word, or of a script.
   enum Part: Equatable {
     case text([UInt8])
     /// The line, or the chosen fields of it; of all lines, or of the first.
     case line(LineFields?, ofAll: Bool)
-    /// The number of the line.
     case number(ofAll: Bool)
     /// The name of a file with the lines.
     case file(ofAll: Bool)
-    /// The query.
     case query
 
-    /// Whether it stands for several arguments.
     var isList: Bool {
       switch self {
       case .line(_, let ofAll), .number(let ofAll): ofAll
@@ -27,7 +24,6 @@ package struct LineCommand: Equatable, Sendable {
       }
     }
 
-    /// Whether it stands for something of all lines.
     var isOfAll: Bool { self == .file(ofAll: true) || isList }
   }
 
@@ -42,7 +38,6 @@ package struct LineCommand: Equatable, Sendable {
     let isQuoted: Bool
   }
 
-  /// A value for the placeholders of a command.
   struct Values {
     let act: LineAct
     /// The act on the lines of `{+}`; nil if it is the same one.
@@ -59,15 +54,11 @@ package struct LineCommand: Equatable, Sendable {
 
   /// Whether it is run once for all lines of an act.
   var takesAll: Bool { parts.contains(where: \.isOfAll) }
-  /// Whether the query is one of its words.
   var takesQuery: Bool { parts.contains(.query) }
   /// Whether it needs a file with the first line.
   var needsFile: Bool { parts.contains(.file(ofAll: false)) }
   var needsFileOfAll: Bool { parts.contains(.file(ofAll: true)) }
 
-  /// Reads a command.
-  ///
-  /// - Parameter shell: whether a shell is to run it.
   package init(_ text: String, shell: Bool = false) throws(UsageError) {
     if shell {
       let script = try Self.script(text)
@@ -103,7 +94,6 @@ package struct LineCommand: Equatable, Sendable {
     return part.map { ($0, text[(end + 1)...]) }
   }
 
-  /// Cuts a command into words.
   private static func words(_ text: String) throws(UsageError) -> [[Part]] {
     var (words, word, plain): ([[Part]], [Part], [UInt8]) = ([], [], [])
     var (quote, isInWord): (UInt8?, Bool) = (nil, false)
@@ -200,29 +190,30 @@ package struct LineCommand: Equatable, Sendable {
 
   // MARK: Running
 
-  /// Returns the words of the command for lines.
-  func words(for values: Values) -> [SystemString] {
+  /// Returns the words of the command for lines, and the variables of its script.
+  func words(for values: Values) -> (words: [SystemString], variables: [(name: String, value: SystemString)]) {
     switch form {
     case .words(let words):
-      return words.flatMap { word -> [SystemString] in
+      let words = words.flatMap { word -> [SystemString] in
         if word.count == 1, word[0].isList { return values.texts(of: word[0]).map(Self.argument) }
         return [Self.argument(word.flatMap { values.texts(of: $0).joined() })]
       }
+      return (words, [])
     case .script(let parts):
-      var (script, parameters): ([UInt8], [SystemString]) = ([], [])
+      var (script, variables): ([UInt8], [(name: String, value: SystemString)]) = ([], [])
       for part in parts {
         if case .text(let text) = part.part {
           script += text
           continue
         }
         let references = values.texts(of: part.part).map { text -> String in
-          parameters.append(Self.argument(text))
-          let reference = "${\(parameters.count)}"
+          variables.append(("SWIPEROWS_\(variables.count + 1)", Self.argument(text)))
+          let reference = "${SWIPEROWS_\(variables.count)}"
           return part.isQuoted ? reference : "\"\(reference)\""
         }
         script += references.joined(separator: " ").utf8
       }
-      return ["sh", "-c", Self.argument(script), "sh"] + parameters
+      return (["sh", "-c", Self.argument(script)], variables)
     }
   }
 
@@ -231,7 +222,6 @@ package struct LineCommand: Equatable, Sendable {
 }
 
 extension LineCommand.Values {
-  /// The act on all lines.
   var all: LineAct { marked ?? act }
 
   fileprivate func texts(of part: LineCommand.Part) -> [[UInt8]] {

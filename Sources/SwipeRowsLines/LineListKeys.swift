@@ -85,7 +85,6 @@ extension LineList {
     }
   }
 
-  /// Performs a command of the list.
   mutating func perform(_ command: ActionID) {
     let now = stage.now
     switch command {
@@ -122,7 +121,6 @@ extension LineList {
     press(key)
   }
 
-  /// Copies the selected lines, or else the focused line.
   private mutating func copy() {
     let selected = Array(stage.list.selectedRows)
     let rows = selected.isEmpty ? [stage.list.focusedRow ?? tapped].compactMap(\.self) : selected

@@ -118,7 +118,6 @@ extension LineList {
   /// Returns what is to be done with the command of the preview; nil for nothing.
   mutating func takePreviewRequest() -> LinePreview.Request? { preview.takeRequest(at: stage.now) }
 
-  /// Returns the command of the preview for a row.
   func previewRun(of number: Int?) -> LineRun? {
     options.preview.map { command in
       let act = LineAct(action: options.acceptedIndex, shown: number.map { [$0] } ?? [], rows: source.store)

@@ -1,11 +1,9 @@
 /// An object that a line has in JSON: a row, or a change of one.
 package struct LineObject: Sendable {
-  /// A line that is no such object.
   package struct Failure: Error, Equatable { let reason: String }
 
   /// The identity; nil for a row that nothing changes later.
   let id: JSON?
-  /// Whether the row is to go.
   let removes: Bool
   private let members: [JSON.Member]
 

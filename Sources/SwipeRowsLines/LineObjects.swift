@@ -10,7 +10,6 @@ struct LineObjects: Sendable {
   private var boxes: [Box?] = []
   /// The numbers of the rows that can still be changed, by their identities.
   private var numbers: [JSON: Int] = [:]
-  /// The number of lines so far.
   private var lineCount = 0
 
   /// The number of rows so far, with removed ones.

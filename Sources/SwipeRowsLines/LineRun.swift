@@ -24,15 +24,16 @@ struct LineRun: Sendable {
       files.append(file)
       values.fileOfAll = file.path
     }
+    let (words, variables) = command.words(for: values)
     return body(
       ChildCommand(
-        words: command.words(for: values),
+        words: words,
         variables: [
           ("SWIPEROWS_ACTION", SystemString(stringLiteral: options.actions[act.action].name)),
           ("SWIPEROWS_INDEX", SystemString(stringLiteral: act.first.map { "\($0)" } ?? "")),
           ("SWIPEROWS_INFO", SystemString(bytes: (act.firstEntry.info ?? []).prefix { $0 != 0 })),
           ("SWIPEROWS_QUERY", SystemString(stringLiteral: values.query)),
-        ] + (room?.variables ?? [])))
+        ] + variables + (room?.variables ?? [])))
   }
 }
 

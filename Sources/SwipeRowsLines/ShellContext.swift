@@ -99,7 +99,7 @@ struct ShellContext {
       switch isColon ? rest.dropFirst().first : rest.first {
       case UInt8(ascii: "#"), UInt8(ascii: "%"):
         frames.append(Frame(kind: isColon ? .opaque : .word, end: UInt8(ascii: "}")))
-      case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: "+"):
+      case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: "+"):
         rest = rest.dropFirst(isColon ? 2 : 1)
         frames.append(Frame(kind: isQuoted ? .quotes : .word, end: UInt8(ascii: "}")))
       default: frames.append(Frame(kind: .opaque, end: UInt8(ascii: "}")))
@@ -115,8 +115,8 @@ struct ShellContext {
       if rest.first == byte { unknown = "((" }
       frames.append(Frame(kind: .commands, end: UInt8(ascii: ")")))
     case UInt8(ascii: "#") where Self.beginsWord(after: former):
-      if isInBackQuotes { unknown = "#" }
-      rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      // In back quotes it ends where they do.
+      if isInBackQuotes { unknown = "#" } else { rest = rest.drop { $0 != UInt8(ascii: "\n") } }
     case UInt8(ascii: "<") where rest.first == byte: unknown = "<<"
     case UInt8(ascii: "c") where top.end == UInt8(ascii: ")") && Self.beginsWord(after: former):
       // The parentheses of its patterns have no partners.

@@ -37,7 +37,7 @@ import Testing
     #expect(list.takePreviewRequest() == nil)
     list.advance(to: 0.41)
     #expect(list.takePreviewRequest() == .start(2), "who passes by a row does not want its preview")
-    #expect(list.previewRun(of: 2).map { $0.command.words(for: $0.values) } == ["cat", "three"])
+    #expect(list.previewRun(of: 2).map { $0.command.words(for: $0.values).words } == ["cat", "three"])
   }
 
   /// Returns the words of the command that is due a moment later; nil if no command is.
@@ -46,7 +46,7 @@ import Testing
     list.advance(to: time + 0.01)
     list.advance(to: time + 0.2)
     guard case .start(let row) = list.takePreviewRequest() else { return nil }
-    return list.previewRun(of: row).map { $0.command.words(for: $0.values).map(\.description) }
+    return list.previewRun(of: row).map { $0.command.words(for: $0.values).words.map(\.description) }
   }
 
   @Test func `a preview follows the query, also if nothing is found`() throws {

@@ -112,14 +112,17 @@ import Testing
   }
 
   /// Returns the words of a command for lines, the first of which has the number 7.
-  private func words(of command: String, shell: Bool = false, for lines: String...) throws -> [String] {
+  private func words(of command: String, for lines: String...) throws -> [String] {
+    try LineCommand(command).words(for: values(lines)).words.map(\.description)
+  }
+
+  private func values(_ lines: [String]) -> LineCommand.Values {
     var all = LineStore(LineOptions())
     let text = (Array(repeating: "", count: 7) + lines).joined(separator: "\n")
     _ = all.append(.lines(Lines.Chunk(Array(text.utf8), separator: 10)))
     let act = LineAct(action: 0, numbers: RangeSet(7..<7 + lines.count), rows: all)
-    let values = LineCommand.Values(
+    return LineCommand.Values(
       act: act, query: "the query", options: LineOptions(), file: "/f", fileOfAll: "/all")
-    return try LineCommand(command, shell: shell).words(for: values).map(\.description)
   }
 
   /// The placeholders of fzf's manual.
@@ -138,13 +141,20 @@ import Testing
     #expect(throws: UsageError.self) { try LineCommand("x a{+}") }
   }
 
-  @Test func `a shell gets lines as parameters, quoted once whether its script has quotes or not`() throws {
-    #expect(
-      try words(of: "x {} | y \"{q}\"", shell: true, for: "$(id)") == [
-        "sh", "-c", "x \"${1}\" | y \"${2}\"", "sh", "$(id)", "the query",
-      ])
-    #expect(
-      try words(of: "x {+}", shell: true, for: "a", "b") == ["sh", "-c", "x \"${1}\" \"${2}\"", "sh", "a", "b"])
+  @Test(arguments: [
+    (#"x {} | y "{q}""#, #"x "${SWIPEROWS_1}" | y "${SWIPEROWS_2}""#, ["$(id)", "the query"]),
+    ("x {+}", #"x "${SWIPEROWS_1}" "${SWIPEROWS_2}""#, ["$(id)", "b"]),
+  ])
+  func `a shell gets lines in variables, quoted once whether its script has quotes or not`(
+    command: String, script: String, values: [String]
+  ) throws {
+    let (words, variables) = try LineCommand(command, shell: true).words(for: self.values(["$(id)", "b"]))
+    #expect(words.map(\.description) == ["sh", "-c", script])
+    #expect(variables.map(\.name) == ["SWIPEROWS_1", "SWIPEROWS_2"])
+    #expect(variables.map(\.value.description) == values)
+  }
+
+  @Test func `single quotes around a placeholder of a script are refused, unless they are letters`() {
     #expect(throws: UsageError.self) { try LineCommand("x '{}'", shell: true) }
     #expect(throws: Never.self) { try LineCommand("x \\'{}", shell: true) }
   }
@@ -183,8 +193,11 @@ import Testing
     _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))
     let values = LineCommand.Values(
       act: LineAct(action: 0, numbers: RangeSet(0..<1), rows: lines), query: "", options: LineOptions())
-    let words = try LineCommand(command, shell: true).words(for: values).map(\.description)
-    return try BuiltProgram(URL(filePath: shell)).run(Array(words.dropFirst())).output
+    let (words, variables) = try LineCommand(command, shell: true).words(for: values)
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value.description) })
+    return try BuiltProgram(URL(filePath: shell)).run(
+      words.dropFirst().map(\.description), environment: environment
+    ).output
   }
 
   /// Returns a text within double quotes that prints `[` and `]` about one argument, the line.
@@ -194,6 +207,7 @@ import Testing
       #"$(printf '[%s]' "${u:-{}}")"#, #"$(printf '[%s]' "${u:-"{}"}")"#, "$(printf '[%s]' ${u:-{}})",
       "$(: \"a)b\" ')\"' $((2 + (3 * 1))) ${#u} # it's ) \"\nprintf '[%s]' {})",
       #"$(x={}; printf "[%s]" "$x")"#, #"$(set -- {}; printf "[%s]" "$@")"#,
+      #"$(f() { printf "[%s]" {}; }; f x)"#, #"$(set -- x y; shift; printf "[%s]" "{}")"#,
       #"$(e=e{}; printf "[%s]" "${e#e}")"#, #"$(e={}{}; printf "[%s]" "${e%{}}")"#,
     ]
     if depth == 0 { return one[random.int(0...one.count - 1)] }
@@ -202,8 +216,12 @@ import Testing
   }
 
   @Test func `whatever the line and the script, a shell gets one argument`() throws {
+    try expectOneArgument(by: ["/bin/sh", "/bin/bash", "/bin/dash"])
+  }
+
+  private func expectOneArgument(by shells: [String]) throws {
     var random = SeededRandom(seed: 54)
-    let shells = ["/bin/sh", "/bin/bash", "/bin/dash"].filter { FileManager.default.isExecutableFile(atPath: $0) }
+    let shells = shells.filter { FileManager.default.isExecutableFile(atPath: $0) }
     let letters = Array(#"'"\$`{}()*?[] ;#&|<>~!ab-"#) + ["\t"]
     for _ in 0..<400 {
       let line = String((0..<random.int(1...12)).map { _ in letters[random.int(0...letters.count - 1)] }) + "."
@@ -217,11 +235,17 @@ import Testing
   @Test(arguments: [
     "x '{}'", "cat <<E\n{}\nE", "echo $(( {} ))", "echo $((1)) $((2)+(3)) {}", "echo ${x:{}}", "echo ${x[{}]}",
     "echo `echo \\\"{}\\\"`", #"echo $'it\'s' {}"#, "echo $[ {} ]", "echo $(case x in x) echo {};; esac)",
-    "echo ${}",
+    "echo ${}", "echo ${w={}}", "echo ${w:={}}", "x=`echo a # {}`",
     "echo \"${1}\"", "(( {} ))", #"echo "${u:-it's {}}""#, "echo `echo '`' {}", "echo \"$\\\n(echo {})\"",
   ])
   func `a placeholder is refused if shells differ, or a line would be more than a word`(script: String) {
     #expect(throws: UsageError.self) { try LineCommand(script, shell: true) }
+  }
+
+  @Suite struct LongTests {
+    @Test func `whatever the line and the script, zsh gets one argument`() throws {
+      try ShellContextTests().expectOneArgument(by: ["/bin/zsh"])
+    }
   }
 
   @Test(arguments: [

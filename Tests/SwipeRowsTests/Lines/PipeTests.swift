@@ -61,6 +61,10 @@ import Testing
       #"printf 'a\n$(id) `id` '"'"';id\n' | "$0" - --shell --exec delete='echo {} | sed s/^/:/; echo "{}"' --play act.trace"#,
       ":$(id) `id` ';id\n$(id) `id` ';id\n"
     ),
+    (
+      #"printf 'a\nb c\n' | SWIPEROWS_1=x SWIPEROWS_ACTION=y "$0" - --play act.trace --shell --exec delete='set -- x; shift; echo {}; env | grep ^SWIPEROWS_A'"#,
+      "b c\nSWIPEROWS_ACTION=delete\n"
+    ),
     (#"printf 'a\nb c\n' | "$0" - --exec delete='cat {f}' --play act.trace; ls $TMPDIR"#, "b c\n"),
     (
       #"printf 'a\nb c\nd' | "$0" - -m --exec delete='printf <%s> {+} {+n}' --play all.trace"#,
