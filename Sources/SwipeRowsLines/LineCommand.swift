@@ -55,7 +55,6 @@ package struct LineCommand: Equatable, Sendable {
   /// Whether it is run once for all lines of an act.
   var takesAll: Bool { parts.contains(where: \.isOfAll) }
   var takesQuery: Bool { parts.contains(.query) }
-  /// Whether it needs a file with the first line.
   var needsFile: Bool { parts.contains(.file(ofAll: false)) }
   var needsFileOfAll: Bool { parts.contains(.file(ofAll: true)) }
 
@@ -190,7 +189,6 @@ package struct LineCommand: Equatable, Sendable {
 
   // MARK: Running
 
-  /// Returns the words of the command for lines, and the variables of its script.
   func words(for values: Values) -> (words: [SystemString], variables: [(name: String, value: SystemString)]) {
     switch form {
     case .words(let words):

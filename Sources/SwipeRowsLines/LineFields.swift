@@ -1,6 +1,5 @@
 /// The fields of a line, and a choice of them, by fzf's expressions: `2`, `-1`, `2..`, `..3`, `1..2`, joined by commas.
 package struct LineFields: Equatable, Sendable {
-  /// The delimiter between the fields of a line.
   package enum Delimiter: Equatable, Sendable {
     /// Blanks, as awk does: what is left of them belongs to the field before, at the beginning of the line to the first.
     case blanks
@@ -47,7 +46,6 @@ package struct LineFields: Equatable, Sendable {
 
   let ranges: [Range]
 
-  /// Reads an expression; nil where it is none.
   package init?(_ text: String) {
     var ranges: [Range] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -19,7 +19,6 @@ package struct LineList: StageProgram {
   /// The failures that the alert names: the action and the line, and the reason.
   private var failed: [(act: String, reason: String)] = []
   private var running: LineAct?
-  /// The complaints about lines.
   private var complaints: [String] = []
   var preview = LinePreview()
   /// The row that was tapped last, whose preview shows while the keyboard has none.
@@ -57,7 +56,6 @@ package struct LineList: StageProgram {
     if !options.query.isEmpty { stage.beginFinding(options.query) }
   }
 
-  /// The title that was asked for, or the number of lines.
   private var titleBar: TitleBar {
     let wait = running.map { act in
       language("{action} is running …").filling(["action": options.actions[act.action].action.title])
@@ -78,7 +76,6 @@ package struct LineList: StageProgram {
 
   // MARK: Lines that come
 
-  /// Adds what came.
   package mutating func append(_ batch: LineBatch) {
     let former = stage.list.allRows
     let result = source.append(batch)
@@ -93,7 +90,6 @@ package struct LineList: StageProgram {
     updatePreview()
   }
 
-  /// Returns what was wrong with lines since the last call.
   mutating func takeComplaints() -> [String] {
     defer { complaints = [] }
     return complaints
@@ -109,7 +105,6 @@ package struct LineList: StageProgram {
     source.found(by: options.queryRules.query(options.query), atMost: most)
   }
 
-  /// Notes that all lines have come.
   mutating func end() {
     isWhole = true
     updateTitle()
@@ -190,7 +185,6 @@ package struct LineList: StageProgram {
     show(rows)
   }
 
-  /// Takes lines from the list, or checks them.
   private mutating func take(_ act: LineAct) {
     source.take(act.numbers, removesRow: options.actions[act.action].action.removesRow)
   }
@@ -199,7 +193,6 @@ package struct LineList: StageProgram {
 
   private mutating func announce() { if let step = history.undoable { stage.announceChange(bar(of: step).text) } }
 
-  /// Returns the bar of a step: what was done, to the line or to a number of lines.
   private func bar(of step: UndoHistory<LineAct>.Step) -> UndoBar {
     let count = step.acts.reduce(0) { $0 + $1.count }
     let action = options.actions.first { $0.name == step.kind }
@@ -209,7 +202,6 @@ package struct LineList: StageProgram {
     return UndoBar(words, title: line, in: stage.phrases)
   }
 
-  /// Returns the words for the lines of an act that failed.
   private func words(ofFailed act: LineAct) -> String {
     let title = options.actions[act.action].action.title
     guard act.count == 1 else { return "\(title): \(act.count)" }
@@ -217,7 +209,6 @@ package struct LineList: StageProgram {
     return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
   }
 
-  /// Shows the rows after an act on some of them.
   private mutating func show(_ rows: [RowID]) {
     // So many show at once: to name each takes longer than people wait.
     let named = rows.count > Self.mostAnimated ? [] : rows
@@ -270,13 +261,11 @@ package struct LineList: StageProgram {
 
   private mutating func performAwaited() { performDecided { $0.perform([$1]) } }
 
-  /// Makes all acts final.
   private mutating func finish() {
     conclude(history.finish())
     stage.notice = nil
   }
 
-  /// Hands out acts that are final.
   private mutating func conclude(_ acts: [LineAct]) {
     results += acts
     for act in acts { source.forget(act.numbers) }

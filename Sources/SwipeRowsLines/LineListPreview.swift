@@ -127,7 +127,6 @@ extension LineList {
     }
   }
 
-  /// Shows what the command of the preview has printed about a row.
   mutating func showPreview(_ text: String, of number: Int?) {
     preview.show(text, of: number)
     updatePreviewPage()

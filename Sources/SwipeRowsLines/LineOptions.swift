@@ -14,7 +14,6 @@ package struct LineOptions: Equatable, Sendable {
   package var keepsOrder = false
   /// Whether words are found only with their letters together.
   package var isExact = false
-  /// Whether the query is printed before all else.
   package var printsQuery = false
   /// The lines of `--header`; nil without it.
   package var header: String?
@@ -29,7 +28,6 @@ package struct LineOptions: Equatable, Sendable {
   package var titleLines: Int?
   package var isReversed = false
   package var isMultiple = false
-  /// Whether acts are final at once.
   package var isFinal = false
   package var endsAfterOne = false
   /// The action of Return and of a double click; nil if they do nothing by themselves.
@@ -53,7 +51,6 @@ package struct LineOptions: Equatable, Sendable {
 
   package var actions: [LineAction] { leading + trailing }
 
-  /// The index of the action of Return, or of the first one.
   var acceptedIndex: Int { accepted.flatMap { own in actions.firstIndex { $0.name == own.name } } ?? 0 }
 
   /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
@@ -76,7 +73,6 @@ package struct LineOptions: Equatable, Sendable {
 
   package var queryRules: QueryRules { QueryRules(isExact: isExact, returnAccepts: accepted != nil) }
 
-  /// Returns the bytes to print for a query, with their end.
   package func printed(_ query: String) -> [UInt8] {
     let object = JSON.object([JSON.Member(name: "query", value: .string(query))])
     return Array((readsObjects ? object.text : query).utf8) + [printedSeparator]

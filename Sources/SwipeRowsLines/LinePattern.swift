@@ -11,7 +11,6 @@ package final class LinePattern: @unchecked Sendable, Equatable {
   // The library locks it while it searches.
   private var expression = regex_t()
 
-  /// Creates an expression; nil if the text is not valid.
   init?(_ text: [UInt8]) {
     self.text = text
     let former = uselocale(Self.locale)

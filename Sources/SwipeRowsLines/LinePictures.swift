@@ -12,7 +12,6 @@ struct LinePictures {
   private let reader = RowPictures()
   /// The pictures that were looked for, with the frame in which each showed last, and the number of frames.
   private var (known, frames): ([String: Int], Int) = ([:], 0)
-  /// The pictures for the next frame.
   private var new: [String: PictureFile] = [:]
   /// The width and height of pictures, in pixels.
   private var side = 0
@@ -50,7 +49,6 @@ struct LinePictures {
     return new
   }
 
-  /// Returns the file of an icon of the desktop's theme.
   private mutating func icon(_ name: String) -> String? {
     let theme = theme ?? IconTheme(themeName)
     self.theme = theme

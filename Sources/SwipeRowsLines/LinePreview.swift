@@ -25,14 +25,12 @@ struct LinePreview: Sendable {
   private static let delay = 0.1
 
   private var subject: Subject?
-  /// The number of the row; nil for none.
   var row: Int? { subject?.row }
   private(set) var text = ""
   /// The time at which the command is to run, in seconds; nil once it does.
   private(set) var due: Double?
   private var stops = false
 
-  /// Follows the subject that is wanted.
   mutating func follow(_ subject: Subject?, at time: Double) {
     guard subject != self.subject else { return }
     (self.subject, due, stops) = (subject, subject.map { _ in time + Self.delay }, true)
@@ -65,10 +63,8 @@ struct PreviewPage: PageContent, Equatable {
   /// The margins at the edges, in points.
   private static let (margin, padding) = (16.0, 12.0)
   private static let style = TextStyle(size: 13, isMono: true)
-  /// The most lines that show.
   private static let mostLines = 2000
 
-  /// A line, or a part of one.
   private struct Line: Equatable {
     let text: String
     let colors: [ColoredRange]
@@ -95,7 +91,6 @@ struct PreviewPage: PageContent, Equatable {
     parts = Self.parts(of: self.lines, columns)
   }
 
-  /// Returns the room of a page in a frame.
   static func room(in frame: Rect, _ letters: LetterWidths) -> TextRoom {
     let lines = (frame.height - 2 * padding) / letters.height(ofLines: 1, style)
     return TextRoom(columns: columns(in: frame.width, letters), lines: max(1, Int(lines)))

@@ -17,7 +17,6 @@ final class LinePreviews: Sendable {
     if !startThread({ Self.read(output, of: run, show) }) { replace(by: nil) }
   }
 
-  /// Runs a command, and returns its output.
   static func text(of run: LineRun) -> String {
     var text = ""
     read(ChildOutput(atMost: mostBytes), of: run) { text = $0 }
@@ -30,7 +29,6 @@ final class LinePreviews: Sendable {
     } catch { show(error.message) }
   }
 
-  /// Ends the command that runs.
   func stop() { replace(by: nil) }
 
   private func replace(by output: ChildOutput?) {

@@ -23,7 +23,6 @@ package final class LineResults: Sendable {
 
   package init(_ output: Output) { self.output = output }
 
-  /// Whether nobody reads the output any more.
   var isBroken: Bool { !output.isWhole }
 
   /// Prints an act, or lets its command run, after those before it, on another thread, which waits for the reader.

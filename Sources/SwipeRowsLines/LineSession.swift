@@ -6,7 +6,6 @@ import SwipeRowsShared
 /// A list of lines, and the destination of its final acts: lines come from the standard input, commands run beside it,
 /// or, for a trace, nothing waits.
 package struct LineSession: WindowContent, TracedProgram {
-  /// A message of another thread.
   package enum Message: Sendable {
     case lines(LineBatch)
     case end
@@ -37,7 +36,6 @@ package struct LineSession: WindowContent, TracedProgram {
     pictures = LinePictures(messages)
   }
 
-  /// Begins to read the rest of the standard input.
   package func start() {
     guard let messages else { return }
     let isStarted = startThread { [options = list.options] in
@@ -97,7 +95,6 @@ package struct LineSession: WindowContent, TracedProgram {
     takeResults()
   }
 
-  /// Ends the command of the preview.
   package func stopPreview() { previews.stop() }
 
   private mutating func takeResults() {

@@ -61,6 +61,5 @@ struct LineStore: Sendable {
   /// Drops the first lines, so that so many are left.
   mutating func keep(last count: Int) { lines.keep(last: count) }
 
-  /// Lets a row be changed no more.
   mutating func forget(_ number: Int) { objects?.forget(number) }
 }

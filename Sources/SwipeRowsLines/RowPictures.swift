@@ -8,7 +8,6 @@ import Synchronization
 ///
 /// A picture may take long, take much memory, or end the process that reads it. No window waits for it, or ends with it.
 package final class RowPictures: Sendable {
-  /// The outcome of a picture.
   package enum Result: Sendable {
     case read(PictureFile)
     /// It does not show any more, and was not read.
@@ -28,7 +27,6 @@ package final class RowPictures: Sendable {
   /// Notes which pictures show, so that a waiting picture that does not show is skipped.
   func show(_ names: [String]) { state.withLock { $0.shown = Set(names) } }
 
-  /// Reads a picture as a square of pixels.
   func read(_ path: String, named name: String, side: Int, _ take: @escaping @Sendable (Result) -> Void) {
     state.withLock { $0.waiting += 1 }
     work.add { [self] in
@@ -96,7 +94,6 @@ private final class PictureReader: Sendable {
 
 /// The work of the process that reads pictures.
 package enum PictureReading {
-  /// The words of the process.
   package static let words: [SystemString] = ["/proc/self/exe", "--read-pictures"]
   /// The most bytes of a file.
   private static let largest = 16 << 20

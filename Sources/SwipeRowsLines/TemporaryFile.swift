@@ -6,7 +6,6 @@ import SwipeRowsShared
 struct TemporaryFile {
   let path: SystemString
 
-  /// Creates a file with a content, in the folder of temporary files.
   init(_ bytes: some Sequence<UInt8>) throws(FileError) {
     let folder = SystemString(environment: "TMPDIR") ?? "/tmp"
     var name = (folder + "/swiperows.XXXXXX").cString

@@ -9,7 +9,6 @@ package struct AccessibilityBus: ~Copyable {
 
   private let connection: DBusConnection
   private var answers = AccessibleAnswers()
-  /// Whether the program was registered.
   private var isEmbedded = false
   /// The serial number that the reply of the registry will refer to; 0 while none is expected.
   private var embedding: UInt32 = 0

@@ -16,7 +16,6 @@ struct AccessibleField {
   /// - Returns: nil for another call.
   func answer(_ call: AccessibleCall) throws(AccessibleError) -> (request: Accessible.Request?, Void)? {
     let (numbers, count) = (call.arguments.compactMap(\.number), text.text.unicodeScalars.count)
-    /// Returns the position that is a number among the arguments.
     func position(_ index: Int) throws(AccessibleError) -> Int {
       guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
       // Less than nothing is the end.

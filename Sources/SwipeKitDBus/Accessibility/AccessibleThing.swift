@@ -2,13 +2,11 @@ import SwipeKit
 
 /// A node with the methods and properties of AT-SPI's interfaces that change nothing.
 struct AccessibleThing {
-  /// The signature of a cache item.
   static let itemSignature = "((so)(so)(so)iiassusau)"
   /// AT-SPI's numbers of the layers of widgets and of windows.
   private static let (widgetLayer, windowLayer): (UInt32, UInt32) = (3, 7)
   /// The version of AT-SPI that the answers follow.
   private static let version = "2.1"
-  /// The version of SwipeKit.
   private static let toolkitVersion = "0.1.0"
 
   let number: Int
@@ -21,7 +19,6 @@ struct AccessibleThing {
 
   private var isProgram: Bool { number == AccessibleNodes.program }
 
-  /// The names of the interfaces that the node has.
   var interfaces: [String] {
     if isProgram { return [AccessibleName.accessible, AccessibleName.application] }
     return [AccessibleName.accessible, AccessibleName.component]
@@ -49,7 +46,6 @@ struct AccessibleThing {
     ])
   }
 
-  /// Returns the properties of one of the node's interfaces.
   func properties(of interface: String) -> [(name: String, value: DBusValue)] {
     switch interface {
     case AccessibleName.accessible:
@@ -175,7 +171,6 @@ struct AccessibleThing {
 extension AccessibleThing {
   private func answer(text call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     let numbers = call.arguments.compactMap(\.number)
-    /// Returns the number among the arguments at an index.
     func number(_ index: Int) throws(AccessibleError) -> Int {
       guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
       return numbers[index]

@@ -111,7 +111,6 @@ enum AccessibleName {
   )
   static let peer = "org.freedesktop.DBus.Peer"
 
-  /// Returns the path of a node's object.
   static func path(_ number: Int) -> String { number == AccessibleNodes.program ? root : "\(folder)\(number)" }
 
   /// Returns the number of the node at a path; nil for a path that no node can have.

@@ -23,7 +23,6 @@ final class ReaderMailbox: Sendable {
     var keyCount: UInt32 = 0
     /// The reader's latest answer: whether it takes the key of a number.
     var answer: (number: UInt32, isTaken: Bool)?
-    /// Whether the reader is still wanted.
     var isOpen = true
   }
 

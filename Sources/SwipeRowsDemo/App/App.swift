@@ -6,7 +6,6 @@ import SwipeRowsShared
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
 package struct App: StageProgram {
-  /// The stage, with the list and the layers.
   package var stage: Stage
   let count: Int?
   let language: Language
@@ -48,7 +47,6 @@ package struct App: StageProgram {
   }
   var now: Double { stage.now }
 
-  /// The columns of the window.
   var layout: Layout { Layout(stage.size, stage.letters, styles: demo.styles.count, hasMail: demo.mails != nil) }
 
   /// Shows the parts of the window that depend on the present style.
@@ -77,7 +75,6 @@ package struct App: StageProgram {
     if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
   }
 
-  /// Updates the panes to the state of the program.
   mutating func updatePanes() {
     if demo.rows.count == 0 { stage.emptyState = emptyState }
     let layout = layout

@@ -21,7 +21,6 @@ extension App {
     }
   }
 
-  /// The styles to choose from.
   var stylePicker: StylePicker { StylePicker(styles: demo.styles, selected: demo.number, language: language) }
 
   /// Ends what is going on with the rows, before others show.
@@ -92,7 +91,6 @@ extension App {
     alertedRow = row
   }
 
-  /// Hides the menu that the alert was about.
   mutating func hideAlertedMenu() {
     guard let row = alertedRow else { return }
     alertedRow = nil

@@ -11,7 +11,6 @@ extension App {
     for act in stage.takeDueActs(after: outcomes) { perform(act) }
   }
 
-  /// Performs an act on rows, and closes the others.
   private mutating func perform(_ act: RowAct) {
     let acts = act.rows.compactMap { demo.acted.act(of: act.action, on: $0) }
     let rows = acts.map(\.id)

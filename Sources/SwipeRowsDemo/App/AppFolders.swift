@@ -3,7 +3,6 @@ import SwipeRowsShared
 
 /// The folders of the inbox, and mails that are put off.
 extension App {
-  /// Shows the folders to choose one.
   static let chooseFolder: ActionID = "folders"
   private static let folders = Folder.allCases.map { (folder: $0, action: ActionID("folder \($0)")) }
   private static let times = Until.allCases.map { (until: $0, action: ActionID("until \($0)")) }
@@ -27,7 +26,6 @@ extension App {
       button: language("Show the inbox"), action: inbox)
   }
 
-  /// Presents the folders.
   mutating func presentFolders() { if demo.mails != nil { presentSheet(title: language("Folders"), folderPage) } }
 
   /// The folders, each with its number of mails once these were read.

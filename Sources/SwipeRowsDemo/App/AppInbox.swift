@@ -37,7 +37,6 @@ extension App {
     present(letter)
   }
 
-  /// Presents a mail in a sheet.
   mutating func present(_ letter: Letter) {
     let page = LetterPage(letter: letter, showsSender: false)
     if stage[Sheet.self]?.content is LetterPage {

@@ -48,7 +48,6 @@ package struct AppSession: WindowContent, TracedProgram {
 }
 
 extension App {
-  /// Creates the demo in its surroundings.
   package init(style: String, rows: Int?, in surroundings: Surroundings, logsGestures: Bool) throws(UsageError) {
     try self.init(
       style: style, count: rows, size: surroundings.size, scale: surroundings.scale,

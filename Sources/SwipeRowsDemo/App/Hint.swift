@@ -24,7 +24,6 @@ package struct Hint: Equatable {
   /// Waits for input and a new rest, since it cannot show now.
   mutating func putOff() { due = nil }
 
-  /// Records that it has shown.
   mutating func show() {
     left -= 1
     due = nil

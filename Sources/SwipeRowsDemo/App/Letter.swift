@@ -3,14 +3,11 @@ import SwipeRowsShared
 
 /// An open mail, and the actions on it.
 struct Letter: Equatable {
-  /// Opens the mail after this one.
   static let next = Command("next mail", title: "Next mail", keys: ["Alt+Down"], isInMenu: false)
-  /// Opens the mail before this one.
   static let previous = Command("previous mail", title: "Previous mail", keys: ["Alt+Up"], isInMenu: false)
   private static let part = "mail"
 
   let mail: Mail
-  /// Its date, and whether it is flagged.
   let date: String
   let actions: [RowAction]
   var language = Language.english
@@ -60,7 +57,6 @@ struct LetterPage: Equatable, PageContent {
 
   func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
 
-  /// The frames of the parts on a page.
   private struct Parts {
     /// nil where there is no room for the buttons.
     var button: Size?

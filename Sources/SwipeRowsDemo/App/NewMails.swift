@@ -8,7 +8,6 @@ struct NewMails: Layer {
   private static let (height, padding, distance) = (36.0, 16.0, 8.0)
 
   let text: String
-  /// The first of the mails.
   let first: RowID
 
   func place(into list: inout DisplayList, in context: LayerContext) {

@@ -9,7 +9,6 @@ struct StylePicker: PageContent {
   static let open: ActionID = "styles"
   private static let actions = (1...9).map { ActionID("style \($0)") }
 
-  /// Returns the action of a press on a style.
   static func action(_ index: Int) -> ActionID { actions[index] }
 
   /// Returns the index of the style that an action chooses; nil for other actions.
@@ -69,7 +68,6 @@ struct StylePicker: PageContent {
     TextStyle(size: Theme.light.titleText.size, isBold: index == selected)
   }
 
-  /// Returns the heights of each style in a width.
   private func heights(in width: Double, _ letters: LetterWidths) -> [Heights] {
     let widths = Self.widths(in: width, letters)
     return styles.map { $0.texts(language) }.enumerated().map { index, texts in
@@ -92,7 +90,6 @@ struct StylePicker: PageContent {
   /// Empty: there is no text but that of the styles.
   var spokenText: String { "" }
 
-  /// The key that chooses a style.
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
   /// Returns the action of a key; nil for keys that choose no style.

@@ -22,7 +22,6 @@ enum Act: Equatable {
     }
   }
 
-  /// The act that reverts it.
   var inverse: Act {
     switch self {
     case .move(let id, let from, let to): .move(id, from: to, to: from)
@@ -65,7 +64,6 @@ enum Act: Equatable {
   }
 }
 
-/// Rows on which acts can be performed.
 protocol ActedRows: RowSource {
   /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?

@@ -3,7 +3,6 @@ import SwipeRowsShared
 
 /// The rows of a demo as they are, with the style and the history of the acts on them.
 package struct Demo {
-  /// The effect of an action.
   enum Effect: Equatable {
     /// Shows the detail sheet.
     case sheet
@@ -23,7 +22,6 @@ package struct Demo {
   private(set) var language = Language.english
   var title: String { mails?.folder.title(in: language) ?? styles[number].texts(language).name }
   let effect: Effect
-  /// The rows, and the acts on them.
   var acted: any ActedRows
   /// The acts that people can undo.
   var history = UndoHistory<Act>()

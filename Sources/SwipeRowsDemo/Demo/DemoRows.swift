@@ -10,7 +10,6 @@ struct DemoRows: ActedRows {
   /// Whether a tap on a row shows its detail.
   var hasDetail = false
   private(set) var removed = RemovedNumbers()
-  /// Returns the row with a number.
   let content: @Sendable (Int) -> Row
 
   func act(of action: ActionID, on id: RowID) -> Act? {

@@ -2,7 +2,6 @@ import Glibc
 import SwipeKit
 import SwipeRowsShared
 
-/// A folder of the inbox.
 enum Folder: CaseIterable {
   case inbox, archive, later, trash
   /// The mails with a flag, wherever they are but for the trash.

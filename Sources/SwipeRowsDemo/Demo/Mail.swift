@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// A mail of the inbox.
 struct Mail: Equatable {
   var date: MailDate
   let sender: String

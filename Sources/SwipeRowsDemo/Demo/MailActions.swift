@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The actions on mails.
 extension MailRows {
   /// Marks a mail as read or unread, and flags it or removes its flag.
   static let (read, flag): (ActionID, ActionID) = ("read", "flag")

@@ -2,7 +2,6 @@ import Glibc
 import SwipeRowsShared
 import TodoTxt
 
-/// The date and time of a mail.
 struct MailDate: Equatable {
   let day: TodoDate
   let hour: Int

@@ -70,7 +70,6 @@ struct MailFile {
       isUnread: marks.contains("unread"), isFlagged: marks.contains("flagged"))
   }
 
-  /// The mails embedded in the program.
   static let embedded: MailFile = {
     do throws(Failure) { return try MailFile(String(cString: swiperows_mails())) } catch {
       preconditionFailure("the program's mails cannot be read: line \(error.line) of them: \(error.reason)")

@@ -41,7 +41,6 @@ struct MailRows: ActedRows {
     update()
   }
 
-  /// Updates the rows to the mails.
   private mutating func update() {
     shown = folder == .inbox ? [] : mails.places(in: folder)
     indices = Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
@@ -62,7 +61,6 @@ struct MailRows: ActedRows {
     }
   }
 
-  /// Returns the title of the group of a mail that is not in the inbox.
   private func groupTitle(ofPlace place: Int) -> String {
     if folder == .later, case .later(let until) = mails.home(of: place) { return until.title(in: language) }
     return groupEnds.first { place < $0.end }?.title ?? ""
@@ -123,7 +121,6 @@ struct MailRows: ActedRows {
     return (leading + trailing).first { $0.id == action }?.title
   }
 
-  /// Returns the date of a mail, in a word.
   func dateText(of mail: Mail) -> String { mail.date.shown(on: mails.now, in: language).text }
 
   /// Returns the text about an open mail: its date in full, and whether it is flagged.

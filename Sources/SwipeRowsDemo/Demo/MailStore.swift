@@ -10,7 +10,6 @@ struct MailStore {
   private let mails: [Mail]
   /// The number of mails that are still to arrive at first.
   let arrivals: Int
-  /// The number of the other mails.
   let total: Int
   private(set) var hasArrived = false
   /// The places of mails that were moved out of the inbox, and where they are.
@@ -30,14 +29,12 @@ struct MailStore {
     setMarks()
   }
 
-  /// Sets the marks that the mails came with.
   private mutating func setMarks() {
     let places = mails.indices.prefix(arrivals + total)
     unread = Set(places.filter { mails[$0].isUnread })
     flagged = Set(places.filter { mails[$0].isFlagged })
   }
 
-  /// Returns whether a mail with a place has come.
   func isThere(_ place: Int) -> Bool { place < arrivals + total && place >= (hasArrived ? 0 : arrivals) }
 
   /// Returns the mail with a place, as it is now; beyond those of the file they come again, a year older each time.
@@ -49,7 +46,6 @@ struct MailStore {
     return mail
   }
 
-  /// Returns where the mail with a place is.
   func home(of place: Int) -> Act.Place { moved[place] ?? .inbox }
 
   func has(_ place: Int, in folder: Folder) -> Bool {
@@ -76,12 +72,10 @@ struct MailStore {
     return places.filter { has($0, in: folder) }.sorted { (due($0), $0) < (due($1), $1) }
   }
 
-  /// Returns the number of mails in a folder.
   func count(in folder: Folder) -> Int {
     folder == .inbox ? arrivals + total - absent.count : places(in: folder).count
   }
 
-  /// Returns the number of unread mails in a folder.
   func unreadCount(in folder: Folder) -> Int { unread.count { has($0, in: folder) } }
 
   /// Performs an act on the mail with a place.

@@ -24,7 +24,6 @@ struct StylePicture: Sendable, ExpressibleByArrayLiteral {
 
   init(arrayLiteral parts: Part...) { self.parts = parts }
 
-  /// Draws the picture in a frame.
   func draw(into list: inout DisplayList, in frame: Rect, theme: Theme) {
     guard frame.width > 0, frame.height > 0 else { return }
     list.fill(frame, theme.separator, radius: Self.radius)

@@ -58,7 +58,6 @@ package struct ChoicePage: PageContent {
     choices.indices.reduce(2 * Self.inset) { $0 + heights(of: $1, in: width, letters).row }
   }
 
-  /// Returns the style of a choice's title.
   private func titleStyle(_ index: Int) -> TextStyle {
     TextStyle(size: Theme.light.titleText.size, isBold: marksSelected && index == selected)
   }

@@ -20,21 +20,18 @@ package struct HostOptions {
   package var showsWindow = false
   package var isPaced = true
   package var recording: SystemString?
-  /// Whether recordings and screenshots overwrite files that exist.
   package var overwrites = false
   package var printsStatistics = false
   package var printsLog = false
 
   package init() {}
 
-  /// Returns the user's settings with the settings of the command line.
   package func changed(_ user: UserSettings) -> UserSettings {
     var user = user
     for setting in settings { user.set(setting) }
     return user
   }
 
-  /// Returns the outputs of a program in a window.
   package func output(_ output: Output, recording: Output?) -> ProgramOutput {
     ProgramOutput(output, folder: "swiperows", recording: recording, printsLog: printsLog)
   }
@@ -46,7 +43,6 @@ package struct HostOptions {
       list: list.flatMap { FileIdentity(at: $0) })
   }
 
-  /// The beginning of a trace that sets nothing.
   package var beginning: Trace {
     var trace = Trace()
     (trace.size, trace.scale) = (size ?? Self.defaultSize, scale)
@@ -57,7 +53,6 @@ package struct HostOptions {
 }
 
 extension Surroundings {
-  /// Creates the surroundings of a window, or of a program without a window.
   package init(
     _ options: HostOptions, size: Size = HostOptions.defaultSize, scale: Double = 1,
     settings: UserSettings = UserSettings()
@@ -68,7 +63,6 @@ extension Surroundings {
       size: size, scale: scale, settings: options.changed(settings), language: options.language ?? .environment)
   }
 
-  /// Creates the surroundings of a trace that is played.
   package init(of trace: Trace, _ options: HostOptions) {
     // Without a window nothing must depend on the desktop that it happens to run on.
     var settings = options.showsWindow ? SettingsPortal().settings.user : UserSettings()

@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// The window of the program.
 package struct MainWindow: ~Copyable {
   private let window: Window
   private let portal: SettingsPortal
@@ -73,7 +72,6 @@ package struct MainWindow: ~Copyable {
 }
 
 extension FrameStatistics {
-  /// The statistics in one line for people.
   var summary: String {
     func milliseconds(_ share: Double) -> String { number(percentile(share) * 1000) }
     return """

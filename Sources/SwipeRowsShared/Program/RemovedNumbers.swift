@@ -5,13 +5,11 @@ package struct RemovedNumbers: Equatable {
   /// The numbers, in ascending order.
   package private(set) var numbers: [Int] = []
 
-  /// Creates an empty set of numbers.
   package init() {}
 
   var isEmpty: Bool { numbers.isEmpty }
   package var count: Int { numbers.count }
 
-  /// Whether a number is removed.
   package subscript(number: Int) -> Bool {
     get { numbers[count(below: number)...].first == number }
     set {

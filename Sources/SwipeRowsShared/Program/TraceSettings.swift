@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// The settings of the program in its traces.
 extension Trace {
   /// Creates an empty trace that begins in the present state of a window, in a language.
   package init(of stage: Stage, in language: Language) {

@@ -6,7 +6,6 @@ extension ReadingDirection {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
 
-  /// Creates the direction of the language of a locale.
   package init(locale: String) {
     let language = locale.prefix { !"_.@-".contains($0) }
     self = Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight

@@ -1,7 +1,6 @@
 import SwipeKit
 
 extension Phrases {
-  /// Creates the library's texts in a language.
   package init(in language: Language) {
     self.init()
     done = language("Done")

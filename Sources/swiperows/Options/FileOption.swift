@@ -1,7 +1,6 @@
 import SwipeRowsShared
 import TodoTxt
 
-/// The options of a file's list.
 extension Option {
   static let ofFiles = [
     Option(
@@ -15,7 +14,6 @@ extension Option {
 }
 
 extension Options {
-  /// Checks the options of a file's list.
   func checkFile() throws(UsageError) {
     guard file != nil else {
       if readsTasks || today != nil { throw UsageError("--todo and --today go with a FILE; see swiperows --help") }

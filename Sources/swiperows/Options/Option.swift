@@ -22,9 +22,7 @@ struct Option: Sendable {
   let purpose: String
   /// The words that the value can be, with their meanings, which may be empty; none where it is free.
   let choices: StyleDemo.Words
-  /// The rest of the description.
   private let details: String
-  /// Reads the value into the options.
   let read: Reading
 
   init(
@@ -35,12 +33,10 @@ struct Option: Sendable {
     (self.choices, self.details, self.read) = (choices, details, read)
   }
 
-  /// Returns the reading of an option that is on if it is there.
   static func on(_ flag: WritableKeyPath<Options, Bool> & Sendable) -> Reading {
     { options, _ in options[keyPath: flag] = true }
   }
 
-  /// Returns the reading of an option whose value is a text.
   static func text(_ value: WritableKeyPath<Options, String?> & Sendable) -> Reading {
     { options, word in options[keyPath: value] = word.description }
   }
@@ -125,7 +121,6 @@ struct Option: Sendable {
   private static let asDesktop = " (default: as the desktop)"
 }
 
-/// The text of `--help`.
 extension Options {
   /// The column at which descriptions begin, and the width of a line, in letters.
   private static let (column, lineWidth) = (21, 80)

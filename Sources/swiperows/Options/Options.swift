@@ -7,13 +7,10 @@ import SwipeRowsLines
 import SwipeRowsShared
 import TodoTxt
 
-/// The options of the command line.
 struct Options {
-  /// The command of the command line.
   enum Command { case run, help, version }
 
   static let version = "0.1.0"
-  /// The largest number of rows.
   static let maximumRows = 10_000_000
   var command = Command.run
   /// The style; nil for inbox in a window and actions in a trace.

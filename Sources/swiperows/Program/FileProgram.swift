@@ -6,7 +6,6 @@ import SwipeRowsFiles
 import SwipeRowsShared
 import TodoTxt
 
-/// The program with the list of a file.
 extension SwipeRows {
   /// Shows the list of a file, or plays a trace on it, and saves what is done.
   ///
@@ -77,6 +76,5 @@ extension SwipeRows {
 }
 
 extension FileKeeper {
-  /// The name of the file, for people.
   var name: String { path.fileName.description }
 }

@@ -4,9 +4,7 @@ import SwipeKitSDL
 import SwipeRowsLines
 import SwipeRowsShared
 
-/// The program with the lines of its standard input.
 extension SwipeRows {
-  /// The status of a program that its user has interrupted.
   private static let interrupted: Int32 = 130
 
   /// Sorts lines out: in a window, by a trace, or by a query alone.
