@@ -17,6 +17,9 @@ package struct LineCommand: Equatable, Sendable {
     case file(ofAll: Bool)
     case query
 
+    /// The text; nil for a placeholder.
+    var text: [UInt8]? { if case .text(let text) = self { text } else { nil } }
+
     var isList: Bool {
       switch self {
       case .line(_, let ofAll), .number(let ofAll): ofAll
@@ -64,11 +67,7 @@ package struct LineCommand: Equatable, Sendable {
       (form, parts) = (.script(script), script.map(\.part))
     } else {
       let words = try Self.words(text)
-      if Self.runsLines(words) {
-        throw UsageError(
-          "'\(text)' has a placeholder in the code of a shell, which would run the line; use --shell, or the placeholder "
-            + "as a word of its own after that code, where it is \"$0\"")
-      }
+      if LineCode.isRun(by: words) { throw Self.codeError(text) }
       (form, parts) = (.words(words), Array(words.joined()))
     }
     if parts.isEmpty { throw UsageError("a command has a name, such as --exec delete='rm {}'") }
@@ -157,34 +156,16 @@ package struct LineCommand: Equatable, Sendable {
       endPlain()
       parts.append(ScriptPart(part: found.part, isQuoted: context.isQuoted))
       rest = found.rest
-      context.skipPlaceholder()
+      context.skip(found.part)
     }
+    context.endCommand()
+    if context.runsLine { throw codeError(text) }
     endPlain()
     return parts
   }
 
-  /// The programs that run the word after `-c` as code.
-  private static let shells = ["sh", "bash", "dash", "zsh", "fish", "ksh", "mksh", "ash"].map { Array($0.utf8) }
-
-  /// Returns whether a shell that words name runs what a placeholder in them stands for as code.
-  ///
-  /// A placeholder may be a whole word: its lines are to be code.
-  private static func runsLines(_ words: [[Part]]) -> Bool {
-    func text(_ word: [Part]) -> [UInt8]? { if case .text(let text) = word.first { text } else { nil } }
-    let shell = words.firstIndex { word in
-      word.count == 1
-        && text(word)?.split(separator: UInt8(ascii: "/")).last.map { shells.contains(Array($0)) } == true
-    }
-    guard let shell else { return false }
-    var (hasCode, takesWord) = (false, false)
-    for word in words[(shell + 1)...] {
-      let option = text(word).flatMap { $0.starts(with: "-".utf8) || $0.starts(with: "+".utf8) ? $0 : nil }
-      if word.count > 1, option != nil || hasCode && !takesWord { return true }
-      if option == nil, !takesWord { return false }
-      hasCode = hasCode || option?.contains(UInt8(ascii: "c")) == true
-      takesWord = option?.last == UInt8(ascii: "o")
-    }
-    return false
+  private static func codeError(_ text: String) -> UsageError {
+    UsageError("'\(text)' has a placeholder in code, which would run the line; write sh -c '… \"$1\"' sh {}")
   }
 
   // MARK: Running

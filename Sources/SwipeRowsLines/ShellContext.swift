@@ -13,6 +13,14 @@ struct ShellContext {
 
     let kind: Kind
     let end: UInt8?
+    /// The words of the command that is read, if the construct has commands.
+    var words: [LineCode.Word] = []
+    /// Whether the last word is to grow.
+    var isInWord = false
+    /// Whether the next word is the file of a redirection.
+    var redirects = false
+    /// Whether a line is in one of the commands.
+    var hasLine = false
   }
 
   private var frames = [Frame(kind: .commands, end: nil)]
@@ -35,14 +43,71 @@ struct ShellContext {
     return "in or after '\(construct)', where it may be more than one argument; assign it to a variable before"
   }
 
+  /// Whether a command that has ended runs a line as a part of its code.
+  private(set) var runsLine = false
+
   /// Notes that a placeholder is here.
-  mutating func skipPlaceholder() { former = UInt8(ascii: "}") }
+  mutating func skip(_ placeholder: LineCommand.Part) {
+    former = UInt8(ascii: "}")
+    add(placeholder)
+  }
 
   /// Takes the next bytes of a script, up to a place that may have a placeholder.
   mutating func take(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let start = rest
+    let (start, kind, former, depth) = (rest, top.kind, former, frames.count)
     if let byte = rest.popFirst() { read(byte, &rest) }
-    return start[..<rest.startIndex]
+    let taken = start[..<rest.startIndex]
+    if frames.count > depth, top.kind != .commands {
+      add(.text([]))
+    } else if frames.count == depth {
+      note(taken, after: former, isCommand: kind == .commands, isEscaped: kind != .singleQuotes && taken.count == 2)
+    }
+    return taken
+  }
+
+  /// Notes the next bytes of a word, or what is between words.
+  private mutating func note(_ bytes: ArraySlice<UInt8>, after former: UInt8?, isCommand: Bool, isEscaped: Bool) {
+    switch bytes.first {
+    case UInt8(ascii: "\\") where isEscaped:
+      if bytes.last != UInt8(ascii: "\n") { add(.text(Array(bytes.dropFirst()))) }
+    case UInt8(ascii: "#") where isCommand && bytes.count > 1: break
+    case UInt8(ascii: " ") where isCommand, UInt8(ascii: "\t") where isCommand: endWord()
+    case UInt8(ascii: "<") where isCommand, UInt8(ascii: ">") where isCommand:
+      // Digits before it are the number of a file.
+      frames[command].redirects = frames[command].words.last.map { Int(LineCode.start(of: $0)) != nil } == true
+      endWord()
+      frames[command].redirects = true
+    case .some(let byte) where isCommand && "\n;&|)".utf8.contains(byte):
+      if former != UInt8(ascii: "<"), former != UInt8(ascii: ">") { endCommand() }
+    default: add(.text(Array(bytes)))
+    }
+  }
+
+  /// The index of the innermost construct with commands.
+  private var command: Int { frames.lastIndex { $0.kind == .commands } ?? 0 }
+
+  private mutating func add(_ part: LineCommand.Part) {
+    let index = command
+    if !frames[index].isInWord { frames[index].words.append([]) }
+    frames[index].words[frames[index].words.count - 1].append(part)
+    frames[index].isInWord = true
+    frames[index].hasLine = frames[index].hasLine || part.text == nil
+  }
+
+  private mutating func endWord() {
+    let index = command
+    if frames[index].isInWord, frames[index].redirects {
+      frames[index].words.removeLast()
+      frames[index].redirects = false
+    }
+    frames[index].isInWord = false
+  }
+
+  /// Ends a command, such as the last one of the script.
+  mutating func endCommand() {
+    endWord()
+    runsLine = runsLine || LineCode.isRun(by: frames[command].words)
+    frames[command].words = []
   }
 
   private mutating func read(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) {
@@ -50,7 +115,11 @@ struct ShellContext {
     self.former = byte
     switch (byte, top.kind) {
     case _ where byte == top.end:
+      if top.kind == .commands { endCommand() }
       frames.removeLast()
+      // The output of commands is a part of a word, or the commands are a subshell.
+      if top.kind == .commands { add(.text(Array("()".utf8))) }
+      if top.hasLine { add(.query) }
       // What begins as arithmetic and does not end so is commands.
       let isArithmetic = top.kind == .opaque && self.top.kind == .opaque
       if isArithmetic, frames.dropLast().last?.kind != .opaque, rest.first != top.end { unknown = "$((" }
@@ -94,7 +163,9 @@ struct ShellContext {
     case UInt8(ascii: "{") where LineCommand.placeholder(rest) == nil:
       former = rest.removeFirst()
       // Its name, or a sign such as `#`.
-      rest = rest.dropFirst(max(1, rest.prefix(while: Self.isInName).count))
+      let name = rest.prefix(max(1, rest.prefix(while: Self.isInName).count))
+      add(.text(Array("$".utf8 + name)))
+      rest = rest.dropFirst(name.count)
       let isColon = rest.first == UInt8(ascii: ":")
       switch isColon ? rest.dropFirst().first : rest.first {
       case UInt8(ascii: "#"), UInt8(ascii: "%"):
@@ -113,6 +184,7 @@ struct ShellContext {
     switch byte {
     case UInt8(ascii: "("):
       if rest.first == byte { unknown = "((" }
+      if former != UInt8(ascii: "<"), former != UInt8(ascii: ">") { endCommand() }
       frames.append(Frame(kind: .commands, end: UInt8(ascii: ")")))
     case UInt8(ascii: "#") where Self.beginsWord(after: former):
       // In back quotes it ends where they do.

@@ -256,17 +256,4 @@ import Testing
   func `a placeholder is one argument after all that shells read alike`(script: String) {
     #expect(throws: Never.self) { try LineCommand(script, shell: true) }
   }
-
-  @Test(arguments: [
-    #"sh -c "echo {}""#, "/bin/bash -ec 'x {1}'", "bash -o pipefail -c 'x {}'", "fish -c'x {}'", "zsh -c '{}; x'",
-    "env A=1 dash -c 'x {q}'", "fish --command='x {}'",
-  ])
-  func `without --shell, a line is no part of a shell's code`(command: String) {
-    #expect(throws: UsageError.self) { try LineCommand(command) }
-  }
-
-  @Test(arguments: [#"sh -c "echo \$0" {}"#, "sh -c {}", "sh x.sh -c a{}", "rg -c 'x{}'", "sh -c 'x $1' sh a{}"])
-  func `a line may be an argument of a shell`(command: String) {
-    #expect(throws: Never.self) { try LineCommand(command) }
-  }
 }
