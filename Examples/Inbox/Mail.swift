@@ -32,19 +32,19 @@ struct Mail: Identifiable, Equatable {
       sender, subtitle: subject, note: text, badge: .initials(initials, Color(0x3B6EA5)), isMarked: isUnread,
       accessory: isFlagged ? .flag : nil)
     content.spokenAccessory = "flagged"
-    func action(_ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, leaves: Bool)
-      -> RowAction
-    {
-      RowAction(
-        id, title: title, removesRow: leaves, icon: icon, key: key, color: color)
+    func action(
+      _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, leaves: Bool = false,
+      isOn: Bool? = nil
+    ) -> RowAction {
+      RowAction(id, title: title, removesRow: leaves, isOn: isOn, icon: icon, key: key, color: color)
     }
     return Row(
       content,
       leading: [
         action(
           Self.read, isUnread ? "Read" : "Unread", isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5),
-          leaves: false),
-        action(Self.flag, isFlagged ? "Unflag" : "Flag", .flag, "Ctrl+G", Color(0xA6501E), leaves: false),
+          isOn: !isUnread),
+        action(Self.flag, isFlagged ? "Unflag" : "Flag", .flag, "Ctrl+G", Color(0xA6501E), isOn: isFlagged),
       ],
       trailing: [
         action(Self.archive, "Archive", .archive, "Ctrl+E", Color(0x1F7A4D), leaves: true),

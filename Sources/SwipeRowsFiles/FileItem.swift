@@ -1,6 +1,5 @@
 import TodoTxt
 
-/// A line of a file as an item of its list.
 package struct FileItem: Identifiable, Equatable, Sendable {
   /// The identity: a running number.
   package let id: Int
@@ -24,7 +23,6 @@ package struct FileItem: Identifiable, Equatable, Sendable {
 package enum FileKind: Equatable, Sendable {
   /// Lines, of which nothing is read.
   case lines
-  /// Tasks in the format todo.txt.
   case tasks
 
   /// Creates the kind of a file by its name: tasks are in `todo.txt` and `done.txt`, in any case, also after a dot.

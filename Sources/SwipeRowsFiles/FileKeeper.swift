@@ -44,7 +44,6 @@ package final class FileKeeper: Sendable {
     state.withLock { $0.file.unfinishedCopies().map { SystemString(bytes: $0) } }
   }
 
-  /// The bytes of the file as it was read or saved last.
   package var bytes: [UInt8] { state.withLock { $0.file.bytes } }
 
   /// Returns the path of the archive of a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`.
@@ -110,7 +109,6 @@ package final class FileKeeper: Sendable {
     work.finish()
   }
 
-  /// Returns the news since the last call.
   func takeNews() -> [FileNews] {
     news.withLock { news in
       defer { news = [] }

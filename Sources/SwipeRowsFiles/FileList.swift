@@ -9,7 +9,6 @@ import TodoTxt
 /// It has neither file nor clock: what is to be saved it hands out (`save`), and what came of it is news
 /// (`receive(_:)`), so that a thread can wait for the disk.
 package struct FileList: ItemProgram {
-  /// Saves at once.
   static let save: ActionID = "save"
   /// Show hidden tasks, and tasks of later days, or hide them.
   static let (hidden, future): (ActionID, ActionID) = ("hidden tasks", "future tasks")
@@ -39,7 +38,6 @@ package struct FileList: ItemProgram {
   }
   /// The successors of tasks that come again.
   var successors: [FileItem.ID: FileItem.ID] = [:]
-  /// The items whose priority is being chosen.
   var prioritised: [FileItem.ID] = []
 
   private var saving: FileSaving
@@ -47,7 +45,6 @@ package struct FileList: ItemProgram {
   private var known: [FileItem]
   /// The wish to quit, and the report to the user that something cannot be saved.
   private var (isQuitting, isWarned) = (false, false)
-  /// Whether the list has ended.
   private(set) var isFinished = false
 
   /// Creates the list of a file.
@@ -102,7 +99,6 @@ package struct FileList: ItemProgram {
       }
   }
 
-  /// The day that it is, by which tasks are due.
   var today: TodoDate {
     get { maker.today }
     set { if newValue != maker.today { arrange { $0.today = newValue } } }
@@ -166,7 +162,6 @@ package struct FileList: ItemProgram {
 
   // MARK: The file
 
-  /// The bytes that the file is to have.
   var bytes: [UInt8] {
     let lines = store.items.lazy.filter { !$0.isArchived }.map { $0.line }
     return text.bytes(of: lines, about: saving.origin.count + 4096)
@@ -187,7 +182,6 @@ package struct FileList: ItemProgram {
     return text.bytes(of: store.items.filter { !$0.isArchived }.map { $0.line } + lines)
   }
 
-  /// Whether something is not saved.
   package var isUnsaved: Bool { saving.differs(bytes, archived) }
 
   /// The reason for which the latest save failed; nil where it did not.
@@ -214,7 +208,6 @@ package struct FileList: ItemProgram {
     )
   }
 
-  /// Acts upon what became of the file.
   mutating func receive(_ news: FileNews) { receive(FollowedFile(news, by: self)) }
 
   /// Acts upon what became of the file, which another thread has followed.

@@ -12,7 +12,6 @@ struct FileRows: Equatable, Sendable {
   )
 
   let kind: FileKind
-  /// Whether there is an archive for tasks.
   let hasArchive: Bool
   let language: Language
   var today: TodoDate
@@ -116,7 +115,6 @@ struct FileRows: Equatable, Sendable {
     return content
   }
 
-  /// Returns a day in a few words.
   func text(_ day: TodoDate) -> String {
     switch day.days(since: today) {
     case 0: language("Today")
@@ -130,7 +128,7 @@ struct FileRows: Equatable, Sendable {
   private func done(_ task: TodoLine) -> RowAction {
     RowAction(
       TaskContent.done, title: task.isDone ? language("Open again", as: "action") : language("Done", as: "action"),
-      icon: task.isDone ? .refresh : .check, key: "Ctrl+D", color: Color(0x1F7A4D))
+      isOn: task.isDone, icon: task.isDone ? .refresh : .check, key: "Ctrl+D", color: Color(0x1F7A4D))
   }
 
   private var archive: RowAction {

@@ -2,7 +2,6 @@ import TodoTxt
 
 /// A line that a list has put into the archive of its file.
 struct ArchivedLine: Hashable, Sendable {
-  /// The identity of its item.
   let id: Int
   let line: TodoLine
   /// The line as it was in the file.

@@ -1,6 +1,5 @@
 import TodoTxt
 
-/// A line of a file with its newline.
 struct FileLine: Hashable, Sendable {
   enum Newline: Hashable, Sendable {
     case lf, crlf
@@ -26,12 +25,10 @@ package struct FileText: Equatable, Sendable {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   var lines: [FileLine] = []
-  /// Whether the file begins with a byte order mark.
   private(set) var hasMark = false
   /// Whether the last line has a newline.
   private(set) var isClosed = true
 
-  /// Creates a text from its bytes.
   init(bytes: [UInt8]) {
     let file = TodoFile(bytes: bytes)
     hasMark = file.hasByteOrderMark
@@ -62,7 +59,6 @@ package struct FileText: Equatable, Sendable {
   /// The newline of most files of this kind: that of the last line, or a line feed.
   var style: FileLine.Newline { lines.last?.newline ?? .lf }
 
-  /// The bytes of the whole file.
   var bytes: [UInt8] { bytes(of: lines) }
 
   /// Returns the bytes of the file with other lines.

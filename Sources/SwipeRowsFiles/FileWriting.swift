@@ -6,16 +6,13 @@ extension FileList {
   static let new: ActionID = "new line"
   static let newKey: Key = "Ctrl+N"
 
-  /// A line that is being written in the bar.
   struct Draft: Equatable {
     /// The item that is edited, as it was; nil for a new line.
     let edited: FileItem?
   }
 
-  /// The name of the command for a new line.
   var newTitle: String { kind == .tasks ? language("New Task") : language("New Line") }
 
-  /// Presents the bar in which a new line is written.
   mutating func beginNew() {
     guard !stage.isModal else { return }
     acceptDraft()

@@ -8,7 +8,6 @@ extension Element.Role { static let lineBar = Element.Role("LineBar") }
 struct LineBar: Layer {
   static let level = LayerLevel.bar
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
-  /// All of these.
   static let controls = [field, accept, close]
   /// The height, and that of the line in it, at the usual size of texts, in points.
   private static let (height, lineHeight) = (44.0, 20.0)

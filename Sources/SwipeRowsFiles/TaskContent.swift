@@ -20,7 +20,6 @@ struct TaskContent: RowContent {
   var isOverdue = false
   /// The text that a screen reader says for a task that is done or overdue; empty for none.
   var spokenState = ""
-  /// The title of the box's action.
   var boxTitle: String
 
   var text: String { (isDone ? "x " : "") + (priority.isEmpty ? "" : "(\(priority)) ") + detail.text }

@@ -149,7 +149,6 @@ extension SwipeList {
     return displacement
   }
 
-  /// Returns the element that a press at a point in a swiped row hits.
   func element(of row: VisibleItem, at place: Point) -> Element? { shown(row).element(at: place) }
 
   /// Returns the button without a text at a point in the window, of a header or a row; nil if there is no button.

@@ -16,7 +16,6 @@ public enum RowState: String, Sendable {
 struct RowSwipe {
   /// The state of a row after an action that removes it.
   enum Departure {
-    /// No such action was performed.
     case none
     /// The row moves off screen.
     case leaving
@@ -31,7 +30,6 @@ struct RowSwipe {
   private static let exitAim = 1.11
 
   let id: RowID
-  /// The lengths of its swipes.
   private(set) var geometry: RowGeometry
   /// The snap point decided last: the row is there, or on its way.
   private(set) var snapPoint = SnapPoint.closed

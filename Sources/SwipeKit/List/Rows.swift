@@ -12,7 +12,6 @@ struct Rows: Sendable {
   private(set) var visible = VisibleItems()
   /// The number of sources shown before this one.
   private(set) var generation = 0
-  /// The texts that people read or hear.
   private(set) var phrases = Phrases()
   /// The distance from the content offset to the shown offset, while a drag is resampled to the times of frames.
   private(set) var stray = 0.0

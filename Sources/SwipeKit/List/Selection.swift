@@ -11,6 +11,13 @@ struct Selection: Sendable {
   /// The rows that were selected when the swipe of each row began that is not over.
   private var swiped: [RowID: RangeSet<Int>] = [:]
 
+  /// The toggles that give a state to selected rows, as rows without the state have them.
+  private(set) var toggles: [RowAction] = []
+  /// The selection that these are of.
+  private var known: SelectionKey?
+  /// The number of selected rows that are asked for their toggles in addition to the visible rows.
+  private static let askedRows = 200
+
   var count: Int { rows.isEmpty ? 0 : rows.ranges.reduce(0) { $0 + $1.count } }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -59,6 +66,39 @@ struct Selection: Sendable {
     guard let a = source.index(of: anchor), let b = source.index(of: row) else { return }
     rows = others
     rows.insert(contentsOf: min(a, b)..<max(a, b) + 1)
+  }
+
+  /// Asks visible rows, and if these all have a state a limited number of others, for what toggles do now.
+  ///
+  /// - Returns: whether that has changed.
+  mutating func updateToggles(of shown: Rows, _ key: SelectionKey) -> Bool {
+    if key == known { return false }
+    known = key
+    if isEmpty, toggles.isEmpty { return false }
+    var (toggles, on): ([RowAction], Set<ActionID>) = ([], [])
+    func ask(_ row: Row) {
+      for action in row.controls + row.leading + row.trailing {
+        if action.isOn == true { on.insert(action.id) }
+        if action.isOn == false, !toggles.contains(where: { $0.id == action.id }) { toggles.append(action) }
+      }
+    }
+    for item in shown.visible.rows where rows.contains(item.index) { ask(item.row) }
+    for index in rows.ranges.joined().prefix(Self.askedRows) {
+      if on.isSubset(of: toggles.map(\.id)) { break }
+      ask(shown.source.row(at: index))
+    }
+    defer { self.toggles = toggles }
+    return toggles != self.toggles
+  }
+
+  /// Returns a selected row with the selection's toggles in place of its own.
+  func sharing(_ row: Row) -> Row {
+    func shared(_ actions: [RowAction]) -> [RowAction] {
+      actions.map { own in own.isOn == true ? toggles.first { $0.id == own.id } ?? own : own }
+    }
+    var row = row
+    (row.controls, row.leading, row.trailing) = (shared(row.controls), shared(row.leading), shared(row.trailing))
+    return row
   }
 
   // MARK: Swipes

@@ -66,13 +66,11 @@ public struct SwipeList: Sendable {
   /// Returns the state of a row.
   public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
 
-  /// Whether a removed row is still folding.
   package var isRemovingRow: Bool { rows.layout.transitions.contains { $0.isGone && !$0.item.isHeader } }
 
-  /// Begins the swipe of a row, unless it is gone.
   mutating func beginSwipe(_ row: RowID) {
     guard swiped[row] == nil, let index = source.index(of: row) else { return }
-    swiped.add(row, geometry: rows.geometry(of: source.row(at: index)))
+    swiped.add(row, geometry: rows.geometry(of: offered(source.row(at: index), at: index)))
   }
 
   /// Gives swiped rows their present lengths, and forgets rows that are gone.
@@ -81,7 +79,7 @@ public struct SwipeList: Sendable {
     var latest: (row: Row, geometry: RowGeometry)?
     let geometries = swiped.rows.indices.map { i -> RowGeometry? in
       guard let index = source.index(of: swiped.rows[i].id) else { return nil }
-      let row = source.row(at: index)
+      let row = offered(source.row(at: index), at: index)
       if let latest, latest.row.offersSame(as: row) { return latest.geometry }
       let own = rows.geometry(of: row)
       latest = (row, own)
@@ -103,10 +101,10 @@ public struct SwipeList: Sendable {
     updateVisible()
   }
 
-  /// Adds what became visible.
   mutating func updateVisible() {
     // What makes way lies beside its place.
     rows.updateVisible(reaching: reordering.reach)
+    if chosen.updateToggles(of: rows, selectionKey) { updateSwipes() }
   }
 
   /// Acts upon a flick on a row: opens it, or closes it if it is open.

@@ -80,8 +80,10 @@ extension SwipeList {
     elements(of: row).compactMap { element in
       // To select is among the row's own actions.
       guard let action = element.action, action != RowAction.select.id else { return nil }
+      let toggle = isSelected(row.id) ? chosen.toggles.first { $0.id == action } : nil
       var button = Accessible(
-        .control(action), .button, element.text, frame: element.frame, states: [.showing, .focusable],
+        .control(action), .button, toggle?.title ?? element.text, frame: element.frame,
+        states: [.showing, .focusable],
         actions: [.init(.activate(named(.button(action, of: row.id))), name: "press", title: rows.phrases.press)],
         focusTarget: named(.button(action, of: row.id)))
       if action == RowAction.handle.id {

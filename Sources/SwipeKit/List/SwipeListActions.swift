@@ -12,7 +12,7 @@ extension SwipeList {
   /// Returns the actions of a row, also of one that is leaving.
   func declaredActions(of row: RowID) -> [RowAction] {
     guard let index = source.index(of: row) else { return [] }
-    let row = source.row(at: index)
+    let row = offered(source.row(at: index), at: index)
     let geometry = rows.geometry(of: row)
     var actions = row.controls
     for edge in [Edge.leading, .trailing] where row.isSwipeable {
@@ -24,8 +24,10 @@ extension SwipeList {
   /// Performs one of a row's actions as its button does, whether the row is open or not; of a selected row, that of all
   /// selected rows.
   ///
-  /// - Returns: whether the row has such an action now, and `Outcome.Kind.action` is reported for it and for each other
-  ///   selected row with that action, under the same title: what is read already is not to become unread.
+  /// A toggle goes one way: `Outcome.Kind.action` is reported for the selected rows that are not yet so, or else for all
+  /// with the row's title. Any other action is reported for all that have it under that title.
+  ///
+  /// - Returns: whether the row has such an action now.
   /// - Complexity: O(s) for s selected rows.
   @discardableResult public mutating func perform(_ action: ActionID, of row: RowID) -> Bool {
     if move(row, by: action) { return true }
@@ -37,51 +39,52 @@ extension SwipeList {
       return performOpening(action, of: row)
     }
     let others = rowsActing(with: row).filter { swiped[$0]?.isLeaving != true }
-    for outcome in outcomes(of: action, on: others) where outcome.isSameAction(as: own) {
+    for outcome in outcomes(of: action, on: others, as: own) {
       swiped.outcomes.report(outcome.kind, of: outcome.id, at: now)
     }
     return true
   }
 
-  /// Returns the outcomes of an action on those rows that have it.
-  func outcomes(of action: ActionID, on rows: [RowID]) -> [Outcome] {
+  /// Returns the outcomes of an action on rows that act together: of a toggle on rows that are not yet so, if there are
+  /// any, or else on rows where it is the same action as an outcome's.
+  func outcomes(of action: ActionID, on rows: [RowID], as own: Outcome) -> [Outcome] {
     // Most rows of a list offer the same, and of many each comparison counts.
-    var latest: (row: Row, kind: Outcome.Kind?)?
-    return rows.compactMap { id in
+    var latest: (row: Row, found: (kind: Outcome.Kind, isOn: Bool?)?)?
+    let all = rows.compactMap { id -> (outcome: Outcome, isOn: Bool?)? in
       guard let index = source.index(of: id) else { return nil }
       let row = source.row(at: index)
       let isClosed = swiped[id] == nil
-      let kind =
+      let found =
         if isClosed, let latest, latest.row.controls == row.controls, latest.row.offersSame(as: row) {
-          latest.kind
-        } else { kind(of: action, on: id, row) }
-      if isClosed { latest = (row, kind) }
-      return kind.map { Outcome($0, of: id, at: now) }
+          latest.found
+        } else { find(action, on: id, row) }
+      if isClosed { latest = (row, found) }
+      return found.map { (Outcome($0.kind, of: id, at: now), $0.isOn) }
     }
+    let goal = all.first { $0.isOn == false }
+    return all.filter { (goal == nil || $0.isOn == false) && $0.outcome.isSameAction(as: goal?.outcome ?? own) }
+      .map(\.outcome)
   }
 
-  /// Returns the outcome of one of a row's actions; nil where it has no such action.
   func outcome(of action: ActionID, on row: RowID) -> Outcome? {
     guard let index = source.index(of: row) else { return nil }
-    return kind(of: action, on: row, source.row(at: index)).map { Outcome($0, of: row, at: now) }
+    return find(action, on: row, source.row(at: index)).map { Outcome($0.kind, of: row, at: now) }
   }
 
-  private func kind(of action: ActionID, on id: RowID, _ row: Row) -> Outcome.Kind? {
+  private func find(_ action: ActionID, on id: RowID, _ row: Row) -> (kind: Outcome.Kind, isOn: Bool?)? {
     if let found = row.controls.first(where: { $0.id == action }) {
-      return .action(action, title: found.title, edge: nil)
+      return (.action(action, title: found.title, edge: nil), found.isOn)
     }
     let geometry = rows.geometry(of: row)
     let edges: [Edge] = swiped[id]?.snapPoint.edge.map { [$0, $0.opposite] } ?? [.trailing, .leading]
     for edge in edges where row.isSwipeable {
       guard let found = geometry[edge].actions.first(where: { $0.id == action }) else { continue }
-      return .action(action, title: found.title, edge: edge)
+      return (.action(action, title: found.title, edge: edge), found.isOn)
     }
     return nil
   }
 
-  /// Opens a row that has no actions.
   private static let open = ActionID(ofLibrary: "open row")
-  /// Closes a row that has no actions.
   private static let close = ActionID(ofLibrary: "close row")
 
   /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it; and
@@ -119,19 +122,15 @@ extension SwipeList {
 
   /// Does what a button of an open row does, or that of a row under the mouse: performs an action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
-    if button == RowAction.handle.id, let index = source.index(of: row) {
+    if button == RowAction.handle.id || button == RowAction.more.id {
+      guard let index = source.index(of: row) else { return }
       let shown = elements(of: rows.visibleRow(at: index)).last { $0.action == button }
       askForMenu(of: row, beside: shown?.frame)
-      return
-    }
-    if isControl(button, of: row) || button != RowAction.more.id && isSelected(row) {
+    } else if isControl(button, of: row) || isSelected(row) {
       perform(button, of: row)
-      return
+    } else {
+      swiped.perform(button, of: row, at: now)
     }
-    guard button == RowAction.more.id else { return swiped.perform(button, of: row, at: now) }
-    guard let index = source.index(of: row) else { return }
-    let shown = elements(of: rows.visibleRow(at: index)).last { $0.action == button }
-    askForMenu(of: row, beside: shown?.frame)
   }
 
   /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.

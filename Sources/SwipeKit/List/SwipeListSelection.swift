@@ -24,7 +24,6 @@ extension SwipeList {
   /// The number of selected rows.
   public var selectionCount: Int { chosen.count }
 
-  /// Whether any row is selected.
   var hasSelection: Bool { !chosen.isEmpty }
 
   /// The identities of the selected rows, in order.
@@ -65,6 +64,7 @@ extension SwipeList {
   /// Sends rows back that went along with a swipe of the selection, and are not selected any more.
   private mutating func partFromOthers() {
     swiped.partCompany(at: now) { [chosen, source] in !chosen.contains($0, in: source) }
+    updateVisible()
   }
 
   /// Selects all rows, if rows can be selected.
@@ -99,6 +99,11 @@ extension SwipeList {
     if modifiers.contains(.shift) { chosen.extend(to: row, in: source) } else { toggleSelection(of: row) }
   }
 
+  /// Returns a row with the actions that it offers; a toggle of a selected row does what it does to the selection.
+  func offered(_ row: Row, at index: Int) -> Row {
+    chosen.toggles.isEmpty || !chosen.rows.contains(index) ? row : chosen.sharing(row)
+  }
+
   /// Returns the rows that act with a row: all selected ones if it is selected, or only the row.
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
 }
@@ -106,7 +111,6 @@ extension SwipeList {
 /// The state on which the actions of the visible selected rows depend: while it is the same, so are they.
 struct SelectionKey: Equatable, Sendable {
   let rows: RangeSet<Int>
-  /// The version of the visible rows.
   let version: Int
   /// The number of rows that are leaving, which have no actions.
   let leaving: Int

@@ -14,7 +14,9 @@ extension SwipeList {
   mutating func leadSelection(by row: RowID) {
     if let index = source.index(of: row) { chosen.beginSwipe(of: row, at: index) }
     guard isSelected(row), !rows.flicks else { return swiped.lead(row, followers: []) }
-    let followers = rows.visible.rows.filter { isSelected($0.id) }.map { ($0.id, rows.geometry(of: $0.row)) }
+    let followers = rows.visible.rows.filter { isSelected($0.id) }.map {
+      ($0.id, rows.geometry(of: offered($0.row, at: $0.index)))
+    }
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
   }
 
@@ -29,9 +31,9 @@ extension SwipeList {
       let action = own.action
     else { return }
     let rows = rowsActing(withSwipeOf: own.id)
-    let all = outcomes(of: action, on: rows).filter { $0.isSameAction(as: own) }
     let acting = Set(rows)
-    swiped.outcomes.replaceActions(after: told, of: { acting.contains($0) }, by: all)
+    swiped.outcomes.replaceActions(
+      after: told, of: { acting.contains($0) }, by: outcomes(of: action, on: rows, as: own))
   }
 
   /// Performs the actions of the rows that the earliest lift carries over, without waiting until they are off screen.
@@ -57,25 +59,14 @@ extension SwipeList {
         swiped.outcomes.all[$0].id == row && swiped.outcomes.all[$0].action != nil
       }), let action = swiped.outcomes.all[place].action
     else { return [] }
-    let own = swiped.outcomes.all[place]
     let moving = Set(released)
-    let leaves = swiped[row]?.isLeaving == true
-    var (outcomes, leaving): ([Outcome], [RowID]) = ([], [])
-    for other in rowsActing(withSwipeOf: row) {
-      if other == row {
-        outcomes.append(own)
-      } else if swiped[other]?.isLeaving == true, !moving.contains(other) {
-        continue
-      } else if let outcome = outcome(of: action, on: other), outcome.isSameAction(as: own) {
-        outcomes.append(outcome)
-        guard leaves, !moving.contains(other) else { continue }
-        swiped.leave(other, with: row)
-        leaving.append(other)
-      } else if moving.contains(other) {
-        swiped.stayBehind(other, at: now)
-      }
-    }
+    let rows = rowsActing(withSwipeOf: row).filter { swiped[$0]?.isLeaving != true || moving.contains($0) }
+    let outcomes = outcomes(of: action, on: rows, as: swiped.outcomes.all[place])
     swiped.outcomes.replace(at: place, by: outcomes)
+    let acting = Set(outcomes.map(\.id))
+    for other in rows where moving.contains(other) && !acting.contains(other) { swiped.stayBehind(other, at: now) }
+    let leaving = swiped[row]?.isLeaving == true ? rows.filter { acting.contains($0) && !moving.contains($0) } : []
+    for other in leaving { swiped.leave(other, with: row) }
     return leaving
   }
 }

@@ -9,7 +9,6 @@ struct SwipedRows: Sendable {
   var outcomes = PendingOutcomes()
   /// The stages of the latest rows that left, by which they come back.
   private var exits: [RowID: SwipeStage] = [:]
-  /// The greatest number of those.
   private static let mostExits = 500
   private var autoClose: SwipeStyle.AutoClose
   /// The row that others go along with, and those, in the order of the list; nil while each goes alone.
@@ -116,7 +115,6 @@ extension SwipedRows {
     company.map { $0.leader == id ? [id] + $0.followers.map(\.id) : [id] } ?? [id]
   }
 
-  /// Gives the rows that go along with a row its state.
   private mutating func bringFollowers(of i: Int) {
     guard let company, company.leader == rows[i].id else { return }
     let leader = rows[i]

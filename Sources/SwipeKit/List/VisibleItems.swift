@@ -7,7 +7,6 @@ struct VisibleItem {
   let row: Row
   /// The text of its content, which each picture has and which may take longer to join than to draw.
   let text: String
-  /// Whether the row can be carried to another place.
   let canCarry: Bool
 
   init(item: ListItem, id: RowID, row: Row, canCarry: Bool = false) {
@@ -55,7 +54,6 @@ struct VisibleItems {
   /// The number of changes so far: what depends on the visible rows alone is the same while it is.
   private(set) var version = 0
 
-  /// The rows among them.
   var rows: [VisibleItem] { items.filter { !$0.isHeader } }
 
   /// Forgets everything, since the source may have changed.

@@ -30,6 +30,10 @@ public struct RowAction: Equatable, Sendable {
   public var role: Role
   /// Whether it removes the row, as archiving and deleting do: a row whose swipe performs it leaves.
   public var removesRow: Bool
+  /// Whether the row already has the state that a toggle gives, as a read mail for Read and Unread; nil for others.
+  ///
+  /// Of selected rows, those without the state get it. Only if all of them have it do they lose it.
+  public var isOn: Bool?
   /// The icon in place of a title that does not fit, and in a menu.
   public var icon: Icon?
   /// The width of its button at the usual size of texts, in points, above zero; nil for as wide as its title needs, and
@@ -52,15 +56,15 @@ public struct RowAction: Equatable, Sendable {
   ///   - key: the key that performs it; nil for Delete where the action is destructive, and none where it is not.
   /// - Precondition: a width is above 0, and finite.
   public init(
-    _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, icon: Icon? = nil,
-    key: Key? = nil, width: Double? = nil, color: Color? = nil, textColor: Color? = nil
+    _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, isOn: Bool? = nil,
+    icon: Icon? = nil, key: Key? = nil, width: Double? = nil, color: Color? = nil, textColor: Color? = nil
   ) {
     Self.check(width)
     self.id = id
     self.title = title ?? id.name
     self.role = role
     self.removesRow = removesRow ?? (role == .destructive)
-    self.icon = icon
+    (self.isOn, self.icon) = (isOn, icon)
     self.key = key ?? (role == .destructive ? .delete : nil)
     (self.width, self.color, self.textColor) = (width, color, textColor)
   }

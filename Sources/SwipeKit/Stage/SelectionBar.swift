@@ -15,10 +15,10 @@ struct SelectionSummary: Equatable, Sendable {
 }
 
 extension Stage {
-  /// The action that selects all rows.
-  public static let selectAll = ActionID(ofLibrary: "select all")
-  /// The action that ends the selection.
-  public static let deselectAll = ActionID(ofLibrary: "deselect all")
+  /// The actions that select all rows, and that end the selection.
+  public static let (selectAll, deselectAll) = (
+    ActionID(ofLibrary: "select all"), ActionID(ofLibrary: "deselect all")
+  )
 
   /// The selection; nil while no row is selected.
   ///

@@ -21,7 +21,6 @@ package struct Hint: Equatable {
   /// Begins a new rest, since there is input.
   mutating func wait(at time: Double) { if left > 0, !hasShown { due = time + Self.rest } }
 
-  /// Waits for input and a new rest, since it cannot show now.
   mutating func putOff() { due = nil }
 
   mutating func show() {

@@ -77,7 +77,6 @@ struct LetterPage: Equatable, PageContent {
     return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
-  /// Returns the frames of the parts on a page that begins at a point.
   private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: LetterWidths) -> Parts {
     let senderHeight = letters.grown(Self.senderHeight)
     let badgeSize = DetailContent.badgeSize(with: letters)
@@ -185,7 +184,6 @@ struct MailPage: Equatable, PageContent {
   /// The margin of that line, in points.
   private static let margin = 20.0
 
-  /// The open mail; nil for none.
   let page: LetterPage?
   /// The line where there is none.
   let placeholder: String

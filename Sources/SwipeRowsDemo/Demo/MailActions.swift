@@ -17,10 +17,11 @@ extension MailRows {
   ) {
     let read = RowAction(
       read, title: mail.isUnread ? language("Read", as: "action") : language("Unread", as: "action"),
-      icon: mail.isUnread ? .read : .unread, key: "Ctrl+U", color: Color(0x1F6FB5))
+      isOn: !mail.isUnread, icon: mail.isUnread ? .read : .unread, key: "Ctrl+U", color: Color(0x1F6FB5))
     let flag = RowAction(
       flag, title: mail.isFlagged ? language("Unflag", as: "action") : language("Flag", as: "action"),
-      removesRow: folder == .flagged, icon: mail.isFlagged ? .flag : .unflagged, key: "Ctrl+G",
+      removesRow: folder == .flagged, isOn: mail.isFlagged, icon: mail.isFlagged ? .flag : .unflagged,
+      key: "Ctrl+G",
       color: Color(0xA6501E))
     let toArchive = language("Archive", as: "action")
     let toInbox = language("Inbox", as: "action")
