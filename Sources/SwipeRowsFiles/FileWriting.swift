@@ -13,10 +13,13 @@ extension FileList {
 
   var newTitle: String { kind == .tasks ? language("New Task") : language("New Line") }
 
-  mutating func beginNew() {
+  /// Presents the bar in which a new line is written, below the line that was written before.
+  mutating func beginNew(after added: FileItem.ID? = nil) {
     guard !stage.isModal else { return }
-    acceptDraft()
-    present(LineBar(named: newTitle, acceptTitle: language("Add")), for: Draft(edited: nil))
+    let former = (acceptDraft() ?? added).map { RowID($0) }
+    // Without the bar, what was just written has the focus.
+    if let former { stage.moveFocus(to: [former]) }
+    present(LineBar(named: newTitle, acceptTitle: language("Add")), for: Draft(edited: nil), showing: former)
   }
 
   /// Presents the bar in which the line of an item is written again.
@@ -26,15 +29,17 @@ extension FileList {
     // What was written may have changed it.
     guard let item = store[item.id] else { return }
     let text = EditableText.text(of: item.task.bytes)
-    present(LineBar(text, named: language("Edit"), acceptTitle: language("Accept")), for: Draft(edited: item))
+    present(
+      LineBar(text, named: language("Edit"), acceptTitle: language("Accept")), for: Draft(edited: item),
+      showing: RowID(item.id))
   }
 
-  private mutating func present(_ bar: LineBar, for draft: Draft) {
+  private mutating func present(_ bar: LineBar, for draft: Draft, showing row: RowID?) {
     self.draft = draft
     stage[LineBar.self] = bar
     _ = stage.activate(.control(LineBar.field))
     // The bar may cover it.
-    if let edited = draft.edited { stage.list.scroll(to: RowID(edited.id)) }
+    if let row { stage.list.scroll(to: row) }
   }
 
   /// Begins a line by what is typed into a list without rows.
@@ -58,9 +63,8 @@ extension FileList {
       let edited = draft?.edited
       let added = acceptDraft()
       if let added, edited == nil {
-        stage.list.scroll(to: RowID(added))
         // The next one can be written.
-        beginNew()
+        beginNew(after: added)
       } else if let edited {
         stage.moveFocus(to: [RowID(edited.id)])
       }

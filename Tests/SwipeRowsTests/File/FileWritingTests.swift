@@ -235,6 +235,27 @@ import Testing
     #expect(frame.map { $0.maxY <= user.list.stage.list.frame.maxY } == true)
   }
 
+  @Test(arguments: ["Return", "Ctrl+N"] as [Key])
+  func `a new line is visible above the field, and has the focus when that closes`(key: Key) throws {
+    var user = FileUser((1...30).map { "line \($0)\n" }.joined())
+    user.wait(1)
+    user.press("Ctrl+N")
+    write("new", &user)
+    user.press(key)
+    user.wait(1)
+    let row = try #require(user.list.stage.list.visibleRows.last)
+    // The undo bar covers as much as the insets say.
+    let list = user.list.stage.list
+    #expect(user.list.stage.notice != nil && row.index == 30)
+    #expect(row.frame.maxY <= list.frame.maxY - list.insets.bottom)
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.list.stage.list.focusedRow == row.id && user.list.stage[LineBar.self] == nil)
+    user.press("Delete")
+    user.wait(1)
+    #expect(!user.text.contains("new") && user.text.contains("line 30"))
+  }
+
   @Test(arguments: ["", "x h:1\n"])
   func `typing in a list without rows begins a new line`(text: String) {
     var user = FileUser(text)
