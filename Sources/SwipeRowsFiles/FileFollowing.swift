@@ -6,11 +6,9 @@ import SwipeKit
 /// In a long file the changes take long to find. So another thread may make it of a copy of the list.
 package struct FollowedFile: Sendable {
   let news: FileNews
-  /// The list with the new lines.
   private(set) var list: FileList
   /// The changes of the rows; nil if the list stays as it was.
   let changes: RowChanges?
-  /// Whether the list and others changed one line.
   let isContested: Bool
   let isUnsaved: Bool
   private let former: FileList

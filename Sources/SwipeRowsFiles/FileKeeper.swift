@@ -27,7 +27,6 @@ package final class FileKeeper: Sendable {
   private let looks = Mutex((isWaiting: false, haveEnded: false))
   private let work = WorkQueue()
 
-  /// Reads a file, which need not exist.
   package init(_ path: SystemString) throws(SafeFileError) {
     self.path = path
     let archive = Self.archive(of: path)

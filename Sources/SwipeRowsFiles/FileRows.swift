@@ -2,7 +2,6 @@ import SwipeKit
 import SwipeRowsShared
 import TodoTxt
 
-/// The rows of a file's items.
 struct FileRows: Equatable, Sendable {
   /// The heights of rows, in points.
   private static let (lineHeight, taskHeight, headerHeight) = (44.0, 60.0, 28.0)
@@ -76,34 +75,56 @@ struct FileRows: Equatable, Sendable {
   /// Returns the text of an item in which a query searches: the whole line.
   static func searchedText(_ item: FileItem) -> String { String(decoding: item.task.bytes, as: UTF8.self) }
 
-  /// Returns the title of a task: its description without the projects, contexts and tags at its end, unless there is
-  /// nothing else.
-  static func title(_ task: TodoLine) -> String { ShownText.text(parts(task).title) }
+  /// Returns the title of a task: its words without projects, contexts and tags, unless there is nothing else.
+  ///
+  /// Projects and contexts within a sentence are words of it.
+  static func title(_ task: TodoLine) -> String { ShownText.text(parts(task).title[...]) }
 
-  private static func parts(_ task: TodoLine) -> (title: ArraySlice<UInt8>, end: [ArraySlice<UInt8>]) {
-    let words = task.words
-    let end = words.reversed().prefix { isMark($0) }.reversed()
-    guard end.count < words.count, let last = words.dropLast(end.count).last, let first = words.first else {
-      return (task.description, [])
-    }
-    return (task.bytes[first.startIndex..<last.endIndex], Array(end))
+  /// Returns the number of bytes of a task up to the end of its words, before the projects, contexts and tags at its end.
+  static func endOfWords(_ task: TodoLine) -> Int {
+    let last = task.words.last { !isMark($0) }
+    return last?.endIndex ?? task.bytes.count
   }
+
+  private static func parts(_ task: TodoLine) -> (title: [UInt8], marks: [ArraySlice<UInt8>]) {
+    var (title, marks, run): ([UInt8], [ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [], [])
+    var end: Int?
+    for word in task.words {
+      if isMark(word) {
+        run.append(word)
+        continue
+      }
+      // Marks with a tag of the format among them were at the end before words were added.
+      let isList = run.contains {
+        TodoTag($0).map { tags.contains(String(decoding: $0.key, as: UTF8.self)) } == true
+      }
+      let start = isList ? word.startIndex : run.first?.startIndex ?? word.startIndex
+      if let end { title += isList ? [UInt8(ascii: " ")] : Array(task.bytes[end..<start]) }
+      title += task.bytes[start..<word.endIndex]
+      if isList { marks += run }
+      (run, end) = ([], word.endIndex)
+    }
+    return end == nil ? (Array(task.description), []) : (title, marks + run)
+  }
+
+  /// The keys of tags that are no words of a sentence.
+  private static let tags: Set = ["due", "h", "pri", "rec", "t"]
 
   private static func isMark(_ word: ArraySlice<UInt8>) -> Bool {
     word.count > 1 && (word.first == UInt8(ascii: "+") || word.first == UInt8(ascii: "@")) || TodoTag(word) != nil
   }
 
   private func content(_ task: TodoLine) -> TaskContent {
-    let (title, end) = Self.parts(task)
+    let (title, marks) = Self.parts(task)
     let due = task.due
     // The day stands at the end of the row, and the priority in its box.
-    let rest = end.filter { word in
+    let rest = marks.filter { word in
       guard let key = TodoTag(word)?.key else { return true }
       return !(key.elementsEqual("due".utf8) && due != nil) && !key.elementsEqual("pri".utf8)
     }
     var content = TaskContent(
       detail: DetailContent(
-        ShownText.text(title),
+        ShownText.text(title[...]),
         subtitle: rest.isEmpty ? nil : rest.map { ShownText.text($0) }.joined(separator: " "),
         trailingText: due.map(text)), boxTitle: done(task).title)
     content.detail.titleLines = 2

@@ -17,7 +17,6 @@ struct FileSaving: Sendable {
 
   init(_ bytes: [UInt8]) { origin = bytes }
 
-  /// Asks for a save at a time, or before.
   mutating func ask(at time: Double) { due = min(due ?? time, time) }
 
   /// Returns whether the file or its archive would become another by a save.

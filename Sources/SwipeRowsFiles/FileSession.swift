@@ -61,7 +61,6 @@ package struct FileSession: WindowContent, TracedProgram {
     if list.beginSave() { keeper.save(list) { messages.send(.news) } }
   }
 
-  /// Saves what is due, and waits for it.
   private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.save)) } }
 
   package mutating func handle(_ event: InputEvent) {
@@ -82,7 +81,6 @@ package struct FileSession: WindowContent, TracedProgram {
     save()
   }
 
-  /// Saves all that is not saved, and waits for it.
   package mutating func close() {
     if messages != nil {
       keeper.finish()

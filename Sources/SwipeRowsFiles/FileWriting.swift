@@ -29,9 +29,14 @@ extension FileList {
     // What was written may have changed it.
     guard let item = store[item.id] else { return }
     let text = EditableText.text(of: item.task.bytes)
-    present(
-      LineBar(text, named: language("Edit"), acceptTitle: language("Accept")), for: Draft(edited: item),
-      showing: RowID(item.id))
+    var bar = LineBar(text, named: language("Edit"), acceptTitle: language("Accept"))
+    if kind == .tasks {
+      // What is added is most often words, which stand before the tags.
+      let words = item.task.bytes.prefix(FileRows.endOfWords(item.task))
+      let caret = min(EditableText.text(of: Array(words)).count, text.count)
+      bar.box.field.select(caret..<caret)
+    }
+    present(bar, for: Draft(edited: item), showing: RowID(item.id))
   }
 
   private mutating func present(_ bar: LineBar, for draft: Draft, showing row: RowID?) {

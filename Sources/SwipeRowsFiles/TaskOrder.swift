@@ -6,7 +6,6 @@ import TodoTxt
 enum TaskOrder: String, CaseIterable {
   case file, due, priority, project
 
-  /// The action that shows tasks in this order.
   var action: ActionID { ActionID("sort by \(rawValue)") }
 
   func title(in language: Language) -> String {
@@ -19,7 +18,6 @@ enum TaskOrder: String, CaseIterable {
   }
 }
 
-/// Tasks in their order.
 extension FileRows {
   /// Returns the place of a task's section among all, and its title.
   func section(of task: TodoLine) -> (place: Int, title: String) {

@@ -1,5 +1,6 @@
 import SwipeKit
 import Testing
+import TodoTxt
 
 @testable import SwipeRowsFiles
 
@@ -57,6 +58,29 @@ import Testing
     user.press("Ctrl+Z")
     user.wait(1)
     #expect(user.text == "(A) a\nb\n")
+  }
+
+  @Test func `words that are added to a task go before its tags, and its title shows them`() {
+    var user = FileUser("(A) Call mum +family @phone due:2026-11-27\n")
+    user.wait(1)
+    user.press("Down", "Return")
+    write(" tonight", &user)
+    user.press("Return")
+    user.wait(1)
+    #expect(user.text == "(A) Call mum tonight +family @phone due:2026-11-27\n")
+    let content = user.list.rows.row(of: user.list.store.items[0]).content as? TaskContent
+    #expect(content?.detail.title == "Call mum tonight" && content?.detail.subtitle == "+family @phone")
+  }
+
+  @Test(
+    arguments: [
+      ("Call mum +family due:2026-11-27 tonight", "Call mum tonight"), ("due:2026-11-27 Pay", "Pay"),
+      ("Ask @anna about the +party list +work", "Ask @anna about the +party list"),
+      ("Reply  re:invoice to Bob t:2026-12-01", "Reply  re:invoice to Bob"),
+      ("+a due:2026-11-27", "+a due:2026-11-27"),
+    ])
+  func `a title is the words of a task without its tags, wherever these are`(line: String, title: String) {
+    #expect(FileRows.title(TodoLine(line)) == title)
   }
 
   @Test func `keys of the field are the field's`() {
