@@ -21,10 +21,9 @@ extension SwipeList {
     if let label = style.labelColor { look.label = label }
     list.beginParts(in: look)
     drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
-    let above = reordering.movingItems(in: rows).filter { reordering.shadow(of: $0, in: rows) != nil }
-    draw(above.filter { $0.key != reordering.raised }, marks, into: &list, theme: theme, style: style)
+    drawMoving(areRaised: false, marks, into: &list, theme: theme, style: style)
     drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
-    draw(above.filter { $0.key == reordering.raised }, marks, into: &list, theme: theme, style: style)
+    drawMoving(areRaised: true, marks, into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
     list.tell(accessible, from: start)
@@ -74,19 +73,26 @@ extension SwipeList {
     return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)
   }
 
-  /// Draws rows above others, with a background, so that no letter lies over another one.
-  private func draw(
-    _ items: [VisibleItem], _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
+  /// Draws rows that move above others, with a background, so that no letter lies over another one.
+  private func drawMoving(
+    areRaised: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    // Before the rows, so that neighbours which move together are one body.
-    for item in items {
-      let (rect, opacity) = (reordering.rect(of: item, in: rows), reordering.shadow(of: item, in: rows) ?? 0)
-      if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
-    }
-    for item in items {
-      let rect = reordering.rect(of: item, in: rows)
-      list.fill(rect, style.contentColor ?? theme.content)
-      draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
+    if reordering.isIdle { return }
+    let offScreen = reordering.itemOffScreen(in: rows)
+    // Shadows before the rows, so that neighbours which move together are one body.
+    for pass in 0...1 {
+      for i in 0...rows.visible.items.count {
+        guard let item = i < rows.visible.items.count ? rows.visible.items[i] : offScreen,
+          (item.key == reordering.raised) == areRaised, let opacity = reordering.shadow(of: item, in: rows)
+        else { continue }
+        let rect = reordering.rect(of: item, in: rows)
+        if pass == 0 {
+          if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
+        } else {
+          list.fill(rect, style.contentColor ?? theme.content)
+          draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
+        }
+      }
     }
   }
 

@@ -87,10 +87,15 @@ extension Reordering {
 
   /// Returns the visible items, and the row that is carried or was dropped, whose place may be off screen.
   func movingItems(in rows: Rows) -> [VisibleItem] {
+    rows.visible.items + [itemOffScreen(in: rows)].compactMap(\.self)
+  }
+
+  /// Returns the row that is carried or was dropped, if its place is off screen.
+  func itemOffScreen(in rows: Rows) -> VisibleItem? {
     guard let row = carry?.item.id ?? dropped?.row, let index = rows.source.index(of: row),
       !rows.visible.items.contains(where: { $0.id == row && !$0.isHeader })
-    else { return rows.visible.items }
-    return rows.visible.items + [rows.visibleRow(at: index)]
+    else { return nil }
+    return carry?.item ?? rows.visibleRow(at: index)
   }
 
   /// Returns the upper edges of these items, and their velocities.
