@@ -123,6 +123,11 @@ public struct RowAction: Equatable, Sendable {
       ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
+  /// Returns the fraction of their size at which the letters of its title fit on a button of a width, in points.
+  func titleScale(on width: Double, _ letters: LetterWidths) -> Double {
+    (width - 2 * Self.padding) / letters.width(of: title, size: Theme.buttonSize)
+  }
+
   /// Returns the width of a button on which its title just fits, in points.
   func titleWidth(in letters: LetterWidths) -> Double {
     letters.width(of: title, size: Theme.buttonSize) + 2 * Self.padding

@@ -106,7 +106,7 @@ struct EdgeButtons: Equatable {
   var titleScale: Double {
     shown.indices.reduce(1) { scale, index in
       let isOfTitle = slot == nil && share == 1 && shown[index].width == nil
-      return isOfTitle ? scale : min(scale, width(of: index) / shown[index].titleWidth(in: letters))
+      return isOfTitle ? scale : min(scale, shown[index].titleScale(on: width(of: index), letters))
     }
   }
 }
