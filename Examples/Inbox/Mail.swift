@@ -44,7 +44,9 @@ struct Mail: Identifiable, Equatable {
         action(
           Self.read, isUnread ? "Read" : "Unread", isUnread ? .read : .unread, "Ctrl+U", Color(0x1F6FB5),
           isOn: !isUnread),
-        action(Self.flag, isFlagged ? "Unflag" : "Flag", .flag, "Ctrl+G", Color(0xA6501E), isOn: isFlagged),
+        action(
+          Self.flag, isFlagged ? "Unflag" : "Flag", isFlagged ? .unflag : .unflagged, "Ctrl+G", Color(0xA6501E),
+          isOn: isFlagged),
       ],
       trailing: [
         action(Self.archive, "Archive", .archive, "Ctrl+E", Color(0x1F7A4D), leaves: true),

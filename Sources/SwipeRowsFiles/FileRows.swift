@@ -149,27 +149,18 @@ struct FileRows: Equatable, Sendable {
   private func done(_ task: TodoLine) -> RowAction {
     RowAction(
       TaskContent.done, title: task.isDone ? language("Open again", as: "action") : language("Done", as: "action"),
-      isOn: task.isDone, icon: task.isDone ? .refresh : .check, key: "Ctrl+D", color: Color(0x1F7A4D))
+      task.isDone ? .reopen : .done, isOn: task.isDone, key: "Ctrl+D")
   }
 
   private var archive: RowAction {
-    RowAction(
-      Self.archive, title: language("Archive", as: "action"), removesRow: true, icon: .archive, key: "Ctrl+E",
-      color: Color(0x1F6FB5))
+    RowAction(Self.archive, title: language("Archive", as: "action"), .archive, removesRow: true, key: "Ctrl+E")
   }
 
   private var priority: RowAction {
-    RowAction(
-      Self.priority, title: language("Priority", as: "action"), icon: .flag, key: "Ctrl+P", color: Color(0xA6501E))
+    RowAction(Self.priority, title: language("Priority", as: "action"), .priority, key: "Ctrl+P")
   }
 
-  private var delete: RowAction {
-    RowAction(
-      Self.delete, title: language("Delete", as: "action"), role: .destructive, icon: .trash, color: Color(0xC01C28)
-    )
-  }
+  private var delete: RowAction { RowAction(Self.delete, title: language("Delete", as: "action"), .delete) }
 
-  private var edit: RowAction {
-    RowAction(Self.edit, title: language("Edit", as: "action"), icon: .action, color: Color(0x1F6FB5))
-  }
+  private var edit: RowAction { RowAction(Self.edit, title: language("Edit", as: "action"), .edit) }
 }

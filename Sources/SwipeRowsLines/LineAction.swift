@@ -42,7 +42,7 @@ package struct LineAction: Equatable, Sendable {
     }
     action = RowAction(
       ActionID(id), title: title, role: destroys ? .destructive : .plain, removesRow: !stays, icon: icon,
-      color: color)
+      color: color ?? (destroys ? nil : icon.flatMap(ActionLook.color)))
   }
 
   /// Returns the words for lines after the action: "deleted", or "3 deleted".

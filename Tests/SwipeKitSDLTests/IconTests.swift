@@ -9,7 +9,7 @@ extension DrawingTests {
   @Suite struct IconTests {
     private static let icons: [Icon] = [
       .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
-      .unflagged,
+      .unflagged, .unflag, .edit, .priority, .select, .down, .end,
       .read, .unread, .refresh, .more, .handle, .selectAll, .find,
     ]
     private static let size = Size(width: 40, height: 28)

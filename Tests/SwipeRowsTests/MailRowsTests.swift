@@ -141,11 +141,11 @@ import Testing
     #expect(rows.act(of: MailRows.read, on: RowID(1)) == .read(RowID(1), false))
     #expect(rows.act(of: MailRows.flag, on: RowID(1)) == .flag(RowID(1), false))
     #expect(offers(RowID(0)) == ["Read \(Icon.read.name)", "Flag \(Icon.unflagged.name)"])
-    #expect(offers(RowID(1)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.flag.name)"])
+    #expect(offers(RowID(1)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.unflag.name)"])
     for action in [MailRows.read, MailRows.flag] {
       for id in [RowID(0), RowID(1)] { try perform(try #require(rows.act(of: action, on: id)), &rows) }
     }
-    #expect(offers(RowID(0)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.flag.name)"])
+    #expect(offers(RowID(0)) == ["Unread \(Icon.unread.name)", "Unflag \(Icon.unflag.name)"])
     #expect(rows.act(of: "other", on: RowID(0)) == nil && rows.act(of: MailRows.read, on: RowID(9)) == nil)
   }
 

@@ -41,8 +41,8 @@ public struct Icon: Hashable, Sendable {
   public static let later = Icon("later")
   /// A flag.
   public static let flag = Icon("flag")
-  /// The outline of a flag: there is none yet.
-  public static let unflagged = Icon("unflagged")
+  /// The outline of a flag, to flag, and the same crossed out, to take a flag away.
+  public static let (unflagged, unflag) = (Icon("unflagged"), Icon("unflag"))
   /// An envelope that is open.
   public static let read = Icon("read")
   /// An envelope that is closed.
@@ -53,6 +53,10 @@ public struct Icon: Hashable, Sendable {
   public static let selectAll = Icon("select-all")
   /// A magnifying glass, to find something.
   public static let find = Icon("find")
+  /// A pencil, an exclamation mark, and a box with a tick: to edit, to give a priority, to select.
+  package static let (edit, priority, select) = (Icon("edit"), Icon("priority"), Icon("select"))
+  /// Arrows down, and down to a line: to move a row on, and to the end.
+  package static let (down, end) = (Icon("down"), Icon("end"))
   /// A handle by which something is carried: two columns of dots.
   public static let handle = Icon("handle")
 

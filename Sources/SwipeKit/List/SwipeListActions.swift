@@ -93,7 +93,8 @@ extension SwipeList {
     let own = ownMenuActions(of: row) + moves(of: row)
     guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
     var select = RowAction.select
-    select.title = isSelected(row) ? rows.phrases.deselect : rows.phrases.select
+    select.title = rows.phrases.select
+    if isSelected(row) { (select.title, select.icon) = (rows.phrases.deselect, .close) }
     return own.filter { !$0.removesRow } + [select] + own.filter(\.removesRow)
   }
 

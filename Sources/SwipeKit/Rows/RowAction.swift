@@ -98,13 +98,14 @@ public struct RowAction: Equatable, Sendable {
   public static let handle = RowAction(ActionID(ofLibrary: "handle"), title: "Move", icon: .handle)
   /// The actions that move a row among the others, where it can be carried.
   public static let (moveUp, moveDown) = (
-    RowAction(ActionID(ofLibrary: "move up"), title: "Move Up", key: "Alt+Up"),
-    RowAction(ActionID(ofLibrary: "move down"), title: "Move Down", key: "Alt+Down")
+    RowAction(ActionID(ofLibrary: "move up"), title: "Move Up", icon: .down.turned(by: 0.5), key: "Alt+Up"),
+    RowAction(ActionID(ofLibrary: "move down"), title: "Move Down", icon: .down, key: "Alt+Down")
   )
   /// The actions that move a row before all others, and after them.
   public static let (moveToTop, moveToEnd) = (
-    RowAction(ActionID(ofLibrary: "move to the top"), title: "Move to the Top", key: "Alt+Home"),
-    RowAction(ActionID(ofLibrary: "move to the end"), title: "Move to the End", key: "Alt+End")
+    RowAction(
+      ActionID(ofLibrary: "move to the top"), title: "Move to the Top", icon: .end.turned(by: 0.5), key: "Alt+Home"),
+    RowAction(ActionID(ofLibrary: "move to the end"), title: "Move to the End", icon: .end, key: "Alt+End")
   )
   /// All of these, in the order of the row's menu.
   static let moves = [moveUp, moveDown, moveToTop, moveToEnd]
@@ -115,7 +116,7 @@ public struct RowAction: Equatable, Sendable {
   /// element with its identity, and an item of the row's menu.
   ///
   /// No action of a row has its identity.
-  public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .check)
+  public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .select)
 
   /// Returns the width of its button where there is room, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {

@@ -45,7 +45,6 @@ public struct FindBar: Layer {
   /// The identity of the list whose rows it finds; empty for the main list.
   let list: String
 
-  /// Creates a bar with an empty query.
   init(in list: String) { self.list = list }
 
   /// The top of the list's room, which the bar takes.

@@ -239,7 +239,6 @@ public struct RowMenu: Layer {
   /// The items as elements of the window.
   var items: [ActionID] { actions.indices.map(Self.control) }
 
-  /// Returns the action of an item as an element of the window.
   static func control(ofItem index: Int) -> ActionID { ActionID(ofMenuItem: index) }
 
   /// Returns the row's action of an item's element; nil for other elements.

@@ -54,8 +54,8 @@ extension Stage {
   /// The items of the window's menu while rows are selected.
   var selectionMenu: [RowAction]? {
     guard let selection else { return nil }
-    let all = RowAction(Self.selectAll, title: phrases.selectAll, key: "Ctrl+A")
-    let none = RowAction(Self.deselectAll, title: phrases.deselectAll, key: .escape)
+    let all = RowAction(Self.selectAll, title: phrases.selectAll, icon: .selectAll, key: "Ctrl+A")
+    let none = RowAction(Self.deselectAll, title: phrases.deselectAll, icon: .close, key: .escape)
     let actions = selection.actions.map { action in
       var item = action
       item.id = SelectionSummary.control(of: action.id)

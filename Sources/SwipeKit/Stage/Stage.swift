@@ -170,7 +170,6 @@ public struct Stage: Sendable {
     layOutAgain { stage in stage.eachList { $0.letters = letters } }
   }
 
-  /// Gives the window another size.
   mutating func resize(to size: Size, scale: Double) {
     // A desktop may report the same size again, even during a drag.
     if (size, scale) == (self.size, self.scale) { return }
@@ -248,7 +247,6 @@ public struct Stage: Sendable {
     _modify { if others.activeIndex == 0 { yield &list } else { yield &others.lists[others.activeIndex - 1] } }
   }
 
-  /// Calls a function with the list at an index.
   func reading<Result>(_ index: Int, _ body: (SwipeList) -> Result) -> Result {
     index == 0 ? body(list) : body(others.lists[index - 1])
   }
@@ -258,7 +256,6 @@ public struct Stage: Sendable {
     index == 0 ? body(&list) : body(&others.lists[index - 1])
   }
 
-  /// Calls a function with the active list.
   func active<Result>(_ body: (SwipeList) -> Result) -> Result { reading(others.activeIndex, body) }
 
   /// Calls a function with each list, to change it.
@@ -267,7 +264,6 @@ public struct Stage: Sendable {
     for index in others.lists.indices { body(&others.lists[index]) }
   }
 
-  /// Returns whether something holds for any list.
   func anyList(_ holds: (SwipeList) -> Bool) -> Bool { holds(list) || others.lists.contains(where: holds) }
 
   /// Returns the index of the first list for which something holds; nil if there is no such list.
@@ -278,7 +274,6 @@ public struct Stage: Sendable {
   /// Returns the index of the list at a position in the window; nil if there is no list.
   func index(ofListAt place: Point) -> Int? { index { $0.frame.contains(place) } }
 
-  /// The indices of the lists.
   var listIndices: Range<Int> { 0..<others.lists.count + 1 }
 
   /// A list by its identity; the main list has an empty one.

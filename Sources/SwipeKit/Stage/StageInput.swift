@@ -304,7 +304,6 @@ extension Stage {
     }
   }
 
-  /// The actions of the buttons of visible headers.
   private var headerActions: [ActionID] { listIndices.flatMap { reading($0) { $0.headerActions } } }
 
   /// Returns whether a target can be activated now: it is there, and not behind a modal layer.
@@ -318,7 +317,6 @@ extension Stage {
     }
   }
 
-  /// Carries out the response of a layer.
   mutating func take(_ response: LayerResponse?, from index: Int) -> [ActionID] {
     switch response {
     case .stays, nil: break

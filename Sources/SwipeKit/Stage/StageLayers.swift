@@ -61,7 +61,6 @@ extension Stage {
     if layer.dock(in: room.width, letters) != nil { layOut() }
   }
 
-  /// Replaces a layer by another one.
   private mutating func replace(at index: Int, with layer: some Layer) {
     // A layer that leaves has returned the focus, and a new one has to appear first.
     let isNew = layer.transition == nil && layers[index].layer.transition != nil

@@ -35,7 +35,6 @@ public struct TitleBar: Layer {
     case title
     /// One line of the title.
     case line
-    /// Nothing.
     case nothing
   }
 

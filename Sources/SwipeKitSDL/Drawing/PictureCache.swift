@@ -55,7 +55,10 @@ struct PictureCache {
     Icon.trash.name: PackageResources.trash_svg, Icon.later.name: PackageResources.later_svg,
     Icon.flag.name: PackageResources.flag_svg, Icon.read.name: PackageResources.read_svg,
     Icon.unread.name: PackageResources.unread_svg, Icon.refresh.name: PackageResources.refresh_svg,
-    Icon.unflagged.name: PackageResources.unflagged_svg,
+    Icon.unflagged.name: PackageResources.unflagged_svg, Icon.unflag.name: PackageResources.unflag_svg,
+    Icon.edit.name: PackageResources.edit_svg, Icon.priority.name: PackageResources.priority_svg,
+    Icon.select.name: PackageResources.select_svg, Icon.down.name: PackageResources.down_svg,
+    Icon.end.name: PackageResources.end_svg,
   ]
   private static let box = Array(
     """

@@ -8,7 +8,6 @@ enum Act: Equatable {
     case inbox, archive, trash
     /// Put off.
     case later(Until)
-    /// Deleted for good.
     case gone
   }
 

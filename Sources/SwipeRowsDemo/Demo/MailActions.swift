@@ -17,12 +17,10 @@ extension MailRows {
   ) {
     let read = RowAction(
       read, title: mail.isUnread ? language("Read", as: "action") : language("Unread", as: "action"),
-      isOn: !mail.isUnread, icon: mail.isUnread ? .read : .unread, key: "Ctrl+U", color: Color(0x1F6FB5))
+      mail.isUnread ? .read : .unread, isOn: !mail.isUnread, key: "Ctrl+U")
     let flag = RowAction(
       flag, title: mail.isFlagged ? language("Unflag", as: "action") : language("Flag", as: "action"),
-      removesRow: folder == .flagged, isOn: mail.isFlagged, icon: mail.isFlagged ? .flag : .unflagged,
-      key: "Ctrl+G",
-      color: Color(0xA6501E))
+      mail.isFlagged ? .unflag : .flag, removesRow: folder == .flagged, isOn: mail.isFlagged, key: "Ctrl+G")
     let toArchive = language("Archive", as: "action")
     let toInbox = language("Inbox", as: "action")
     let toTrash = deletion(language("Delete", as: "action"))
@@ -33,13 +31,11 @@ extension MailRows {
         [read, flag],
         [
           archive(toArchive), toTrash,
-          RowAction(
-            later, title: language("Later", as: "action"), removesRow: true, icon: .later, key: "Ctrl+L",
-            color: Color(0x80620E)),
+          RowAction(later, title: language("Later", as: "action"), .later, removesRow: true, key: "Ctrl+L"),
         ]
       )
     case .archive: ([read, flag], [inbox(toInbox), toTrash])
-    case .later: ([read, flag], [inbox(toInbox), archive(language("Done", as: "action"), .check)])
+    case .later: ([read, flag], [inbox(toInbox), archive(language("Done", as: "action"), .done)])
     case .trash:
       (
         [read, flag],
@@ -54,15 +50,14 @@ extension MailRows {
     }
   }
 
-  private static func deletion(_ title: String) -> RowAction {
-    RowAction(delete, title: title, role: .destructive, icon: .trash, color: Color(0xC01C28))
-  }
+  private static func deletion(_ title: String) -> RowAction { RowAction(delete, title: title, .delete) }
 
-  private static func archive(_ title: String, _ icon: Icon = .archive, removesRow: Bool = true) -> RowAction {
-    RowAction(archive, title: title, removesRow: removesRow, icon: icon, key: "Ctrl+E", color: Color(0x1F7A4D))
+  private static func archive(_ title: String, _ look: ActionLook = .archive, removesRow: Bool = true) -> RowAction
+  {
+    RowAction(archive, title: title, look, removesRow: removesRow, key: "Ctrl+E")
   }
 
   private static func inbox(_ title: String, removesRow: Bool = true) -> RowAction {
-    RowAction(inbox, title: title, removesRow: removesRow, icon: .reply, key: "Ctrl+I", color: Color(0x0F7480))
+    RowAction(inbox, title: title, .inbox, removesRow: removesRow, key: "Ctrl+I")
   }
 }

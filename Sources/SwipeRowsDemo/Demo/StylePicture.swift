@@ -10,7 +10,6 @@ struct StylePicture: Sendable, ExpressibleByArrayLiteral {
     case fill(ClosedRange<Double>, Color)
     /// A button with gaps around it.
     case button(ClosedRange<Double>, Color)
-    /// A pattern of dots.
     case dots(ClosedRange<Double>, Color)
     /// Three white icons.
     case icons(ClosedRange<Double>)
