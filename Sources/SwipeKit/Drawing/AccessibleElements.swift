@@ -1,9 +1,7 @@
-/// The accessibility tree of a frame.
 extension DisplayList {
   /// A node in place of elements: the elements are for the picture, the node for the reader.
   struct Told: Equatable, Sendable {
     var elements: Range<Int>
-    /// The number of elements that enclose it.
     var depth: Int
     /// The node; nil to hide the elements from the reader.
     var accessible: Accessible?
@@ -122,7 +120,6 @@ extension Accessible {
     count(.choice)
   }
 
-  /// Numbers the children that have a role.
   private mutating func count(_ role: Role) {
     let set = children.indices.filter { children[$0].role == role }
     for (number, index) in set.enumerated() {

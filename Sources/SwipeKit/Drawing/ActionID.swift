@@ -25,10 +25,8 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// "mail" for the buttons of an open mail.
   public init(_ action: ActionID, in part: String) { self.init(action.own, .part(part)) }
 
-  /// Creates the identity of an action of the library.
   init(ofLibrary name: String) { self.init(name, .library) }
 
-  /// Creates the identity of an item of a menu.
   init(ofMenuItem index: Int) { self.init("", .menu(item: index)) }
 
   /// The name, by which traces and view trees know the action; people do not see it.

@@ -77,7 +77,6 @@ public struct Element: Equatable, Sendable {
   public internal(set) var isFocused = false
   /// Whether a press on it moves the window with the mouse.
   public var movesWindow: Bool { action == nil && role.movesWindow }
-  /// The number of elements that enclose it.
   package let depth: Int
   /// The range of the display list's commands that draw it and what lies in it.
   public internal(set) var drawing: Range<Int>

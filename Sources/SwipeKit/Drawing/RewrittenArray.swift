@@ -26,7 +26,6 @@ struct RewrittenArray<Item> {
     (count, distance, limit) = (0, 0, storage.count)
   }
 
-  /// Drops the former items that are left.
   mutating func dropFormer() { storage.removeSubrange(count...) }
 
   /// Has former items stay until they are kept.

@@ -4,7 +4,6 @@
 /// after what opens, nor before what closes or goes on, such as a full stop (Unicode's report 14, its classes ID, OP, CL
 /// and NS). A small letter of Japan may begin a line, as in the usual mode of web pages, not in their strict one.
 package struct TextPiece: Equatable {
-  /// The text, without spaces.
   package let text: Substring
   /// Whether a space precedes it, which is dropped where a line begins with it.
   package let followsSpace: Bool

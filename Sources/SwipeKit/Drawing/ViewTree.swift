@@ -76,7 +76,6 @@ public struct ViewTree: Equatable, Sendable {
 }
 
 extension Element {
-  /// The attributes after its frame.
   fileprivate var attributes: [(key: String, value: String)] {
     var attributes: [(key: String, value: String)] = []
     if !title.isEmpty { attributes.append(("title", quoted(title))) }

@@ -17,7 +17,6 @@ public struct Point: Equatable, Sendable {
   /// Whether both coordinates are finite.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The coordinate along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   /// Returns the sum, coordinate by coordinate.
@@ -113,7 +112,6 @@ public enum Edge: String, Sendable {
   /// The edge at which reading ends.
   case trailing
 
-  /// The other end.
   var opposite: Edge { self == .leading ? .trailing : .leading }
 
   /// The sign of the direction in which a row's content moves to open this edge; x grows towards the trailing edge.

@@ -20,12 +20,10 @@ package struct Mirror: Equatable, Sendable {
   /// It is a power of two, so that the distance of two points stays the same to the last bit.
   private static let hair = 0x1p-30
 
-  /// The sum of a coordinate and its image.
   private let sum: Double
   /// The left and right ends of the frame.
   private let (start, end): (Double, Double)
 
-  /// Creates a mirror in the middle of a frame.
   package init(in frame: Rect) { (sum, start, end) = (frame.x + frame.maxX, frame.x, frame.maxX) }
 
   /// Returns the image of a point; that of one within the frame stays within.
@@ -34,7 +32,6 @@ package struct Mirror: Equatable, Sendable {
     return Point(x: point.x < end ? max(x, start) : x, y: point.y)
   }
 
-  /// Returns the image of a rectangle.
   package func callAsFunction(_ rect: Rect) -> Rect {
     Rect(x: sum - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }

@@ -19,7 +19,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let startTime: Double
     /// The latest position with the timestamp of the press: the time that the way there took is not known.
     var timedStart: Point
-    /// The latest position and time.
     var position: Point
     var time: Double
     var state = State.pending
@@ -49,7 +48,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private var time = -Double.infinity
   private var tracker = VelocityTracker()
 
-  /// The pointer that owns the present gesture.
   var pointer: Pointer? { owner?.pointer }
 
   /// The owner's position at its press; nil while there is none.

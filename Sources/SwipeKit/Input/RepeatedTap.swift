@@ -6,7 +6,6 @@ struct RepeatedTap<Target: Equatable & Sendable>: Sendable {
   /// The latest press; nil before the first one.
   private var latest: (target: Target, position: Point, time: Double)?
 
-  /// Records a press.
   mutating func note(_ target: Target, at position: Point, time: Double) { latest = (target, position, time) }
 
   /// Returns whether a press at a position would follow the latest one as the second of a double click does.

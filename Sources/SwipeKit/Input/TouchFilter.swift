@@ -8,7 +8,6 @@ struct TouchFilter: Sendable {
     let pointer: Pointer
     let start: Point
     let startTime: Double
-    /// The latest position and time.
     var position: Point
     var time: Double
     var isDown = true
@@ -42,7 +41,6 @@ struct TouchFilter: Sendable {
     fingers.append(Finger(event))
   }
 
-  /// Follows a finger that is down.
   mutating func follow(_ event: PointerEvent) {
     guard let i = fingers.firstIndex(where: { $0.pointer == event.pointer }) else { return }
     fingers[i].time = event.time

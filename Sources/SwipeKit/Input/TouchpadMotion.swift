@@ -13,7 +13,6 @@ struct TouchpadMotion: Sendable {
   /// The time when a pause is a lift, in seconds; nil if the fingers are up.
   var pauseEnd: Double? { latest.map { $0 + GestureConstants.touchpadPause } }
 
-  /// Follows a wheel event; one in steps is not a touchpad's.
   mutating func follow(_ event: WheelEvent, at time: Double) {
     guard event.unit == .points else { return cancel() }
     if latest == nil { cancel() }

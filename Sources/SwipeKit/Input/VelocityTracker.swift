@@ -85,7 +85,6 @@ struct VelocityTracker {
 
 /// The line and the parabola that fit a path best, by least squares.
 private struct Fit {
-  /// The slope of the line.
   var line = Point.zero
   /// The slope at the end: the parabola's as far as its curvature stands out of the noise, else the line's.
   var slope = Point.zero

@@ -17,7 +17,6 @@ struct BestRows: Sendable {
   /// Creates the best ones of the first rows of a source.
   init(of count: Int = 0) { ranked = 0..<count }
 
-  /// The indices of the rows, in their order.
   var indices: [Int] { ordered.compactMap(\.index) }
 
   private var ordered: ArraySlice<Entry> { sorted == entries.count ? entries[...] : Self.order(entries) }
@@ -26,10 +25,8 @@ struct BestRows: Sendable {
     entries.sorted { ($0.rank, $0.index ?? 0) < ($1.rank, $1.index ?? 0) }.prefix(most)
   }
 
-  /// Returns whether a row is to be ranked.
   func takes(_ index: Int) -> Bool { ranked.contains(index) }
 
-  /// Adds a row, if it is better than others.
   mutating func add(_ index: Int, _ rank: MatchRank, of source: any RowSource) {
     if sorted == Self.most, entries[sorted - 1].rank <= rank { return }
     entries.append(Entry(rank: rank, index: index, id: source.id(at: index)))

@@ -6,7 +6,6 @@ struct ControlPress: Equatable, Sendable {
   private var wasInside = false
   private var hasMoved = false
 
-  /// Whether a lift presses the control.
   var isPressed: Bool { isInside && !hasMoved }
 
   /// Whether a lift might press the control, now or once the pointer is back inside.

@@ -30,12 +30,10 @@ struct Filter: Sendable {
   private var fuzzySearch: RowSearch?
   /// The time at which the next rows are read, in seconds.
   private var due: Double
-  /// The focus before it.
   let focus: Focus?
   /// The visible part of the list before it; nil for its beginning.
   let anchor: Anchor?
 
-  /// Creates a filter of rows that all show.
   init(_ query: Query, of rows: Rows, focus: Focus?) {
     (search, due) = (RowSearch(for: query, in: rows.source), rows.now)
     (self.focus, anchor) = (focus, Anchor(rows))
@@ -44,7 +42,6 @@ struct Filter: Sendable {
   /// The query; only its rows show.
   var query: Query { search.query }
 
-  /// All rows, found or not.
   var all: any RowSource { search.all }
 
   /// The rows that were found so far.
@@ -85,7 +82,6 @@ struct Filter: Sendable {
     return true
   }
 
-  /// Searches the rows of a source that has changed.
   mutating func reload(_ source: any RowSource, at time: Double) {
     search.reload(source)
     fuzzySearch?.reload(source)

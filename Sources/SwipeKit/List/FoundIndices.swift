@@ -3,7 +3,6 @@
 /// The search of a million rows hands out what it has found sixty times a second; copies of one array would take several
 /// milliseconds each.
 struct FoundIndices: RandomAccessCollection, Sendable {
-  /// Numbers in pages.
   private struct Pages: Sendable {
     private static let size = 4096
     private var pages: [[UInt32]] = []

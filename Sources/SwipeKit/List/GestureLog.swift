@@ -1,4 +1,3 @@
-/// A step of a gesture, for a log.
 package struct GestureRecord: Equatable, Sendable {
   /// The time, in seconds.
   package let time: Double

@@ -2,7 +2,6 @@
 ///
 /// A window has one hand. A list gets the gestures on its own targets, and a layer the gestures on its controls.
 package struct Hand: Sendable {
-  /// Gestures, each with its press.
   typealias Gestures = [(gesture: Gesture, press: Press<PressTarget>)]
 
   private var arena = GestureArena<PressTarget>()
@@ -52,7 +51,6 @@ package struct Hand: Sendable {
   /// Returns whether a press at a position would be the second one of a double click.
   func isSecondPress(at place: Point, time: Double) -> Bool { taps.isSecond(at: place, time: time) }
 
-  /// Returns whether a gesture activates the control on which it began.
   func activates(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .tapped: true

@@ -1,7 +1,6 @@
 /// The transition of an item that folds because it was removed, or unfolds because it was inserted: for a while only a
 /// part of its height is visible.
 struct ItemTransition {
-  /// The kind of a transition.
   enum Kind {
     /// The item was removed from the source; the content of a row had this offset last.
     case removing(VisibleItem, Displacement)
@@ -56,7 +55,6 @@ struct ItemTransition {
     advance(to: time)
   }
 
-  /// Advances the visible height to a time.
   mutating func advance(to time: Double) {
     shownHeight = height * progress.value(at: time)
     if let upwardStep { shownHeight = (shownHeight / upwardStep).rounded(.down) * upwardStep }
@@ -74,7 +72,6 @@ struct ItemTransition {
   /// The row that moves off screen, and is still in the source; nil for all else.
   var leaving: RowID? { if case .leaving(let id) = kind { id } else { nil } }
 
-  /// Whether the item was removed from the source.
   var isGone: Bool { if case .removing = kind { true } else { false } }
 
   /// Whether it is a removal, or is about to become one.
@@ -83,7 +80,6 @@ struct ItemTransition {
   /// Whether it is over: a row that leaves stays folded until it is removed, or comes back.
   func isAtRest(at time: Double) -> Bool { progress.isOver(at: time) }
 
-  /// The same, folded completely.
   var folded: ItemTransition {
     var transition = self
     transition.shownHeight = 0

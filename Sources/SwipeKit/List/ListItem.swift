@@ -1,6 +1,5 @@
 /// A row or a header in the one sequence of both, where each header precedes the rows of its section.
 struct ListItem: Equatable {
-  /// The number of rows above: of a row, its index.
   let rowsAbove: Int
   /// The number of headers above: of a header, the index of its section.
   let headersAbove: Int
@@ -10,7 +9,6 @@ struct ListItem: Equatable {
     (self.rowsAbove, self.headersAbove, self.isHeader) = (rowsAbove, headersAbove, isHeader)
   }
 
-  /// The number of items above.
   var position: Int { rowsAbove + headersAbove }
   /// The index among the rows, or among the sections.
   var index: Int { isHeader ? headersAbove : rowsAbove }

@@ -12,6 +12,5 @@ struct OtherLists: Sendable {
     docks.append(dock)
   }
 
-  /// Gives a list the keys.
   mutating func activate(_ index: Int) { activeIndex = index }
 }

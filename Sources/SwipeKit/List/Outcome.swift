@@ -32,6 +32,5 @@ public struct Outcome: Equatable, Sendable {
   /// The identity of the list (`SwipeList.id`); empty for the main list.
   public internal(set) var list = ""
 
-  /// Creates an outcome from its parts.
   package init(_ kind: Kind, of id: RowID, at time: Double) { (self.time, self.id, self.kind) = (time, id, kind) }
 }

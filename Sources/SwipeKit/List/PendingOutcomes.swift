@@ -21,7 +21,6 @@ struct PendingOutcomes: Sendable {
     return all
   }
 
-  /// Replaces the actions of some rows, from an outcome on, by others.
   mutating func replaceActions(after count: Int, of isReplaced: (RowID) -> Bool, by others: [Outcome]) {
     func goes(_ outcome: Outcome) -> Bool { outcome.action != nil && isReplaced(outcome.id) }
     guard let first = all[count...].firstIndex(where: goes) else { return }

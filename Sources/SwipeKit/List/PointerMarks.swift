@@ -10,7 +10,6 @@ struct PointerMarks {
   /// Returns a row if it is pressed, or its pressed button; nil for neither.
   func pressed(in row: RowID) -> Target? { pressed?.row == row ? pressed : nil }
 
-  /// Returns whether any is on a row.
   func has(_ row: RowID) -> Bool { pressed?.row == row || hoveredRow == row }
 
   /// Returns the position of the mouse in a row, in points; nil where it is elsewhere.

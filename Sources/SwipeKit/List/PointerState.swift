@@ -2,7 +2,6 @@
 struct PointerState: Sendable {
   /// The pointer that is down in the window; nil if no pointer is down.
   private(set) var hold: Hold?
-  /// The log of gestures, for a program that asks for it.
   var log = GestureLog()
   /// The present burst of a wheel or a touchpad; nil if unset.
   var wheel: WheelBurst?
@@ -21,7 +20,6 @@ struct PointerState: Sendable {
   /// The time when the list may change since the present burst pauses, in seconds; nil if unset.
   var nextWheelChange: Double? { earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, touchpadPauseEnd) }
 
-  /// Whether a pointer is down on the list.
   var aims: Bool { hold?.press.target.isOfList ?? false }
 
   /// Follows the pointer that is down in the window; nil if no pointer is down.

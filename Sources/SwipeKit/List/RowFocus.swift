@@ -158,7 +158,6 @@ struct TypedText: Equatable {
 struct TypedSearch: Equatable {
   /// The texts, by preference: the row is to begin with the first of these, or else the next.
   private(set) var texts: [String]
-  /// The number of rows.
   private let count: Int
   /// The row that is read next, and the number of rows still to be read.
   private var (next, left): (Int, Int)

@@ -158,7 +158,6 @@ extension SwipeList {
     return item.flatMap { shown($0).wordlessButton(at: place) }
   }
 
-  /// Returns the elements of a row, from back to front.
   func elements(of row: VisibleItem) -> [Element] { shown(row).elements }
 
   private func shown(_ row: VisibleItem) -> DisplayList {

@@ -1,4 +1,3 @@
-/// The decisions of a lift.
 extension RowSwipe {
   /// Returns the threshold that performs something if the row is released at a position: the last that is passed.
   func performing(at place: Double) -> Int? {

@@ -4,7 +4,6 @@
 struct RowSearch: Sendable {
   /// The cost of a row beside its text, and that of a row that has to be created for it, in bytes of text.
   private static let (rowCost, createdRowCost) = (32, 2_000)
-  /// The cost of a letter for the rank of its text.
   private static let rankCost = 8
 
   private(set) var all: any RowSource
@@ -16,7 +15,6 @@ struct RowSearch: Sendable {
   private var next = 0
   /// The number of rows that came above the others, and are to be read before these, the last one first.
   private var unreadAbove = 0
-  /// The indices of the found rows, in ascending order.
   private var found = FoundIndices()
   /// The rows that match best, if the source is ordered by match.
   private var best = BestRows()
@@ -32,23 +30,19 @@ struct RowSearch: Sendable {
   private var isSettled = false
   /// The rows that were found before the source changed, and show until they are read anew.
   private var former: [Int] = []
-  /// The letters of the row that is read.
   private var letters: [UInt32] = []
 
-  /// Creates a search that has not begun.
   init(for query: Query, in all: any RowSource) {
     (self.query, self.all, exactQuery) = (query, all, query.withoutGaps)
     begin()
   }
 
-  /// Begins with the rows that come first.
   private mutating func begin() {
     isFuzzy = all.isOrderedByMatch
     isSettled = isFuzzy || exactQuery == query
     best = BestRows(of: isFuzzy && !query.isEmpty ? all.count : 0)
   }
 
-  /// The query as rows are read for it.
   private var present: Query { isFuzzy ? query : exactQuery }
 
   /// The search that also finds rows with other letters between the letters of a word; nil if this search does.
@@ -70,7 +64,6 @@ struct RowSearch: Sendable {
     place < candidates.count ? candidates[place] : place - candidates.count + covered
   }
 
-  /// Whether all rows were read.
   var isOver: Bool { query.isEmpty || unreadAbove == 0 && next == candidateCount }
 
   /// Whether no row was found so far.
@@ -103,7 +96,6 @@ struct RowSearch: Sendable {
     found.move(by: unreadAbove)
   }
 
-  /// Reads all rows.
   private mutating func readAgain() {
     (candidates, covered) = (FoundIndices(), 0)
     (next, unreadAbove, found, former) = (0, 0, FoundIndices(), [])

@@ -41,7 +41,6 @@ extension SwipeList {
     return thing
   }
 
-  /// The actions of the buttons of visible headers.
   var headerActions: [ActionID] {
     rows.visible.items.filter(\.isHeader).flatMap { elements(of: $0).compactMap(\.action) }
   }

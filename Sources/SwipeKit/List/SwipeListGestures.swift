@@ -1,6 +1,5 @@
 /// The list's response to recognised gestures.
 extension SwipeList {
-  /// Whether the list logs gestures for `takeGestureLog`.
   package var keepsGestureLog: Bool {
     get { pointers.log.isKept }
     set { pointers.log.keep(newValue) }
@@ -137,7 +136,6 @@ extension SwipeList {
   /// Returns whether a row is at rest closed, or so nearly that it looks so.
   func looksClosed(_ row: RowID) -> Bool { swiped[row]?.looksClosed(at: now) ?? true }
 
-  /// Releases everything that a press held.
   private mutating func letGo(of held: PressTarget) {
     rows.scrolled.release(velocity: 0, at: now)
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }

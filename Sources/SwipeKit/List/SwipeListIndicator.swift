@@ -12,7 +12,6 @@ extension SwipeList {
   private static let (reach, reachAround) = (12.0, 4.0)
   private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
 
-  /// Whether a mouse drags it.
   private var isDraggingIndicator: Bool { pointers.hold?.press.target.grip != nil }
 
   /// The time of the next change by itself, in seconds; nil for never.
@@ -82,7 +81,6 @@ extension SwipeList {
     return Press(on: PressTarget(target: .indicator, time: now, grip: event.position.y - indicator.y))
   }
 
-  /// Scrolls with the mouse that drags the indicator.
   mutating func dragIndicator(_ event: PointerEvent) {
     guard let hold = pointers.hold, let grip = hold.press.target.grip, hold.pointer == event.pointer,
       event.position.isFinite

@@ -19,7 +19,6 @@ extension SwipeList {
     showRows(found.source, found.changes)
   }
 
-  /// Replaces the rows that show.
   mutating func showRows(_ source: any RowSource, _ changes: RowChanges, isSame: Bool = false) {
     precondition(
       changes.isTold(of: source, inSight: rows.visible.rows.map(\.id)),

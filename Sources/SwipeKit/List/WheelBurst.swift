@@ -1,6 +1,5 @@
 /// A burst of wheel events: one movement of the hand, on one axis.
 struct WheelBurst: Equatable {
-  /// The state of a burst.
   enum Phase: Equatable {
     /// Too short to have an axis; its distance so far, in points.
     case undecided(Point)

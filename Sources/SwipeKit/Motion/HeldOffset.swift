@@ -15,7 +15,6 @@ struct HeldOffset {
 
   init(within travel: Travel) { self.travel = travel }
 
-  /// Returns the offset shown at a time.
   func value(at time: Double) -> Double {
     switch phase {
     case .resting(let place): place

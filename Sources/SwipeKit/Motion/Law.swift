@@ -15,7 +15,6 @@ struct Decay: Equatable, Sendable {
   /// The friction k, per second.
   var friction = Self.friction
 
-  /// The offset at rest.
   var end: Double { start + speed / friction }
 
   func value(at t: Double) -> Double { start + speed * (1 - exp(-friction * t)) / friction }

@@ -4,7 +4,6 @@ package struct ColoredRange: Equatable, Sendable {
   package let range: Range<Int>
   package let color: Color
 
-  /// Creates a range from its parts.
   package init(_ range: Range<Int>, _ color: Color) { (self.range, self.color) = (range, color) }
 }
 

@@ -17,7 +17,6 @@ public struct DetailContent: RowContent {
     /// A small icon, in a quiet colour.
     case icon(Icon)
 
-    /// Whether it is of the height of a line.
     fileprivate var isSmall: Bool {
       switch self {
       case .initials, .picture: false

@@ -1,11 +1,9 @@
-/// The kind of change of one row.
 @usableFromInline enum RowChange: Sendable { case inserted, removed, moved }
 
 /// The changes found by comparing two states of rows, whatever their identities are made from.
 @usableFromInline protocol FoundChanges: Sendable {
   /// The change of a row; nil where it stayed, or was never there.
   subscript(id: RowID) -> RowChange? { get }
-  /// Returns all rows with one kind of change.
   func rows(that change: RowChange) -> Set<RowID>
 }
 

@@ -1,8 +1,6 @@
 /// A division of values into sections: consecutive ones of one section are below one header.
 @usableFromInline struct ItemSections<Item: Sendable>: Sendable {
-  /// The sections, from above.
   private(set) var runs: [RowSections.Section] = []
-  /// The index of the first value of each section.
   private var firstRows: [Int] = []
   private let cut: @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int])
   private let header: @Sendable (Item) -> any RowContent

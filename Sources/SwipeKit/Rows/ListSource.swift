@@ -198,7 +198,6 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     guard let fitted else { return height.grown(with: letters) }
     return .each(items.map { fitted($0, width, letters) })
   }
-  /// Returns the source with heights that depend on the width of the list and on the letters.
   package func fitting(_ height: @escaping @Sendable (Item, Double, LetterWidths) -> Double) -> ListSource {
     var source = self
     source.fitted = height

@@ -109,7 +109,6 @@ public struct RowAction: Equatable, Sendable {
   )
   /// All of these, in the order of the row's menu.
   static let moves = [moveUp, moveDown, moveToTop, moveToEnd]
-  /// The identities that no action of a row has.
   static let ofLists = ([more, select, handle] + moves).map(\.id)
 
   /// The action that selects the row or deselects it, where rows can be selected: a control of a content that places an

@@ -40,7 +40,6 @@ public struct RowChanges: Sendable {
     at places: [ID: Int], _ same: SameEnds
   ) { storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places, same)) }
 
-  /// Creates changes that are found as they are asked for.
   init(_ found: some FoundChanges) { storage = .found(found) }
 
   /// The rows that are in the source and were not before.

@@ -12,7 +12,6 @@ struct RowHeights {
 
   private let storage: Storage
 
-  /// The number of rows.
   let count: Int
 
   init(_ height: RowHeight, count: Int) {
@@ -43,10 +42,8 @@ struct RowHeights {
     return sums
   }
 
-  /// The height of all rows together.
   var total: Double { offset(of: count) }
 
-  /// The height of one row.
   subscript(index: Int) -> Double {
     precondition(index >= 0 && index < count, "there is no row at that index")
     switch storage {

@@ -15,7 +15,6 @@ public struct TitleContent: RowContent {
   /// The maximum number of lines of the text, in a row that has the height for them.
   public var titleLines = 1
 
-  /// Whether its letters have one width.
   package var isMono = false
   /// The colours of some characters of the text.
   package var colors: [ColoredRange] = []

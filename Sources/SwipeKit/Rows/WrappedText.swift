@@ -18,11 +18,9 @@ extension DisplayList {
   }
 }
 
-/// A line of a text that is broken.
 struct TextLine {
   /// The text with the marks that give it the direction of the whole.
   let text: String
-  /// The frame of the line.
   let frame: Rect
   /// The first character of the line in the whole text, and the number of marks before it.
   let (start, marks): (Int, Int)

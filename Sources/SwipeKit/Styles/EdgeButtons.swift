@@ -12,13 +12,10 @@ struct EdgeButtons: Equatable {
 
   /// The actions with a button, from the edge inwards: all, or the first ones, at least one, and the overflow action.
   let shown: [RowAction]
-  /// Whether every action has a button.
   let isWhole: Bool
   /// The width of all buttons together, in points.
   private(set) var width: Double
-  /// The widths of letters in their titles.
   let letters: LetterWidths
-  /// The overflow action.
   let more: RowAction
   /// The preferred width of each, in points; nil for that of its label.
   private let slot: Double?
@@ -93,7 +90,6 @@ struct EdgeButtons: Equatable {
     return hasEvenWidths && share < 1 && minimumFraction == 1 ? 2 * (width / 2).rounded(.down) : width
   }
 
-  /// Returns the distance of a button from the edge.
   func inset(of index: Int) -> Double { (0..<index).reduce(0) { $0 + width(of: $1) } }
 
   /// Returns the index of an action's button; that of the overflow action where it has none of its own.

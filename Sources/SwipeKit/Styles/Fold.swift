@@ -24,6 +24,5 @@ public struct Fold: Equatable, Sendable {
   /// The fold of a table view of UIKit, whose rows are deleted in 0.3 s.
   public static let tableView = Fold(lasting: 0.3, .easeInOut)
 
-  /// The shortest fold.
   static let atOnce = Fold(lasting: Settling.Leg.leastDuration, .linear)
 }

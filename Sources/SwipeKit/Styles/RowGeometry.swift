@@ -25,7 +25,6 @@ struct RowGeometry: Equatable {
     /// The rule of the edge; nil where the row does not open there.
     let rule: EdgeRule?
     let actions: [RowAction]
-    /// The buttons for them.
     let buttons: EdgeButtons
     /// The extent of the row at rest open; nil where it never rests open.
     let extent: Double?
@@ -73,9 +72,7 @@ struct RowGeometry: Equatable {
 
   let width: Double
   private let closedOverscroll: Overscroll
-  /// The edge at which reading begins.
   var leading: Side { sides.leading }
-  /// The edge at which reading ends.
   var trailing: Side { sides.trailing }
   private let sides: Sides
 

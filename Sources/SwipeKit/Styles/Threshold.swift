@@ -70,7 +70,6 @@ public struct Threshold: Equatable, Sendable {
     /// The position alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
     case carriesOver(ActionID? = nil)
 
-    /// Whether it performs an action.
     var performsAction: Bool {
       switch self {
       case .settles: false

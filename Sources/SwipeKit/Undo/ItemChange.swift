@@ -1,4 +1,3 @@
-/// One change of one item.
 enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
   case inserted(Item.ID)
   case removed(Item.ID)

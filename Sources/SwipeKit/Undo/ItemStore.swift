@@ -327,7 +327,6 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return new
   }
 
-  /// Adds items, hidden at first.
   private mutating func add(_ items: [Item], at index: Int?) {
     forgetUndone(items)
     stored.insert(items, at: index)

@@ -1,7 +1,6 @@
 /// Items in an order, some of them hidden: those keep their places among the others.
 @usableFromInline struct StoredItems<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
-  /// The items that are not hidden.
   @usableFromInline private(set) var shown: [Item]
   private(set) var hidden: Set<Item.ID> = []
   private var all: [Item]
@@ -14,7 +13,6 @@ where Item.ID: Sendable {
     (shown, all, self.places) = (items, items, places)
   }
 
-  /// The item with an identity, hidden or not.
   subscript(id: Item.ID) -> Item? { places[id].map { all[$0] } }
 
   func isShown(_ id: Item.ID) -> Bool { places[id] != nil && !hidden.contains(id) }
@@ -62,7 +60,6 @@ where Item.ID: Sendable {
     return index < shown.count ? (places[shown[index - 1].id] ?? 0) + 1 : all.count
   }
 
-  /// Replaces the item with the same identity.
   mutating func replace(by item: Item) {
     guard let place = places[item.id] else { return }
     // If all are visible, they are one array.

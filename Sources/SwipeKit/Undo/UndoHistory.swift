@@ -50,9 +50,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
 
   // Programs ask in each frame. A count is read without the type of the elements, which would be looked up each time.
 
-  /// Whether there is a step to undo.
   var canUndo: Bool { done.count > 0 }
-  /// Whether there is a step to redo.
   var canRedo: Bool { undone.count > 0 }
 
   /// The step that `undo` takes back; nil for none.

@@ -47,9 +47,7 @@ struct StylePicker: PageContent {
   /// The heights of a style and of its texts, in points.
   private struct Heights {
     let (name, line): (Double, Double)
-    /// The height where there is room.
     var whole: Double { max(StylePicker.height, name + line + StylePicker.gaps) }
-    /// The height of the name alone.
     var least: Double { max(StylePicker.scrolledHeight, name + StylePicker.nameGaps) }
   }
 

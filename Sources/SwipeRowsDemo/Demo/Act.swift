@@ -67,7 +67,6 @@ protocol ActedRows: RowSource {
   /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?
 
-  /// Returns what a row is about, whether it is there or not.
   func title(of id: RowID) -> String
 
   /// Performs an act on a row; a row that is moved back gets its former place.

@@ -23,7 +23,6 @@ package struct Demo {
   var title: String { mails?.folder.title(in: language) ?? styles[number].texts(language).name }
   let effect: Effect
   var acted: any ActedRows
-  /// The acts that people can undo.
   var history = UndoHistory<Act>()
   /// Whether people can undo acts, which the undo bar says; where not, the rows only come back as a whole.
   let undoes: Bool

@@ -7,7 +7,6 @@ struct DemoRows: ActedRows {
   var height = RowHeight.uniform(44)
   /// The destination of a row by any of its actions; nil if it stays.
   var destination: Act.Place?
-  /// Whether a tap on a row shows its detail.
   var hasDetail = false
   private(set) var removed = RemovedNumbers()
   let content: @Sendable (Int) -> Row

@@ -52,7 +52,6 @@ enum Until: CaseIterable {
     }
   }
 
-  /// Returns the times that are to come.
   static func choices(after now: MailDate) -> [Until] { now.hour < evening ? allCases : [.tomorrow, .nextWeek] }
 
   /// Returns the day and the hour, such as `Tue 08:00`.

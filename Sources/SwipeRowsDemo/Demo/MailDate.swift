@@ -20,7 +20,6 @@ struct MailDate: Equatable {
 
   var year: Int { day.year - yearsBack }
 
-  /// The date for C.
   private var time: tm {
     var time = day.calendarTime
     (time.tm_year, time.tm_hour, time.tm_min) = (Int32(year - 1900), Int32(hour), Int32(minute))

@@ -17,7 +17,6 @@ struct MailRows: ActedRows {
   var folder = Folder.inbox { didSet { update() } }
   /// The places of the rows of a folder other than the inbox, and the index of each.
   private var (shown, indices): ([Int], [Int: Int]) = ([], [:])
-  /// The groups of all mails, and the place at which each ends.
   private let groupEnds: [(title: String, end: Int)]
   /// The groups of the rows, from above, without empty ones.
   private(set) var groups: [Group] = []

@@ -16,7 +16,6 @@ struct MailStore {
   private var moved: [Int: Act.Place] = [:]
   /// The places of mails that are not in the inbox, since they were moved or have not arrived.
   private(set) var absent = RemovedNumbers()
-  /// The places of mails with a mark.
   private var (unread, flagged): (Set<Int>, Set<Int>) = ([], [])
 
   /// - Parameter count: the number of mails without those that arrive; nil for those of the file.

@@ -12,13 +12,11 @@ package struct StyleDemo: Sendable {
 
   /// The name on the command line, and the names of variants, with their meanings.
   let words: Words
-  /// Returns the name for people and the description in a line.
   let texts: @Sendable (Language) -> (name: String, line: String)
   let picture: StylePicture
   /// Returns the demo of a variant with a number of rows, or with as many as its document has.
   let demo: @Sendable (inout StyleOptions, Int?, Language) throws(UsageError) -> Demo
 
-  /// The name on the command line.
   var name: String { words[0].key }
 }
 

@@ -61,7 +61,6 @@ public struct MenuUnderlay: Underlay {
     }
   }
 
-  /// Returns the width of an icon and its title.
   private static func width(with action: RowAction, _ row: UncoveredRow) -> Double {
     iconSize + nameGap + row.letters.width(of: action.title, size: row.theme.buttonText.size)
   }
