@@ -87,7 +87,8 @@ extension Reordering {
 
   /// Returns the visible items, and the row that is carried or was dropped, whose place may be off screen.
   func movingItems(in rows: Rows) -> [VisibleItem] {
-    rows.visible.items + [itemOffScreen(in: rows)].compactMap(\.self)
+    // Without a copy, since it is asked for within a frame.
+    itemOffScreen(in: rows).map { rows.visible.items + [$0] } ?? rows.visible.items
   }
 
   /// Returns the row that is carried or was dropped, if its place is off screen.
