@@ -32,7 +32,6 @@ struct FieldUse: Sendable {
     return held?.place
   }
 
-  /// Returns whether a pointer selects in a field.
   func isPressed(by pointer: Pointer) -> Bool { self.pointer == pointer }
 
   /// Whether a field shows a preedit text.

@@ -15,7 +15,6 @@ struct RowActs: Sendable {
   private var numbers: [RowID: Int] = [:]
   private var next = 0
 
-  /// Whether no act waits.
   var isEmpty: Bool { waiting.isEmpty }
 
   /// Returns the acts that are due, in the order of their outcomes.
