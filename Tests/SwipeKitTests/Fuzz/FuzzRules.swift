@@ -224,8 +224,7 @@ struct Bounds {
         case .dragging where list.gesture?.row.map(list.swiped.rowsMoving)?.contains(swipe.id) == true:
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
         // A touchpad is on the style's band, or on its own if a finger could perform something. Steps of a wheel begin there.
-        case .dragging where swipe.motion == nil && isElastic || geometry.touchpadTravel != geometry.travel:
-          limit = geometry.width
+        case .dragging where isElastic || geometry.touchpadTravel != geometry.travel: limit = geometry.width
         // One that goes along has the offset of the row that the wheel moves, whatever its own lengths.
         case .dragging where isTogether && list.pointers.wheel?.row != swipe.id: limit = geometry.width
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
