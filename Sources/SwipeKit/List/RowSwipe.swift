@@ -40,7 +40,7 @@ struct RowSwipe {
   /// The state after an action that removes it: such a row cannot be held any more.
   private(set) var departure = Departure.none
   private var content: HeldOffset
-  /// The distance by which a touchpad has moved it, in points; nil if a touchpad did not move it last.
+  /// The distance that a touchpad has moved the row, in points; nil after any other move.
   private var pulled: Double?
 
   init(_ id: RowID, geometry: RowGeometry) {

@@ -123,7 +123,7 @@ public struct RowAction: Equatable, Sendable {
       ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
-  /// Returns the fraction of their size at which the letters of its title fit on a button of a width, in points.
+  /// Returns the scale at which the title fits on a button of a width, in points; above 1 if there is more room.
   func titleScale(on width: Double, _ letters: LetterWidths) -> Double {
     (width - 2 * Self.padding) / letters.width(of: title, size: Theme.buttonSize)
   }

@@ -90,7 +90,7 @@ public struct Sheet: Layer {
   /// Whether it is a dialog in the middle of the window.
   private var isDialog: Bool { size.width >= letters.widened(Self.wide) && size.height >= Self.lowest }
 
-  /// The distance by which it slides in and out, in points.
+  /// The distance that it slides in and out, in points.
   private var way: Double { max(0, size.height - place.y) }
 
   package func frame(at time: Double) -> Rect {

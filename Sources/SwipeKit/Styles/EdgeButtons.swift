@@ -98,7 +98,7 @@ struct EdgeButtons: Equatable {
   /// Whether the titles of all actions fit on their buttons, in smaller letters if need be.
   var haveTitles: Bool { isWhole && titleScale >= Self.leastTitleScale }
 
-  /// The fraction of their size at which all titles fit on their buttons, at most 1.
+  /// The scale at which all titles fit on their buttons, at most 1.
   var titleScale: Double {
     shown.indices.reduce(1) { scale, index in
       let isOfTitle = slot == nil && share == 1 && shown[index].width == nil

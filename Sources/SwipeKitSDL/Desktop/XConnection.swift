@@ -8,7 +8,7 @@ struct XConnection {
   /// The range of plausible densities, in pixels a point.
   private static let densities = 0.5...8.0
 
-  /// The watch over errors and ends of connections, at which Xlib would end the process.
+  /// Whether errors and ends of connections are watched; otherwise Xlib ends the process.
   enum Watch { case off, on, ended, failed }
   /// Once it has ended or failed, SDL must not be called: it might wait for an answer.
   nonisolated(unsafe) static var watch = Watch.off

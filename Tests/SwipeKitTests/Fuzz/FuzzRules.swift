@@ -228,7 +228,9 @@ struct Bounds {
         // One that goes along has the offset of the row that the wheel moves, whatever its own lengths.
         case .dragging where isTogether && list.pointers.wheel?.row != swipe.id: limit = geometry.width
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
-        case .settling, .leaving: limit = (isElastic ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
+        case .settling, .leaving:
+          let isPulled = geometry.touchpadTravel != geometry.travel
+          limit = (isElastic || isPulled ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
         guard excess <= limit else {
           return "row \(row) is \(swipe.state) at \(offset), in \(geometry.travel.range)"

@@ -148,7 +148,7 @@ public struct StagesUnderlay: Underlay {
   /// Draws an icon, and below it a title where the row is high enough; one of them where it is not.
   ///
   /// - Parameters:
-  ///   - rise: the fraction by which the icon has made way for the title.
+  ///   - rise: how far the icon has made way for the title, 0 to 1.
   ///   - style: the style of a title below an icon.
   private func label(
     of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double, _ color: Color,
