@@ -27,7 +27,6 @@ public struct Command: Equatable, Sendable {
   }
 }
 
-/// The commands of a stage.
 extension Stage {
   /// The action that opens the window's menu.
   public static let openMenu = ActionID(ofLibrary: "open menu")

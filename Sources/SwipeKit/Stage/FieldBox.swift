@@ -185,7 +185,6 @@ public struct FieldBox: Sendable {
       defer { frame.y = frame.maxY }
       if frame.maxY <= room.y || frame.y >= room.maxY { continue }
       let count = line.text.count
-      /// Marks characters of the text that are in the line.
       func mark(_ kind: TextMark, on characters: Range<Int>, _ color: Color) {
         let first = line.characters.lowerBound - line.marks
         let marked = (characters.lowerBound - first)..<(characters.upperBound - first)

@@ -12,7 +12,6 @@ struct FieldUse: Sendable {
     held = isFinger ? (event.position, event.time + GestureConstants.longPressTime) : nil
   }
 
-  /// Ends the selection by a pointer.
   mutating func lift() { (pointer, held) = (nil, nil) }
 
   /// Ends the long press of a finger that left its slop.

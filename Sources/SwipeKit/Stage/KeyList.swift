@@ -1,4 +1,3 @@
-/// A line of the list of keys.
 package struct Shortcut: Equatable, Sendable {
   package let title: String
   /// The keys in text form, such as `F1, Ctrl+?`.

@@ -5,6 +5,7 @@ public enum Settling: Equatable, Sendable {
   /// By a critically damped spring that takes on the finger's velocity.
   case spring
 
+  /// In the minimum duration of a leg.
   static let atOnce = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
 
   func check() {

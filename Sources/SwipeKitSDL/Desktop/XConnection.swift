@@ -10,8 +10,10 @@ struct XConnection {
 
   /// Whether errors and ends of connections are watched; otherwise Xlib ends the process.
   enum Watch { case off, on, ended, failed }
-  /// Once it has ended or failed, SDL must not be called: it might wait for an answer.
-  nonisolated(unsafe) static var watch = Watch.off
+  /// Once a connection has ended or failed, SDL must not be called: it might wait for an answer.
+  nonisolated(unsafe) private(set) static var watch = Watch.off
+
+  static func watchAll(_ isOn: Bool) { watch = isOn ? .on : .off }
 
   typealias Display = UnsafeMutableRawPointer
   typealias EndHandler = @convention(c) (Display?) -> Int32

@@ -56,10 +56,10 @@ public struct WindowLoop: ~Copyable {
     messages.open()
     defer { messages.close() }
     var others: [any OpenedWindow<Content.Message>] = []
-    XConnection.watch = .on
+    XConnection.watchAll(true)
     defer {
       if XConnection.watch != .on { abandon(others) }
-      XConnection.watch = .off
+      XConnection.watchAll(false)
     }
     var latest = first?.window.id
     seat.isEnding = false

@@ -36,6 +36,7 @@ public protocol TracedProgram: StageOwner {
   mutating func advance(to time: Double)
   /// The time of the next frame, in seconds; nil for never.
   var nextFrameTime: Double? { get }
+  /// Draws the content into a display list.
   func draw(into list: inout DisplayList)
   /// Returns what the program has to report since the last call, in lines; by default nothing.
   mutating func takeLines() -> [String]
