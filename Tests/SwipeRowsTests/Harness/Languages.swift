@@ -10,14 +10,13 @@ import Testing
 enum Languages {
   static let (german, arabic) = ("de_DE.UTF-8", "ar_EG.UTF-8")
 
-  private static let folder = BuiltProgram.swiperows.url.deletingLastPathComponent().appending(path: "languages")
+  // Processes of tests run side by side: in a shared folder, one would read what another is just installing.
+  private static let folder = (try? makeTestFolder()) ?? FileManager.default.temporaryDirectory
 
   /// The program, installed.
   static let program: BuiltProgram = {
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for locale in [german, arabic] {
       let file = folder.appending(path: locale).path
-      if FileManager.default.fileExists(atPath: file) { continue }
       let made = try? DesktopFilesTests.run("localedef", "-i", "\(locale.prefix(5))", "-f", "UTF-8", file)
       #expect(made?.status == 0, "\(made?.errors ?? "localedef does not run")")
     }
