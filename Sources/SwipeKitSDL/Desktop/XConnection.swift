@@ -8,7 +8,7 @@ struct XConnection {
   /// The range of plausible densities, in pixels a point.
   private static let densities = 0.5...8.0
 
-  /// Whether errors and ends of connections are watched; otherwise Xlib ends the process.
+  /// The handling of errors and ends of connections. If it is off, Xlib ends the process.
   enum Watch { case off, on, ended, failed }
   /// Once a connection has ended or failed, SDL must not be called: it might wait for an answer.
   nonisolated(unsafe) private(set) static var watch = Watch.off
