@@ -2,6 +2,12 @@ import func Glibc.exp
 import func Glibc.log
 
 /// A colour of 8 bits a channel, not premultiplied.
+///
+/// ```swift
+/// let plum = Color(0x6A4C93)
+/// let shade = Color(0x000000).opacity(0.25)
+/// let darkPlum = plum.under(shade)
+/// ```
 public struct Color: Equatable, Hashable, Sendable {
   /// The red component, 0 to 255.
   public var red: UInt8
@@ -23,26 +29,26 @@ public struct Color: Equatable, Hashable, Sendable {
     alpha = 255
   }
 
-  /// Whether all channels are the same.
+  /// Whether all channels are equal.
   @inlinable public static func == (a: Color, b: Color) -> Bool {
     a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
   }
 
-  /// Hashes all channels at once.
+  /// Hashes all channels.
   @inlinable public func hash(into hasher: inout Hasher) {
     hasher.combine(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
-  /// Returns the colour with its opacity multiplied by a factor, 0 to 1.
+  /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ share: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
     return color
   }
 
-  /// Returns the colour with another one composited over it.
+  /// Returns the colour with another colour composited over it.
   ///
-  /// - Parameter other: the upper colour; its opacity counts.
+  /// - Parameter other: the upper colour; its opacity counts, and the result keeps this colour's opacity.
   public func under(_ other: Color) -> Color {
     func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
       let share = Int(other.alpha)
@@ -55,7 +61,7 @@ public struct Color: Equatable, Hashable, Sendable {
     return color
   }
 
-  /// Returns the contrast ratio with another colour, both solid: 1 for none to 21 (WCAG 2.2, contrast ratio).
+  /// Returns the contrast ratio of two solid colours, from 1 to 21 (WCAG 2.2).
   public func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -70,7 +76,7 @@ public struct Color: Equatable, Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The notation of style sheets, such as `#800080`.
+  /// The CSS notation without the opacity, such as `#800080`.
   package var hex: String {
     let digits = Array("0123456789ABCDEF")
     return [red, green, blue].reduce(into: "#") { text, channel in

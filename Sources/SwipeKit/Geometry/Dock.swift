@@ -1,12 +1,14 @@
-/// The part of a window that a layer is docked in, at an edge of what the layers before it leave.
+/// The edge of a window at which a layer is docked, and the layer's size.
+///
+/// The layer takes a strip of the space that the layers before it left.
 public enum Dock: Equatable, Sendable {
-  /// A bar of a height, in points, above the rest.
+  /// A bar above the rest, with a height in points.
   case top(Double)
-  /// A bar of a height, in points, below the rest.
+  /// A bar below the rest, with a height in points.
   case bottom(Double)
-  /// A column of a width, in points, at the leading edge.
+  /// A column at the leading edge, with a width in points.
   case leading(Double)
-  /// A column of a width, in points, at the trailing edge.
+  /// A column at the trailing edge, with a width in points.
   case trailing(Double)
 
   /// The height of a bar, in points; 0 for a column.
@@ -17,7 +19,7 @@ public enum Dock: Equatable, Sendable {
     }
   }
 
-  /// Removes the part from the remaining room of a window, as far as there is any, and returns it.
+  /// Removes the strip, as far as it fits, from the remaining space, and returns it.
   func take(from room: inout Rect) -> Rect {
     var part = room
     switch self {
@@ -33,7 +35,7 @@ public enum Dock: Equatable, Sendable {
     return part
   }
 
-  /// Returns the line between a part and the rest, within the part.
+  /// Returns the separator at the inner edge of a strip, within the strip.
   func line(of part: Rect, width: Double) -> Rect {
     switch self {
     case .top: Rect(x: part.x, y: part.maxY - width, width: part.width, height: width)

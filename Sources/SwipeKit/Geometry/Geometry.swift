@@ -1,8 +1,8 @@
-/// A position, or a distance in both directions, in points: x to the right, y downwards.
+/// A position or a distance, in points: x to the right, y downwards.
 public struct Point: Equatable, Sendable {
-  /// Points to the right.
+  /// The horizontal coordinate, which grows to the right.
   public var x: Double
-  /// Points downwards.
+  /// The vertical coordinate, which grows downwards.
   public var y: Double
 
   /// The origin.
@@ -19,26 +19,24 @@ public struct Point: Equatable, Sendable {
 
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
-  /// Returns the sum, coordinate by coordinate.
+  /// Returns the sum of two points, coordinate by coordinate.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// Returns the difference, coordinate by coordinate.
+  /// Returns the difference of two points, coordinate by coordinate.
   @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// One of the two directions of a pan.
+/// The axis of a pan: horizontal along a row, vertical along the list.
 package enum Axis: Equatable, Sendable {
-  /// Along a row.
   case horizontal
-  /// Along the list.
   case vertical
 }
 
 /// A width and a height, in points.
 public struct Size: Equatable, Sendable {
-  /// Points across.
+  /// The width, in points.
   public var width: Double
-  /// Points downwards.
+  /// The height, in points.
   public var height: Double
 
   /// Creates a size from its width and height.
@@ -49,14 +47,20 @@ public struct Size: Equatable, Sendable {
 }
 
 /// A rectangle with its sides along the axes, in points.
+///
+/// ```swift
+/// let bar = Rect(x: 0, y: 0, width: 320, height: 44)
+/// let inner = bar.inset(x: 8, y: 4)
+/// bar.contains(Point(x: 0, y: 44))  // false: the bottom edge is outside
+/// ```
 public struct Rect: Equatable, Sendable {
-  /// The left edge.
+  /// The left edge, in points.
   public var x: Double
-  /// The top edge.
+  /// The top edge, in points.
   public var y: Double
-  /// Points across.
+  /// The width, in points.
   public var width: Double
-  /// Points downwards.
+  /// The height, in points.
   public var height: Double
 
   /// Creates a rectangle from its top left corner and its size.
@@ -79,10 +83,10 @@ public struct Rect: Equatable, Sendable {
   /// The bottom edge.
   @inlinable public var maxY: Double { y + height }
 
-  /// Whether the corner and the lengths are finite.
+  /// Whether the origin and the size are finite.
   @inlinable public var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
-  /// Whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
+  /// Returns whether a point lies inside, or on the left or top edge.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
@@ -92,12 +96,12 @@ public struct Rect: Equatable, Sendable {
     Rect(x: x + delta.x, y: y + delta.y, width: width, height: height)
   }
 
-  /// Returns the rectangle made smaller by the same lengths on opposite sides; no side becomes negative.
+  /// Returns the rectangle with opposite sides moved inwards equally; its size never becomes negative.
   @inlinable public func inset(x dx: Double = 0, y dy: Double = 0) -> Rect {
     Rect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
-  /// Returns the area that two rectangles share; its width or height is 0 where they share none.
+  /// Returns the overlap of two rectangles; without one, its width or height is 0.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
@@ -105,18 +109,18 @@ public struct Rect: Equatable, Sendable {
   }
 }
 
-/// One of the two ends of a row, in the direction of reading.
+/// The leading or the trailing edge of a row.
 public enum Edge: String, Sendable {
-  /// The edge at which reading begins: the left one, in a list that reads from left to right.
+  /// The edge at which reading begins: left in a left-to-right language.
   case leading
   /// The edge at which reading ends.
   case trailing
 
   var opposite: Edge { self == .leading ? .trailing : .leading }
 
-  /// The sign of the direction in which a row's content moves to open this edge; x grows towards the trailing edge.
+  /// The sign of an offset that uncovers this edge: x grows towards the trailing edge.
   var outwards: Double { self == .leading ? 1 : -1 }
 
-  /// Creates the edge that is uncovered by content at an offset; the leading one for 0.
+  /// Creates the edge that an offset uncovers, or the leading edge for 0.
   init(uncoveredBy offset: Double) { self = offset < 0 ? .trailing : .leading }
 }

@@ -1,32 +1,32 @@
-/// The direction in which people read, and in which rows run.
+/// The direction of reading, which decides on the leading edge of a row.
 public enum ReadingDirection: String, Sendable {
-  /// The leading edge is the left one.
+  /// Reading begins at the left edge.
   case leftToRight = "ltr"
-  /// The leading edge is the right one: everything is mirrored.
+  /// Reading begins at the right edge, and everything is mirrored.
   case rightToLeft = "rtl"
 }
 
-/// An exchange of left and right within a frame.
+/// A reflection that swaps left and right within a frame.
 ///
-/// All of SwipeKit computes as if people read from left to right. Where they read from right to left, input is mirrored
-/// on its way in and the display list on its way out: nothing in between knows of it.
+/// SwipeKit computes as if people always read from left to right. For a right-to-left language, input is mirrored on
+/// its way in, and the display list on its way out. Nothing in between knows of it.
 ///
-/// A rectangle contains its left edge and not its right one, and so does its image. So a point is mirrored to a hair
-/// before its image: it lies in a rectangle exactly where, as people see it, it lies in that rectangle's image.
+/// A rectangle contains its left edge but not its right edge, and so does its mirror image. So a point is mirrored to a
+/// position slightly before its exact image. Then a point lies in a rectangle exactly if its image lies in the image of
+/// the rectangle.
 package struct Mirror: Equatable, Sendable {
-  /// The distance of a mirrored point before its image, in points: less than any device can tell, more than sums of
-  /// coordinates round.
+  /// The distance of a mirrored point before its exact image, in points.
   ///
-  /// It is a power of two, so that the distance of two points stays the same to the last bit.
+  /// It is less than any device can tell, and more than the rounding of sums of coordinates. It is a power of two, so
+  /// the distance of two points stays exact.
   private static let hair = 0x1p-30
 
   private let sum: Double
-  /// The left and right ends of the frame.
   private let (start, end): (Double, Double)
 
   package init(in frame: Rect) { (sum, start, end) = (frame.x + frame.maxX, frame.x, frame.maxX) }
 
-  /// Returns the image of a point; that of one within the frame stays within.
+  /// Returns the image of a point; a point within the frame stays within it.
   package func callAsFunction(_ point: Point) -> Point {
     let x = sum - point.x - Self.hair
     return Point(x: point.x < end ? max(x, start) : x, y: point.y)

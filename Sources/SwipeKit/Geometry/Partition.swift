@@ -1,4 +1,6 @@
-/// Returns the number of integers from 0 on, below a count, that satisfy a predicate which only the first ones do.
+/// Returns the number of indices below a count that satisfy a predicate.
+///
+/// They must precede all indices that do not satisfy it.
 ///
 /// - Complexity: O(log n) for the count n.
 package func partition(_ count: Int, by belongs: (Int) -> Bool) -> Int {

@@ -1,10 +1,10 @@
-/// A place of a window on the screens, from the top left corner of the first, in the window system's units.
+/// A window's position from the first screen's top left corner, in the window system's units.
 public struct WindowPlace: Equatable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   public var x: Int
-  /// Downwards.
+  /// The distance downwards.
   public var y: Int
 
-  /// Creates a place, which may lie on no screen.
+  /// Creates a position, which may be on no screen.
   public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }
