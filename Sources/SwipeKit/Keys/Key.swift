@@ -1,8 +1,16 @@
-/// A key, by the name that SDL gives it, such as `PageUp` or `Z`, and the modifiers held with it.
+/// A key with the modifiers held, such as `Ctrl+Shift+Z`.
 ///
-/// The text `Ctrl+Shift+Z` has both, as in menus and traces. A letter is the one on the key: with Shift it is the same.
+/// A key has SDL's name, such as `PageUp` or `Z`. Letters are capitals, with or without Shift. Menus and traces show
+/// the text form.
+///
+/// ```swift
+/// let redo: Key = "Ctrl+Shift+Z"
+/// redo.name  // "Z"
+/// redo.modifiers  // [.control, .shift]
+/// redo.description  // "Ctrl+Shift+Z"
+/// ```
 public struct Key: Hashable, Sendable, LosslessStringConvertible {
-  /// The modifier keys held while another key goes down.
+  /// A set of modifier keys, held while another key goes down.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt8
@@ -17,31 +25,30 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     /// Either Shift key.
     public static let shift = Modifiers(rawValue: 4)
 
-    /// The name of each, in their usual order.
+    /// The names, in the order of the text form.
     fileprivate static let names: [(modifier: Modifiers, name: String)] = [
       (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"),
     ]
-    /// The beginning of a key's text for each.
     fileprivate static let prefixes = names.map { (modifier: $0.modifier, prefix: $0.name + "+") }
   }
 
   /// SDL's name of the key.
   public let name: String
-  /// The modifiers held when it went down.
+  /// The modifiers held when the key went down.
   public let modifiers: Modifiers
 
-  /// Creates a key from SDL's name for it, and the modifiers held with it.
+  /// Creates a key from SDL's name and the modifiers held.
   public init(_ name: String, with modifiers: Modifiers) {
     self.name = name
     self.modifiers = modifiers
   }
 
-  /// Creates a key from its text: the modifiers, each followed by `+` and in any order, and SDL's name of the key.
+  /// Creates a key from its text form, such as `Ctrl+Shift+Z`.
   ///
-  /// Any text is accepted, though SDL may have no key of that name. A literal in a program is checked: see
-  /// `init(stringLiteral:)`.
+  /// The modifiers come first, each followed by `+` and in any order. Any text is accepted, even if SDL has no such
+  /// key. Only literals are checked: see `init(stringLiteral:)`.
   public init(_ text: String) {
-    // By bytes, since a key's character may be one that would join the `+` before it.
+    // By bytes, since the key's character may combine with the `+` before it.
     var rest = text.utf8[...]
     var modifiers: Modifiers = []
     while let (modifier, prefix) = Modifiers.prefixes.first(where: { rest.starts(with: $0.prefix.utf8) }),
@@ -53,10 +60,10 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// The text form, such as `Ctrl+Shift+Z`.
   public var description: String { modifiers.isEmpty ? name : "\(modifiers)+\(name)" }
 
-  /// The names of its modifiers, in their usual order, and its own.
+  /// The names of the modifiers, in their usual order, and the name of the key.
   var parts: [String] { Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [name] }
 
-  /// The key elsewhere on the keyboard with the same meaning, for one of the keypad; itself for every other.
+  /// The equivalent key outside of the keypad, or the key itself.
   package var withoutKeypad: Key {
     let keypad = "Keypad "
     guard name.hasPrefix(keypad) else { return self }
@@ -64,40 +71,40 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
     return Key(rest == "Enter" ? Key.enter.name : rest, with: modifiers)
   }
 
-  /// The key that cancels.
+  /// The Escape key, which cancels.
   public static let escape = Key("Escape")
   /// The Enter key.
   public static let enter = Key("Return")
   /// The space bar.
   public static let space = Key("Space")
-  /// The key that deletes.
+  /// The Delete key.
   public static let delete = Key("Delete")
-  /// The key that deletes what is before the caret.
+  /// The Backspace key, which deletes the character before the caret.
   public static let backspace = Key("Backspace")
-  /// The key that moves the focus on.
+  /// The Tab key, which moves the focus to the next element.
   public static let tab = Key("Tab")
-  /// The keys that open a context menu: the keyboard's menu key, by either of SDL's names, and Shift+F10.
+  /// The keys for a context menu: the menu key's two SDL names, and Shift+F10.
   public static let menus = [Key("Menu"), Key("Shift+F10"), Key("Application")]
-  /// The arrow upwards.
+  /// The up arrow.
   public static let up = Key("Up")
-  /// The arrow downwards.
+  /// The down arrow.
   public static let down = Key("Down")
-  /// The arrow to the left.
+  /// The left arrow.
   public static let left = Key("Left")
-  /// The arrow to the right.
+  /// The right arrow.
   public static let right = Key("Right")
-  /// The key that goes one page up.
+  /// The Page Up key.
   public static let pageUp = Key("PageUp")
-  /// The key that goes one page down.
+  /// The Page Down key.
   public static let pageDown = Key("PageDown")
-  /// The key that goes to the beginning.
+  /// The Home key, which goes to the beginning.
   public static let home = Key("Home")
-  /// The key that goes to the end.
+  /// The End key, which goes to the end.
   public static let end = Key("End")
 }
 
 extension Key.Modifiers: LosslessStringConvertible {
-  /// Creates a set from its text: modifiers joined by `+` in any order; nil where that has anything else, or one twice.
+  /// Creates a set from different modifiers in any order, joined by `+`, or returns nil.
   public init?(_ text: String) {
     self = []
     if text.isEmpty { return }
@@ -108,17 +115,17 @@ extension Key.Modifiers: LosslessStringConvertible {
     }
   }
 
-  /// The text form, such as `Ctrl+Shift`; empty for none.
+  /// The text form, such as `Ctrl+Shift`, or an empty string without modifiers.
   public var description: String {
     Self.names.lazy.filter { contains($0.modifier) }.map(\.name).joined(separator: "+")
   }
 }
 
 extension Key: ExpressibleByStringLiteral {
-  /// Creates a key from a literal, as `Key("Ctrl+Z")` or as `"Ctrl+Z"` where a key is expected.
+  /// Creates a key from a literal, such as `Key("Ctrl+Z")` or just `"Ctrl+Z"`.
   ///
-  /// - Precondition: it is as SDL writes keys: each of `Ctrl+`, `Alt+` and `Shift+` at most once, then one character, a
-  ///   letter from A to Z as a capital, or a name that begins with a capital, such as `PageUp`.
+  /// - Precondition: the text may begin with `Ctrl+`, `Alt+` and `Shift+`, each at most once. Then comes one character,
+  ///   with letters from A to Z as capitals, or a name that begins with a capital, such as `PageUp`.
   public init(stringLiteral text: String) {
     self.init(text)
     precondition(
@@ -126,11 +133,11 @@ extension Key: ExpressibleByStringLiteral {
       "'\(text)' is no key: write it as SDL names it, after Ctrl+, Alt+ and Shift+: Ctrl+Z, PageUp")
   }
 
-  /// Whether a name has the form of SDL's names of keys.
+  /// Returns whether a text has the form of SDL's key names.
   package static func isWritten(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     if name.dropFirst().isEmpty { return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) }
-    // Of names of more than one character, only those of the keypad's keys have signs in them.
+    // Names of more than one character contain such signs only on the keypad.
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
       && (name.hasPrefix("Keypad ") || !name.utf8.contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") })
   }
