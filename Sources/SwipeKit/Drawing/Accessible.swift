@@ -1,11 +1,11 @@
-/// A node of the accessibility tree: its role, its texts, its states and its actions.
+/// A node of the accessibility tree: its role, texts, states and actions.
 ///
-/// Elements that are placed become such nodes by themselves, and a list adds its rows; see `DisplayList.accessibles`.
-/// The tree is computed only while a screen reader is there.
+/// Placed elements become nodes by themselves, and a list adds its rows: see `DisplayList.accessibles`. The tree is
+/// only computed while a screen reader is running.
 public struct Accessible: Equatable, Sendable {
-  /// The role of a node, in the words that readers have for it.
+  /// The role of a node, as screen readers know it.
   public enum Role: Hashable, Sendable {
-    /// Rows below each other.
+    /// A list of rows.
     case list
     /// A row of a list.
     case row
@@ -13,23 +13,23 @@ public struct Accessible: Equatable, Sendable {
     case heading
     /// Something that acts when it is pressed.
     case button
-    /// One of several options of which one is selected.
+    /// An option of a group; one option is selected.
     case choice
     /// A list of commands.
     case menu
     /// A command in a menu.
     case menuItem
-    /// A page over the window, which takes all input.
+    /// A page over the window that takes all input.
     case dialog
     /// A box over the window that waits for an answer.
     case alert
-    /// A message about what has just happened, which disappears by itself.
+    /// A message that disappears by itself.
     case notice
     /// The bar above a window's content.
     case titleBar
-    /// A letter, or another text to be read.
+    /// A text to be read, such as a mail.
     case document
-    /// A text that belongs to something beside it.
+    /// A text that belongs to something next to it.
     case label
     /// A line of text that can be edited.
     case entry
@@ -47,15 +47,15 @@ public struct Accessible: Equatable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The node can have the keyboard's focus.
+    /// The node can have the keyboard focus.
     public static let focusable = States(rawValue: 1)
-    /// The node has the keyboard's focus.
+    /// The node has the keyboard focus.
     public static let focused = States(rawValue: 2)
     /// The node is visible, at least in part.
     public static let showing = States(rawValue: 4)
-    /// The node is the selected one of several.
+    /// The node is selected.
     public static let selected = States(rawValue: 8)
-    /// The node is expanded: what it offers is visible.
+    /// The node is expanded, so that what it offers is visible.
     public static let open = States(rawValue: 16)
     /// The node takes all input.
     public static let modal = States(rawValue: 32)
@@ -63,31 +63,31 @@ public struct Accessible: Equatable, Sendable {
     public static let expandable = States(rawValue: 64)
     /// The node can be selected.
     public static let selectable = States(rawValue: 128)
-    /// Several of the nodes within it can be selected.
+    /// Several nodes within it can be selected at the same time.
     public static let multiselectable = States(rawValue: 256)
   }
 
-  /// A request of a screen reader in its user's name; it comes as an `InputEvent`.
+  /// A request that a screen reader makes for its user, as an `InputEvent`.
   public enum Request: Hashable, Sendable {
-    /// Does what Return does on the target.
+    /// Activates the target, like the Return key.
     case activate(Target)
-    /// Moves the keyboard's focus to the target.
+    /// Moves the keyboard focus to the target.
     case focus(Target)
-    /// Replaces a part of a text field's text, which is counted in Unicode's scalars.
+    /// Replaces a range of a text field, in Unicode scalars.
     case edit(ActionID, Range<Int>, String)
-    /// Selects a part of a text field's text, which is counted in Unicode's scalars; an empty one moves the caret.
+    /// Selects a range of a text field, in Unicode scalars; empty for the caret.
     case select(ActionID, Range<Int>)
   }
 
   /// An action of a node.
   public struct Action: Equatable, Sendable {
-    /// The request by which a reader performs the action.
+    /// The request that performs the action.
     public var request: Request
-    /// The identity of the action, whatever its present title.
+    /// The identity of the action, which does not change with its title.
     public var name: String
-    /// The present title.
+    /// The current title.
     public var title: String
-    /// The keyboard shortcut, in text form, such as `Ctrl+E`; nil for none.
+    /// The keyboard shortcut in text form, such as `Ctrl+E`, if there is one.
     public var key: String?
 
     /// Creates an action from its parts.
@@ -96,13 +96,13 @@ public struct Accessible: Equatable, Sendable {
     }
   }
 
-  /// The text of an entry.
+  /// The text of an entry, with the caret and the selection.
   public struct Text: Equatable, Sendable {
     /// The text.
     public var text: String
-    /// The position of the caret, in Unicode's scalars.
+    /// The position of the caret, in Unicode scalars.
     public var caret: Int
-    /// The selected part, in Unicode's scalars; empty for none.
+    /// The selected range, in Unicode scalars; empty if nothing is selected.
     public var selection: Range<Int>
 
     /// Creates a text from its parts.
@@ -111,7 +111,7 @@ public struct Accessible: Equatable, Sendable {
     }
   }
 
-  /// The identity of a node among those with the same parent, from frame to frame.
+  /// The identity of a node among its siblings, from frame to frame.
   public enum ID: Hashable, Sendable {
     case row(RowID)
     /// The header of a section, counted from 0.
@@ -123,27 +123,27 @@ public struct Accessible: Equatable, Sendable {
     case part(String)
   }
 
-  /// The identity among those with the same parent.
+  /// The identity among its siblings.
   public var id: ID
   /// The role.
   public var role: Role
-  /// The short text that a reader says first; empty for none.
+  /// The short text that a screen reader says first, or an empty string.
   public var name: String
-  /// The text beyond the name, such as how a mail begins; empty for none.
+  /// Further text, such as the first words of a mail, or an empty string.
   public var description = ""
-  /// The text of an entry, with its caret; nil for all else.
+  /// The text with the caret; nil if the node is not an entry.
   public var text: Text?
   /// The frame, in points of the window.
   public var frame: Rect
   /// The states.
   public var states: States
-  /// The actions; the first is that of a press.
+  /// The actions; a press performs the first one.
   public var actions: [Action]
-  /// The target that gets the keyboard's focus if a reader asks for it on this node; nil where none can.
+  /// The target that gets the keyboard focus on request, if the node can take it.
   public var focusTarget: Target?
-  /// The position in its set, counted from 1; nil where it is in none.
+  /// The position in its set, counted from 1; nil if it is in no set.
   public var position: Int?
-  /// The number of nodes in its set; for a list, the number of its rows, visible or not.
+  /// The number of nodes in its set; for a list, the number of all rows.
   public var setSize: Int?
   /// The child nodes, from back to front.
   public var children: [Accessible]
@@ -158,10 +158,9 @@ public struct Accessible: Equatable, Sendable {
     self.children = children
   }
 
-  /// Whether the node, or one within it, has the keyboard's focus.
+  /// Whether the node, or a node within it, has the keyboard focus.
   var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
 
-  /// Returns the node with left and right exchanged.
   func mirrored(_ mirror: Mirror) -> Accessible {
     var other = self
     other.frame = mirror(frame)
@@ -169,7 +168,6 @@ public struct Accessible: Equatable, Sendable {
     return other
   }
 
-  /// Returns the node with the keyboard's focus on nothing within it.
   func withoutFocus() -> Accessible {
     guard hasFocus else { return self }
     var other = self

@@ -1,23 +1,29 @@
 extension DisplayList {
-  /// A node in place of elements: the elements are for the picture, the node for the reader.
+  /// A node that replaces elements for a screen reader.
   struct Told: Equatable, Sendable {
     var elements: Range<Int>
     var depth: Int
-    /// The node; nil to hide the elements from the reader.
+    /// The node; nil hides the elements from the screen reader.
     var accessible: Accessible?
   }
 
-  /// Replaces the elements placed since `start` by a node of their own, if a screen reader listens.
+  /// Replaces the elements placed since `start` by a node, if a screen reader listens.
+  ///
+  /// ```swift
+  /// let start = list.elements.count
+  /// list.place(.number, in: frame, text: "80 %") { $0.fill(frame, color) }
+  /// list.tell(Accessible(.part("Battery"), .picture, "Battery at 80 %", frame: frame), from: start)
+  /// ```
   ///
   /// - Parameters:
-  ///   - accessible: the node, evaluated only if `tellsReader`.
+  ///   - accessible: the node, only evaluated if `tellsReader` is true.
   ///   - start: the number of elements that stay as they are.
   public mutating func tell(_ accessible: @autoclosure () -> Accessible, from start: Int) {
     guard tellsReader else { return }
     told.append(Told(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
   }
 
-  /// Retires the elements placed since `start`: a press hits what lies behind them, and they have no accessibility node.
+  /// Hides the elements placed since `start` from presses and from screen readers.
   ///
   /// - Parameter start: the number of elements that stay as they are.
   mutating func retire(from start: Int) {
@@ -29,9 +35,9 @@ extension DisplayList {
 
   /// The accessibility nodes of the window's content, in reading order.
   ///
-  /// A dialog or an alert replaces all others, since nothing else takes input. A menu has the keyboard's focus, but
-  /// what lies behind it stays usable, which closes it. Each has the focus even where it has no use for it, so that a
-  /// reader announces it.
+  /// A dialog or an alert replaces all other nodes, since nothing else takes input. A menu only takes the focus from
+  /// them: they can still be pressed, which closes the menu. Each of the three always has the focus, even without a use
+  /// for it, so that a screen reader announces it.
   public var accessibles: [Accessible] {
     var things = inReadingOrder(accessibles(in: writtenElements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
@@ -44,8 +50,7 @@ extension DisplayList {
     return things
   }
 
-  /// Returns nodes in reading order: one that lies above another, or before it in the direction of reading, comes
-  /// first; those that overlap keep their order, from back to front.
+  /// Returns nodes from top to bottom and in reading direction; overlapping nodes keep their order.
   private func inReadingOrder(_ things: [Accessible]) -> [Accessible] {
     func precedes(_ a: Rect, _ b: Rect) -> Bool {
       if a.maxY <= b.y { return true }
@@ -86,9 +91,9 @@ extension DisplayList {
 }
 
 extension Accessible {
-  /// Creates the node of an element, with those of the elements in it.
+  /// Creates the node of an element, with the nodes of the elements within it.
   ///
-  /// - Parameter press: the title of the action of a button.
+  /// - Parameter press: the title of a button's action.
   fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible], press: String) {
     let isPressed = role == .button || role == .menuItem
     self.init(
@@ -110,7 +115,7 @@ extension Accessible {
     if role == .menu { count(.menuItem) }
   }
 
-  /// Turns the buttons into choices, of which one, counted from 1, is selected.
+  /// Turns the buttons into choices, with the number of the selected one counted from 1.
   private mutating func choose(_ selected: Int) {
     let buttons = children.indices.filter { children[$0].role == .button }
     for (number, index) in buttons.enumerated() {

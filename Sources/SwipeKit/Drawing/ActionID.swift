@@ -1,12 +1,17 @@
-/// The identity of an action, whatever its present title: "read" for one that says Read or Unread.
+/// The identity of an action, which does not change with its title.
 ///
-/// A program's actions may have any name, also one of the library's.
+/// A program can use any name, even if the library uses it, too.
+///
+/// ```swift
+/// let read: ActionID = "read"
+/// let action = RowAction(read, title: mail.isRead ? "Unread" : "Read")
+/// action.id == read  // true
+/// ```
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   private enum Owner: Hashable {
     case program, library
-    /// The item of a menu, by its index.
     case menu(item: Int)
-    /// A part of the window in which a button performs another action.
+    /// A button in a part of the window, which performs another action.
     case part(String)
   }
 
@@ -18,18 +23,17 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates an identity from a name.
   public init(_ name: String) { self.init(name, .program) }
 
-  /// Creates an identity from a name.
+  /// Creates an identity from a string literal.
   public init(stringLiteral name: String) { self.init(name, .program) }
 
-  /// Creates the identity of a button in a part of the window that performs another action of the program, such as
-  /// "mail" for the buttons of an open mail.
+  /// Creates the identity of an action's button in a window part, such as "mail".
   public init(_ action: ActionID, in part: String) { self.init(action.own, .part(part)) }
 
   init(ofLibrary name: String) { self.init(name, .library) }
 
   init(ofMenuItem index: Int) { self.init("", .menu(item: index)) }
 
-  /// The name, by which traces and view trees know the action; people do not see it.
+  /// The name of the action in traces and view trees, which users do not see.
   public var name: String {
     switch owner {
     case .program, .library: own
@@ -38,15 +42,15 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The index of an item of a menu; nil for all else.
+  /// The index of a menu item; nil for all other actions.
   var menuItem: Int? { if case .menu(let item) = owner { item } else { nil } }
 
-  /// Returns the action that a button performs in a part of the window; nil for all others.
+  /// Returns the action of a button in a part of the window, or nil.
   public func action(in part: String) -> ActionID? { owner == .part(part) ? ActionID(own) : nil }
 
-  /// Returns the identity with its name among some that are known: itself if it is there.
+  /// Returns the identity among known identities with the same name, or itself.
   ///
-  /// A trace only has names, and means the program's action of a name, or else the library's.
+  /// A trace only has names. A name means the program's action if it is known, or else the library's.
   func known(among identities: [ActionID]) -> ActionID {
     identities.contains(self) ? self : identities.first { $0.name == name } ?? self
   }

@@ -1,17 +1,17 @@
-/// Light or dark, as the desktop's user prefers windows.
+/// The light or dark appearance that the user prefers.
 public enum Appearance: String, Sendable {
-  /// Dark letters on a light background, or no preference.
+  /// Dark text on a light background, also if the user has no preference.
   case light
-  /// Light letters on a dark background.
+  /// Light text on a dark background.
   case dark
 }
 
 extension Theme {
-  /// The library's colours for what a user prefers.
+  /// Creates the library's theme for the preferences of a user.
   ///
   /// - Parameters:
-  ///   - hasHighContrast: whether colours are to stand out from each other more than usual.
-  ///   - accent: the colour of what can be pressed; nil for the theme's own.
+  ///   - hasHighContrast: whether colours have more contrast than usual.
+  ///   - accent: the accent colour; nil for the default.
   public init(_ appearance: Appearance, hasHighContrast: Bool = false, accent: Color? = nil) {
     switch (appearance, hasHighContrast) {
     case (.light, false): self = .light

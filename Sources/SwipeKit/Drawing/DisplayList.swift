@@ -1,24 +1,24 @@
-/// One thing to draw, in points from the window's top left corner.
+/// A drawing command, in points from the window's top left corner.
 public enum DrawCommand: Equatable, Sendable {
-  /// A rectangle in one colour.
+  /// A filled rectangle.
   case fill(Rect, Color)
-  /// A rectangle in one colour whose corners are round: a circle where the radius is half of its sides.
+  /// A filled rectangle with round corners; a circle if the radius is half its sides.
   case round(Rect, radius: Double, Color)
-  /// The edges of a rectangle whose corners are round, of a width and within it.
+  /// The border of a rectangle with round corners, inside the rectangle.
   case ring(Rect, radius: Double, width: Double, Color)
-  /// One line of text, vertically centred in a frame, and ended with an ellipsis where that is too narrow.
+  /// A line of text, centred vertically, and ended with an ellipsis if too long.
   case text(String, TextStyle, Rect, TextAlignment, Color)
-  /// A mark on some characters of a line of text, where `text` draws them with the same style, frame and alignment.
+  /// A mark on characters of a line that `text` draws with the same values.
   case mark(TextMark, Range<Int>, of: String, TextStyle, Rect, TextAlignment, Color)
-  /// Text in as many lines as it takes, broken between words: centred lines are in the middle of a frame, others begin at
-  /// its top.
+  /// Text in lines broken between words: centred in the frame, or else from its top.
   case paragraph(String, TextStyle, Rect, TextAlignment, Color)
-  /// An icon as large as fits a rectangle, in its middle.
+  /// An icon in the middle of a rectangle, as large as fits.
   case icon(Icon, Rect, Color)
-  /// A picture that fills a rectangle, whose corners may be round; what of it has another shape is cut off.
+  /// A picture that fills a rectangle with round corners, cropped evenly.
   case picture(Picture, Rect, radius: Double)
-  /// Dots one point wide and high, `pitch` points apart, from a rectangle's top left corner; each second line is
-  /// shifted by half of that.
+  /// Dots of one point, `pitch` points apart, from the top left corner of a rectangle.
+  ///
+  /// Every second line is shifted by half of the pitch.
   case dots(Rect, Color, pitch: Double)
   /// Begins a clip: nothing is drawn outside of the rectangle.
   case clip(Rect)
@@ -26,55 +26,65 @@ public enum DrawCommand: Equatable, Sendable {
   case unclip
 }
 
-/// The picture of a frame, from back to front: the seam between what computes pictures and what draws them.
+/// The drawing commands and elements of a frame, from back to front.
 ///
-/// It is emptied and filled anew for each frame and keeps its memory, so a frame like the last one allocates nothing, and
-/// what is the same in both stays where it is.
+/// It connects the code that computes pictures and the code that draws them.
+///
+/// ```swift
+/// var list = DisplayList()
+/// let frame = Rect(x: 16, y: 8, width: 96, height: 32)
+/// list.fill(Rect(x: 0, y: 0, width: 320, height: 48), Color(0xF8F8FA))
+/// list.place(.button, in: frame, text: "Done", action: "done") { list in
+///   list.text("Done", TextStyle(size: 16), in: frame, .center, Color(0x0A62D0))
+/// }
+/// ```
+///
+/// The list is emptied and filled again for each frame, and keeps its memory. So a frame that is like the last frame
+/// allocates nothing, and common parts stay in place.
 public struct DisplayList: Equatable, Sendable {
-  /// The commands in the order of drawing.
+  /// The commands, in drawing order.
   ///
-  /// - Complexity: constant, but linear in a list that had more of them before it was emptied last.
+  /// - Complexity: O(1), or O(n) for a list with more commands before it was last emptied.
   public var commands: [DrawCommand] { writtenCommands.items }
-  /// The elements that the commands show, each before those in it, and from back to front.
+  /// The elements that the commands show, from back to front and from outer to inner.
   ///
-  /// - Complexity: as that of the commands.
+  /// - Complexity: as for `commands`.
   public var elements: [Element] { writtenElements.items }
   var writtenCommands = RewrittenArray<DrawCommand>()
   var writtenElements = RewrittenArray<Element>()
-  /// The area that each open clip leaves, from the outermost one inwards.
+  /// The visible area of each open clip, from the outermost one inwards.
   private var clips: [Rect] = []
   /// The number of open elements.
   private(set) var depth = 0
-  /// The text scale: a factor of the sizes of all texts that are drawn.
+  /// The text scale, which multiplies the font sizes of all texts.
   public var textScale = 1.0
-  /// Whether a screen reader listens, so that accessibility nodes are recorded too.
+  /// Whether accessibility nodes are recorded, for a screen reader.
   public var tellsReader = false
-  /// Whether each layer of a list has a colour of its own, whatever its style says.
+  /// Whether each layer of a list has its own colour, whatever its style says.
   package var showsLayers = false
-  /// The title of the action of a button, for a screen reader.
+  /// The title of a button's action, for a screen reader.
   var press = "Press"
-  /// Whether any of it was mirrored, for a language that reads from right to left.
+  /// Whether a part was mirrored, for a right-to-left language.
   var isMirrored = false
-  /// The accessibility nodes that replace elements, in their order.
   var told: [Told] = []
-  /// The parts that the next frame may take over, and those of the frame before.
+  /// The parts that the next frame can reuse, and the parts of the previous frame.
   private var (parts, kept): ([KeptParts.Part], KeptParts) = ([], KeptParts())
   private var partsTheme: Theme?
 
   /// Creates an empty list.
   public init() {}
 
-  /// Whether two lists draw, and tell a screen reader, the same.
+  /// Whether two lists have the same picture and the same accessibility nodes.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
       && a.depth == b.depth && a.textScale == b.textScale && a.tellsReader == b.tellsReader && a.press == b.press
       && a.isMirrored == b.isMirrored && a.told == b.told
   }
 
-  /// Removes everything.
+  /// Removes everything, but keeps the memory.
   public mutating func removeAll() {
     assert(clips.isEmpty, "every clip has its end")
-    // What was mirrored is not what will be drawn, and nodes of a screen reader are not kept.
+    // Mirrored parts are not what will be drawn, and accessibility nodes are not kept.
     if isMirrored || tellsReader { parts.removeAll(keepingCapacity: true) }
     kept.take(&parts, in: partsTheme)
     writtenCommands.rewrite()
@@ -85,7 +95,7 @@ public struct DisplayList: Equatable, Sendable {
     isMirrored = false
   }
 
-  /// Sets the theme of the parts that follow: those in another one are not taken over.
+  /// Sets the theme of the following parts: parts with another theme are not reused.
   mutating func beginParts(in theme: Theme) {
     if theme != partsTheme {
       parts.removeAll(keepingCapacity: true)
@@ -95,20 +105,20 @@ public struct DisplayList: Equatable, Sendable {
     protectParts()
   }
 
-  /// Has the parts stay that may still be taken over.
+  /// Protects the parts that can still be reused.
   private mutating func protectParts() {
     let part = kept.first
     writtenCommands.protect(from: part?.commands.lowerBound)
     writtenElements.protect(from: part?.elements.lowerBound)
   }
 
-  /// Drops what is left of the frame before, of which nothing more is taken over.
+  /// Drops the rest of the previous frame, which is no longer needed.
   package mutating func finish() {
     writtenCommands.dropFormer()
     writtenElements.dropFormer()
   }
 
-  /// Draws a part: as in the frame before where its key is the same, which costs far less than drawing it anew.
+  /// Draws a part, or reuses it at far less cost if its key is unchanged.
   ///
   /// - Parameter drawing: draws the same whenever the key is the same, and ends the clips that it begins.
   mutating func part(_ key: PartKey, drawing: (inout DisplayList) -> Void) {
@@ -128,7 +138,7 @@ public struct DisplayList: Equatable, Sendable {
         elements: first..<writtenElements.count))
   }
 
-  /// Appends a part of another list: commands, and the elements that these show.
+  /// Appends a part of another list: commands, and the elements that they show.
   mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
     let (distance, first) = (writtenCommands.count - part.lowerBound, writtenElements.count)
     for i in part { writtenCommands.append(other.writtenCommands[i]) }
@@ -136,7 +146,7 @@ public struct DisplayList: Equatable, Sendable {
     moveDrawings(from: first, by: distance)
   }
 
-  /// Has the elements from an index on show commands that lie further on by a number.
+  /// Shifts the command ranges of the elements from an index on.
   private mutating func moveDrawings(from first: Int, by distance: Int) {
     if distance == 0 { return }
     for i in first..<writtenElements.count {
@@ -145,16 +155,16 @@ public struct DisplayList: Equatable, Sendable {
     }
   }
 
-  /// Draws a rectangle; one without an area or without colour is left out.
+  /// Draws a filled rectangle, unless it is empty or transparent.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     writtenCommands.append(.fill(rect, color))
   }
 
-  /// Draws a rectangle with round corners; one without an area or without colour is left out.
+  /// Draws a filled rectangle with round corners, unless it is empty or transparent.
   ///
-  /// - Parameter radius: of its corners, in points, not below 0; at most half of its shorter sides is taken.
-  /// - Precondition: the radius is not below 0.
+  /// - Parameter radius: the corner radius, in points, limited to half of the shorter sides.
+  /// - Precondition: the radius is not negative.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double) {
     let radius = Self.radius(radius, in: rect)
     if radius == 0 { return fill(rect, color) }
@@ -162,12 +172,12 @@ public struct DisplayList: Equatable, Sendable {
     writtenCommands.append(.round(rect, radius: radius, color))
   }
 
-  /// Draws the edges of a rectangle, within it.
+  /// Draws the border of a rectangle, inside the rectangle.
   ///
   /// - Parameters:
-  ///   - width: of the edges, in points, above 0; at most half of the rectangle's shorter sides is taken.
-  ///   - radius: of the corners, as in `fill`.
-  /// - Precondition: the radius is not below 0.
+  ///   - width: the width of the border, in points, above 0, limited to half of the shorter sides.
+  ///   - radius: the corner radius, as in `fill`.
+  /// - Precondition: the radius is not negative.
   public mutating func ring(_ rect: Rect, width: Double, _ color: Color, radius: Double = 0) {
     let radius = Self.radius(radius, in: rect)
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
@@ -181,19 +191,15 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Draws the largest circle in the middle of a rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: in points.
-  ///   - color: of the circle.
   public mutating func circle(in rect: Rect, _ color: Color) {
     let side = min(rect.width, rect.height)
     fill(rect.inset(x: (rect.width - side) / 2, y: (rect.height - side) / 2), color, radius: side / 2)
   }
 
-  /// Draws a picture that fills a rectangle.
+  /// Draws a picture that fills a rectangle, cropped evenly.
   ///
-  /// - Parameter radius: as in `fill`.
-  /// - Precondition: the radius is not below 0.
+  /// - Parameter radius: the corner radius, as in `fill`.
+  /// - Precondition: the radius is not negative.
   public mutating func picture(_ picture: Picture, in rect: Rect, radius: Double = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
     writtenCommands.append(.picture(picture, rect, radius: Self.radius(radius, in: rect)))
@@ -204,14 +210,13 @@ public struct DisplayList: Equatable, Sendable {
     return max(0, min(radius, rect.width / 2, rect.height / 2))
   }
 
-  /// Draws a line of text in a frame.
+  /// Draws a line of text in a frame, centred vertically.
   ///
   /// - Parameters:
-  ///   - text: one line; none draws nothing.
-  ///   - style: its weight, and its size at the usual size of texts.
-  ///   - frame: in points; what has no room there ends with an ellipsis.
-  ///   - alignment: the horizontal alignment; vertically the text is centred.
-  ///   - color: of its letters.
+  ///   - text: one line; an empty text draws nothing.
+  ///   - style: the style, to whose size `textScale` is applied.
+  ///   - frame: the frame, in points; a text that does not fit ends with an ellipsis.
+  ///   - alignment: the horizontal alignment.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) {
@@ -219,9 +224,9 @@ public struct DisplayList: Equatable, Sendable {
     writtenCommands.append(.text(text, style.at(scale: textScale), frame, alignment, color))
   }
 
-  /// Draws marks on characters of a line of text, where `text` draws it in the same style, frame and alignment.
+  /// Draws marks on a line that `text` draws with the same style, frame and alignment.
   ///
-  /// - Parameter ranges: the characters, counted from 0.
+  /// - Parameter ranges: the ranges of characters, counted from 0.
   public mutating func mark(
     _ mark: TextMark, on ranges: [Range<Int>], of text: String, _ style: TextStyle, in frame: Rect,
     _ alignment: TextAlignment, _ color: Color
@@ -233,14 +238,11 @@ public struct DisplayList: Equatable, Sendable {
     }
   }
 
-  /// Draws a text in as many lines as it takes: in the middle of a frame, or from its top where it is not centred.
+  /// Draws text in as many lines as needed: centred, or else from the frame's top.
   ///
   /// - Parameters:
-  ///   - text: broken at its line ends, and as needed between words, and within a word that is longer than a line.
-  ///   - style: its size and weight.
-  ///   - frame: in points.
-  ///   - color: of its letters.
-  ///   - alignment: of each line; centred lines are about as long as each other, others are filled.
+  ///   - text: broken at its line ends, between words, and within a word that is longer than a line.
+  ///   - alignment: the alignment of each line; centred lines are about equally long, other lines are filled.
   public mutating func paragraph(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
   ) {
@@ -256,7 +258,7 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Covers a rectangle with dots of one point.
   ///
-  /// - Parameter pitch: from one dot to the next, in points, at least 2.
+  /// - Parameter pitch: the distance from one dot to the next, in points.
   /// - Precondition: the pitch is at least 2, and finite.
   public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
     precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
@@ -264,9 +266,9 @@ public struct DisplayList: Equatable, Sendable {
     writtenCommands.append(.dots(rect, color, pitch: pitch))
   }
 
-  /// Keeps what follows inside of a rectangle, until `unclip`.
+  /// Clips what follows to a rectangle, until `unclip`.
   ///
-  /// - Parameter rect: in points; what an earlier clip leaves out stays left out.
+  /// - Parameter rect: in points; only its part within the earlier clips counts.
   public mutating func clip(to rect: Rect) {
     clips.append(clips.last?.intersection(rect) ?? rect)
     writtenCommands.append(.clip(rect))
@@ -281,20 +283,20 @@ public struct DisplayList: Equatable, Sendable {
     writtenCommands.append(.unclip)
   }
 
-  /// Places an element: `drawing` draws it, and what `drawing` places lies in it.
+  /// Places an element: `drawing` draws it, and places the elements within it.
   ///
   /// - Parameters:
-  ///   - target: the hit frame, as far as no clip cuts it off; its frame where it is nil.
-  ///   - highlight: the highlight frame, for the keyboard's focus and for hover; its frame where it is nil.
-  ///   - radius: the radius of the highlight's corners, in points.
-  ///   - title: the text above it.
-  ///   - text: the text that it shows.
-  ///   - color: the colour that tells it from its like.
-  ///   - selected: the number of its selected part, counted from 1.
-  ///   - alpha: the opacity, 0 to 1; `drawing` sees to that.
-  ///   - action: the action that a press on it performs.
-  ///   - isFocused: whether it has the keyboard's focus; `drawing` sees to that.
-  ///   - key: the key that does the same, which the name of a button without a text is shown with.
+  ///   - target: the hit frame, limited by the clips; the frame by default.
+  ///   - highlight: the highlight frame, for focus and hover; the frame by default.
+  ///   - radius: the corner radius of the highlight, in points.
+  ///   - title: the text above the element.
+  ///   - text: the text that the element shows.
+  ///   - color: the colour that distinguishes the element from similar elements.
+  ///   - selected: the number of the selected part, counted from 1.
+  ///   - alpha: the opacity, 0 to 1, which `drawing` must apply.
+  ///   - action: the action that a press performs.
+  ///   - isFocused: whether the element has the keyboard focus, which `drawing` must show.
+  ///   - key: the shortcut of the action, shown with the name of a button without text.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, highlight: Rect? = nil, radius: Double = 0,
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
@@ -313,8 +315,8 @@ public struct DisplayList: Equatable, Sendable {
     writtenElements[index].drawing = start..<writtenCommands.count
   }
 
-  /// Returns the uppermost element that a press at a point hits; nil for none.
+  /// Returns the topmost element that a press at a point hits, if any.
   ///
-  /// - Complexity: linear in the number of elements.
+  /// - Complexity: O(n) for n elements.
   public func element(at place: Point) -> Element? { writtenElements.last { $0.target.contains(place) } }
 }

@@ -1,15 +1,21 @@
-/// One thing on the screen that people tell from others: its role, its frame, and the action of a press on it.
+/// A visible part of a window, with a role, a frame and an action.
 ///
-/// What shows something *places* it once, as an element together with its drawing. All else reads the elements: the hit
-/// test, and the view tree.
+/// Drawing code places an element once, together with its drawing: see `DisplayList.place`. The hit test, the view tree
+/// and the accessibility tree read the elements.
 public struct Element: Equatable, Sendable {
-  /// The kind of an element; a program adds its own.
+  /// The kind of an element; a program can add its own.
+  ///
+  /// ```swift
+  /// extension Element.Role {
+  ///   static let gauge = Element.Role("Gauge", spoken: .picture)
+  /// }
+  /// ```
   public struct Role: Hashable, Sendable {
-    /// Its name in the view tree.
+    /// The name in the view tree.
     public let name: String
-    /// The role in the accessibility tree; nil where only what lies in it has a node.
+    /// The role in the accessibility tree; nil if only the elements within it have nodes.
     public let spoken: Accessible.Role?
-    /// Whether an element without an action moves the window with the mouse that presses, as a title bar does.
+    /// Whether an element without an action moves the window, as a title bar does.
     public let movesWindow: Bool
 
     /// Creates a role from its name and its role in the accessibility tree.
@@ -17,18 +23,18 @@ public struct Element: Equatable, Sendable {
       (self.name, self.spoken, self.movesWindow) = (name, spoken, movesWindow)
     }
 
-    /// Whether the keyboard's focus can be on an element of the role that has an action.
+    /// Whether an element of the role can have the keyboard focus, given an action.
     var takesFocus: Bool { self == .button || spoken == .document || self == .textField }
 
     /// The content of a row, above its underlay.
     public static let content = Role("Content")
-    /// The header above the rows of a section.
+    /// The header of a section.
     public static let header = Role("Header", spoken: .heading)
     /// Something that acts when it is pressed.
     public static let button = Role("Button", spoken: .button)
     /// A line of text that can be edited.
     public static let textField = Role("TextField", spoken: .entry)
-    /// A part of what it lies in: a press hits it, and the view tree shows the whole.
+    /// A part of another element: a press hits it, but the view tree omits it.
     public static let part = Role("Part", spoken: nil)
     /// A texture under the content.
     public static let back = Role("Back", spoken: nil)
@@ -38,46 +44,47 @@ public struct Element: Equatable, Sendable {
     public static let menu = Role("Menu", spoken: .menu)
     /// A command in a menu.
     public static let menuItem = Role("MenuItem", spoken: .menuItem)
-    /// A line or more of text.
+    /// A text of one or more lines.
     public static let label = Role("Label", spoken: .label)
     /// A picture, or its placeholder.
     public static let picture = Role("Picture", spoken: .picture)
-    /// A mark in the colour of the text.
+    /// An icon in the colour of the text.
     public static let icon = Role("Icon", spoken: nil)
-    /// The arrow above a list that is pulled down.
+    /// The arrow of pull to refresh, above a list.
     public static let refresh = Role("Refresh", spoken: nil)
   }
 
   /// The role.
   public let role: Role
-  /// The frame, in points of the window.
+  /// The frame in the window, in points.
   public internal(set) var frame: Rect
-  /// The hit frame, in points of the window: its frame, or more where that is small; of no area where presses go to
-  /// what lies behind it.
+  /// The hit frame in the window, in points.
+  ///
+  /// It is larger than the frame of a small element. It is empty if presses go to what lies behind the element.
   public internal(set) var target: Rect
-  /// The highlight frame, for the keyboard's focus and for hover, in points of the window: its frame, or less.
+  /// The highlight frame, for focus and hover: the frame or a part of it.
   public internal(set) var highlight: Rect
-  /// The radius of the highlight's corners, in points.
+  /// The corner radius of the highlight, in points.
   public let radius: Double
-  /// The text above it; empty for none.
+  /// The text above the element, or an empty string.
   public let title: String
-  /// The text that it shows; empty for none.
+  /// The text that the element shows, or an empty string.
   public let text: String
-  /// The colour that tells it from its like; nil for none.
+  /// The colour that distinguishes it from similar elements, if any.
   public let color: Color?
-  /// The number of its selected part, counted from 1; nil for none.
+  /// The number of its selected part, counted from 1; nil if no part is selected.
   public let selected: Int?
   /// The opacity: 0 for invisible, 1 for solid.
   public let alpha: Double
-  /// The action that a press on it performs; nil for none.
+  /// The action that a press performs, if any.
   public let action: ActionID?
-  /// The key that does the same; nil if there is no such key.
+  /// The keyboard shortcut of the action, if any.
   let key: Key?
-  /// Whether it has the keyboard's focus.
+  /// Whether it has the keyboard focus.
   public internal(set) var isFocused = false
-  /// Whether a press on it moves the window with the mouse.
+  /// Whether dragging it with the mouse moves the window.
   public var movesWindow: Bool { action == nil && role.movesWindow }
   package let depth: Int
-  /// The range of the display list's commands that draw it and what lies in it.
+  /// The range of the commands that draw it and the elements within it.
   public internal(set) var drawing: Range<Int>
 }

@@ -1,19 +1,19 @@
-/// A picture in one colour, known by its name; the renderer has its shape.
+/// A picture in one colour, whose shape the renderer finds by its name.
 public struct Icon: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// Whether it has a direction, so that it is mirrored where people read from right to left.
+  /// Whether it is mirrored for right-to-left languages, as an arrow is.
   public let isDirectional: Bool
-  /// Whether its left and right are exchanged.
+  /// Whether left and right are exchanged.
   public private(set) var isMirrored = false
-  /// The number of steps of `turns` by which it is turned clockwise.
+  /// The clockwise rotation, in steps: a whole turn has `turns` steps.
   public private(set) var turn = 0
-  /// The number of steps in a whole turn: enough to look smooth, and few enough to be cached.
+  /// The steps of a whole turn: enough to look smooth, and few enough to cache.
   public static let turns = 24
 
   /// An arrow back to the leading edge.
   public static let reply = Icon("reply", isDirectional: true)
-  /// Two arrows, each after the other.
+  /// Two arrows, one after the other.
   public static let retweet = Icon("retweet")
   /// A star.
   public static let favorite = Icon("favorite")
@@ -23,7 +23,7 @@ public struct Icon: Hashable, Sendable {
   public static let links = Icon("links")
   /// An arrow out of a box.
   public static let action = Icon("action")
-  /// A thin angle towards the trailing edge: there is more behind.
+  /// A thin angle towards the trailing edge: there is more behind it.
   public static let chevron = Icon("chevron", isDirectional: true)
   /// A check mark.
   public static let check = Icon("check")
@@ -37,41 +37,41 @@ public struct Icon: Hashable, Sendable {
   public static let archive = Icon("archive")
   /// A dustbin.
   public static let trash = Icon("trash")
-  /// A clock, to put off.
+  /// A clock, to postpone.
   public static let later = Icon("later")
   /// A flag.
   public static let flag = Icon("flag")
-  /// The outline of a flag, to flag, and the same crossed out, to take a flag away.
+  /// The outline of a flag, and the same crossed out: to flag and to unflag.
   public static let (unflagged, unflag) = (Icon("unflagged"), Icon("unflag"))
-  /// An envelope that is open.
+  /// An open envelope.
   public static let read = Icon("read")
-  /// An envelope that is closed.
+  /// A closed envelope.
   public static let unread = Icon("unread")
-  /// An arrow that comes round to where it began.
+  /// A circular arrow.
   public static let refresh = Icon("refresh")
-  /// A frame's corners about a tick: all are selected.
+  /// The corners of a frame around a tick, to select all.
   public static let selectAll = Icon("select-all")
-  /// A magnifying glass, to find something.
+  /// A magnifying glass, to search.
   public static let find = Icon("find")
-  /// A pencil, an exclamation mark, and a box with a tick: to edit, to give a priority, to select.
   package static let (edit, priority, select) = (Icon("edit"), Icon("priority"), Icon("select"))
-  /// Arrows down, and down to a line: to move a row on, and to the end.
+  /// Arrows to move a row down, and to the end.
   package static let (down, end) = (Icon("down"), Icon("end"))
-  /// A handle by which something is carried: two columns of dots.
+  /// A drag handle of two columns of dots, to reorder a row.
   public static let handle = Icon("handle")
 
   /// Creates an icon from its name.
   ///
-  /// - Parameter isDirectional: whether it has a direction, as an arrow does.
+  /// - Parameter isDirectional: whether it is mirrored for right-to-left languages, as an arrow is.
   public init(_ name: String, isDirectional: Bool = false) {
     self.name = name
     self.isDirectional = isDirectional
   }
 
-  /// Returns the icon turned clockwise by a fraction of a whole turn, in steps of a 24th; its file is an SVG of 24 by
-  /// 24 units.
+  /// Returns the icon rotated clockwise by a number of turns, in steps of a 24th.
   ///
-  /// - Precondition: it is fewer than a million turns, either way.
+  /// Its file must be an SVG of 24 by 24 units.
+  ///
+  /// - Precondition: the number of turns is below a million, in either direction.
   public func turned(by share: Double) -> Icon {
     precondition(abs(share) < 1e6, "an icon is turned by a number of turns")
     var icon = self
@@ -80,7 +80,6 @@ public struct Icon: Hashable, Sendable {
     return icon
   }
 
-  /// The icon for the other direction of reading.
   var mirrored: Icon {
     var icon = self
     if isDirectional { icon.isMirrored.toggle() }

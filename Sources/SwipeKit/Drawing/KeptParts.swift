@@ -1,10 +1,10 @@
-/// All that a part of a picture depends on beside the theme: where that is the same in the next frame, so is the part.
+/// The key of a drawn part: everything that it depends on except the theme.
 struct PartKey: Equatable, Sendable {
-  /// The identity of what is drawn: an object that is another one whenever that may have changed, and a number in it.
+  /// The subject: an object, replaced whenever it may have changed, and a number in it.
   let subject: any AnyObject & Sendable
   let number: Int
   let frame: Rect
-  /// The rest of its state, a bit each.
+  /// The rest of the state, with one bit for each property.
   let state: UInt8
 
   static func == (a: PartKey, b: PartKey) -> Bool {
@@ -14,11 +14,10 @@ struct PartKey: Equatable, Sendable {
   func isOfSameSubject(as other: PartKey) -> Bool { number == other.number && subject === other.subject }
 }
 
-/// The parts of a frame that the next one takes over.
+/// The parts of a frame that the next frame can reuse.
 struct KeptParts: Sendable {
   struct Part: Sendable {
     let key: PartKey
-    /// The clip and the depth in which it was drawn.
     let clip: Rect?
     let depth: Int
     let commands, elements: Range<Int>
@@ -26,10 +25,10 @@ struct KeptParts: Sendable {
 
   private var parts: [Part] = []
   private var theme: Theme?
-  /// The index of the first part that was not asked for yet.
+  /// The index of the first part that was not requested yet.
   private var next = 0
 
-  /// The first part that may be asked for; nil for none.
+  /// The first part that can still be requested, if any.
   var first: Part? { next < parts.count ? parts[next] : nil }
 
   /// Takes a frame's parts in exchange for an empty array.
@@ -40,12 +39,11 @@ struct KeptParts: Sendable {
     next = 0
   }
 
-  /// Drops the parts of another theme.
   mutating func keepParts(in theme: Theme) { if theme != self.theme { parts.removeAll(keepingCapacity: true) } }
 
-  /// Returns the commands and elements of the part with a key; nil for none.
+  /// Returns the commands and elements of the part with a key, if it is reusable.
   ///
-  /// Parts are asked for in their order.
+  /// Parts must be requested in their order.
   mutating func part(_ key: PartKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
     var i = next
     while i < parts.count, !parts[i].key.isOfSameSubject(as: key) { i += 1 }

@@ -1,7 +1,7 @@
 extension DisplayList {
-  /// Mirrors what was drawn and placed since `start`.
+  /// Mirrors everything that was drawn and placed since `start`.
   ///
-  /// Texts keep their letters' order, and pictures their sides; directional icons are mirrored.
+  /// Texts keep the order of their letters, and pictures are not flipped. Directional icons are flipped.
   ///
   /// - Parameter start: the numbers of commands and elements that stay as they are.
   package mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {

@@ -1,4 +1,4 @@
-/// A picture in its own colours, known by its name; the renderer has its pixels.
+/// A picture in its own colours, whose pixels the renderer finds by its name.
 public struct Picture: Hashable, Sendable {
   /// The name.
   public let name: String

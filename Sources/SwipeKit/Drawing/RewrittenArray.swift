@@ -1,26 +1,26 @@
-/// An array that is written anew over the items that it has, ranges of which can be kept.
+/// An array that is rewritten in place and can keep ranges of its previous items.
 ///
-/// An item that is kept where it is costs nothing. Former items lie after the new ones until they are written over, kept
-/// or dropped.
+/// A kept item that does not move costs nothing. Previous items lie after the new items until they are overwritten,
+/// kept or dropped.
 struct RewrittenArray<Item> {
-  /// The number of places that are made before items to be kept.
+  /// The number of places inserted at a time before protected items.
   private static var gap: Int { 16 }
 
-  /// The new items, and what is left of the former ones.
+  /// The new items, followed by the remaining previous items.
   private var storage: [Item] = []
   /// The number of new items.
   private(set) var count = 0
-  /// The distance from an item's former index to its present one.
+  /// The distance from an item's previous index to its current index.
   private var distance = 0
-  /// The index up to which former items are written over.
+  /// The index up to which previous items may be overwritten.
   private var limit = 0
 
   /// The new items.
   ///
-  /// - Complexity: constant, but linear while former items are left.
+  /// - Complexity: O(1), but O(n) while previous items remain.
   var items: [Item] { count == storage.count ? storage : Array(storage[..<count]) }
 
-  /// Makes the items the former ones.
+  /// Turns all items into previous items, and begins again.
   mutating func rewrite() {
     dropFormer()
     (count, distance, limit) = (0, 0, storage.count)
@@ -28,9 +28,9 @@ struct RewrittenArray<Item> {
 
   mutating func dropFormer() { storage.removeSubrange(count...) }
 
-  /// Has former items stay until they are kept.
+  /// Protects previous items until they are kept.
   ///
-  /// - Parameter index: the former index of the first one; nil where none have to stay.
+  /// - Parameter index: the previous index of the first protected item; nil to protect no item.
   mutating func protect(from index: Int?) { limit = index.map { $0 + distance } ?? storage.count }
 
   mutating func append(_ item: consuming Item) {
@@ -48,9 +48,9 @@ struct RewrittenArray<Item> {
     count += 1
   }
 
-  /// Appends former items: those with a range of former indices, after all that were kept before.
+  /// Appends previous items, by their previous indices, after all items kept before.
   mutating func keep(_ range: Range<Int>) {
-    // One without items may lie at the end of all, where others were appended meanwhile.
+    // An empty range may lie at the end of all items, to which others were appended meanwhile.
     if range.isEmpty { return }
     let start = range.lowerBound + distance
     assert(start >= count, "items are kept in their order, and before others are written over them")

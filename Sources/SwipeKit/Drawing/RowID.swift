@@ -1,11 +1,17 @@
-/// The identity of a row, whatever its index: it stays the same when rows are inserted, removed or moved.
+/// The identity of a row, which survives insertions, removals and moves.
 ///
-/// It is made of any value that can be compared, such as a number, a name or a key of a database: `RowID(7)`,
-/// `RowID("Apple")`. Identities of values of different types are different.
+/// It is created from any hashable value, such as a number, a name or the key of a database. Identities from values of
+/// different types are different.
+///
+/// ```swift
+/// let fruit = RowID("Apple")
+/// fruit.value(as: String.self)  // "Apple"
+/// RowID(7) == RowID("7")  // false
+/// ```
 public struct RowID: Hashable, Sendable {
-  // No existential beside the box: values with one inside are copied by calls, and identities are in nearly all values.
+  // Only the box contains an existential: calls copy values that contain one, and nearly all values contain identities.
   @usableFromInline enum Value: Sendable {
-    /// A number, as most rows have it, which is compared the fastest.
+    /// A number: the most common value, and the fastest to compare.
     case number(Int)
     case text(String)
     case other(Box)
@@ -33,7 +39,7 @@ public struct RowID: Hashable, Sendable {
       }
   }
 
-  /// Returns the value that the identity was created from; nil where that is of another type.
+  /// Returns the value that the identity was created from; nil if it has another type.
   public func value<Other>(as type: Other.Type = Other.self) -> Other? {
     switch value {
     case .number(let number): number as? Other
@@ -42,7 +48,7 @@ public struct RowID: Hashable, Sendable {
     }
   }
 
-  /// Whether two identities were created from equal values of one type.
+  /// Whether two identities were created from equal values of the same type.
   public static func == (a: RowID, b: RowID) -> Bool {
     func areEqual<A: Hashable>(_ a: A, _ b: any Hashable) -> Bool { a == b as? A }
     return switch (a.value, b.value) {
@@ -64,7 +70,7 @@ public struct RowID: Hashable, Sendable {
 }
 
 extension RowID: CustomStringConvertible {
-  /// The text form, as the view tree shows it: a number as it is, anything else in single quotes.
+  /// The text form in the view tree: numbers plain, other values in single quotes.
   public var description: String {
     switch value {
     case .number(let number): "\(number)"

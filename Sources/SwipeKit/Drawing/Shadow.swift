@@ -1,16 +1,15 @@
 extension DisplayList {
-  /// The reach of a shadow beyond its caster, its drop, both in points, and its opacity at the caster.
+  /// A shadow's reach and drop, in points, and its opacity at the caster.
   private static let (shadowReach, shadowDrop, shadowOpacity) = (16.0, 4.0, 0.2)
 
-  /// Draws the soft shadow of what is drawn over it next.
+  /// Draws a soft shadow, before the caster itself is drawn.
   ///
-  /// The shadow is a band for each point of its reach, the lighter the further from the caster. A renderer needs no
-  /// support for it. Bands are whole pixels wide, so they neither overlap nor leave gaps. Under the caster there is no
-  /// shadow.
+  /// It is made of bands that become lighter with the distance, so a renderer needs no support for shadows. Bands are
+  /// whole pixels wide, so they neither overlap nor leave gaps. There is no shadow under the caster.
   ///
   /// - Parameters:
-  ///   - radius: the radius of the caster's corners, in points.
-  ///   - scale: device pixels a point.
+  ///   - radius: the corner radius of the caster, in points.
+  ///   - scale: the device pixels per point.
   ///   - opacity: a factor of the shadow's opacity, 0 to 1.
   public mutating func shadow(of rect: Rect, radius: Double, scale: Double = 1, opacity: Double = 1) {
     let (band, drop) = (max(1, scale.rounded()) / scale, (Self.shadowDrop * scale).rounded() / scale)

@@ -1,24 +1,23 @@
-/// A piece of a text that stays together on a line, unless it alone is longer than that.
+/// A piece of text that stays together if it fits on a line.
 ///
-/// Lines are broken at spaces, and between letters of China and Japan, where words have no spaces between them; but not
-/// after what opens, nor before what closes or goes on, such as a full stop (Unicode's report 14, its classes ID, OP, CL
-/// and NS). A small letter of Japan may begin a line, as in the usual mode of web pages, not in their strict one.
+/// Lines are broken at spaces. They are also broken between Chinese and Japanese characters, which have no spaces
+/// between words. There is no break after opening punctuation, nor before closing punctuation such as a full stop
+/// (Unicode's report 14, classes ID, OP, CL and NS). A small Japanese letter may begin a line, as in the normal mode of
+/// web pages, not in their strict mode.
 package struct TextPiece: Equatable {
   package let text: Substring
-  /// Whether a space precedes it, which is dropped where a line begins with it.
+  /// Whether a space precedes it, which is dropped at the beginning of a line.
   package let followsSpace: Bool
 
-  /// - Parameters:
-  ///   - text: without spaces.
-  ///   - followsSpace: whether a space is before it.
+  /// - Parameter text: a text without spaces.
   package init(_ text: Substring, followsSpace: Bool) {
     self.text = text
     self.followsSpace = followsSpace
   }
 
-  /// Returns the pieces of a text without line ends, in order.
+  /// Splits a text without line ends into pieces, in order.
   ///
-  /// - Complexity: linear in the length of the text.
+  /// - Complexity: O(n) for the length n of the text.
   package static func pieces(of line: Substring) -> [TextPiece] {
     var pieces: [TextPiece] = []
     for word in line.split(separator: " ") {
@@ -43,7 +42,7 @@ package struct TextPiece: Equatable {
 }
 
 extension Character {
-  /// Whether it may stand alone on a line: a letter of China, or one of Japan's two alphabets.
+  /// Whether lines may break next to it: a Chinese character or a Japanese letter.
   fileprivate var isWordOfItsOwn: Bool {
     unicodeScalars.first.map { $0.properties.isIdeographic || (0x3041...0x30FF).contains($0.value) } ?? false
   }
@@ -55,7 +54,7 @@ extension Character {
     }
   }
 
-  /// Whether it belongs to what is before it, as a full stop does, and the sign that makes a vowel long.
+  /// Whether it belongs to the previous character, like a full stop or long vowel sign.
   fileprivate var closes: Bool {
     switch unicodeScalars.first?.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .otherPunctuation, .modifierLetter: true

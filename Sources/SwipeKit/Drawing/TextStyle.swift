@@ -1,19 +1,19 @@
-/// The size, weight and kind of letters of a text.
+/// The font size, weight and kind of a text.
 public struct TextStyle: Hashable, Sendable {
-  /// The distance of two lines, in sizes of their letters.
+  /// The line height, as a multiple of the font size.
   public static let lineSpacing = 1.4
-  /// The part of that distance which letters with accents and descenders leave free, in sizes of letters.
+  /// The part of the line height, in font sizes, that accents and descenders leave free.
   static let lineGap = 0.2
   /// The range of text scales that desktops offer.
   package static let scales = 0.5...3.0
 
-  /// The size of the letters, in points.
+  /// The font size, in points.
   public var size: Double
-  /// Whether the letters are bold.
+  /// Whether the font is bold.
   public var isBold: Bool
-  /// Whether all letters have one width, as for columns and code.
+  /// Whether the font is monospaced, as for columns and code.
   public var isMono: Bool
-  /// The size of letters in the same frame whose baseline the text stands on, in points; nil for its own.
+  /// The font size whose baseline the text shares, in points; nil for its own baseline.
   public var baselineSize: Double?
 
   /// Creates a style from a size in points.
@@ -43,7 +43,7 @@ public struct TextStyle: Hashable, Sendable {
     return style
   }
 
-  /// Returns the style on the baseline of another one in the same frame.
+  /// Returns the style on the baseline of another text in the same frame.
   public func onBaseline(of other: TextStyle) -> TextStyle {
     var style = self
     style.baselineSize = other.size
@@ -53,28 +53,30 @@ public struct TextStyle: Hashable, Sendable {
 
 /// The horizontal alignment of a text in its frame.
 ///
-/// A mirrored display list has leading and trailing texts exchanged: who draws it takes leading for left.
+/// Drawing code takes leading for left: mirroring the display list exchanges leading and trailing.
 public enum TextAlignment: Equatable, Sendable {
-  /// At the edge at which reading begins.
+  /// At the edge at which reading begins: left in a left-to-right language.
   case leading
   /// In the middle.
   case center
   /// At the edge at which reading ends.
   case trailing
-  /// At the edge at which the text's own language begins to be read, whatever the direction of the window.
+  /// At the edge at which the text's own language begins, not the window's.
   case natural
 }
 
-/// A mark on letters of a text.
+/// A mark on characters of a text.
 public enum TextMark: Equatable, Sendable {
   /// A background as high as the line.
   case ground
-  /// The letters themselves, in the colour.
+  /// The characters themselves, in the colour of the mark.
   case letters
-  /// A line below them.
+  /// A line below the characters.
   case underline
-  /// A line before the first of them, whatever their number.
+  /// A line before the first character, also for an empty range.
   case caret
-  /// An icon in a rectangle next to the frame. It keeps its distance if the letters do not fill the frame.
+  /// An icon in a rectangle next to the frame.
+  ///
+  /// It keeps its distance to the text if the text does not fill the frame.
   case icon(Icon, Rect)
 }

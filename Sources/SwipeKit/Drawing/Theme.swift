@@ -1,42 +1,48 @@
-/// The colours and text styles of a list, and of the bars and sheets around it.
+/// The colours and text styles of a list and of its bars and sheets.
+///
+/// ```swift
+/// var theme = Theme(.dark, hasHighContrast: false, accent: Color(0x8E44AD))
+/// theme.rowText = TextStyle(size: 18)
+/// stage.theme = theme
+/// ```
 public struct Theme: Equatable, Sendable {
-  /// The area behind the rows, where there are none.
+  /// The background of the list beyond its rows.
   public var background: Color
-  /// The area under the content of a row.
+  /// The background under the content of a row.
   public var row: Color
-  /// The content of a row; the same colour as the row, so that a bounce shows no seam.
+  /// The background of a row's content; like `row`, so that bounces show no seam.
   public var content: Color
-  /// A pressed row.
+  /// The background of a pressed row.
   public var pressedRow: Color
-  /// A row under the mouse.
+  /// The background of a row under the mouse.
   public var hoveredRow: Color
   /// The lines between rows.
   public var separator: Color
-  /// Text.
+  /// The text colour.
   public var label: Color
-  /// Text of less importance.
+  /// The colour of less important text.
   public var secondaryLabel: Color
-  /// The title bar, and the head of a sheet.
+  /// The background of the title bar and of a sheet's header.
   public var bar: Color
-  /// Buttons that are text only.
+  /// The accent colour, also of text-only buttons.
   public var accent: Color
-  /// The shade over a pressed button.
+  /// The overlay on a pressed button.
   public var pressedButton: Color
-  /// The shade over a button under the mouse.
+  /// The overlay on a button under the mouse.
   public var hoveredButton: Color
-  /// The scroll indicator; the line around it has the content's colour.
+  /// The scroll indicator; its outline has the colour `content`.
   public var indicator: Color
   /// The button of an action that keeps the row.
   public var plainAction: Color
   /// The button of an action that removes the row.
   public var destructiveAction: Color
-  /// The text of both.
+  /// The text of both kinds of action buttons.
   public var actionText: Color
-  /// An action that removes the row, where it is text only.
+  /// A text-only action that removes the row.
   public var destructiveLabel: Color
-  /// The line around a small button.
+  /// The outline of a small button.
   public var border: Color
-  /// The line about what floats over the window.
+  /// The outline of panels over the window.
   public var panelEdge: Color
 
   /// The text of rows.
@@ -46,7 +52,7 @@ public struct Theme: Equatable, Sendable {
   /// The title of bars.
   public var titleText = TextStyle(size: 15, isBold: true)
 
-  /// Dark letters on white.
+  /// Dark text on white.
   public static let light = Theme(
     background: Color(0xF2F2F5), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xD9DADF),
     hoveredRow: Color(0xEFEFF3), separator: Color(0xC9C9CE), label: Color(0x16161A),
@@ -56,7 +62,7 @@ public struct Theme: Equatable, Sendable {
     actionText: Color(0xFFFFFF), destructiveLabel: Color(0xB01722), border: Color(0x85858C),
     panelEdge: Color(0x000000).opacity(0.12))
 
-  /// Light letters on a dark grey.
+  /// Light text on dark grey.
   public static let dark = Theme(
     background: Color(0x151517), row: Color(0x1F1F22), content: Color(0x1F1F22), pressedRow: Color(0x3A3A40),
     hoveredRow: Color(0x2A2A2E), separator: Color(0x3D3D42), label: Color(0xF0F0F3),
@@ -66,7 +72,7 @@ public struct Theme: Equatable, Sendable {
     actionText: Color(0xFFFFFF), destructiveLabel: Color(0xFF8A80), border: Color(0x7E7E86),
     panelEdge: Color(0xFFFFFF).opacity(0.14))
 
-  /// Black on white, with borders as black.
+  /// Black on white, with black borders.
   public static let lightHighContrast = Theme(
     background: Color(0xFFFFFF), row: Color(0xFFFFFF), content: Color(0xFFFFFF), pressedRow: Color(0xBFBFBF),
     hoveredRow: Color(0xE4E4E4), separator: Color(0x000000), label: Color(0x000000),
@@ -76,7 +82,7 @@ public struct Theme: Equatable, Sendable {
     actionText: Color(0xFFFFFF), destructiveLabel: Color(0x8C0010), border: Color(0x000000),
     panelEdge: Color(0x000000))
 
-  /// White on black, with borders as white.
+  /// White on black, with white borders.
   public static let darkHighContrast = Theme(
     background: Color(0x000000), row: Color(0x000000), content: Color(0x000000), pressedRow: Color(0x505050),
     hoveredRow: Color(0x303030), separator: Color(0xFFFFFF), label: Color(0xFFFFFF),
@@ -86,23 +92,23 @@ public struct Theme: Equatable, Sendable {
     actionText: Color(0x000000), destructiveLabel: Color(0xFF8A80), border: Color(0xFFFFFF),
     panelEdge: Color(0xFFFFFF))
 
-  /// The size of the letters of buttons, in points.
+  /// The font size of buttons, in points.
   static let buttonSize = 12.0
 
-  /// The least contrast of a button's text with its background (WCAG 2.2, success criterion 1.4.3).
+  /// The minimum contrast of a button's text with its background (WCAG 2.2, criterion 1.4.3).
   static let leastContrast = 4.5
 
-  /// The least contrast with a background that a hover may yet shade.
+  /// The minimum contrast with a background that a hover may still shade.
   static let goodContrast = 5.0
 
-  /// The background of the row whose item shows elsewhere in the window.
+  /// The background of the row whose item is shown elsewhere in the window.
   var currentRow: Color { content.under(accent.opacity(0.14)) }
 
   var selectedRow: Color { content.under(accent.opacity(0.24)) }
 
-  /// The background of letters that a search found.
+  /// The background of search matches.
   ///
-  /// With high contrast it stands out as much from the content as letters do from it: more than 4.5:1.
+  /// In a high-contrast theme it contrasts equally with the content and with the text: more than 4.5:1.
   public var foundText: Color {
     guard border == label else { return accent.opacity(0.35) }
     var shares = 0.0...1
@@ -115,14 +121,14 @@ public struct Theme: Equatable, Sendable {
     return content.under(accent.opacity(shares.lowerBound))
   }
 
-  /// Returns the theme with another accent, mixed with the label's colour as far as bars need it to be readable.
+  /// Returns the theme with another accent, mixed with the label colour until readable on bars.
   public func accented(_ accent: Color) -> Theme {
     var theme = self
     theme.accent = readable(accent, on: bar, by: Self.goodContrast)
     return theme
   }
 
-  /// Returns the theme for another background than the content's: its texts are darkened or lightened as far as needed.
+  /// Returns the theme with its secondary text and accent made readable on a background.
   public func texts(on ground: Color) -> Theme {
     var theme = self
     theme.secondaryLabel = readable(secondaryLabel, on: ground, by: Self.goodContrast)
@@ -130,16 +136,17 @@ public struct Theme: Equatable, Sendable {
     return theme
   }
 
-  /// Returns a colour mixed with the label's as far as it must be to be readable on a background.
+  /// Returns a colour mixed with the label colour as far as necessary to be readable.
   func readable(_ color: Color, on ground: Color, by contrast: Double = goodContrast) -> Color {
     let shares = (0...20).map { Double($0) / 20 }
     let share = shares.first { color.under(label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
     return color.under(label.opacity(share))
   }
 
-  /// The theme with each layer in a colour of its own, as in the tutorial's view archaeology: its content blue, the
-  /// scroll area green, and the row in an orange that no button of the styles has, where the tutorial's purple is a
-  /// button's too.
+  /// The theme with each layer in its own colour, as in the tutorial's view archaeology.
+  ///
+  /// The content is blue, and the scroll area green. The row is in an orange that no button of the styles has. The
+  /// tutorial's purple is also the colour of a button.
   var withColoredLayers: Theme {
     var theme = self
     theme.background = Color(0x00C000)

@@ -1,22 +1,21 @@
-/// The views on the screen as text for people to read: UIKit's `recursiveDescription`.
+/// The views on the screen as readable text, as in UIKit's `recursiveDescription`.
 ///
-/// Each view is one line, `<Name; key = value; …>`; the views in it follow, one `
-///  ` further in.
+/// Each view is one line, `<Name; key = value; …>`. The lines of the views within it begin with another `   | `.
 public struct ViewTree: Equatable, Sendable {
-  /// The text so far, each line ended.
+  /// The text so far, with a line end after each line.
   public private(set) var text = ""
   private var depth = 0
-  /// The widths of the enclosing views, in which frames are mirrored; nil where they are not.
+  /// The widths of the enclosing views, in which frames are mirrored; nil without mirroring.
   private var widths: [Double]?
 
   /// Creates an empty tree.
   public init() {}
 
-  /// Writes a view with its attributes, and the views in it.
+  /// Writes a view with its attributes, and the views within it.
   ///
   /// - Parameters:
-  ///   - label: the attributes before its frame, which tell it from others of its name.
-  ///   - attributes: the attributes after its frame; those of nil are left out.
+  ///   - label: the attributes before the frame, which identify the view.
+  ///   - attributes: the attributes after the frame; nil values are omitted.
   package mutating func view(
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }
@@ -30,9 +29,9 @@ public struct ViewTree: Equatable, Sendable {
     depth -= 1
   }
 
-  /// Writes views, each mirrored within the enclosing one.
+  /// Writes views, each mirrored within the enclosing view.
   ///
-  /// - Parameter width: the width of the outermost one; nil writes them as they are.
+  /// - Parameter width: the width of the outermost view; nil for no mirroring.
   mutating func mirrored(in width: Double?, _ content: (inout ViewTree) -> Void) {
     let former = widths
     widths = width.map { [$0] }
@@ -52,9 +51,7 @@ public struct ViewTree: Equatable, Sendable {
     text += ">\n"
   }
 
-  /// Writes the elements of a display list, without parts; each frame is relative to the enclosing element.
-  ///
-  /// - Parameter origin: the origin of the outermost ones.
+  /// Writes the elements of a display list, except parts, relative to their enclosing elements.
   mutating func elements(of list: borrowing DisplayList, from origin: Point) {
     var enclosing = [(origin: origin, width: widths?.last)]
     for element in list.elements {
@@ -68,7 +65,7 @@ public struct ViewTree: Equatable, Sendable {
     }
   }
 
-  /// Returns a frame mirrored within a view of a width; nil returns it as it is.
+  /// Returns a frame mirrored within a width; nil leaves it as it is.
   private static func mirrored(_ frame: Rect, in width: Double?) -> Rect {
     guard let width else { return frame }
     return Rect(x: width - frame.x - frame.width, y: frame.y, width: frame.width, height: frame.height)
@@ -101,9 +98,9 @@ package func number(_ value: Double) -> String {
   return "\(sign)\(whole).\(decimals)"
 }
 
-/// Returns a text in single quotes, as the view tree, the outcomes and traces show it.
+/// Returns a text in single quotes, as view trees, outcomes and traces show it.
 ///
-/// Quotes, backslashes and control characters, line ends among them, are escaped as in Swift.
+/// Quotes, backslashes and control characters, including line ends, are escaped as in Swift.
 package func quoted(_ text: String) -> String {
   var result = "'"
   for scalar in text.unicodeScalars {
