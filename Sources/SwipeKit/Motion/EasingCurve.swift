@@ -1,4 +1,4 @@
-/// The progress of a timed movement over its duration: UIKit's curves, with Core Animation's control points.
+/// An easing curve of UIKit, with Core Animation's control points.
 public enum EasingCurve: Equatable, Sendable {
   /// Constant speed.
   case linear
@@ -7,7 +7,7 @@ public enum EasingCurve: Equatable, Sendable {
   /// Slow, fast, slow: the Bézier curve (0.42, 0) (0.58, 1).
   case easeInOut
 
-  /// Returns the fraction of the distance at a fraction of the duration, both 0 to 1.
+  /// Returns the progress at a fraction of the duration, both from 0 to 1.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -15,24 +15,24 @@ public enum EasingCurve: Equatable, Sendable {
     return s * s * (3 - 2 * s)
   }
 
-  /// Returns the speed at a fraction of the duration: 1 is the mean speed.
+  /// Returns the speed at a fraction of the duration, in multiples of the mean.
   func slope(at time: Double) -> Double {
     let s = parameter(at: min(max(time, 0), 1))
     let dx = timeSlope(at: s)
-    // Where a curve begins without a control point in time, both slopes vanish; their ratio tends to 1 / b.
+    // If the first control point is at time 0, both slopes vanish at the start. Their ratio tends to 1 / b.
     return dx > 1e-9 ? 6 * s * (1 - s) / dx : 1 / controls.1
   }
 
-  /// The latest entry into a curve: beyond it the distance left is too small to measure.
+  /// The latest entry; beyond it, the remaining distance is too small to measure.
   private static let latestEntry = 0.99
 
-  /// Returns the entry into the curve for a movement that already has a speed: the fraction of the duration from which
-  /// the rest of the distance, in the rest of the time, begins at that speed.
+  /// Returns the entry into the curve for a movement that already has a speed.
   ///
-  /// The speed of the rest, slope / (1 - progress), grows along each curve, from the slope at its beginning.
+  /// The entry is a fraction of the duration. The rest of the curve begins at that speed if it covers the whole
+  /// distance. Its initial speed, slope / (1 - progress), grows along each curve, from the slope at its beginning.
   ///
   /// - Parameter speed: a multiple of the mean speed of the whole curve.
-  /// - Returns: 0 for a speed up to that of the curve's beginning.
+  /// - Returns: 0 up to the initial speed of the curve.
   func entry(atSpeed speed: Double) -> Double {
     func isFaster(_ time: Double) -> Bool { slope(at: time) > speed * (1 - progress(at: time)) }
     if speed <= slope(at: 0) { return 0 }
@@ -44,7 +44,7 @@ public enum EasingCurve: Equatable, Sendable {
     return low
   }
 
-  /// The horizontal control points; the vertical ones are 0 and 1, but for the line, which has none.
+  /// The times of the control points, whose progress is 0 and 1.
   private var controls: (Double, Double) {
     switch self {
     case .linear: (0, 1)
@@ -65,7 +65,7 @@ public enum EasingCurve: Equatable, Sendable {
     return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// Returns the curve's own parameter at a fraction of the duration; it grows with that, so bisection finds it.
+  /// Returns the Bézier parameter, which grows with the fraction of the duration, by bisection.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0

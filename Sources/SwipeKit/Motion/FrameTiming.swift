@@ -1,8 +1,8 @@
-/// The timing of a window's frames, to whose times a drag is resampled.
+/// The timing of a window's frames, for resampling drags.
 public struct FrameTiming: Equatable, Sendable {
-  /// The period of frames, in seconds; above 0.
+  /// The period of frames, in seconds, above 0.
   public let period: Double
-  /// Whether events are read as a frame begins, and have the time of that: presenting a frame waits for the display.
+  /// Whether events are read, and stamped, as frames begin, since presenting waits for the display.
   public let readsEvents: Bool
 
   /// Creates the timing of frames.

@@ -1,11 +1,10 @@
-/// An offset along a line that a pointer holds, a wheel steps and a motion moves: the content offset of a list, or the
-/// offset of a row's content.
+/// The offset of a list or of a row's content: dragged, stepped or animated.
 struct HeldOffset {
   private enum Phase {
     case resting(Double)
-    /// Held by a finger at `fingerOffset`, which may lie beyond the offset shown; at the start of the drag it was at `origin`.
+    /// Held at `fingerOffset`, which may be beyond the visible offset; the drag began at `origin`.
     case held(fingerOffset: Double, origin: Double)
-    /// On the way to the end of the steps of a wheel or of keys.
+    /// Moved by steps of a wheel or of keys.
     case stepping(Motion)
     case moving(Motion)
   }
@@ -23,7 +22,7 @@ struct HeldOffset {
     }
   }
 
-  /// Returns the velocity of its motion, in points per second; 0 while a pointer holds it.
+  /// Returns the motion's velocity, in points per second; 0 while a pointer holds it.
   func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
   /// The motion; nil at rest and while a pointer holds it.
@@ -37,8 +36,7 @@ struct HeldOffset {
   /// The finger offset; nil while no pointer holds it.
   var fingerOffset: Double? { if case .held(let fingerOffset, _) = phase { fingerOffset } else { nil } }
 
-  /// Returns the distance from the offset shown to that for a finger offset which is larger by `distance`; 0 while no
-  /// pointer holds it.
+  /// Returns the change of the visible offset if a drag went `distance` further, or 0.
   func stray(by distance: Double) -> Double {
     guard case .held(let fingerOffset, let origin) = phase else { return 0 }
     return travel.shown(fingerOffset + distance, from: origin) - travel.shown(fingerOffset, from: origin)
@@ -47,7 +45,7 @@ struct HeldOffset {
   /// Whether steps move it, or moved it last.
   var isStepping: Bool { if case .stepping = phase { true } else { false } }
 
-  /// Whether a motion of its own moves it, or moved it last.
+  /// Whether a motion other than steps moves it, or moved it last.
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
   mutating func hold(at time: Double) {
@@ -60,15 +58,15 @@ struct HeldOffset {
     phase = .held(fingerOffset: origin + translation, origin: origin)
   }
 
-  /// Replaces the range; what a pointer holds does not move.
+  /// Replaces the range; a held offset does not move.
   mutating func fit(to range: ClosedRange<Double>) {
-    // What is held is there at any time.
+    // A held offset is the same at any time.
     let place = value(at: 0)
     travel.range = range
     hold(showing: place)
   }
 
-  /// Goes on with the drag from another offset shown; the finger's translation so far stays counted.
+  /// Continues the drag from another visible offset, and keeps the finger's translation.
   mutating func hold(showing place: Double) {
     guard case .held(let old, let origin) = phase else { return }
     let fingerOffset = travel.fingerOffset(showing: place)
@@ -77,26 +75,28 @@ struct HeldOffset {
 
   /// Moves the offset by a distance of a wheel, animated or immediately, within a range.
   ///
-  /// Distances add up while it moves. An animated step back turns it around immediately, without what was to come.
+  /// Distances add up while it moves. An animated step back turns it around immediately, and discards the remaining
+  /// distance.
   ///
   /// - Parameter velocity: the velocity when steps begin, in points per second.
   mutating func step(
     by distance: Double, smoothly: Bool, within range: ClosedRange<Double>, velocity: Double, at time: Double
   ) {
     let place = value(at: time)
-    // From beyond an end, steps count from there, so that two of them lead as far as one of their sum.
+    // Beyond an end, steps count from that end, so that two steps lead as far as one step of their sum.
     var (target, speed) = (place.clamped(to: range), velocity)
     if case .stepping(let motion) = phase {
       let isTurn = smoothly && distance * (motion.target - place) < 0 && range.contains(place)
       (target, speed) = isTurn ? (target, 0) : (motion.target, motion.velocity(at: time))
     }
     let next = (target + distance).clamped(to: range)
-    // What is still to come of earlier steps stays to come; from beyond an end there is no step that would not jump.
+    // The rest of earlier steps is still animated. Beyond an end, all steps are animated, since any other step would
+    // jump.
     let start = smoothly || !range.contains(place) ? place : (place + next - target).clamped(to: range)
     phase = .stepping(.steps(from: start, velocity: speed, to: next, within: range, at: time))
   }
 
-  /// Goes on stepping from an offset to another end.
+  /// Continues the steps from an offset to another end.
   mutating func step(
     from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>, at time: Double
   ) { phase = .stepping(.steps(from: place, velocity: velocity, to: target, within: range, at: time)) }

@@ -3,7 +3,7 @@ import func Glibc.log
 
 /// A deceleration by friction, as of a flung list.
 ///
-/// x(t) = x0 + v0 (1 - e^(-kt)) / k, with UIKit's normal deceleration of 0.998 a millisecond for a finger's fling.
+/// x(t) = x0 + v0 (1 - e^(-kt)) / k. For a finger's fling, it is UIKit's normal deceleration of 0.998 per millisecond.
 struct Decay: Equatable, Sendable {
   /// The friction k = -1000 ln 0.998 after a fling by a finger, per second.
   static let friction = 2.002002670673379
@@ -27,7 +27,7 @@ struct Decay: Equatable, Sendable {
     return way <= tolerance ? 0 : log(way / tolerance) / friction
   }
 
-  /// Returns the time of its arrival at `x`, and the velocity then; nil if it never gets there.
+  /// Returns the time of arrival at `x` and the velocity then, if it gets there.
   func arrival(at x: Double) -> (time: Double, velocity: Double)? {
     let share = friction * (x - start) / speed
     guard share >= 0, share < 1 else { return nil }
@@ -35,7 +35,7 @@ struct Decay: Equatable, Sendable {
   }
 }
 
-/// A critically damped spring: the fastest approach to a target that does not oscillate.
+/// A critically damped spring: the fastest approach to a target without oscillation.
 ///
 /// With X the distance from the target and c = V0 + w X0: X(t) = (X0 + ct) e^(-wt), V(t) = (V0 - wct) e^(-wt).
 struct Spring: Equatable, Sendable {
@@ -53,13 +53,13 @@ struct Spring: Equatable, Sendable {
 
   func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
 
-  /// The turning time, in seconds; nil if the spring never turns.
+  /// The time at which the spring turns, in seconds; nil if it never turns.
   var turn: Double? { c == 0 ? nil : speed / (frequency * c) }
 
-  /// Returns the time at which it first reaches `x`, which lies between its start and its target, or at the start.
+  /// Returns the first time at `x`, which lies between the start and the target.
   func crossing(of x: Double) -> Double {
     func isThere(_ t: Double) -> Bool { abs(value(at: t) - target) <= abs(x - target) || passes(t) }
-    // Beyond its target it comes back to that, but never to `x`.
+    // Beyond its target, the spring comes back to the target, but never to `x`.
     func passes(_ t: Double) -> Bool { (value(at: t) - target) * distance < 0 }
     if isThere(0) { return 0 }
     var (early, late) = (0.0, 1 / frequency)
@@ -71,17 +71,17 @@ struct Spring: Equatable, Sendable {
     return late
   }
 
-  /// Returns the time from which on it stays within `tolerance` of the target and slower than twenty times that a
-  /// second.
+  /// Returns the time from which it stays within `tolerance`, slower than 20 tolerances per second.
   func duration(tolerance: Double) -> Double {
     func isOver(_ t: Double) -> Bool {
       abs(value(at: t) - target) < tolerance && abs(velocity(at: t)) < 20 * tolerance
     }
     if distance == 0, speed == 0 { return 0 }
-    // Distance and velocity turn at these times. From the last of them at which it is not over, it becomes over once.
+    // Distance and velocity have extremes at these times. After the last extreme that is not over, it becomes over
+    // once.
     let turn = turn ?? 0
     let turns = [0, max(0, turn), max(0, turn + 1 / frequency)]
-    // What is over from the start still takes a moment, or it would jump.
+    // A spring that is over at the start still takes a moment, or it would jump.
     guard let last = turns.lastIndex(where: { !isOver($0) }) else { return 1 / frequency }
     var early = turns[last]
     var late = last + 1 < turns.count ? turns[last + 1] : early + 1 / frequency
@@ -94,21 +94,20 @@ struct Spring: Equatable, Sendable {
   }
 }
 
-/// A movement of a set duration along a curve, or along the rest of it, entered where that is as fast as the movement
-/// before.
+/// A movement along an easing curve, which it enters at its initial speed.
 struct Ease: Equatable, Sendable {
   private let start: Double
   private let end: Double
   private let curve: EasingCurve
-  /// The duration of the whole curve, in seconds; above zero.
+  /// The duration of the whole curve, in seconds, above 0.
   private let wholeDuration: Double
-  /// The fraction of the curve's time at which it begins.
+  /// The fraction of the curve's duration at which it begins.
   private let entry: Double
 
   /// - Parameters:
-  ///   - duration: the duration from a standstill, in seconds; above zero.
-  ///   - velocity: the velocity at the start, in points per second; it counts where it is towards the end and beyond the
-  ///   curve's own.
+  ///   - duration: the duration from a standstill, in seconds, above 0.
+  ///   - velocity: the initial velocity, in points per second. It counts if it is towards the end and above the curve's
+  ///     own initial velocity.
   init(start: Double, end: Double, duration: Double, curve: EasingCurve, velocity: Double = 0) {
     self.start = start
     self.end = end
@@ -117,7 +116,7 @@ struct Ease: Equatable, Sendable {
     entry = start == end ? 0 : curve.entry(atSpeed: velocity * duration / (end - start))
   }
 
-  /// The duration, in seconds.
+  /// The duration of the rest of the curve, in seconds.
   var duration: Double { wholeDuration * (1 - entry) }
 
   func value(at t: Double) -> Double {

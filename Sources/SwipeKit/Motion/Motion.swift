@@ -1,9 +1,8 @@
-/// An offset over all time to come: up to three laws, one after the other, and then a rest.
+/// An offset as a function of time: up to three laws, and then a rest.
 ///
-/// A motion is a function of absolute time, never integrated from frame to frame, so it has the same values at every
-/// frame rate, can be evaluated at any time, and hands its offset and velocity to whatever follows.
+/// A motion depends on absolute time, and is never integrated from frame to frame. So it has the same values at every
+/// frame rate, can be evaluated at any time, and passes on its offset and velocity.
 struct Motion: Sendable {
-  /// The law of one stretch of a motion.
   enum Law: Equatable, Sendable {
     case decay(Decay)
     case spring(Spring)
@@ -25,13 +24,13 @@ struct Motion: Sendable {
       }
     }
 
-    /// The turning time, in seconds; nil if the law never turns.
+    /// The time at which the law turns, in seconds; nil if it never turns.
     var turn: Double? { if case .spring(let law) = self { law.turn } else { nil } }
   }
 
-  /// The distance below which a motion looks as if it were over, in points.
+  /// The distance below which a motion looks finished, in points.
   private static let restDistance = 2.0
-  /// The speed below which a motion by friction looks as if it were over, in points per second.
+  /// The speed below which a motion by friction looks finished, in points per second.
   private static let restSpeed = 15.0
 
   private struct Stretch: Sendable {
@@ -39,25 +38,25 @@ struct Motion: Sendable {
     var law: Law
   }
 
-  /// The most laws that one motion strings together: the three legs of a bounce.
+  /// The maximum number of laws in a motion: the three legs of a bounce.
   static let capacity = 3
 
   private var stretches: InlineArray<3, Stretch?> = .init(repeating: nil)
   private var count = 0
-  /// The time before the end at which the last law turns into a straight line, in seconds.
+  /// The duration of the straight line at the end of the last law, in seconds.
   ///
-  /// Friction and springs approach their target and never reach it. Along a tangent they would arrive after one more
-  /// time constant, so in the last one they go straight to it: a motion ends without a jump, at every scale.
+  /// Friction and springs approach their target, but never reach it. A tangent would arrive after one more time
+  /// constant. So a straight line replaces the last time constant: a motion ends without a jump at every scale.
   private var tail = 0.0
 
   /// The start time, in seconds.
   var start: Double { stretches[0]?.start ?? end }
-  /// The time at which it is over, in seconds.
+  /// The end time, in seconds.
   private(set) var end: Double
   /// The offset at the end.
   private(set) var target: Double
 
-  /// Creates a motion at an offset; laws are to follow.
+  /// Creates a motion at rest, to which laws are appended.
   private init(from place: Double, at time: Double) {
     end = time
     target = place
@@ -74,17 +73,17 @@ struct Motion: Sendable {
   private mutating func append(_ spring: Spring) {
     let duration = spring.duration(tolerance: Self.tolerance)
     append(.spring(spring), lasting: duration, to: spring.target)
-    // A short one keeps the velocity that it begins with.
+    // A short spring keeps its initial velocity.
     tail = min(1 / spring.frequency, duration / 2)
   }
 
-  /// The friction of its first law; nil if that is not friction.
+  /// The friction of the first law; nil for another kind of law.
   var friction: Double? { if case .decay(let decay) = stretches[0]?.law { decay.friction } else { nil } }
 
-  /// Whether it is over, to the microsecond.
+  /// Returns whether it is over, to the microsecond.
   func isOver(at time: Double) -> Bool { elapsed(from: end, to: time) >= 0 }
 
-  /// Returns the offset at a time; before its start, that of the start.
+  /// Returns the offset at a time; before the start, the initial offset.
   func value(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return target }
     return tail(at: time)?.place ?? law.value(at: t)
@@ -96,37 +95,37 @@ struct Motion: Sendable {
     return tail(at: time)?.slope ?? law.velocity(at: t)
   }
 
-  /// Returns the largest distance from the target from a time on, in points.
+  /// Returns the maximum distance from the target after a time, in points.
   func remainingDistance(at time: Double) -> Double {
     var distance = abs(value(at: time) - target)
     for i in 0..<count {
       guard let stretch = stretches[i] else { continue }
       let last = i + 1 < count ? stretches[i + 1]?.start ?? end : end
-      // Between its ends and its turn it goes one way only.
+      // Between its ends and its turn it moves in one direction only.
       let turn = stretch.law.turn.map { min(stretch.start + $0, last) } ?? last
       distance = max(distance, abs(value(at: max(time, turn)) - target), abs(value(at: max(time, last)) - target))
     }
     return distance
   }
 
-  /// Returns whether it looks as if it were over: it stays near its target, or it is slow and slows down.
+  /// Returns whether it looks finished: near its target, or slow and slowing down.
   ///
-  /// A motion that begins slowly does not look so. So the distance counts, too, that friction makes from the slow speed
-  /// on.
+  /// A motion that begins slowly does not look finished. So the remaining distance must not exceed the distance that
+  /// friction covers from the slow speed.
   func looksOver(at time: Double) -> Bool {
     let distance = remainingDistance(at: time)
     return distance < Self.restDistance
       || abs(velocity(at: time)) < Self.restSpeed && distance <= Self.restSpeed / Decay.friction
   }
 
-  /// Returns the straight end of the last law at a time; nil before it begins.
+  /// Returns the straight end of the last law; nil before it begins.
   private func tail(at time: Double) -> (place: Double, slope: Double)? {
     guard tail > 0, let last = stretches[count - 1], end - time < tail else { return nil }
     let slope = (target - last.law.value(at: end - tail - last.start)) / tail
     return (target - slope * (end - time), slope)
   }
 
-  /// Returns the law in force at a time, and the time since that law's start.
+  /// Returns the law in force at a time, and the time since the law's start.
   func law(at time: Double) -> (Law, Double)? {
     var i = count - 1
     while i > 0, let stretch = stretches[i], time < stretch.start { i -= 1 }
@@ -134,11 +133,10 @@ struct Motion: Sendable {
     return (stretch.law, max(0, time - stretch.start))
   }
 
-  /// Returns the time at which it next shows at another device pixel, or is over: at once while it is fast, later where
-  /// it glides.
+  /// Returns the time at which it next shows at another device pixel, or is over.
   ///
-  /// - Parameter scale: the device pixels in a unit of the motion.
-  /// - Returns: nil once it is over.
+  /// - Parameter scale: the device pixels per unit of the motion.
+  /// - Returns: the same time while it is fast, a later time while it glides; nil once it is over.
   func nextChange(after time: Double, scale: Double) -> Double? {
     guard !isOver(at: time), let (law, age) = law(at: time) else { return nil }
     func pixel(_ value: Double) -> Double { (value * scale + 0.5).rounded(.down) }
@@ -152,7 +150,7 @@ struct Motion: Sendable {
       let edge = (pixel(decay.value(at: age)) + (decay.speed > 0 ? 0.5 : -0.5)) / scale
       let end = next ?? end - tail
       return max(time, min(decay.arrival(at: edge).map { time - age + $0.time } ?? end, end))
-    // A last leg only comes nearer to its end; once it shows there, nothing changes any more.
+    // The last leg only approaches its end: once it shows there, nothing changes any more.
     case .ease where next == nil && pixel(law.value(at: age)) == pixel(target): return end
     case .ease, .spring: return time
     }
@@ -160,31 +158,22 @@ struct Motion: Sendable {
 }
 
 extension Motion {
-  /// The distance from its target at which a motion is over, in points: half a pixel of a screen of scale 1, and the
-  /// same on all others.
+  /// A motion's final distance from its target, in points: half a pixel at scale 1.
   static let tolerance = 0.5
-  /// The frequency of the spring that brings a list back to its edge, per second.
+  /// The frequency of the spring that returns a list to its edge, per second.
   static let edgeFrequency = 12.0
-  /// The frequency of the spring that moves a list by wheel and keys, per second: it arrives within a quarter second.
+  /// The frequency of the wheel and key spring, per second: it arrives in 0.25 s.
   static let stepFrequency = 24.0
   /// The frequency of the spring that settles a row, per second (response 0.35 s).
   static let rowFrequency = 18.0
 
-  /// One leg of a timed movement.
   struct Leg: Equatable, Sendable {
     let end: Double
-    /// The duration, in seconds; above zero.
+    /// The duration, in seconds, above 0.
     let duration: Double
-    /// The progress over its duration.
     let curve: EasingCurve
 
-    /// Creates a leg from its parts.
-    ///
-    /// - Parameters:
-    ///   - end: the offset at its end.
-    ///   - duration: in seconds.
-    ///   - curve: the progress over its duration.
-    /// - Precondition: the duration is above 0.
+    /// Creates a leg, whose duration must be above 0.
     init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
       precondition(duration > 0, "a leg takes some time")
       self.end = end
@@ -202,11 +191,11 @@ extension Motion {
     return motion
   }
 
-  /// Returns a spring that leaves over an edge: it aims beyond, and ends where it crosses that.
+  /// Returns a spring that aims beyond an edge, and ends at the edge.
   ///
   /// - Parameters:
-  ///   - edge: the offset at its end, in points.
-  ///   - aim: the target of the spring, further from `place` than the edge is.
+  ///   - edge: the final offset, in points.
+  ///   - aim: the target of the spring, further from `place` than the edge.
   static func exit(
     from place: Double, velocity: Double, over edge: Double, aimingAt aim: Double, frequency: Double,
     at time: Double
@@ -217,7 +206,7 @@ extension Motion {
     return motion
   }
 
-  /// Returns a spring that stays within a range whatever its velocity, as by the steps of a wheel or a key.
+  /// Returns a spring that stays within a range at any velocity, for wheel and keys.
   static func steps(
     from place: Double, velocity: Double, to target: Double, within range: ClosedRange<Double>,
     frequency: Double = stepFrequency, at time: Double
@@ -226,9 +215,10 @@ extension Motion {
     return spring(from: place, velocity: speed, to: target, frequency: frequency, at: time)
   }
 
-  /// Returns a velocity, limited so that a spring to anywhere in a range takes it on without leaving that.
+  /// Limits a velocity so that a spring to any target in a range stays inside.
   ///
-  /// At v = w d, with d the way to an end of the range, the spring's value is at most d (1 + wt) e^(-wt) from there.
+  /// With d the distance to an end of the range, the limit is v = w d. The spring then stays at least d e^(-wt) away
+  /// from that end.
   static func contained(_ velocity: Double, at place: Double, within range: ClosedRange<Double>, frequency: Double)
     -> Double
   {
@@ -236,8 +226,7 @@ extension Motion {
     return min(max(velocity, -frequency * back), frequency * on)
   }
 
-  /// Returns the motion of a flung list: friction, and a spring at the edge if it gets there; a spring alone from
-  /// beyond the edge.
+  /// Returns a flung list's motion: friction, and a spring at or beyond the edge.
   static func fling(
     from place: Double, velocity: Double, friction: Double = Decay.friction, within range: ClosedRange<Double>,
     at time: Double
@@ -263,16 +252,15 @@ extension Motion {
     return motion
   }
 
-  /// Returns timed legs, one after the other; at most three.
+  /// Returns timed legs, one after the other.
   ///
-  /// A movement that is faster than the first leg begins enters that leg's curve where it is as fast, so it arrives
-  /// sooner, and no velocity is lost.
+  /// A movement that is faster than the beginning of the first leg enters the leg's curve at its own speed. So it
+  /// arrives sooner, and keeps its velocity.
   ///
   /// - Parameters:
-  ///   - legs: three at most; more are a precondition.
-  ///   - place: the offset at the beginning.
-  ///   - velocity: the velocity at the beginning, in points per second; one against the first leg counts as none.
-  ///   - time: the beginning, in seconds.
+  ///   - velocity: the initial velocity, in points per second; 0 if it is against the first leg.
+  ///   - time: the start, in seconds.
+  /// - Precondition: there are at most three legs.
   static func legs(_ legs: [Leg], from place: Double, velocity: Double = 0, at time: Double) -> Motion {
     var motion = Motion(from: place, at: time)
     for leg in legs {

@@ -2,9 +2,9 @@
 public enum Overscroll: Equatable, Sendable {
   /// The offset stops at the bound.
   case none
-  /// The offset follows with growing resistance.
+  /// The offset follows the finger with growing resistance.
   case rubberBand
-  /// The offset is damped: it follows by a fraction of the finger's movement, above 0 and at most 1.
+  /// The offset follows a fraction of the finger's movement, above 0 and at most 1.
   case damped(Double)
 
   func check() {

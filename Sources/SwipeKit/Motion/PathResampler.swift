@@ -1,74 +1,72 @@
-/// A hand's way along a line, resampled to the times of frames.
+/// The path of a drag along a line, resampled to the times of frames.
 ///
-/// A device reports at a beat of its own, so a frame shows now more of its reports and now fewer. Resampled, the way is
-/// what it was a fixed time before the frame: linear between two samples, and beyond the last one by at most half of
-/// their interval and 8 ms, as in Chromium (`ui/base/prediction/linear_resampling.cc`) and Android
-/// (`libs/input/InputTransport.cpp`). Five things differ. A device that reports seldom gets more time, since its
-/// samples would run out before the next one. Stamps that are those of an even beat, but for their delays, are taken for
-/// that: a window stamps events when it reads them, in whole milliseconds. One that reads them as a frame begins finds
-/// the last one up to an interval old, half of that in the mean, by which its stamps are late. The way of a device that
-/// reports whole points is their mean over some time, since a point is a large part of a slow step. And the way never
-/// turns back before the hand does, and ends where that rests.
+/// A device reports at a rate of its own, so each frame shows another number of reports. The resampled position is the
+/// position a fixed time before the frame. It is linear between two samples. Beyond the last sample, it is extrapolated
+/// by at most half of their interval and 8 ms. Chromium (`ui/base/prediction/linear_resampling.cc`) and Android
+/// (`libs/input/InputTransport.cpp`) do the same, except for five things:
+///
+/// - A device that reports seldom gets more time, since its samples would run out before the next sample.
+/// - Stamps that deviate from an even beat only by delays are replaced by the beat. A window stamps events when it
+///   reads them, in whole milliseconds.
+/// - If a window reads events as a frame begins, the last report is up to an interval old. The correction is half of
+///   that, the mean.
+/// - Whole points are averaged over some time, since a point is a large part of a slow step.
+/// - The path never turns back before the hand does, and ends at the point at which the hand rests.
 ///
 /// It has no clock, and positions do not depend on the number of frames.
 struct PathResampler: Sendable {
-  /// The time before the frame at which the way is shown, in seconds (Chromium's `kResampleLatency`).
+  /// The delay of the shown position before the frame, in seconds (Chromium's `kResampleLatency`).
   static let latency = 0.005
-  /// The longest time beyond the last sample, in seconds (Chromium's `kResampleMaxPrediction`).
+  /// The maximum extrapolation beyond the last sample, in seconds (Chromium's `kResampleMaxPrediction`).
   static let longestExtrapolation = 0.008
-  /// The time by which a report may come later than half an interval, in seconds.
+  /// The additional lateness of a report, beyond half an interval, in seconds.
   static let lateness = 0.001
-  /// The same for whole points that frames read, in seconds.
+  /// The same for whole points in frames that read events, in seconds.
   ///
-  /// The age of the last report is known in the mean alone, and the mean of points reaches beyond it. With half a
-  /// millisecond less there are pairs that have 1 % of jank (the table of smoothness).
+  /// The age of the last report is only known on average, and the mean of points reaches beyond it. With half a
+  /// millisecond less, some pairs of report and frame rates have 1 % of jank (the table of smoothness).
   static let latenessOfReadPoints = 0.0025
-  /// The pause after which the way begins anew (Chromium's `InputPredictor::kMaxTimeDelta`), and in which it then comes
-  /// to its end, in seconds.
+  /// The pause before the path ends, and the ending's time, in seconds (Chromium's `InputPredictor::kMaxTimeDelta`).
   static let pause = 0.02
-  /// The time before and after the one shown over which whole points are averaged, in seconds: a little more than the
-  /// beat of a usual mouse.
+  /// Half of the averaging time of whole points, in seconds: just above a mouse's interval.
   static let spread = 0.009
-  /// The interval of samples beyond which frames show them as they come, in periods of frames: less than two, since
-  /// that of a device with half as many reports as there are frames is not known exactly.
+  /// The maximum interval for resampling, in frame periods.
+  ///
+  /// It is less than two, since the interval of a device at half the frame rate is not known exactly.
   static let slowest = 1.75
-  /// The number of parts of the time over which is averaged.
+  /// The number of parts of the averaging time.
   private static let parts = 18
-  /// The number of stamps by which the beat is known.
+  /// The maximum number of stamps that determine the beat.
   private static let capacity = 20
-  /// The least number of stamps by which a way is resampled.
+  /// The minimum number of stamps for resampling.
   private static let least = 3
-  /// The distance of stamps from an even beat up to which they are those of it, in beats, and the least such distance,
-  /// in seconds: the delay of a report and the rounding of its stamp.
+  /// The tolerance for delays and rounding of stamps, in beats, and its minimum, in seconds.
   private static let (tolerance, leastTolerance) = (1.0, 0.0016)
 
   private struct Sample {
     var position: Double
     /// The stamp.
     var time: Double
-    /// The number of reports until this one.
+    /// The number of reports up to this one.
     var number: Double
-    /// The time by the beat, or the stamp.
+    /// The time of the beat, or the stamp if there is no beat.
     var beat: Double
   }
 
   private var samples: [Sample] = []
-  /// The interval of reports, in seconds, also the one before a pause; 0 before there were two.
+  /// The interval of reports, in seconds, also from before a pause; 0 before two reports.
   private var interval = 0.0
-  /// The number of intervals by which that is known.
+  /// The number of intervals that determine it.
   private var intervals = 0
-  /// Whether the way has more than its beginning, also where that was before a pause.
+  /// Whether the path has more than one sample, also from before a pause.
   private var hasBegun = false
-  /// Whether positions are whole points.
   private var isWhole = false
-  /// The position shown when the last sample came, and the direction of the hand since: positive forwards; 0 for none.
+  /// The position shown when the last sample came, and the direction: 1, -1 or 0.
   private var (shown, direction) = (0.0, 0.0)
 
   init() { samples.reserveCapacity(Self.capacity + 1) }
 
-  /// Forgets the way.
-  ///
-  /// - Parameter isWhole: whether the positions of the next one are whole points, as those of a mouse.
+  /// Begins a path, with whole points if `isWhole` is true, as from a mouse.
   mutating func reset(isWhole: Bool = false) {
     self.isWhole = isWhole
     samples.removeAll(keepingCapacity: true)
@@ -76,8 +74,6 @@ struct PathResampler: Sendable {
   }
 
   /// Adds a sample; times never decrease.
-  ///
-  /// - Parameter frames: those in which the way shows.
   mutating func add(_ position: Double, at time: Double, for frames: FrameTiming) {
     shown = self.position(at: time, for: frames) ?? position
     if let last = samples.last {
@@ -87,7 +83,7 @@ struct PathResampler: Sendable {
       if time - last.time > Self.pause { samples.removeAll(keepingCapacity: true) }
     }
     let number = (samples.last?.number ?? 0) + 1
-    // A window reads several reports at one time; the last one counts.
+    // A window reads several reports at one time. The last report counts.
     if samples.last?.time == time { samples.removeLast() }
     if samples.count == Self.capacity { samples.removeFirst() }
     samples.append(Sample(position: position, time: time, number: number, beat: time))
@@ -95,7 +91,7 @@ struct PathResampler: Sendable {
     findBeat()
   }
 
-  /// Takes turns out of the way that are over.
+  /// Removes past turns from the path.
   private mutating func straighten() {
     for i in samples.indices.dropLast().reversed()
     where (samples[i].position - samples[i + 1].position) * direction > 0 {
@@ -103,7 +99,7 @@ struct PathResampler: Sendable {
     }
   }
 
-  /// Gives the samples the times of the even beat that fits their stamps, if one does.
+  /// Replaces the samples' times by an even beat, if their stamps fit it.
   private mutating func findBeat() {
     for i in samples.indices { samples[i].beat = samples[i].time }
     guard let first = samples.first, let last = samples.last, samples.count > 1 else { return }
@@ -139,22 +135,23 @@ struct PathResampler: Sendable {
     return end + rest / Self.pause * (last.position - end)
   }
 
-  /// Whether the way stays where it is at a time, and no other sample is to be expected soon: a frame for the next one
-  /// would come late if there were none now.
+  /// Returns whether the path rests, and no other sample is expected soon.
+  ///
+  /// While a sample is expected, frames continue, since the frame for it would be late after a pause.
   func isResting(at time: Double, for frames: FrameTiming) -> Bool {
     guard let last = samples.last, hasBegun, !isSlow(for: frames) else { return true }
     if time - last.time < max(Self.pause, Self.slowest * frames.period) { return false }
     return time - last.time >= 2 * Self.pause || position(at: time, for: frames) == last.position
   }
 
-  /// Whether reports come too seldom to be resampled, as far as their interval is known.
+  /// Returns whether reports come too seldom for resampling, as far as their interval is known.
   private func isSlow(for frames: FrameTiming) -> Bool {
-    // Frames that read events know the beginning and the end of the time of all intervals to a period.
+    // If frames read events, the sum of all intervals is only known to one period.
     let doubt = frames.readsEvents && intervals > 0 ? frames.period / Double(intervals) : 0
     return interval + doubt >= Self.slowest * frames.period
   }
 
-  /// Returns a position, but none behind what was shown before.
+  /// Returns a position, but not one behind the last shown position.
   private func kept(_ position: Double) -> Double { (position - shown) * direction < 0 ? shown : position }
 
   private func resampled(at time: Double, for frames: FrameTiming) -> Double {
@@ -172,7 +169,7 @@ struct PathResampler: Sendable {
     return sum / Double(Self.parts)
   }
 
-  /// Returns the position at a time: between two samples, or a little beyond the last one.
+  /// Returns the position between two samples, or a little beyond the last sample.
   private func sampled(at time: Double) -> Double {
     if time <= samples[0].beat { return samples[0].position }
     let end = (samples.firstIndex { $0.beat > time }) ?? samples.count - 1

@@ -1,24 +1,21 @@
 /// The bounds of an offset, and its behaviour beyond them.
 struct Travel: Equatable {
-  /// The range within the bounds, in points.
   var range: ClosedRange<Double>
-  /// The behaviour below the range, and above.
   var below = Overscroll.rubberBand
   var above = Overscroll.rubberBand
-  /// The length of the viewport, for a rubber band, in points.
+  /// The length of the viewport, in points, which limits the visible distance beyond the bounds.
   var dimension: Double
 
-  /// Returns the behaviour beyond the bound that was exceeded; for none, that beyond the upper one.
   private func overscroll(beyond excess: Double) -> Overscroll { excess < 0 ? below : above }
 
   private var band: RubberBand { RubberBand(dimension: dimension) }
 
-  /// Returns the offset to show for a finger offset `fingerOffset` that began at `origin`.
+  /// Returns the visible offset for a finger offset of a drag that began at `origin`.
   func shown(_ fingerOffset: Double, from origin: Double) -> Double {
     let end = fingerOffset.clamped(to: range)
     switch overscroll(beyond: fingerOffset - end) {
     case .none:
-      // What was caught in a bounce is beyond its range, and must not jump into it.
+      // An offset caught in a bounce is beyond the range, and must not jump into it.
       return min(max(fingerOffset, min(origin, range.lowerBound)), max(origin, range.upperBound))
     case .rubberBand: return end + band.shown(fingerOffset - end)
     case .damped(let share):
@@ -26,7 +23,8 @@ struct Travel: Equatable {
         let end = fingerOffset.clamped(to: range)
         return end + share * (fingerOffset - end)
       }
-      // No further than what it moves in, as by a rubber band, or than where it was caught.
+      // The offset stays within the length of the viewport, as with a rubber band, or within the offset at which it was
+      // caught.
       let most = max(dimension, abs(end), abs(damped(origin)))
       return damped(fingerOffset).clamped(to: -most...most)
     }
@@ -41,7 +39,7 @@ struct Travel: Equatable {
     }
   }
 
-  /// Returns the change of the offset shown for a small change of the finger offset.
+  /// Returns the derivative of the visible offset with respect to the finger offset.
   func slope(at fingerOffset: Double) -> Double {
     let end = fingerOffset.clamped(to: range)
     if fingerOffset == end { return 1 }
@@ -54,6 +52,5 @@ struct Travel: Equatable {
 }
 
 extension Double {
-  /// Returns the nearest number within a range.
   func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
 }
