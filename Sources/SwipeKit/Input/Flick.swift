@@ -1,17 +1,17 @@
-/// The rule of a flick: far enough towards an edge, soon enough, and straight enough; the faster the laxer.
+/// The rule of a flick: far, fast and straight enough; faster flicks have more tolerance.
 enum Flick {
-  /// Returns the edge towards which a straight piece of a path is a flick, at any point of it; nil if it is none.
+  /// Returns the edge of a flick along a straight segment of a path, if any.
   ///
-  /// All conditions of a flick change linearly along such a piece, so the number of samples on it makes no difference;
-  /// the flick is recognised with the first sample that shows it.
+  /// All conditions change linearly along the segment, so the number of samples makes no difference. The first sample
+  /// that shows the flick recognises it.
   ///
   /// - Parameters:
-  ///   - start: the translation from the press to the beginning of the piece, and the seconds since the press.
-  ///   - end: the same at its end.
+  ///   - start: the translation from the press to the start of the segment, and the seconds since the press.
+  ///   - end: the same at the end of the segment.
   static func edge(from start: (way: Point, time: Double), to end: (way: Point, time: Double)) -> Edge? {
     var first: (share: Double, edge: Edge)?
     for edge in [Edge.leading, .trailing] {
-      /// Returns the slack of each condition of a flick; negative for one that fails.
+      /// Returns the slack of each condition, which is negative if the condition fails.
       func spare(_ at: (way: Point, time: Double)) -> [Double] {
         let laxness = GestureConstants.flickSlack * (1 - at.time / GestureConstants.flickTime)
         let (along, across) = (edge == .leading ? -at.way.x : at.way.x, at.way.y)

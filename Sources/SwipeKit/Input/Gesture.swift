@@ -1,13 +1,9 @@
 /// The directions in which a press may become a horizontal pan.
 struct PanDirections: OptionSet, Sendable {
-  /// The set as bits.
   let rawValue: Int
-  /// Creates a set from its bits.
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Towards the leading edge.
   static let leading = PanDirections(rawValue: 1)
-  /// Towards the trailing edge.
   static let trailing = PanDirections(rawValue: 2)
 
   init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
@@ -16,15 +12,16 @@ struct PanDirections: OptionSet, Sendable {
 /// A press: its target, and the gestures that it may become.
 struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   var target: Target
-  /// The directions in which it may become a horizontal pan, or a flick.
+  /// The directions in which it may become a horizontal pan or a flick.
   var directions: PanDirections
   /// Whether it may become a flick, a discrete gesture, instead of a horizontal pan.
   var flicks: Bool
-  /// Whether it caught a moving list: then it scrolls almost at once, and is never a tap; what goes sideways beyond the
-  /// slop is a pan or a flick as ever.
+  /// Whether it caught a moving list.
+  ///
+  /// Then it scrolls almost immediately, and is never a tap. Beyond the slop, a horizontal pan or flick is still
+  /// possible.
   var stopsScroll: Bool
 
-  /// Creates a press from its parts.
   init(on target: Target, directions: PanDirections = [], flicks: Bool = false, stopsScroll: Bool = false) {
     (self.target, self.directions, self.flicks, self.stopsScroll) = (target, directions, flicks, stopsScroll)
   }
@@ -35,17 +32,17 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
 /// For each press: `pressed`, then either `tapped` or `flicked`, or `panBegan`, any number of `panChanged` and one
 /// `panEnded`. A short pan of the mouse ends with `tapped`, and a `cancelled` may end it at any point.
 package enum Gesture: Equatable, Sendable {
-  /// The pointer came down.
+  /// The pointer went down.
   case pressed
-  /// The pointer went up within the slop, or the mouse within its click reach, even if a pan began there.
+  /// The pointer went up within the slop, or the mouse within its click reach.
   case tapped
-  /// The pointer was flicked towards an edge; until its lift nothing more is reported of it.
+  /// The pointer was flicked towards an edge; nothing more is reported until its lift.
   case flicked(Edge)
-  /// The pointer left the slop, and this axis has won.
+  /// The pointer left the slop, and this axis won.
   case panBegan(Axis)
-  /// The translation since the gesture began, in points along its axis.
+  /// The translation along the axis since the pan began, in points.
   case panChanged(Axis, translation: Double)
-  /// The pointer was lifted at a velocity, in points per second along the axis.
+  /// The pointer was lifted at a velocity along the axis, in points per second.
   case panEnded(Axis, velocity: Double)
   /// The gesture ended without effect.
   case cancelled

@@ -1,30 +1,30 @@
-/// The recogniser that decides for each press, once, whether it is a tap, a pan of its target, or a scroll.
+/// A recogniser that decides once for each press: a tap, a pan or a scroll.
 ///
-/// One pointer owns the gesture from its press to its lift, even where that comes to nothing before. Every other
-/// pointer that is down is ignored until it goes down anew, so a lost lift leaves nothing stuck. Fingers that come down
-/// nearly together, or a third one, cancel the gesture. The arena has no clock: time comes with the events.
+/// One pointer owns the gesture from its press to its lift, even if the gesture ends before. All other pointers are
+/// ignored until they go down again, so a lost lift leaves nothing stuck. Fingers that come down nearly together, or a
+/// third finger, cancel the gesture. The arena has no clock: time comes with the events.
 struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private enum State {
     case pending
     case flicking
     case panning(Axis, origin: Point)
-    /// Flicked, or too late for a flick; the pointer is still down.
+    /// Flicked, or too late for a flick, while the pointer is still down.
     case spent
   }
 
-  /// The pointer that owns the gesture, and the gesture's state: numbers alone, since each frame reads it many times.
+  /// The gesture's owner and state: numbers only, since each frame reads it often.
   private struct Owner {
     let pointer: Pointer
     let start: Point
     let startTime: Double
-    /// The latest position with the timestamp of the press: the time that the way there took is not known.
+    /// The latest position with the press's timestamp; the duration of the path is unknown.
     var timedStart: Point
     var position: Point
     var time: Double
     var state = State.pending
-    /// Whether the path has left the distance within which a lift is a tap, whatever began before.
+    /// Whether the path has left the distance of a tap, whatever began before.
     var hasStrayed: Bool
-    /// The distance by which the server moved the mouse, which a finger took with it; nil while the finger has it.
+    /// The mouse's correction after the server moved it to a finger; nil during that.
     var shift: Point? = .zero
 
     init(_ event: PointerEvent) {
@@ -34,15 +34,15 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
       timedStart = event.position
       position = event.position
       time = event.time
-      // A finger that left its slop drags.
+      // A finger that left its slop drags, and never taps.
       hasStrayed = event.pointer.device == .touch
     }
   }
 
   private var owner: Owner?
-  /// The press of the present gesture, even where that is spent; nil while no pointer owns one.
+  /// The press of the current gesture, even if it is spent; nil without an owner.
   private(set) var press: Press<Target>?
-  /// The gestures that were recognised since they were last forgotten, each with its press.
+  /// The gestures that were recognised since `forgetGestures`, each with its press.
   private(set) var gestures: [(gesture: Gesture, press: Press<Target>)] = []
   private var touchFilter = TouchFilter()
   private var time = -Double.infinity
@@ -50,16 +50,14 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   var pointer: Pointer? { owner?.pointer }
 
-  /// The owner's position at its press; nil while there is none.
   var start: Point? { owner?.start }
 
-  /// The owner's position; nil while there is none.
   var place: Point? { owner?.position }
 
-  /// Whether the owner's gesture is over before its lift: it stays the owner, and nothing more is reported of it.
+  /// Whether the gesture ended before the lift; nothing more is reported of it.
   var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
 
-  /// Whether a lift now would be a tap, if a drag of the mouse began or not.
+  /// Whether a lift now would be a tap, even after a drag of the mouse.
   var endsAsTap: Bool {
     switch owner?.state {
     case .pending: press?.stopsScroll == false
@@ -68,7 +66,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The axis of the present gesture, once one has won.
+  /// The axis of the current gesture, once it is decided.
   var axis: Axis? {
     switch owner?.state {
     case .panning(let axis, _): axis
@@ -77,7 +75,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The translation of the present pan along its axis, in points; nil before it begins.
+  /// The translation of the current pan along its axis, in points; nil before it begins.
   var translation: Double? {
     guard let owner, case .panning(let axis, let origin) = owner.state else { return nil }
     return owner.position[axis] - origin[axis]
@@ -86,35 +84,32 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   /// The owner's velocity, in points per second.
   var velocity: Point { owner == nil ? .zero : tracker.velocity }
 
-  /// Cancels the present gesture, and forgets its owner: what that does until its next press is ignored.
+  /// Cancels the current gesture, and ignores its owner until the next press.
   mutating func cancel() {
     if !isSpent { tell(.cancelled) }
     (owner, press) = (nil, nil)
   }
 
-  /// Cancels the present gesture; its owner stays the owner, so that no other pointer begins one before its lift.
+  /// Cancels the current gesture, but no other pointer can begin one before its lift.
   mutating func spend() {
     guard owner != nil, !isSpent else { return }
     owner?.state = .spent
     tell(.cancelled)
   }
 
-  /// Makes any movement of the present press beyond the slop a vertical pan.
+  /// Limits the current press to vertical pans.
   mutating func restrictToVertical() { press?.directions = [] }
 
-  /// Forgets the gestures that were recognised until now.
   mutating func forgetGestures() { gestures.removeAll(keepingCapacity: true) }
 
-  /// Reports a gesture of the present press; without one it does nothing.
   private mutating func tell(_ gesture: Gesture) { if let press { gestures.append((gesture, press)) } }
 
   /// Recognises the gestures of an event, and adds them to `gestures`.
   ///
-  /// Positions and times that are not finite are refused; times that go back are taken for the latest.
+  /// Positions and times that are not finite are refused, except in a lift. A time before the latest time counts as the
+  /// latest time.
   ///
-  /// - Parameters:
-  ///   - event: the event of the mouse or a finger.
-  ///   - press: the press that the event would be; it counts only for a `down`.
+  /// - Parameter press: the press that the event would be; it only counts for a `down`.
   mutating func handle(_ event: PointerEvent, on press: Press<Target>) {
     guard var event = event.admitted(after: time, at: owner?.position) else { return }
     time = event.time
@@ -126,12 +121,12 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     guard let owner, event.pointer == owner.pointer else { return }
     if event.pointer.device == .mouse, event.phase != .cancel {
       guard !touchFilter.isAt(event) else {
-        // The server takes the mouse to a finger that is elsewhere, and that finger's lift is the button's.
+        // The server moves the mouse to a finger elsewhere, and that finger's lift is the lift of the button.
         self.owner?.shift = nil
         if event.phase == .up { cancel() }
         return
       }
-      // From where the finger left it, the mouse goes on as if it had never been there.
+      // The mouse goes on from the position at which the finger took it, as if it had never been at the finger.
       let shift = owner.shift ?? owner.position - event.position
       self.owner?.shift = shift
       event.position = event.position + shift
@@ -160,19 +155,19 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     if let owner {
       switch (owner.pointer.device, event.pointer.device) {
       case (.mouse, .touch) where Self.isOneTouch(owner.start, owner.startTime, event):
-        // The server told of the press that it made up before it told of the finger. The finger takes over, on
-        // what lay under the press before: a list that was moving still counts as caught.
+        // The server reported its made-up press before it reported the finger. The finger takes over, with the target
+        // of that press: a list that was moving still counts as caught.
         if case .pending = owner.state {
           begin(event)
           return
         }
       case (.touch, .mouse):
-        // A real click. X takes the fingers away from a window whose mouse is pressed, so their lifts never come.
+        // A real click. X takes the fingers from a window whose mouse is pressed, so their lifts never come.
         break
       case _
       where event.pointer == owner.pointer
         || elapsed(from: owner.time, to: event.time) > GestureConstants.lostLiftTimeout:
-        // It is down already, or the owner has long been silent: a lift was lost.
+        // It is already down, or the owner has long been silent: a lift was lost.
         break
       default: return
       }
@@ -190,7 +185,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     tracker.add(event.position, at: event.time)
   }
 
-  /// Whether a press is so near to an earlier one of the other device that both are one touch.
+  /// Returns whether presses of the two devices are so near that they are one touch.
   private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
     elapsed(from: time, to: event.time) <= GestureConstants.emulationTime
       && TouchFilter.areNear(event.position, position)
@@ -223,10 +218,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Ends a press that may become a flick once it is one, or can no longer be one.
+  /// Ends a press that has become a flick, or can no longer become a flick.
   ///
-  /// After a stall a window delivers all that came meanwhile at one time, and without a duration there is no fast
-  /// movement.
+  /// After a stall, a window delivers all events with the same time. Without a duration there is no fast movement.
   private mutating func flick(from before: Owner) {
     guard let owner else { return }
     let duration = elapsed(from: owner.startTime, to: time)
@@ -241,7 +235,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   }
 
   private mutating func lift(at position: Point) {
-    // The place of a lift counts, but it is no sample of the velocity: SDL repeats the last place.
+    // The position of a lift counts, but it is no sample of the velocity: SDL repeats the last position.
     move(to: position)
     switch owner?.state {
     case _ where endsAsTap: tell(.tapped)
@@ -252,11 +246,10 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     (owner, press) = (nil, nil)
   }
 
-  /// Returns the axis that the movement to a position decides, and the origin of the gesture; nil while it is
-  /// undecided.
+  /// Returns the axis that the movement to a position decides, if any, and its origin.
   ///
-  /// The origin is where the path leaves the slop's circle, so nothing of a fast flick is swallowed, nothing jumps when
-  /// the gesture begins, and the number of samples makes no difference. For a press that caught a moving list, the
+  /// The origin is the point at which the path leaves the slop circle. So a fast flick loses nothing, the gesture
+  /// begins without a jump, and the number of samples makes no difference. After a press that caught a moving list, the
   /// vertical axis is decided much sooner.
   private func decision(of owner: Owner, to current: Point) -> (axis: Axis, origin: Point)? {
     let slop =
@@ -273,8 +266,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     return (share == turn ? .vertical : Self.decide(way, of: press), owner.start + way)
   }
 
-  /// Returns the horizontal axis only for a movement that is more horizontal than vertical, where the target may go
-  /// there; ties scroll.
+  /// Returns the horizontal axis if it dominates and the target may move there; ties scroll.
   private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
     if abs(way.x) <= abs(way.y) { return .vertical }
     return press.directions.contains(way.x < 0 ? .leading : .trailing) ? .horizontal : .vertical

@@ -1,4 +1,4 @@
-/// The identity of a pointer: the mouse, or one finger on a touchscreen.
+/// The identity of a pointer: the mouse, or a finger on a touchscreen.
 public struct Pointer: Hashable, Sendable {
   /// The kind of a pointing device.
   public enum Device: Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct Pointer: Hashable, Sendable {
     case touch
   }
 
-  /// The kind of the device.
+  /// The kind of device.
   public let device: Device
-  /// The number that tells fingers apart; 0 for the mouse.
+  /// The number of the finger; 0 for the mouse.
   public let id: Int64
 
   /// Creates a pointer from its device and number.
@@ -30,11 +30,11 @@ public struct PointerEvent: Equatable, Sendable {
     case move
     /// The finger or the button went up.
     case up
-    /// The gesture is void: it was not the user who ended it.
+    /// The gesture was cancelled, not ended by the user.
     case cancel
   }
 
-  /// The kind.
+  /// The kind of event.
   public var phase: Phase
   /// The pointer.
   public var pointer: Pointer
@@ -59,15 +59,15 @@ public struct PointerEvent: Equatable, Sendable {
 public struct WheelEvent: Equatable, Sendable {
   /// The unit of a wheel event's amount.
   public enum Unit: Sendable {
-    /// Steps of a wheel, `GestureConstants.wheelStep` each: whole ones are animated, fractions move immediately.
+    /// Steps of a wheel (`GestureConstants.wheelStep`): whole steps are animated, fractions are immediate.
     case steps
-    /// Points, by which a touchpad follows the fingers: immediately.
+    /// Points of a touchpad, which move immediately.
     case points
   }
 
   /// The position of the pointer, in points.
   public var position: Point
-  /// The distance: +x to the right, +y away from the user, as in SDL.
+  /// The distance: x to the right, y away from the user, as in SDL.
   ///
   /// Zero means that the fingers left the touchpad.
   public var amount: Point
@@ -81,7 +81,7 @@ public struct WheelEvent: Equatable, Sendable {
     (self.position, self.amount, self.unit, self.time) = (position, amount, unit, time)
   }
 
-  /// The distance that a row moves to the right and the content offset grows, in points.
+  /// The distance that a row moves right and the content offset grows, in points.
   var way: Point {
     let (length, coordinateLimit) = (
       unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
@@ -91,36 +91,42 @@ public struct WheelEvent: Equatable, Sendable {
       y: min(max(length * amount.y, -coordinateLimit), coordinateLimit))
   }
 
-  /// Whether the movement is to be animated: whole steps alone would jump.
+  /// Returns whether the movement is animated; whole steps would jump otherwise.
   func isSmooth(along axis: Axis) -> Bool { unit == .steps && amount[axis] == amount[axis].rounded() }
 }
 
 /// An event that a window reports to its content.
+///
+/// ```swift
+/// let point = Point(x: 40, y: 60)
+/// let press = InputEvent.pointer(PointerEvent(.down, Pointer(.mouse), at: point, time: 0))
+/// let scroll = InputEvent.wheel(WheelEvent(at: point, by: Point(x: 0, y: -1), time: 1))
+/// let key = InputEvent.key("Ctrl+Z", time: 2)
+/// ```
 public enum InputEvent: Equatable, Sendable {
-  /// The mouse or a finger.
+  /// An event of the mouse or of a finger.
   case pointer(PointerEvent)
-  /// The wheel.
+  /// A turn of the wheel, or a scroll of a touchpad.
   case wheel(WheelEvent)
-  /// The mouse moved with nothing pressed, to a point in the window; nil once it has left the window.
+  /// The mouse moved without a pressed button; nil if it has left the window.
   case hover(Point?, time: Double)
-  /// A menu was asked for at a point, by the mouse's secondary button.
+  /// A context menu was requested at a point, by the secondary button.
   case context(Point, time: Double)
-  /// A key went down, or repeats.
+  /// A key went down or repeats.
   case key(Key, time: Double)
-  /// A text was written, by a key or by an input method.
+  /// Text was entered, by a key or by an input method.
   case text(String, time: Double)
-  /// The preedit text of an input method, as it changes; empty once that is over.
+  /// The preedit text of an input method changed; it is empty at the end.
   ///
-  /// The selection is the marked part of it, or the caret, counted in Unicode's scalars.
+  /// The selection is the marked part of the text, or the caret, in Unicode scalars.
   case preedit(String, selection: Range<Int>, time: Double)
-  /// The window has another size, in points, or another number of device pixels a point.
+  /// The window has a new size, in points, or a new scale (pixels per point).
   case resize(Size, scale: Double, time: Double)
-  /// The window lost the keyboard's focus, or got it.
+  /// The window got the keyboard focus, or lost it.
   case focus(Bool, time: Double)
-  /// A screen reader makes a request in its user's name.
+  /// A screen reader made a request for its user.
   case request(Accessible.Request, time: Double)
 
-  /// Returns the event with left and right exchanged.
   package func mirrored(_ mirror: Mirror) -> InputEvent {
     switch self {
     case .pointer(let event): .pointer(event.mirrored(mirror))
@@ -132,7 +138,6 @@ public enum InputEvent: Equatable, Sendable {
     }
   }
 
-  /// Returns the event at another time, in seconds.
   package func moved(to time: Double) -> InputEvent {
     switch self {
     case .pointer(var event):
@@ -181,7 +186,7 @@ extension WheelEvent {
 }
 
 extension Key {
-  /// The key with the same meaning in the other direction of reading: the left and right arrows are exchanged.
+  /// The key with the same meaning in the other reading direction: left for right.
   var mirrored: Key {
     switch name {
     case Key.left.name: Key(Key.right.name, with: modifiers)

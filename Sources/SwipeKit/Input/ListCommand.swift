@@ -1,25 +1,25 @@
 /// The commands of every list, in the order of the key list.
 public enum ListCommand: CaseIterable, Hashable, Sendable {
-  /// Moves the focus to the row above, and to the one below.
+  /// Moves the focus to the previous or to the next row.
   case up, down
-  /// Moves the focus a page up, and down.
+  /// Moves the focus up or down by a page.
   case pageUp, pageDown
-  /// Moves the focus to the first row, and to the last one.
+  /// Moves the focus to the first or to the last row.
   case home, end
-  /// Opens the row at its leading edge, and at its trailing one, or moves on among its buttons.
+  /// Opens the row at its leading or trailing edge, or moves between its buttons.
   case left, right
-  /// Activates what has the focus.
+  /// Activates the focused row or button.
   case activate
-  /// Selects the row, and the rows to the next one; where rows can be selected.
+  /// Selects the row, or extends the selection, if rows can be selected.
   case select, extend
-  /// Finds a row by the beginning of its text, by letters.
+  /// Moves the focus to a row that begins with the typed letters.
   case find
   /// Shows the row's menu.
   case menu
-  /// Takes a step back: the present gesture, the open rows, the selection, or the focus.
+  /// Goes back one step: from the gesture, the open rows, the selection or the focus.
   case back
 
-  /// The keys, in the order of the key list.
+  /// The keys of the command, in the order of the key list.
   public var keys: [Key] {
     switch self {
     case .up: [.up]
@@ -39,7 +39,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The title of each, in English.
+  /// The title of each command, in English.
   public static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "One page up", .pageDown: "One page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
@@ -50,7 +50,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   private static let byKey = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { command in command.keys.map { ($0, command) } })
 
-  /// Creates the command of a key; nil for none.
+  /// Creates the command of a key, if there is one.
   init?(_ key: Key) {
     guard let command = Self.byKey[key] else { return nil }
     self = command

@@ -1,14 +1,13 @@
-/// The memory of the latest press, which tells whether the next one is the second of a double click.
+/// The latest press, which decides whether the next press ends a double click.
 ///
-/// The second tap of a double click acts only on what the first press was on. So it never acts on something that the
+/// The second tap of a double click only acts on the target of the first press. So it never acts on something that the
 /// first tap brought under the pointer.
 struct RepeatedTap<Target: Equatable & Sendable>: Sendable {
-  /// The latest press; nil before the first one.
   private var latest: (target: Target, position: Point, time: Double)?
 
   mutating func note(_ target: Target, at position: Point, time: Double) { latest = (target, position, time) }
 
-  /// Returns whether a press at a position would follow the latest one as the second of a double click does.
+  /// Returns whether a press would follow the latest press as a double click.
   func isSecond(at position: Point, time: Double) -> Bool {
     guard let latest else { return false }
     let way = position - latest.position
@@ -17,7 +16,7 @@ struct RepeatedTap<Target: Equatable & Sendable>: Sendable {
       && way.x * way.x + way.y * way.y <= distance * distance
   }
 
-  /// Returns whether a press would be the second of a double click whose first press was on another target.
+  /// Returns whether a press would end a double click that began on another target.
   func isNew(_ target: Target, at position: Point, time: Double) -> Bool {
     isSecond(at: position, time: time) && latest?.target != target
   }

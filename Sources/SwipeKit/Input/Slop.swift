@@ -1,13 +1,14 @@
-/// The circle around a press that a pointer must leave before the gesture is decided.
+/// The circle around a press that a pointer must leave to begin a gesture.
 ///
-/// A decision at the point where the path leaves the circle does not depend on the number of samples.
+/// The decision is made at the point at which the path leaves the circle, so it does not depend on the number of
+/// samples.
 enum Slop {
-  /// Returns the fraction of a straight piece of a path at which it leaves the circle; nil while it stays inside.
+  /// Returns the fraction of a path segment at which it leaves the circle, if any.
   ///
   /// - Parameters:
-  ///   - radius: of the circle, in points.
-  ///   - start: the beginning of the piece, inside, relative to the middle of the circle.
-  ///   - end: the end of the piece.
+  ///   - radius: the radius of the circle, in points.
+  ///   - start: the start of the segment, inside the circle, relative to its centre.
+  ///   - end: the end of the segment, relative to the centre.
   static func exit(of radius: Double, from start: Point, to end: Point) -> Double? {
     guard end.x * end.x + end.y * end.y > radius * radius else { return nil }
     // |start + t d| = radius, the root on the way out.
@@ -18,14 +19,15 @@ enum Slop {
     return min(max((-b + max(0, b * b - a * c).squareRoot()) / a, 0), 1)
   }
 
-  /// The rounding error allowed for a point on a diagonal or on the circle, in points.
+  /// The allowed rounding error on a diagonal or on the circle, in points.
   private static let rounding = 1e-9
 
-  /// Returns the fraction of a straight piece of a path from which on it is outside of the circle, and at least as
-  /// vertical as horizontal from its middle; nil where no point of it is.
+  /// Returns the first fraction of a path segment that is a vertical exit, if any.
+  ///
+  /// The point is outside of the circle, and at least as far from its centre vertically as horizontally.
   static func verticalExit(of radius: Double, from start: Point, to end: Point) -> Double? {
     let d = end - start
-    // It begins at the start, where the way leaves the circle, or where it crosses y = x or y = -x.
+    // It is the start, the exit from the circle, or a crossing of y = x or y = -x.
     let diagonals = [(start.x - start.y) / (d.y - d.x), (start.x + start.y) / -(d.y + d.x)]
     let shares = [0, exit(of: radius, from: start, to: end)].compactMap(\.self) + diagonals
     return shares.filter { share in

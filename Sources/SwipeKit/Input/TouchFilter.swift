@@ -1,7 +1,7 @@
-/// A touch filter: the fingers on the touchscreen, and whether they mean anything.
+/// The fingers on the touchscreen, and whether the list ignores them.
 ///
-/// A compositor takes gestures of several fingers for itself, but only once it has seen them, and SDL turns its cancel
-/// into a lift, or into nothing. So fingers that come down nearly together, and three of them, are void from the
+/// A compositor takes gestures of several fingers for itself, but only once it has recognised them. SDL turns its
+/// cancel into a lift, or into nothing. So fingers that come down nearly together, and three fingers, are void from the
 /// beginning.
 struct TouchFilter: Sendable {
   private struct Finger {
@@ -20,19 +20,18 @@ struct TouchFilter: Sendable {
       time = event.time
     }
 
-    /// Whether it is still to be expected at a time: its lift cannot be lost yet, or its mouse events may be under way.
+    /// Returns whether it is still expected: no lift was lost, and mouse events may come.
     func counts(at now: Double) -> Bool {
       elapsed(from: time, to: now) <= (isDown ? GestureConstants.lostLiftTimeout : GestureConstants.emulationTime)
     }
   }
 
   private var fingers: [Finger] = []
-  /// Whether the fingers that are down came down nearly together, or are more than two: none of them means anything.
+  /// Whether the fingers are ignored: they came down nearly together, or are more than two.
   private(set) var isVoid = false
 
-  /// Adds a finger that comes down.
   mutating func press(_ event: PointerEvent) {
-    // One that is down already is another: the lift of the first was lost.
+    // A finger that is already down is a new finger: the lift of the first finger was lost.
     fingers.removeAll { $0.pointer == event.pointer || !$0.counts(at: event.time) }
     let down = fingers.filter(\.isDown)
     if down.isEmpty { isVoid = false }
@@ -44,12 +43,12 @@ struct TouchFilter: Sendable {
   mutating func follow(_ event: PointerEvent) {
     guard let i = fingers.firstIndex(where: { $0.pointer == event.pointer }) else { return }
     fingers[i].time = event.time
-    // A cancel has no place.
+    // A cancel has no position.
     if event.phase != .cancel { fingers[i].position = event.position }
     if event.phase != .move { fingers[i].isDown = false }
   }
 
-  /// Whether a mouse event is at a finger, and so one that the server made from it.
+  /// Returns whether the server made a mouse event from a finger, by its position.
   func isAt(_ event: PointerEvent) -> Bool {
     fingers.contains { $0.counts(at: event.time) && Self.areNear(event.position, $0.start, $0.position) }
   }
@@ -57,7 +56,7 @@ struct TouchFilter: Sendable {
   /// Forgets all fingers: X reports nothing more of them once the mouse is pressed.
   mutating func forget() { fingers.removeAll(keepingCapacity: true) }
 
-  /// Whether a position is as near to one of others as a mouse press is to the finger that it is made from.
+  /// Returns whether a position is within `emulationDistance` of another position.
   static func areNear(_ position: Point, _ others: Point...) -> Bool {
     let limit = GestureConstants.emulationDistance
     return others.contains { other in

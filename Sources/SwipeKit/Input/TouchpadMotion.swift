@@ -1,16 +1,16 @@
-/// The movement of two fingers on a touchpad, whose velocity remains when they lift.
+/// The movement of two fingers on a touchpad, with the velocity at their lift.
 ///
-/// SDL passes no lift on. So a pause is a lift, too.
+/// SDL does not report a lift, so a pause is a lift, too.
 struct TouchpadMotion: Sendable {
   private var tracker = VelocityTracker()
-  /// The distance since the fingers came down.
+  /// The distance since the fingers came down, in points.
   private var way = Point.zero
   /// The latest step along each axis.
   private var step = Point.zero
   /// The time of the latest movement, in seconds; nil if the fingers are up.
   private var latest: Double?
 
-  /// The time when a pause is a lift, in seconds; nil if the fingers are up.
+  /// The time at which a pause becomes a lift, in seconds; nil without a movement.
   var pauseEnd: Double? { latest.map { $0 + GestureConstants.touchpadPause } }
 
   mutating func follow(_ event: WheelEvent, at time: Double) {
@@ -24,14 +24,14 @@ struct TouchpadMotion: Sendable {
     tracker.add(way, at: time)
   }
 
-  /// Ends the movement by a lift, or by a pause.
+  /// Ends the movement by a lift or a pause.
   ///
   /// - Returns: the velocity of the content, in points per second; zero after a rest.
   mutating func lift(at time: Double) -> Point {
     defer { cancel() }
     guard latest != nil else { return .zero }
     let velocity = tracker.velocity(liftedAt: time)
-    // The curve through a movement that slows down may turn back although the fingers did not.
+    // The fitted curve of a movement that slows down may turn back although the fingers did not.
     return Point(x: velocity.x * step.x > 0 ? velocity.x : 0, y: velocity.y * step.y > 0 ? velocity.y : 0)
   }
 

@@ -1,11 +1,11 @@
 /// The velocity of a pointer, from its latest samples.
 ///
-/// SDL stamps events when it pumps them, so a whole batch may share one time, and each stamp is late by up to a period
-/// of the device. Samples with equal stamps are merged (the last one counts), and the stamp of the newest is not
-/// trusted when the lift comes in the same batch, because that batch was cut short.
+/// SDL stamps events when it pumps them. So a whole batch may have the same time, and each stamp is late by up to a
+/// period of the device. Samples with equal stamps are merged: the last sample counts. The newest stamp is not trusted
+/// if the lift comes in the same batch, because that batch was cut short.
 ///
-/// What remains is fitted against two clocks, and the one by which the path is smoother is believed: the stamps, and
-/// the number of the samples, since a device reports at an even beat, however unevenly the reports are pumped.
+/// The rest is fitted to two clocks: the stamps and the numbers of the samples. A device reports at an even rate,
+/// however unevenly its reports are pumped. The clock with the smoother path is used.
 struct VelocityTracker {
   private struct Sample {
     var time: Double
@@ -14,12 +14,11 @@ struct VelocityTracker {
     var count = 1
   }
 
-  /// The largest number of stamps in a fit: more than 100 ms of a 1000 Hz mouse.
+  /// The maximum number of stamps: more than 100 ms of a 1000 Hz mouse.
   private static let capacity = 128
-  /// The factor by which the path must be smoother by the stamps than by the samples' number: stamps are hardly ever
-  /// exact.
+  /// The factor of smoothness that stamps need over numbers: stamps are hardly ever exact.
   private static let stampsHandicap = 100.0
-  /// The mean square up to which the path is as smooth by the stamps as numbers can tell, in square points.
+  /// The maximum noise of a path with exact stamps, a mean square, in square points.
   private static let exactNoise = 1e-6
 
   private var samples: [Sample] = []
@@ -46,7 +45,7 @@ struct VelocityTracker {
     samples.append(Sample(time: time, position: position))
   }
 
-  /// Returns the velocity at a lift, in points per second; zero after a rest, and never beyond the maximum.
+  /// Returns the limited velocity at a lift, in points per second; zero after a rest.
   func velocity(liftedAt time: Double) -> Point {
     guard let last = samples.last else { return .zero }
     let rest = elapsed(from: last.time, to: time)
@@ -60,10 +59,10 @@ struct VelocityTracker {
     let stamped = isCutShort ? samples.dropLast() : samples[...]
     func clock(_ sample: Sample) -> Double { elapsed(from: samples[0].time, to: sample.time) }
     let byStamp = Fit(stamped.map { (clock($0), $0.position) })
-    // Where one of three stands for several, how the way bends cannot be told from a stall: a parabola may even turn back.
+    // If one of three samples stands for several, a bend may be a stall: a parabola may even turn back.
     let isBentByStall = stamped.count == 3 && stamped.contains { $0.count > 1 }
     var velocity = isBentByStall ? byStamp.line : byStamp.slope
-    // Three places are on a parabola by any clock.
+    // With three positions, both clocks give a parabola without noise.
     if stamped.count > 3 {
       var number = 0
       let counted = samples.map { sample in
@@ -76,7 +75,7 @@ struct VelocityTracker {
         velocity = Point(x: byNumber.slope.x / beat, y: byNumber.slope.y / beat)
       }
     }
-    // Beyond the range of numbers there is nothing to fit.
+    // Velocities that are not finite cannot be used.
     guard velocity.isFinite else { return .zero }
     let limit = GestureConstants.maximumVelocity
     return Point(x: min(max(velocity.x, -limit), limit), y: min(max(velocity.y, -limit), limit))
@@ -86,12 +85,12 @@ struct VelocityTracker {
 /// The line and the parabola that fit a path best, by least squares.
 private struct Fit {
   var line = Point.zero
-  /// The slope at the end: the parabola's as far as its curvature stands out of the noise, else the line's.
+  /// The slope at the end: the parabola's, as far as its curvature exceeds the noise.
   var slope = Point.zero
-  /// The mean square of the parabola's residuals, by each degree of freedom; 0 for up to three positions.
+  /// The mean square residual per degree of freedom; 0 for up to three positions.
   var noise = 0.0
 
-  /// Fits positions to a clock that grows.
+  /// Fits positions to a growing clock.
   init(_ way: [(clock: Double, place: Point)]) {
     guard let first = way.first, let last = way.last, way.count > 1 else { return }
     // Power sums over u, which goes from -1 to 0, so that the system is well scaled.
@@ -116,7 +115,7 @@ private struct Fit {
     let c12 = s3 - s1 * s2 / n
     let c22 = s4 - s2 * s2 / n
     let bend = c22 - c12 * c12 / c11
-    // Of three places, two next to each other in time tell nothing of how the way bends.
+    // Two of three positions next to each other in time do not show a bend.
     let hasParabola = way.count > 2 && bend > 1e-6 * c22
     func fit(_ y0: Double, _ y1: Double, _ y2: Double, _ yy: Double) -> (
       line: Double, bent: Double, gain: Double, rest: Double
