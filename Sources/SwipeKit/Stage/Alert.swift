@@ -3,42 +3,46 @@ extension Element.Role {
   public static let alert = Element.Role("Alert", spoken: .alert)
 }
 
-/// A box in the middle of the dimmed window, with a text and a button.
+/// A dialog in the middle of the dimmed window, with a text and a button.
+///
+/// Present it with `Stage.present(_:)`.
+///
+/// ```swift
+/// let alert = Alert(text: "The mail could not be sent.", button: "Close")
+/// ```
 public struct Alert: Layer {
-  /// Above all layers but a menu.
+  /// Above all layers except a menu.
   public static let level = LayerLevel.alert
   /// The action of the button, which dismisses the alert.
   public static let ok = ActionID(ofLibrary: "ok")
-  /// The width of the box where the window has room, at the usual size of texts, in points.
+  /// The maximum width of the box at the text scale 1, in points.
   private static let width = 270.0
-  /// The sum of the margins beside the box, and that in a narrow window, in points.
+  /// The sum of the horizontal margins, also in a narrow window, in points.
   private static let (margin, leastMargin) = (40.0, 16.0)
-  /// The width of the box down to which the margins keep their size, in points.
+  /// The minimum width of the box with full margins, in points.
   private static let narrowWidth = 120.0
-  /// The least height of the part with the text, in points: three lines.
+  /// The minimum height of the part with the text, in points: three lines.
   private static let textHeight = 80.0
-  /// The distance of the text from the edges, in points.
   private static let padding = 16.0
-  /// The least height of the button, and the least distance of its title from its upper and lower edge, in points.
+  /// The minimum height of the button, and its vertical padding, in points.
   private static let (buttonHeight, buttonPadding) = (44.0, 8.0)
-  /// The inset of the button's highlight frame, in points.
   private static let inset = 4.0
 
   /// The text of the alert.
   public let text: String
-  /// The text of the button; nil for the phrases' OK.
+  /// The title of the button; nil for “OK” in the current language.
   private let button: String?
   /// The fade in and out; nil before it is presented.
   public private(set) var transition: Transition?
   /// The alert takes all input.
   public var modality: Modality { .modal }
 
-  /// The subject is the question.
+  /// The subject is the text.
   public var subject: String { text }
 
   /// Creates an alert with a text.
   ///
-  /// - Parameter button: the text of the button that dismisses it, such as "Close"; nil for the phrases' OK.
+  /// - Parameter button: the title of the button, such as “Close”; nil for “OK” in the current language.
   public init(text: String, button: String? = nil) { (self.text, self.button) = (text, button) }
 
   /// Begins to fade in.
@@ -46,15 +50,15 @@ public struct Alert: Layer {
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
   }
 
-  /// Dismisses the alert by its button, whose action the program gets.
+  /// Dismisses the alert and answers with its button's action.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.ok ? .answers(action) : nil }
 
-  /// Dismisses the alert by the keys that confirm or cancel, as its button does.
+  /// Dismisses the alert for a key that confirms or cancels, like its button.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     Key.dismissals.contains(key) ? .answers(Self.ok) : nil
   }
 
-  /// Returns whether a position of the window is on the box.
+  /// Returns whether a position in the window is on the box.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
     frame(in: Size(width: context.window.width, height: context.window.height), context.letters).contains(place)
   }
@@ -62,7 +66,6 @@ public struct Alert: Layer {
   /// Begins to fade out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// Returns the frame of the box in a window of a size.
   private func frame(in size: Size, _ letters: LetterWidths) -> Rect {
     let width = min(
       letters.widened(Self.width),
@@ -91,7 +94,7 @@ public struct Alert: Layer {
     let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
     let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
     let (ok, buttonHeight) = (button ?? context.phrases.ok, min(Self.buttonHeight(context.letters), frame.height))
-    // It takes all presses, also those beside the box.
+    // It takes all presses, also outside of the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)

@@ -1,11 +1,11 @@
-/// The announcements of rows that are moved to another place, and of the one that keys carry there.
+/// The announcements of rows that move, and of the row that keys drag.
 struct CarryAnnouncements: Sendable {
-  /// The row that keys carry, its index and its section at the latest announcement; nil for none.
+  /// The row that keys drag, with its index and section at the latest announcement.
   private var carried: (row: RowID, destination: Int, section: Int?)?
 
   /// Returns the announcement of a row that was moved.
   ///
-  /// - Parameter section: the identity of the row's section if that is another one.
+  /// - Parameter section: the identity of the new section; nil if the row stays in its section.
   mutating func text(of row: RowID, movedTo index: Int, section: RowID?, in list: SwipeList) -> String {
     let isDropped = carried?.row == row
     if isDropped { carried = nil }
@@ -13,7 +13,7 @@ struct CarryAnnouncements: Sendable {
     return Self.text(text, inSection: section.flatMap(list.rows.layout.sections.index), of: list)
   }
 
-  /// Returns the announcement of what has become of the row that keys carry; nil where nothing has changed.
+  /// Returns the announcement for the row that keys drag; nil if nothing has changed.
   mutating func change(in list: SwipeList) -> String? {
     let (former, present) = (carried, list.carriedByKeys)
     carried = present
@@ -34,7 +34,6 @@ struct CarryAnnouncements: Sendable {
     phrase.filling(["title": list.rows.title(of: row), "place": "\(index + 1)", "count": "\(list.source.count)"])
   }
 
-  /// Returns an announcement with the header of a section, unless that is nil.
   private static func text(_ text: String, inSection section: Int?, of list: SwipeList) -> String {
     guard let section else { return text }
     let header = list.source.header(ofSection: section).spokenText

@@ -1,4 +1,6 @@
-/// A command of a window, not of one of its rows: it has keys, and an item in the window's menu.
+/// A command of a window, with keyboard shortcuts and a menu item.
+///
+/// The actions of a row are `RowAction`s.
 ///
 /// ```swift
 /// let compose = Command("compose", title: "New Mail", keys: ["Ctrl+N"])
@@ -8,13 +10,13 @@ public struct Command: Equatable, Sendable {
   public var id: ActionID
   /// The title in menus and in the list of keys.
   public var title: String
-  /// The icon in menus, beside the title; nil for none.
+  /// The icon next to the title in menus; nil for no icon.
   public var icon: Icon?
   /// The keyboard shortcuts; menus show the first.
   public var keys: [Key]
   /// Whether the command is in the window's menu.
   public var isInMenu: Bool
-  /// Whether the command is for people who work on the program: the list of keys has it at its end.
+  /// Whether the command is for developers; the list of keys shows it last.
   package var isForDevelopers: Bool
 
   /// Creates a command from its parts.
@@ -37,12 +39,11 @@ extension Stage {
   /// The keys for undo and for redo.
   public static let (undoKey, redoKey): (Key, Key) = ("Ctrl+Z", "Ctrl+Shift+Z")
   private static let quitKey: Key = "Ctrl+Q"
-  /// The actions that move the focus to the next control and to the previous one.
   static let (nextControl, formerControl) = (
     ActionID(ofLibrary: "next control"), ActionID(ofLibrary: "former control")
   )
 
-  /// The commands of a program that has something to undo or to load anew.
+  /// The commands for undo, redo and refresh.
   private var ownCommands: [Command] {
     [
       Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),
@@ -51,7 +52,7 @@ extension Stage {
   }
 
   private var lastCommands: [Command] {
-    // Over the lists, Tab is the stage's all the same.
+    // Tab always moves the focus within a layer that takes keys.
     let tabIsTaken = takesKeys == nil && commands.contains { $0.keys.contains(.tab) }
     let tab: Key.Modifiers = tabIsTaken ? .control : []
     return
@@ -72,7 +73,6 @@ extension Stage {
   /// The present commands, in the order of the window's menu.
   var allCommands: [Command] { ownCommands + findCommands + commands + lastCommands }
 
-  /// Returns the action of the command with a key; nil if there is none.
   func command(for key: Key) -> ActionID? {
     (takesKeys == nil ? allCommands : lastCommands).first { $0.keys.contains(key) }?.id
   }
@@ -97,8 +97,7 @@ extension Stage {
   /// Presents the window's menu.
   ///
   /// - Parameters:
-  ///   - place: the position beside which it opens, in the window; nil for the button that opens it, or the window's
-  ///   corner.
+  ///   - place: the position in the window next to which it opens; nil for its button, or else the window's corner.
   ///   - byKey: whether a key asked for it, so that its first item has the focus.
   mutating func presentMenu(beside place: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }

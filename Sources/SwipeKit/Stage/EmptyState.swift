@@ -3,33 +3,38 @@ extension Element.Role {
   public static let emptyState = Element.Role("EmptyState")
 }
 
-/// The content in place of a list without rows: a picture where there is room for it, a text, and maybe a button.
+/// The content that is shown if a list has no rows.
+///
+/// It has a text, and optionally a picture and a button. The picture is left out if there is not enough room.
+///
+/// ```swift
+/// let empty = EmptyState("No mail", icon: .check, button: "Undo", action: UndoBar.undo)
+/// ```
 public struct EmptyState: Layer {
   /// Above the list.
   public static let level = LayerLevel.placeholder
-  /// The width of the button where there is room, at the usual size of texts, in points.
+  /// The maximum width of the button at the text scale 1, in points.
   private static let buttonWidth = 208.0
-  /// The least height of the button, and the distance of its text from its upper and lower edge, in points.
+  /// The minimum height of the button, and its vertical padding, in points.
   private static let (buttonHeight, padding) = (44.0, 8.0)
-  /// The least height of the text, in points.
+  /// The minimum height of the text, in points.
   private static let textHeight = 24.0
-  /// The distance between the text and the button, in points.
   private static let gap = 12.0
-  /// The size of the picture at the usual size of texts, and its distance from the text, in points; then the room that
-  /// stays free above it and below the button.
+  /// The size of the picture at the text scale 1, its distance from the text, and the minimum margins of both, in
+  /// points.
   private static let (iconSize, iconGap, iconMargin) = (48.0, 12.0, 24.0)
-  /// The corner radius of the button, in points.
   private static let radius = 8.0
-  /// The margin at both sides, in points.
   private static let margin = 8.0
 
-  /// The picture, in a quiet colour; nil for none.
+  /// The picture, in a muted colour; nil for no picture.
   public var icon: Icon?
   /// The text.
   public var text: String
-  /// The title of the button; nil where there is none.
+  /// The title of the button; nil if there is no button.
   public var buttonText: String?
-  /// The action of the button, and of Return while nothing has the focus; nil where there is no button.
+  /// The action of the button; nil if there is no button.
+  ///
+  /// Return performs it while nothing has the focus.
   public var action: ActionID?
 
   /// Creates an empty state with a button.
@@ -37,15 +42,15 @@ public struct EmptyState: Layer {
     (self.text, self.icon, buttonText, self.action) = (text, icon, button, action)
   }
 
-  /// Creates an empty state about which nothing can be done.
+  /// Creates an empty state without a button.
   public init(_ text: String, icon: Icon? = nil) { (self.text, self.icon) = (text, icon) }
 
-  /// Activates the button by Return.
+  /// Activates the button if the key is Return.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     key == .enter ? action.map { .activates($0) } : nil
   }
 
-  /// Places the parts in place of the list, as far as there is room; the picture is the first that goes.
+  /// Places the picture, the text and the button in the middle of the list.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, letters) = (context.list, context.theme, context.letters)
     let width = max(0, min(letters.widened(Self.buttonWidth), frame.width - 2 * Self.margin))
@@ -68,7 +73,7 @@ public struct EmptyState: Layer {
       x: (frame.x + (frame.width - width) / 2).rounded(), y: line.maxY + Self.gap, width: width,
       height: buttonHeight ?? 0)
     list.clip(to: frame)
-    // A press beside the button is the list's, which can be pulled without rows, too.
+    // A press outside of the button goes to the list, which can be pulled without rows, too.
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
       if let icon { list.icon(icon, in: picture, theme.border) }
       list.text(

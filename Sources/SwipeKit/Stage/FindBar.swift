@@ -1,61 +1,61 @@
 extension Element.Role {
-  /// The bar in which a query is written.
+  /// The search bar.
   public static let findBar = Element.Role("FindBar")
 }
 
-/// The bar above the list in which a query is written that finds rows, with the number of those and a button that closes
-/// it.
+/// A search bar with a match count and a close button.
 ///
-/// A stage presents it, where its list can be searched: `Stage.offersFinding`.
+/// A stage presents it if its list can be searched: `Stage.offersFinding`.
 public struct FindBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.bar
   /// The action that presents the bar, or moves the focus to its field.
   public static let open = ActionID(ofLibrary: "find")
-  /// The action of the button that closes the bar, and shows all rows again.
+  /// The action of the button that closes the bar and shows all rows again.
   public static let close = ActionID(ofLibrary: "close finding")
-  /// The action that moves the focus to the first row that was found.
+  /// The action that moves the focus to the first match.
   public static let showFirst = ActionID(ofLibrary: "first found")
-  /// The action of Return in the field: as `showFirst`, unless the program accepts what is found.
+  /// The action of Return in the field: as `showFirst`, unless the program accepts matches.
   package static let accept = ActionID(ofLibrary: "accept found")
   /// The action that empties the query.
   public static let showAll = ActionID(ofLibrary: "show all")
-  /// The action that shows the rows with scattered letters, if no row has the letters of the query together.
+  /// The action that shows rows with scattered letters, if no row has the letters next to each other.
   package static let showFuzzyMatches = ActionID(ofLibrary: "show loose matches")
-  /// The action of the element in which the query is written.
+  /// The action of the text field with the query.
   public static let query = ActionID(ofLibrary: "query")
-  /// The height, and that of the line in it, at the usual size of texts, in points.
+  /// The heights of the bar and of its line, at the text scale 1, in points.
   private static let (height, lineHeight) = (44.0, 20.0)
-  /// The margin about the field, and that of its text, in points.
+  /// The margin of the field, and the padding of its text, in points.
   private static let (margin, padding) = (6.0, 10.0)
-  /// The width of the button, in points.
   private static let closeWidth = 44.0
-  /// The least width of the field's text beside the number of found rows, in points.
+  /// The minimum width of the field's text next to the match count, in points.
   private static let leastTextWidth = 100.0
 
-  /// The query as it is written.
+  /// The text field with the query.
   public internal(set) var field: TextField {
     get { box.field }
     set { box.field = newValue }
   }
   private var box = FieldBox(query)
-  /// The numbers of the found rows and of all; nil where nothing is sought.
+  /// The numbers of matches and of all rows; nil without a query.
   var count: (found: Int, total: Int)?
 
-  /// The identity of the list whose rows it finds; empty for the main list.
+  /// The identity of the list that is searched; empty for the main list.
   let list: String
 
   init(in list: String) { self.list = list }
 
-  /// The top of the list's room, which the bar takes.
+  /// Docks the bar above the list.
   public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
     .top(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
   }
 
-  /// Whether a position is on the bar.
+  /// Returns whether a position in the window is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 
-  /// Edits the query; Return and the arrow down go on to the rows, and Escape closes the bar.
+  /// Edits the query.
+  ///
+  /// Return and the down arrow move on to the rows, and Escape closes the bar.
   public mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
     if let response = box.handle(input, in: textFrame(in: context), context) { return response }
     switch input {
@@ -66,7 +66,7 @@ public struct FindBar: Layer {
     }
   }
 
-  /// Scrolls to where the caret is visible.
+  /// Scrolls until the caret is visible.
   public mutating func fit(in context: LayerContext) { box.fit(in: textFrame(in: context), context) }
 
   private func closeFrame(in context: LayerContext) -> Rect {
@@ -87,7 +87,7 @@ public struct FindBar: Layer {
     return frame
   }
 
-  /// Returns the text for the numbers of rows; empty where there is no room for it.
+  /// Returns the match count as text; empty if there is no room for it.
   private func countText(in context: LayerContext) -> String {
     guard let count else { return "" }
     let text = context.phrases.foundCount.filling(["count": "\(count.found)", "total": "\(count.total)"])
@@ -111,7 +111,7 @@ public struct FindBar: Layer {
     box.caret(in: textFrame(in: context), context)
   }
 
-  /// Places the field and the button.
+  /// Places the field and the close button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme) = (context.frame, context.theme)
     let name = context.phrases.find

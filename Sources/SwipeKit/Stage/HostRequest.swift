@@ -1,11 +1,11 @@
 /// A request of a stage to its window and the desktop.
 public enum HostRequest: Equatable, Sendable {
-  /// A screen reader is to say a text that shows in no other way, such as the effect of an action.
+  /// An announcement by a screen reader, such as the effect of an action.
   case announce(String)
-  /// A text is to be copied to the clipboard.
+  /// A text to copy to the clipboard.
   case copy(String)
-  /// The text of the clipboard is to come as an `InputEvent.text`.
+  /// A request for the text of the clipboard, which is to arrive as an `InputEvent.text`.
   case paste
-  /// The program is to end, with all its windows.
+  /// The end of the program, with all its windows.
   case end
 }

@@ -8,9 +8,9 @@ extension DisplayList {
   ///
   /// - Parameters:
   ///   - text: the button's name.
-  ///   - size: the icon's size at the usual size of texts, in points; it grows with them if the frame has room.
-  ///   - color: the icon's colour; nil for that of labels. It changes while the button is pressed.
-  ///   - key: the key that does the same.
+  ///   - size: the icon's size at the text scale 1, in points; it grows with the text if there is room.
+  ///   - color: the icon's colour; nil for the colour of labels. It changes while the button is pressed.
+  ///   - key: the keyboard shortcut of the action.
   public mutating func iconButton(
     _ icon: Icon, _ text: String, _ action: ActionID, in frame: Rect, size: Double = 16, color: Color? = nil,
     key: Key? = nil, in context: LayerContext

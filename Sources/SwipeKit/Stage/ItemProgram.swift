@@ -1,4 +1,4 @@
-/// A program whose rows are the items of a store: what is done with them can be undone, by a bar and by keys.
+/// A program whose rows are the items of a store, with undo and redo.
 ///
 /// ```swift
 /// struct Mail: Identifiable, Equatable {
@@ -26,51 +26,56 @@ public protocol ItemProgram: StageProgram {
   var store: ItemStore<Item> { get set }
   /// The rows of the list, which follow the store's items.
   var rows: ListSource<Item> { get set }
-  /// Whether rows can be found by a query; true by default.
+  /// Whether rows can be searched; true by default.
   var offersFinding: Bool { get }
 
-  /// Returns the items that show, in the order of their rows; by default all, in their own.
+  /// Returns the visible items, in the order of their rows; all items by default.
   ///
-  /// Where they are others, or in another order, `move(_:to:section:at:)` gets the index among these.
+  /// If the program filters or sorts them here, `move(_:to:section:at:)` gets an index among the visible items.
   ///
   /// - Parameter items: the items of the store.
   func arranged(_ items: [Item]) -> [Item]
-  /// Performs an action of an item's row, or of all selected ones: when it is pressed, or for rows that leave, once they
-  /// are off screen.
+  /// Performs an action on an item, or on all selected items.
+  ///
+  /// It is called immediately, or once the rows are off screen if the action removes them.
   ///
   /// - Parameters:
   ///   - items: the items, at least one, in the order of their rows.
   ///   - time: the time of the action, in seconds.
   mutating func perform(_ action: ActionID, of items: [Item], at time: Double)
-  /// Moves items that were carried, so that they follow one another; by default the store does.
+  /// Moves items that were dragged next to each other; by default in the store.
   ///
   /// - Parameters:
   ///   - items: the items, at least one, in the order of their rows.
-  ///   - index: the index then of the first one.
-  ///   - section: the section into which they were carried; nil where they stay in theirs.
+  ///   - index: the index of the first item after the move.
+  ///   - section: the section that the items were moved to; nil if they stay in their section.
   ///   - time: the time of the drop, in seconds.
   mutating func move(_ items: [Item], to index: Int, section: RowID?, at time: Double)
-  /// Acts upon a tap on an item's row; by default it does nothing.
+  /// Opens an item whose row was tapped; does nothing by default.
   mutating func open(_ item: Item)
-  /// Acts upon an action that is neither a row's nor undo or redo; by default it does nothing.
-  mutating func perform(_ control: ActionID)
-  /// Returns the words for a change; by default its kind, after the number of items where they are several.
-  func words(for change: ItemStore<Item>.Change) -> String
-  /// Updates the list to the store's items, with the changes since it last showed them, the undo bar and the empty state.
+  /// Performs an action of a layer or a command; does nothing by default.
   ///
-  /// It is for programs to call. An empty state whose action is not to undo is the program's, and stays.
+  /// Undo and redo are performed already.
+  mutating func perform(_ control: ActionID)
+  /// Returns the description of a change, such as “archived” or “3 archived”.
+  func words(for change: ItemStore<Item>.Change) -> String
+  /// Updates the list, the undo bar and the empty state to the store's items.
+  ///
+  /// Programs call it after a change. An empty state with an action other than undo is the program's own, and stays.
   mutating func showItems()
 }
 
 extension ItemProgram {
-  /// Moves them in the store, by the kind "moved", and changes their section as `ListSource.move(_:toSection:)` does.
+  /// Moves the items in the store, as a change of the kind “moved”.
+  ///
+  /// Their section changes as with `ListSource.move(_:toSection:)`.
   public mutating func move(_ items: [Item], to index: Int, section: RowID?, at time: Double) {
     let rows = rows
     store.move(items.map(\.id), to: index, kind: "moved", at: time) { item in
       if let section { rows.move(&item, toSection: section) }
     }
   }
-  /// Rows can be found.
+  /// Whether rows can be searched; true.
   public var offersFinding: Bool { true }
   /// Returns all items.
   public func arranged(_ items: [Item]) -> [Item] { items }
@@ -78,15 +83,17 @@ extension ItemProgram {
   public mutating func open(_ item: Item) {}
   /// Does nothing.
   public mutating func perform(_ control: ActionID) {}
-  /// Returns the words of the change itself.
+  /// Returns the description that the change has.
   public func words(for change: ItemStore<Item>.Change) -> String { change.words }
 
-  /// Opens an item that was tapped; actions are performed with those of the same time.
+  /// Opens an item that was tapped.
   public mutating func act(upon outcome: Outcome) {
     if outcome.kind == .tapped, outcome.list.isEmpty, let item = store.item(of: outcome.id) { open(item) }
   }
 
-  /// Performs actions at their time, each once for all rows that it is of, and acts upon each outcome of other lists.
+  /// Performs each action once, for all its rows.
+  ///
+  /// Outcomes of other lists go to `act(upon:)`, one after another.
   public mutating func act(upon outcomes: [Outcome]) { actOnItems(upon: outcomes) }
 
   /// Performs actions at their time, for a program with an `act(upon:)` of its own.
@@ -138,15 +145,15 @@ extension ItemProgram {
     }
   }
 
-  /// Returns the bar of a change, with the title of the item if there is only one.
   private func bar(of change: ItemStore<Item>.Change) -> UndoBar {
     let sentence = words(for: change).capitalized
     guard change.items.count == 1, let item = change.items.first else { return UndoBar(text: sentence) }
     return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.phrases)
   }
 
-  /// Performs the actions of rows that are still leaving, without waiting for them: before items are loaded anew, and
-  /// when the program ends.
+  /// Performs the actions of rows that are still leaving, without waiting for them.
+  ///
+  /// Call it before items are loaded again, and when the program ends.
   public mutating func performAwaited() { performDecided { $0.perform($1) } }
 
   /// Performs an act, as one step of undo.
@@ -164,7 +171,7 @@ extension ItemProgram {
     showItems()
   }
 
-  // It looks at each item, which takes a tenth of the time if it is compiled for the type of these.
+  // It compares each item, which takes a tenth of the time if it is compiled for the type of the items.
   /// Updates the list, the undo bar and the empty state.
   @inlinable public mutating func showItems() { show(rows.update(to: arranged(store.items))) }
 
@@ -193,6 +200,6 @@ extension ItemProgram {
     if stage.holdsNotice { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }
 
-  /// The time at which the undo bar is dismissed, in seconds; nil without one.
+  /// The time at which the undo bar is dismissed, in seconds; nil without a bar.
   public var nextChange: Double? { store.nextChange(after: stage.now) }
 }

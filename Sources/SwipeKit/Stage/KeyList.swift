@@ -11,7 +11,7 @@ package struct ShortcutGroup: Equatable, Sendable {
 }
 
 extension Stage {
-  /// The number of keys that are listed of a command.
+  /// The maximum number of keys that are listed for a command.
   private static let toldKeys = 2
 
   /// The present keys of the window in groups.
@@ -57,7 +57,6 @@ struct KeyList: Equatable, PageContent {
   /// The minimum height of a line, and the distance between two groups, in points.
   private static let (lineHeight, gap) = (28.0, 12.0)
   private static let headingStyle = TextStyle(size: Theme.light.buttonText.size, isBold: true)
-  /// The margin at the edges, in points.
   private static let margin = 20.0
 
   let groups: [ShortcutGroup]
@@ -75,7 +74,7 @@ struct KeyList: Equatable, PageContent {
     max(lineHeight, letters.height(of: text, headingStyle, in: width))
   }
 
-  /// Returns the height of a title, and of the keys where they have no room beside it, in points.
+  /// Returns the height of a title, and of its keys if they do not fit next to it, in points.
   private static func heights(of line: Shortcut, in width: Double, _ letters: LetterWidths) -> (
     title: Double, keys: Double
   ) {
@@ -88,7 +87,7 @@ struct KeyList: Equatable, PageContent {
     )
   }
 
-  /// Empty: there is no text but that of the lines.
+  /// Empty: the lines have all of the text.
   var spokenText: String { "" }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {

@@ -2,67 +2,90 @@
 public enum Modality: Sendable {
   /// No input.
   case none
-  /// Keys and the wheel; a press outside of the layer dismisses it, and does nothing else.
+  /// Keys and the wheel; a press outside of the layer only dismisses it.
   case light
   /// All input.
   case modal
 }
 
-/// A layer over the list of a stage or beside it: a bar, a sheet, an alert, a menu.
+/// A layer over or next to the list of a stage, such as a sheet.
 ///
-/// A layer is a value. It places its content as if people read from left to right, and everything that it offers is an
-/// element with an action; from these elements the stage does hit tests, mirroring, hover, focus and accessibility
-/// nodes. Keys and readers press its buttons, too. Only `level` and `place(into:in:)` are required.
+/// A layer is a value. It places its content from left to right, and each control is an element with an action. From
+/// these elements the stage derives hit tests, mirroring, hover, focus and accessibility nodes. Only `level` and
+/// `place(into:in:)` are required.
+///
+/// ```swift
+/// struct Banner: Layer {
+///   static let level = LayerLevel.bar
+///   func dock(in width: Double, _ letters: LetterWidths) -> Dock? { .top(44) }
+///   func place(into list: inout DisplayList, in context: LayerContext) {
+///     list.fill(context.frame, context.theme.bar)
+///     list.text("Offline", context.theme.rowText, in: context.frame, .center, context.theme.label)
+///   }
+/// }
+/// ```
 public protocol Layer: Sendable {
-  /// The level among the other layers, in whatever order they are presented.
+  /// The level among the other layers, regardless of the order of presentation.
   static var level: LayerLevel { get }
-  /// The input that the layer keeps from those below it; by default none.
+  /// The input that the layer keeps from the layers below; no input by default.
   var modality: Modality { get }
-  /// The transition by which the layer appears and leaves; nil, by default, for none.
+  /// The animation of appearing and leaving; nil, by default, for no animation.
   var transition: Transition? { get }
-  /// The subject of the layer, such as the title of the page that it shows; by default empty.
+  /// The subject of the layer, such as the title of its page; empty by default.
   ///
-  /// The second tap of a double click does nothing if the layer has changed its subject since the first one. So it never
-  /// acts on a page, or on a change, that the first tap brought.
+  /// The second tap of a double click does nothing if the layer has changed its subject since the first tap. So it
+  /// never acts on a page, or on a change, that the first tap brought.
   var subject: String { get }
-  /// Returns the part of the window that the layer takes from the list; nil, by default, for none.
+  /// Returns the part of the window that the layer is docked in; nil by default.
   ///
   /// - Parameters:
-  ///   - width: the width of what the layers before it leave, in points.
-  ///   - letters: the widths of letters.
+  ///   - width: the width of the window that earlier layers leave, in points.
+  ///   - letters: the font metrics.
   func dock(in width: Double, _ letters: LetterWidths) -> Dock?
 
   /// Places the content as elements.
   func place(into list: inout DisplayList, in context: LayerContext)
 
-  /// Handles a key while this is the uppermost layer that takes keys; by default it returns nil.
+  /// Handles a key, or returns nil, the default, to pass it on.
+  ///
+  /// A layer with a modality gets keys while it is uppermost. Other layers get them while they have the focus;
+  /// placeholders and panes also while nothing has it.
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
-  /// Handles an action that a press, a key or a reader activates on any layer; by default the program handles it.
+  /// Handles an action of any layer, or returns nil, the default, to pass it on.
+  ///
+  /// A press, a key or a screen reader activates it.
   mutating func activate(_ action: ActionID) -> LayerResponse?
-  /// Handles input for a text field, an element of the role `textField`, while that has the focus; by default it returns
-  /// nil.
+  /// Handles input for the text field with the focus; returns nil by default.
+  ///
+  /// A text field is an element with the role `textField`.
   mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse?
-  /// Returns the frame of the caret in a text field; nil, by default, for a layer without one.
+  /// Returns the frame of a text field's caret; nil by default.
   func caret(of field: ActionID, in context: LayerContext) -> Rect?
   /// Scrolls the content by a distance of the wheel, in points.
   mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)
-  /// Scrolls to where a part is visible as a whole; the part is given at its position once nothing moves.
+  /// Scrolls until a part of the content is completely visible.
+  ///
+  /// - Parameter part: the frame of the part once nothing moves.
   mutating func reveal(_ part: Rect, in context: LayerContext)
   /// Handles a new position of the mouse.
   mutating func hover(at place: Point, in context: LayerContext)
-  /// Returns whether a position of the window is on the layer, which then takes its presses while it leaves.
+  /// Returns whether a position in the window is on the layer; false by default.
+  ///
+  /// A layer that leaves takes presses there, without effect.
   func contains(_ place: Point, in context: LayerContext) -> Bool
-  /// Returns whether a press at a position stops the layer's scrolling, so that it is no tap.
+  /// Returns whether a press at a position stops scrolling instead of being a tap.
   func stopsScroll(at place: Point, in context: LayerContext) -> Bool
-  /// Handles a drag that began on the layer: on a pane, at the level `notice`, or on the uppermost layer that takes keys.
+  /// Handles a drag that began on the layer.
+  ///
+  /// Panes, notices and the uppermost layer that takes keys get drags.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
   /// Returns whether anything moves by itself; by default, whether the transition does.
   ///
-  /// A layer at rest stays so until it is changed.
+  /// A layer at rest must not move until it is changed.
   func isMoving(at time: Double) -> Bool
-  /// Adapts to another size of the window, or of the part of it that the layer is docked in.
+  /// Adapts to a new size of the window or of the docked frame.
   mutating func fit(in context: LayerContext)
-  /// Begins to appear, when a stage presents the layer; by default that is immediate.
+  /// Begins to appear when a stage presents the layer; immediately by default.
   mutating func appear(in context: LayerContext)
   /// Begins to leave; a layer without a transition is removed immediately.
   mutating func leave(at time: Double)
@@ -70,13 +93,13 @@ public protocol Layer: Sendable {
 
 /// The level of a layer in a stage, from bottom to top.
 public enum LayerLevel: Int, Comparable, Sendable {
-  /// Below the list, and beside it: a title bar, a side pane.
+  /// Below the list or next to it: a title bar or a side pane.
   case pane
-  /// Above those, and docked in what they leave: a bar for a while.
+  /// Above panes, and docked in what they leave: a temporary bar.
   case bar
   /// Above the list: a placeholder for rows.
   case placeholder
-  /// Above that: a notice of what was done.
+  /// Above placeholders: a notice of a change.
   case notice
   /// A page over the window.
   case sheet
@@ -103,7 +126,7 @@ public enum LayerResponse: Equatable, Sendable {
   case activates(ActionID)
   /// The layer stays, and a text is copied to the clipboard.
   case copies(String)
-  /// The layer stays, and the clipboard's text is wanted, which comes as input for the field with the focus.
+  /// The layer stays, and the clipboard's text is pasted into the focused field.
   case pastes
 }
 
@@ -113,15 +136,15 @@ public enum FieldInput: Equatable, Sendable {
   case key(Key)
   /// A text was written, or pasted.
   case text(String)
-  /// The preedit text of an input method; the selection counts Unicode's scalars.
+  /// The preedit text of an input method, and its selection in Unicode scalars.
   case preedit(String, selection: Range<Int>)
-  /// A pointer was pressed at a position of the window; with Shift it extends the selection.
+  /// A pointer was pressed at a position in the window; Shift extends the selection.
   case pressed(Point, extends: Bool)
-  /// The pointer was dragged to a position of the window.
+  /// The pointer was dragged to a position in the window.
   case dragged(Point)
-  /// A screen reader replaced a part of the text, which is counted in Unicode's scalars.
+  /// A screen reader replaced a range of the text, in Unicode scalars.
   case replaced(Range<Int>, String)
-  /// A screen reader selected a part of the text, which is counted in Unicode's scalars.
+  /// A screen reader selected a range of the text, in Unicode scalars.
   case selected(Range<Int>)
 }
 
@@ -129,15 +152,15 @@ public enum FieldInput: Equatable, Sendable {
 public enum LayerDrag: Equatable, Sendable {
   /// The pointer went down.
   case pressed
-  /// The pointer left the slop: a lift is no tap any more.
+  /// The pointer left the slop, so that a lift is no longer a tap.
   case began
-  /// The pointer moved to a distance below the point where it left the slop, in points.
+  /// The pointer moved by a distance since it left the slop, in points, positive downwards.
   case changed(way: Double)
-  /// The pointer was lifted, at a velocity in points a second, positive downwards.
+  /// The pointer was lifted, at a velocity in points per second, positive downwards.
   case ended(velocity: Double)
   /// The drag was cancelled.
   case cancelled
-  /// Two fingers that scrolled on the layer left a touchpad, at a velocity in points a second, positive downwards.
+  /// A two-finger scroll ended at a velocity in points per second, positive downwards.
   case glided(velocity: Double)
 
   init(_ gesture: Gesture) {
@@ -153,33 +176,35 @@ public enum LayerDrag: Equatable, Sendable {
   }
 }
 
-/// The surroundings of a layer, in points, as if people read from left to right.
+/// The environment of a layer: frames, colours, texts and state.
+///
+/// Frames are in points, as if people read from left to right.
 public struct LayerContext: Sendable {
   /// The frame of the window.
   public let window: Rect
   /// The frame of the list.
   public let list: Rect
-  /// The frame of the list and of the background beside it.
+  /// The frame of the list and of the background next to it.
   public let room: Rect
-  /// The part of the window that the layer is docked in; all of it for other layers.
+  /// The frame that the layer is docked in; otherwise the frame of the window.
   public let frame: Rect
-  /// The scale, in device pixels a point.
+  /// The scale, in device pixels per point.
   public let scale: Double
   /// The colours.
   public internal(set) var theme: Theme
   /// The texts of the library's layers.
   public let phrases: Phrases
-  /// Whether all motion but that of a finger is left out.
+  /// Whether animations are off; content still follows the finger.
   public let reducesMotion: Bool
-  /// The action of the element that is pressed; nil for none.
+  /// The action of the pressed element; nil if nothing is pressed.
   public let pressed: ActionID?
-  /// The action of the element with the keyboard's focus; nil for none, or while the window does not have the keyboard.
+  /// The action of the focused element; nil without focus or in an inactive window.
   public let focused: ActionID?
-  /// Whether people read from right to left: what is placed is mirrored.
+  /// Whether the content is mirrored after it is placed, for reading from right to left.
   public let isMirrored: Bool
   /// The time, in seconds.
   public let time: Double
-  /// The widths of letters.
+  /// The font metrics.
   public let letters: LetterWidths
   /// The selection of the list; nil while no row is selected.
   var selection: SelectionSummary?
@@ -189,8 +214,8 @@ public struct LayerContext: Sendable {
   /// - Parameters:
   ///   - window: the frame of the window.
   ///   - list: the frame of the list; nil for all of the window.
-  ///   - room: the frame of the list and of the background beside it; nil for that of the list.
-  ///   - frame: the part of the window that the layer is docked in; nil for all of the window.
+  ///   - room: the frame of the list and of the background next to it; nil for the frame of the list.
+  ///   - frame: the frame that the layer is docked in; nil for the frame of the window.
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
     theme: Theme = .light, phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil,

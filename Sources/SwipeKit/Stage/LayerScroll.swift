@@ -3,7 +3,6 @@ extension Scroll {
   /// The distance of a key that scrolls by a line, and the overlap of two pages, in points.
   private static let line = 44.0
 
-  /// Follows a drag, as a list does.
   mutating func follow(_ drag: LayerDrag, at time: Double) {
     switch drag {
     case .pressed: if isCaught(byPressAt: time) { hold(at: time) }
@@ -20,15 +19,13 @@ extension Scroll {
     if distance != 0 { go(to: (motion?.target ?? offset(at: time)) + distance, smoothly: smoothly, at: time) }
   }
 
-  /// Scrolls by the least distance to where a part is within a viewport.
+  /// Scrolls by the minimum distance until a part is within a viewport.
   mutating func reveal(_ part: Rect, in viewport: Rect, smoothly: Bool, at time: Double) {
     let distance = min(0, part.y - viewport.y) + max(0, part.maxY - viewport.maxY)
     reveal(by: distance, smoothly: smoothly, at: time)
   }
 
-  /// Scrolls by a key.
-  ///
-  /// - Returns: whether the key is one that scrolls.
+  /// Scrolls by a key, and returns whether it is a key that scrolls.
   mutating func scroll(by key: Key, smoothly: Bool, at time: Double) -> Bool {
     let (page, place) = (max(Self.line, viewport - Self.line), destination(at: time))
     let target: Double
@@ -52,7 +49,7 @@ extension DisplayList {
 
   /// Draws the scroll indicator of a layer's content that is longer than its viewport.
   ///
-  /// Unlike a list's it stays, since a part of a layer may end where nothing seems to be cut.
+  /// Unlike a list's indicator it stays, since the content may look complete although a part of it is hidden.
   mutating func indicator(of scroll: Scroll, in viewport: Rect, opacity: Double = 1, _ context: LayerContext) {
     let length = scroll.range.upperBound - scroll.range.lowerBound
     let track = viewport.inset(y: Self.indicatorMargin)

@@ -1,34 +1,34 @@
 /// The content of a sheet or a side pane.
 public protocol PageContent: Sendable {
-  /// Returns the height of the whole content in a width, in points; where there is less room it scrolls.
+  /// Returns the height of the whole content in a width, in points.
   ///
-  /// - Parameter letters: the widths of letters.
+  /// If there is less room, the content scrolls.
+  ///
+  /// - Parameter letters: the font metrics.
   func height(in width: Double, _ letters: LetterWidths) -> Double
-  /// Returns the height that a sheet of a width has for the content where there is room, in points; nil, by default, for
-  /// all that there is.
+  /// Returns the preferred height in a sheet, in points; nil, by default, for the maximum.
   func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double?
-  /// The title above the content; by default empty.
+  /// The title above the content; empty by default.
   var title: String { get }
   /// The text of the content, for the view tree and screen readers.
   var spokenText: String { get }
-  /// Places the content in a frame of its whole height, which is moved by the content offset.
+  /// Places the content in a frame of its whole height, moved by the content offset.
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext)
-  /// Returns the action that a key activates; by default nil.
+  /// Returns the action that a key activates; nil by default.
   func action(of key: Key) -> ActionID?
 }
 
 extension PageContent {
-  /// Nothing.
+  /// An empty title.
   public var title: String { "" }
-  /// Returns nil, for all the height that there is.
+  /// Returns nil, for the maximum height.
   public func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func action(of key: Key) -> ActionID? { nil }
 }
 
 /// A text in the middle of a page.
 public struct PageText: Equatable, PageContent {
-  /// The margin at the edges, in points.
   private static let margin = 20.0
 
   /// The text of the page.

@@ -3,11 +3,11 @@ extension DisplayList {
   /// The radius of a panel's corners, in points.
   public static let panelRadius = 12.0
 
-  /// Draws the box of a panel over its shadow, with a line of one device pixel around it.
+  /// Draws the box of a panel with its shadow and a border of one pixel.
   ///
   /// - Parameters:
   ///   - frame: the frame of the box, in points.
-  ///   - ground: the colour of the box; nil for that of bars.
+  ///   - ground: the colour of the box; nil for the colour of bars.
   ///   - opacity: the opacity, 0 to 1.
   public mutating func panel(
     in frame: Rect, theme: Theme, scale: Double, ground: Color? = nil, radius: Double = panelRadius,
@@ -24,12 +24,11 @@ extension DisplayList {
     fill(window, Color(0x000000).opacity(Self.shadeOpacity * opacity))
   }
 
-  /// The opacity of the shade behind a panel that takes all input.
   static let shadeOpacity = 0.45
 }
 
 extension Theme {
-  /// Returns the theme with an opacity, for what fades.
+  /// Returns the theme with an opacity.
   ///
   /// - Parameter opacity: the opacity, 0 to 1.
   public func faded(to opacity: Double) -> Theme {

@@ -1,6 +1,6 @@
 /// The position of the mouse in a window, until a finger takes over, and the touchpad's scroll on a layer.
 struct Pointing: Sendable {
-  /// The position of the mouse; nil where it is not in the window, or a finger took over.
+  /// The position of the mouse; nil if it is outside of the window, or after a touch.
   private(set) var mouse: Point?
   /// The latest position of a finger, to which the display server moves the mouse, too; nil if unset.
   private var finger: Point?
@@ -31,13 +31,11 @@ struct Pointing: Sendable {
     return true
   }
 
-  /// Follows the button under the mouse.
   mutating func name(_ button: Tooltip?) { tooltip = button }
 
   /// The time when a pause ends the touchpad's scroll on a layer, in seconds; nil if unset.
   var scrollEnd: Double? { touchpad.pauseEnd }
 
-  /// Follows the wheel on a layer.
   mutating func scroll(_ event: WheelEvent, at time: Double) {
     scrollPlace = event.position
     touchpad.follow(event, at: time)
@@ -51,10 +49,8 @@ struct Pointing: Sendable {
     return abs(velocity) < GestureConstants.minimumFling ? nil : (scrollPlace, velocity)
   }
 
-  /// Moves both positions.
   mutating func move(by way: Point) { (mouse, finger) = (mouse.map { $0 + way }, finger.map { $0 + way }) }
 
-  /// Exchanges left and right within a frame.
   mutating func exchangeSides(in frame: Rect) {
     let mirror = Mirror(in: frame)
     (mouse, finger) = (mouse.map { mirror($0) }, finger.map { mirror($0) })

@@ -1,13 +1,13 @@
-/// The menu of a row or of the window, which opens beside the row or the pointer.
+/// The context menu of a row, or the menu of the window.
 public struct RowMenu: Layer {
   /// Above all other layers.
   public static let level = LayerLevel.menu
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
-  /// The minimum height of an item for a mouse, for a finger, and if all are whole only then.
+  /// The minimum height of an item for a mouse, for a finger, and in a menu that is short of room.
   private static let (itemHeight, fingerHeight, leastItemHeight) = (40.0, 44.0, 32.0)
-  /// The least distance of an item's title from its upper and lower edge.
+  /// The minimum vertical padding of an item's title.
   private static let itemPadding = 4.0
   /// The distance of the first and the last item from the edges, and the height of a separator.
   private static let (padding, separatorHeight) = (6.0, 9.0)
@@ -25,37 +25,36 @@ public struct RowMenu: Layer {
   package let name: String
   /// The title of the row when the menu was presented; nil for the window.
   var rowTitle: String?
-  /// The actions; those that remove the row are the last ones.
+  /// The actions; actions that remove the row are last.
   package let actions: [RowAction]
-  /// The index of the item under the focus or the mouse; nil for none.
+  /// The index of the item with the focus or under the mouse; nil if there is no such item.
   package private(set) var highlighted: Int?
   /// The frame in the window, in points.
   package let frame: Rect
   /// The distances of the items and of their end from the top of the heading, in points.
   private let tops: [Double]
-  /// The text above the items; nil if there is no such text.
   private let heading: String?
   /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   private let letters: LetterWidths
   private var scroll = Scroll()
-  /// Whether the menu is above the frame beside which it opens.
+  /// Whether the menu is above the frame that it belongs to.
   private let isAbove: Bool
-  /// The transition by which it appears and leaves; nil before it is presented.
+  /// The animation of appearing and leaving; nil before the menu is presented.
   public private(set) var transition: Transition?
 
   /// Creates a menu within a window.
   ///
   /// - Parameters:
   ///   - name: the name of the row, for a screen reader.
-  ///   - actions: the actions; those that remove the row are the last ones.
-  ///   - place: the frame beside which it opens: below it, or above where there is more room for that.
-  ///   - rowFrame: the frame of the row, which the menu leaves uncovered where it has room above or below that.
+  ///   - actions: the actions; actions that remove the row are last.
+  ///   - place: the frame next to which it opens: below it, or above if there is more room.
+  ///   - rowFrame: the frame of the row, which stays uncovered if there is room above or below it.
   ///   - window: the size of the window.
   ///   - isForFinger: whether a finger asked for the menu.
-  ///   - highlighted: the index of the item that Return chooses; nil for none, until a key or the mouse highlights one.
+  ///   - highlighted: the index of the item that Return activates; nil until a key or the mouse highlights an item.
   ///   - heading: the whole title of the row, above the items; nil if the row shows it.
-  ///   - letters: the widths of the letters.
+  ///   - letters: the font metrics.
   ///   - phrases: the names of the keys.
   /// - Precondition: there are actions.
   init(
@@ -88,13 +87,12 @@ public struct RowMenu: Layer {
         min(room.height / 2, letters.height(of: $0, theme.buttonText, in: width - 2 * Self.margin) + Self.padding)
       } ?? 0
     let around = Self.height(of: actions, []) + headingHeight
-    /// Returns the heights of the items, each of a least one.
     func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
     let (roomy, tight) = (
       heights(least: isForFinger ? Self.fingerHeight : Self.itemHeight, padding: Self.itemPadding),
       heights(least: Self.leastItemHeight, padding: 0)
     )
-    // Lower items where all are whole by that; otherwise they scroll.
+    // Items are lower if all of them are whole then; otherwise they scroll.
     let spare = room.height - around - tight.reduce(0, +)
     let taken = zip(roomy, tight).reduce(0) { $0 + $1.0 - $1.1 }
     let isTight = 0 <= spare && spare < taken
@@ -125,8 +123,9 @@ public struct RowMenu: Layer {
     2 * padding + itemHeights.reduce(0, +) + (separator(of: actions) == nil ? 0 : separatorHeight)
   }
 
-  /// Returns the index of the item below the separator; nil where there is none, since all actions leave the row or all
-  /// remove it.
+  /// Returns the index of the item below the separator; nil if there is no separator.
+  ///
+  /// It separates actions that keep the row from actions that remove it.
   private static func separator(of actions: [RowAction]) -> Int? {
     actions.firstIndex(where: \.removesRow).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -147,7 +146,7 @@ public struct RowMenu: Layer {
   /// Begins to leave.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// Returns the index of the item at a position of the window; nil where there is none.
+  /// Returns the index of the item at a position in the window; nil if no item is there.
   func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
     let scrolled = context.snapped(scroll.offset(at: context.time))
@@ -159,7 +158,7 @@ public struct RowMenu: Layer {
     highlighted = item(at: place, in: context)
   }
 
-  /// Scrolls the items by a distance, in points, where they have no room.
+  /// Scrolls the items by a distance, in points, if they do not all fit.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     if distance.isFinite { scroll.step(by: distance, smoothly: smoothly, at: context.time) }
   }
@@ -177,13 +176,13 @@ public struct RowMenu: Layer {
   /// Scrolls the items with a pointer.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) { scroll.follow(drag, at: context.time) }
 
-  /// Returns whether a position of the window is on the menu.
+  /// Returns whether a position in the window is on the menu.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
 
   /// The subject is the row with its actions.
   public var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
 
-  /// The menu takes keys and the wheel, and a press beside it dismisses it.
+  /// The menu takes keys and the wheel; a press outside of it dismisses it.
   public var modality: Modality { .light }
 
   /// Performs the action of an item that is pressed.
@@ -193,11 +192,11 @@ public struct RowMenu: Layer {
     row.map { .performs(action, of: $0) } ?? .answers(action)
   }
 
-  /// Handles a key; none is left to the layers below.
+  /// Handles any key; no key is left to the layers below.
   ///
-  /// Arrows, Home and End highlight an item, as its first letter does; Return and Space choose it; Escape dismisses the
-  /// menu, as Left, Tab and the keys for menus do; the key of an action performs that. Where people read from right to
-  /// left it takes the key that is `mirrored`.
+  /// Arrows, Home, End and first letters highlight an item, and Return or Space chooses it. Escape, Left, Tab and the
+  /// keys for menus dismiss the menu. The key of an action performs the action. In a mirrored window the stage has
+  /// exchanged Left and Right.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     let key = key.withoutKeypad
     switch key {
@@ -236,7 +235,6 @@ public struct RowMenu: Layer {
       smoothly: !context.reducesMotion, at: context.time)
   }
 
-  /// The items as elements of the window.
   var items: [ActionID] { actions.indices.map(Self.control) }
 
   static func control(ofItem index: Int) -> ActionID { ActionID(ofMenuItem: index) }

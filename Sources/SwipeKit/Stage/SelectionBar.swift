@@ -1,13 +1,11 @@
 /// The selection as a title bar shows it in place of the title.
 struct SelectionSummary: Equatable, Sendable {
-  /// The number of selected rows, and whether these are all.
   let (count, isAll): (Int, Bool)
   /// The actions that all of them have, as far as they are visible.
   let actions: [RowAction]
 
   private static let part = "selected:"
 
-  /// Returns the action of a button that performs an action of the selected rows.
   static func control(of action: ActionID) -> ActionID { ActionID(action, in: part) }
 
   /// Returns the action of the selected rows that a button performs; nil for other buttons.
@@ -48,7 +46,6 @@ extension Stage {
       })
   }
 
-  /// The text of the number of selected rows.
   func text(of selection: SelectionSummary) -> String { phrases.selected.filling(["count": "\(selection.count)"]) }
 
   /// The items of the window's menu while rows are selected.
@@ -65,9 +62,7 @@ extension Stage {
       + actions.filter(\.removesRow)
   }
 
-  /// Performs a command of the selection.
-  ///
-  /// - Returns: whether it is one.
+  /// Performs a command of the selection, and returns whether it is one.
   mutating func performOnSelection(_ command: ActionID) -> Bool {
     switch command {
     case Self.selectAll: activeList.selectAll()

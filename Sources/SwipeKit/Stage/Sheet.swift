@@ -3,20 +3,23 @@ extension Element.Role {
   public static let sheet = Element.Role("Sheet", spoken: .dialog)
 }
 
-/// A page that slides over the dimmed window, with a Done button; it can be dragged down and away.
+/// A page that slides over the dimmed window, with a Done button.
 ///
-/// In a wide window it is a dialog in the middle, elsewhere it reaches to the lower end.
+/// It can be dragged down and away. In a wide window it is a dialog in the middle; otherwise it reaches to the bottom.
+///
+/// ```swift
+/// let sheet = Sheet(title: "About", PageText("Mail 1.0"))
+/// ```
 public struct Sheet: Layer {
   /// Above the list and notices.
   public static let level = LayerLevel.sheet
-  /// The action that dismisses the sheet, of its button and of the dimmed window.
+  /// The action that dismisses the sheet, for its button and the dimmed window.
   public static let done = ActionID(ofLibrary: "done")
   /// The action of the sheet itself, which a pointer drags.
   package static let grip = ActionID(ofLibrary: "sheet")
-  /// The least width of the Done button, and that in a sheet narrower than `narrow`, in points.
+  /// The minimum width of the Done button, also in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
-  /// The greatest width of the sheet at the usual size of texts, and the gap above it, in points; a window lower than
-  /// `lowest` is covered.
+  /// The maximum width at the text scale 1, and the gap above, in points; a window lower than `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
   /// The width of a window from which on the sheet is in its middle, at the usual size of texts, in points.
   private static let wide = 700.0
@@ -24,27 +27,27 @@ public struct Sheet: Layer {
   private static let (markWidth, markHeight) = (36.0, 4.0)
   /// The distance below its frame from which a sheet is dismissed at a lift, with the velocity projected, in points.
   private static let closing = 80.0
-  /// The time by which the velocity of a lift is projected, in seconds.
+  /// The time for projecting the velocity of a lift, in seconds.
   private static let projection = 0.2
   /// The distance of the bar's texts from its upper and lower edge, in points.
   private static let barPadding = 8.0
-  /// The inset of the Done button's highlight frame, and the margin of its text and of a title that has no room in the
-  /// middle, in points.
+  /// The inset of the Done button's highlight frame, and the margin of its text and of a leading title, in points.
   private static let (markInset, titleMargin) = (4.0, 12.0)
 
   /// The title.
   public private(set) var title: String
-  /// The text of the button that dismisses the sheet; nil for that of the phrases.
+  /// The title of the button; nil for “Done” in the current language.
   private let button: String?
   /// The page.
   public var content: any PageContent
   private var size = Size(width: 0, height: 0)
-  /// The transition by which it slides in and out; nil before it is presented.
+  /// The animation of sliding in and out; nil before the sheet is presented.
   public private(set) var transition: Transition?
-  /// The scroll of the page, where that is higher than the sheet.
   private var scroll = Scroll()
-  /// The widths of letters by which the page was fitted last, and the heights of the lines of its bar with the button
-  /// and with the title, in points; the latter is 0 where they share one.
+  /// The font metrics at the latest layout, and the heights of the bar's lines with the button and the title, in
+  /// points.
+  ///
+  /// The height of the title's line is 0 if both share a line.
   private var (letters, buttonLine, titleLine) = (LetterWidths.dejaVuSans, TitleBar.height, 0.0)
   /// The sheet takes all input.
   public var modality: Modality { .modal }
@@ -54,7 +57,7 @@ public struct Sheet: Layer {
 
   /// Creates a sheet with a page.
   ///
-  /// - Parameter button: the text of the button that dismisses it, such as "Cancel"; nil for that of the phrases.
+  /// - Parameter button: the title of the button, such as “Cancel”; nil for “Done” in the current language.
   public init(title: String, _ content: any PageContent, button: String? = nil) {
     (self.title, self.content, self.button) = (title, content, button)
   }
@@ -87,7 +90,6 @@ public struct Sheet: Layer {
     return Rect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
   }
 
-  /// Whether it is a dialog in the middle of the window.
   private var isDialog: Bool { size.width >= letters.widened(Self.wide) && size.height >= Self.lowest }
 
   /// The distance that it slides in and out, in points.
@@ -107,12 +109,11 @@ public struct Sheet: Layer {
     max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0))
   }
 
-  /// Returns the height of the whole page, in points.
   private func wholeHeight(_ letters: LetterWidths) -> Double {
     max(body.height, content.height(in: body.width, letters))
   }
 
-  /// Adapts to the size of the window and to the letters.
+  /// Adapts to the size of the window and to the font metrics.
   public mutating func fit(in context: LayerContext) {
     size = Size(width: context.window.width, height: context.window.height)
     letters = context.letters
@@ -125,10 +126,8 @@ public struct Sheet: Layer {
     fit(at: context.time)
   }
 
-  /// The height of the bar above the page, in points.
   private var barHeight: Double { buttonLine + titleLine }
 
-  /// Returns the width of the Done button in a sheet of a width, in points.
   private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
     let isNarrow = width < context.letters.widened(Self.narrow)
     let textWidth = context.letters.width(of: button ?? context.phrases.done, context.theme.titleText)
@@ -140,7 +139,6 @@ public struct Sheet: Layer {
     max(0, width - buttonWidth(in: width, context) - Self.titleMargin)
   }
 
-  /// Fits the scroll to the page and to its visible part.
   private mutating func fit(at time: Double) {
     let (viewport, content) = (body.height, wholeHeight(letters))
     // A pull beyond the beginning moves the sheet instead, and a page that is visible as a whole does not scroll.
@@ -148,17 +146,16 @@ public struct Sheet: Layer {
     scroll.resize(viewport: viewport, content: content, at: time)
   }
 
-  /// Returns the content offset of the page at a time, in points.
   package func scrolled(at time: Double) -> Double { scroll.offset(at: time) }
 
-  /// Scrolls the page by a distance, in points, as far as there is more of it.
+  /// Scrolls the page by a distance, in points, within its bounds.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     guard distance.isFinite else { return }
     fit(in: context)
     scroll.step(by: distance, smoothly: smoothly, at: context.time)
   }
 
-  /// Scrolls to where a part is visible as a whole; the part is given at its position once nothing moves.
+  /// Scrolls until a part of the page is completely visible.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {
     fit(in: context)
     scroll.reveal(part, in: body, smoothly: !context.reducesMotion, at: context.time)
@@ -176,7 +173,7 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Returns whether a position of the window is on the sheet.
+  /// Returns whether a position in the window is on the sheet.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { frame(at: context.time).contains(place) }
 
   /// Returns whether a press at a position stops the scrolling of the page.
@@ -203,7 +200,7 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Dismisses the sheet by the keys that confirm or cancel, and scrolls by those that do; others are the page's.
+  /// Handles keys that dismiss the sheet or scroll it; the page handles others.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     if Key.dismissals.contains(key) { return .dismisses }
     fit(in: context)
@@ -230,7 +227,7 @@ public struct Sheet: Layer {
     list.place(.sheet, in: frame, title: title, text: content.spokenText, alpha: opacity, action: Self.grip) {
       list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
-      // The lower corners lie below the window, except those of a dialog.
+      // The lower corners lie below the window, except in a dialog.
       var ground = frame
       if !isDialog { ground.height += radius }
       list.clip(to: window)
@@ -275,7 +272,7 @@ public struct Sheet: Layer {
     }
   }
 
-  /// Places the title in the middle, before the button where it has no room there, or below that.
+  /// Places the title in the middle, or before the button if it does not fit there, or else below.
   private func placeTitle(in bar: Rect, before button: Rect, into list: inout DisplayList, _ context: LayerContext)
   {
     let (theme, letters) = (context.theme, context.letters)

@@ -1,27 +1,27 @@
 extension Element.Role {
-  /// A page beside the list.
+  /// A page next to the list.
   public static let sidePane = Element.Role("SidePane", spoken: nil)
 }
 
-/// A page beside the list, which scrolls by itself where it has no room for all of its content.
+/// A page next to the list, with its own scrolling.
 ///
 /// ```swift
 /// let pane = SidePane(PageText("Choose a mail to read it."), at: .trailing, width: 320)
 /// ```
 public struct SidePane<Content: PageContent>: Layer {
-  /// Beside the list.
+  /// Next to the list.
   public static var level: LayerLevel { .pane }
 
   /// The edge of the window.
   public let edge: Edge
-  /// The width where the window has room, in points.
+  /// The preferred width, in points; a narrow window has less.
   public var width: Double
   /// The page; a change keeps the content offset.
   public var content: Content
-  /// The role of the element; one that is a document to a screen reader takes the focus, so that keys scroll it.
+  /// The role of the element; with the role of a document it takes the focus, so that keys scroll it.
   private let role: Element.Role
   private var scroll = Scroll()
-  /// Returns the column of the window that the pane takes.
+  /// Docks the pane at its edge.
   public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
     edge == .leading ? .leading(self.width) : .trailing(self.width)
   }
@@ -33,9 +33,8 @@ public struct SidePane<Content: PageContent>: Layer {
   ///
   /// - Parameters:
   ///   - edge: the edge of the window.
-  ///   - width: the width where the window has room, in points.
-  ///   - role: the role of the element; one that is a document to a screen reader takes the focus, so that keys scroll
-  ///   it.
+  ///   - width: the preferred width, in points; a narrow window has less.
+  ///   - role: the role of the element; with the role of a document it takes the focus, so that keys scroll it.
   public init(_ content: Content, at edge: Edge, width: Double, role: Element.Role = .sidePane) {
     (self.content, self.edge, self.width, self.role) = (content, edge, width, role)
   }
@@ -46,10 +45,9 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll = Scroll()
   }
 
-  /// The action of the pane, for a press and for the focus; nil where it takes no focus.
+  /// The action of the pane, for a press and for the focus; nil if it takes no focus.
   private var action: ActionID? { role.takesFocus ? ActionID(ofLibrary: "pane \(role.name)") : nil }
 
-  /// Returns the height of the page in its frame, in points.
   private func height(in context: LayerContext) -> Double {
     max(context.frame.height, content.height(in: context.frame.width, context.letters))
   }
@@ -62,7 +60,7 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll.resize(viewport: viewport, content: content, at: context.time)
   }
 
-  /// Returns whether a position of the window is on the pane.
+  /// Returns whether a position in the window is on the pane.
   public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 
   /// Returns whether a press at a position stops the scrolling of the page.
@@ -86,14 +84,14 @@ public struct SidePane<Content: PageContent>: Layer {
     scroll.step(by: distance, smoothly: smoothly, at: context.time)
   }
 
-  /// Scrolls to where a part is visible as a whole.
+  /// Scrolls until a part of the page is completely visible.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {
     guard part != context.frame else { return }
     fit(in: context)
     scroll.reveal(part, in: context.frame, smoothly: !context.reducesMotion, at: context.time)
   }
 
-  /// Scrolls by keys while the pane has the focus; others are the page's, also while nothing has the focus.
+  /// Scrolls by keys while the pane has the focus; the page handles other keys.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     fit(in: context)
     if context.focused != nil, scroll.scroll(by: key, smoothly: !context.reducesMotion, at: context.time) {
@@ -105,7 +103,7 @@ public struct SidePane<Content: PageContent>: Layer {
   /// Handles a press on the pane itself.
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == self.action ? .stays : nil }
 
-  /// Places the page, and a line between it and the list.
+  /// Places the page, and a line next to the list.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, line) = (context.frame, context.theme, 1 / context.scale)
     list.place(role, in: frame, title: content.title, text: content.spokenText, action: action) { list in

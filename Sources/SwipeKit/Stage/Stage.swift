@@ -1,9 +1,8 @@
-/// The content of a window: a list, and layers over it and beside it.
+/// The content of a window: a list, with layers over and next to it.
 ///
-/// A stage handles each event once: a press goes to the uppermost layer with an element at its position, keys to layers
-/// with a modality, and what no layer takes to the list. The keyboard's focus, the mouse, the mirroring of right to
-/// left, the context menu and a screen reader's requests are the stage's. It has no clock; times are in seconds,
-/// lengths in points.
+/// A stage handles each event once. A press goes to the uppermost layer with an element at its position, and keys go to
+/// layers with a modality. Everything else goes to the list. The stage also manages the focus, the mouse, mirroring,
+/// the context menu and the requests of a screen reader. It has no clock; times are in seconds, lengths in points.
 ///
 /// ```swift
 /// struct Mail: Identifiable { let id: Int }
@@ -15,12 +14,12 @@
 /// stage.draw(into: &picture)
 /// ```
 public struct Stage: Sendable {
-  /// The action that loads the list anew, by a key or a pull, where it refreshes (`SwipeList.refreshes`).
+  /// The action that reloads the list, by F5 or a pull (`SwipeList.refreshes`).
   public static let refresh = ActionID(ofLibrary: "refresh")
 
   /// The size of the window.
   public private(set) var size: Size { didSet { placed = nil } }
-  /// The scale, in device pixels a point.
+  /// The scale, in device pixels per point.
   public private(set) var scale: Double { didSet { placed = nil } }
   /// The colours.
   public var theme: Theme { didSet { placed = nil } }
@@ -34,15 +33,14 @@ public struct Stage: Sendable {
   }
   /// The main list.
   public var list: SwipeList
-  /// The lists next to it, and which list is active.
   var others = OtherLists()
   /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
   private var adopted = UserSettings()
-  /// The frame of the list and of the background beside it, as if people read from left to right.
+  /// The frame of the list and of the background next to it, before mirroring.
   public private(set) var room: Rect { didSet { placed = nil } }
-  /// The greatest width of the rows, in points, above 0; a wider room has them in the middle.
+  /// The maximum row width, in points, above 0; rows are centered in a wider window.
   public var rowWidth = Double.infinity { didSet { if rowWidth != oldValue { layOut() } } }
-  /// The layers, bottom to top; the list is above those of the lowest level.
+  /// The layers, bottom to top; the list is above the panes.
   var layers: [StageLayer] = [] {
     didSet {
       placed = nil
@@ -50,44 +48,41 @@ public struct Stage: Sendable {
       mayMove = layers.contains { $0.isLeaving || $0.layer.isMoving(at: now) }
     }
   }
-  /// Whether a layer may move, or leave: one that rests does so until it is changed.
+  /// Whether a layer may move or leave; a layer at rest stays so until it is changed.
   private var mayMove = false
   /// The layers as they were placed last; nil once anything has changed that they depend on.
   var placed: PlacedLayers?
-  /// The program's commands, beside those of every stage: by keys wherever nothing over the list takes them, and in the
-  /// window's menu.
-  public var commands: [Command] = []
-  /// Whether rows can be found by a query: by Ctrl+F, a slash, and the window's menu.
-  public var offersFinding = false
-  /// Whether what is typed while the list has the focus goes to the query, and not to a search for a row that begins so;
-  /// `offersFinding` must be true, too.
+  /// The program's commands, in addition to the commands of every stage.
   ///
-  /// It is for programs whose list is narrowed down by typing, as in menus of lines. Keys with Ctrl or Alt stay commands.
+  /// They are in the window's menu. Their keys work while no layer takes keys.
+  public var commands: [Command] = []
+  /// Whether rows can be searched, by Ctrl+F, a slash or the window's menu.
+  public var offersFinding = false
+  /// Whether typing on the list begins a search; `offersFinding` must be true, too.
+  ///
+  /// By default typing moves the focus to a row that begins with the text. Searching suits programs that narrow a list
+  /// down, such as menus of lines. Keys with Ctrl or Alt stay commands.
   public var findsByTyping: Bool {
     get { queryRules.findsByTyping }
     set { queryRules.findByTyping(newValue) }
   }
   /// The rules of the query, which programs of lines have as fzf does.
   package var queryRules = QueryRules()
-  /// The presence of something to undo, and to redo, which the window's menu then offers.
+  /// The availability of undo and of redo, which the window's menu then offers.
   public var (canUndo, canRedo) = (false, false)
   /// The acts on rows; some wait until their rows are off screen.
   private var awaited = RowActs()
   /// Whether the window has the keyboard.
   var isActive = true
-  /// The control that has the focus; nil where the list has it, or nothing.
+  /// The control that has the focus; nil if the list has it, or nothing.
   var focusedControl: ActionID?
   /// Whether the focus is visible: from a key until a press; meanwhile something always has it.
   var showsFocus = false
-  /// The pointer that is down, and its gestures.
   package internal(set) var hand = Hand()
-  /// The positions of the mouse and of a finger.
   var pointing = Pointing()
-  /// The hand and the input method in the text field with the focus.
   var fieldUse = FieldUse()
   /// The present time, the latest of all events and frames, in seconds.
   public private(set) var now: Double
-  /// The requests to the host that were not taken yet.
   private var requests: [HostRequest] = []
   /// The state that was announced: the text of the empty state, nil while there are rows; the number of selected rows;
   /// and the carried row.
@@ -97,11 +92,11 @@ public struct Stage: Sendable {
   /// The selection as it was last, and the state that it was made from.
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
 
-  /// Creates a stage whose list fills what the panes leave of the window.
+  /// Creates a stage whose list fills the window, except for panes.
   ///
   /// - Parameters:
   ///   - size: the size of the window, in points.
-  ///   - scale: the scale, in device pixels a point, above zero.
+  ///   - scale: the scale, in device pixels per point, above zero.
   ///   - time: the time of the beginning, in seconds.
   public init(
     _ source: any RowSource, style: SwipeStyle, size: Size, scale: Double = 1, theme: Theme = .light,
@@ -117,13 +112,13 @@ public struct Stage: Sendable {
     now = time
   }
 
-  /// The position of the mouse; nil where it is outside, or a finger took over.
+  /// The position of the mouse; nil if it is outside of the window, or after a touch.
   package var mouse: Point? { pointing.mouse }
 
   /// The frame of the window.
   public var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The settings of the user; a change of their colours changes the theme.
+  /// The user's settings; a change of their colours replaces the theme.
   public var settings: UserSettings {
     get {
       var settings = adopted
@@ -138,7 +133,7 @@ public struct Stage: Sendable {
     }
   }
 
-  /// The direction of reading, which mirrors the whole window; a change cancels the present gesture.
+  /// The direction of reading, which mirrors the window; a change cancels the present gesture.
   public var direction: ReadingDirection {
     get { adopted.direction }
     set {
@@ -151,13 +146,13 @@ public struct Stage: Sendable {
     }
   }
 
-  /// The widths of letters, by which all of the window is laid out; setting them keeps the text scale.
+  /// The font metrics of the window; setting them keeps the text scale.
   public var letters: LetterWidths {
     get { list.letters }
     set { lay(by: newValue.at(scale: textScale)) }
   }
 
-  /// The text scale: a factor of the usual size of all texts, with which grows what holds them.
+  /// The text scale factor; containers grow with their text.
   ///
   /// - Precondition: it is above 0, and finite.
   public var textScale: Double {
@@ -177,7 +172,7 @@ public struct Stage: Sendable {
     layOutAgain { stage in (stage.size, stage.scale) = (size, scale) }
   }
 
-  /// Lays out the window after a change of what all of it is laid out by.
+  /// Lays out the whole window again after a change.
   ///
   /// If the row with the focus was completely visible, it stays so, unless a pointer or a fling moves the list.
   private mutating func layOutAgain(after change: (inout Stage) -> Void) {
@@ -188,26 +183,25 @@ public struct Stage: Sendable {
     if keepsFocus { activeList.revealFocus() }
   }
 
-  /// Whether all motion but that of a finger is immediate, in the list and over it.
+  /// Whether animations are off; drags and flings still move the content.
   public var reducesMotion: Bool {
     get { list.reducesMotion }
     set { eachList { $0.reducesMotion = newValue } }
   }
 
-  /// The frames to whose times drags of the list and of its rows are resampled; nil, by default, for drags that show as
-  /// their latest event has them (`SwipeList.frameTiming`).
+  /// The frame timing that drags are resampled to; nil, by default, for no resampling.
   public var frameTiming: FrameTiming? {
     get { list.frameTiming }
     set { eachList { $0.frameTiming = newValue } }
   }
 
-  /// The mirror between the stage and what people see; nil where they read from left to right.
+  /// The mirror between the stage and what people see; nil if they read from left to right.
   ///
   /// An event is mirrored once, in `handle`, and a picture once, in `draw`: all else is as if people read from left to
   /// right.
   var mirror: Mirror? { direction == .rightToLeft ? Mirror(in: window) : nil }
 
-  /// Returns a frame of the stage as people see it: mirrored where they read from right to left.
+  /// Returns a frame as people see it: mirrored if they read from right to left.
   public func mirrored(_ rect: Rect) -> Rect { mirror.map { $0(rect) } ?? rect }
 
   /// Docks the layers, and fits the list into the rest of the window.
@@ -228,7 +222,7 @@ public struct Stage: Sendable {
 
   /// Shows other rows in the main list.
   ///
-  /// A menu is dismissed, and the actions of rows that are leaving are discarded: perform them before.
+  /// A menu is dismissed. Actions of rows that are leaving are discarded, so perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
     if findBar?.list == list.id { endFinding() }
@@ -251,14 +245,12 @@ public struct Stage: Sendable {
     index == 0 ? body(list) : body(others.lists[index - 1])
   }
 
-  /// Calls a function with the list at an index, to change it.
   mutating func changing<Result>(_ index: Int, _ body: (inout SwipeList) -> Result) -> Result {
     index == 0 ? body(&list) : body(&others.lists[index - 1])
   }
 
   func active<Result>(_ body: (SwipeList) -> Result) -> Result { reading(others.activeIndex, body) }
 
-  /// Calls a function with each list, to change it.
   mutating func eachList(_ body: (inout SwipeList) -> Void) {
     body(&list)
     for index in others.lists.indices { body(&others.lists[index]) }
@@ -266,12 +258,10 @@ public struct Stage: Sendable {
 
   func anyList(_ holds: (SwipeList) -> Bool) -> Bool { holds(list) || others.lists.contains(where: holds) }
 
-  /// Returns the index of the first list for which something holds; nil if there is no such list.
   func index(ofList holds: (SwipeList) -> Bool) -> Int? {
     holds(list) ? 0 : others.lists.firstIndex(where: holds).map { $0 + 1 }
   }
 
-  /// Returns the index of the list at a position in the window; nil if there is no list.
   func index(ofListAt place: Point) -> Int? { index { $0.frame.contains(place) } }
 
   var listIndices: Range<Int> { 0..<others.lists.count + 1 }
@@ -296,7 +286,7 @@ public struct Stage: Sendable {
   ///
   /// - Parameters:
   ///   - id: the name of the list in outcomes, targets, traces and view trees.
-  ///   - dock: the part of the window that the list takes of what panes and bars leave.
+  ///   - dock: the part of the window that the list takes, after panes and bars.
   /// - Precondition: the name is not empty, and no other list of the window has it.
   public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
     precondition(index(ofList: { $0.id == id }) == nil, "each list of a window has a name of its own")
@@ -349,7 +339,7 @@ public struct Stage: Sendable {
   /// Whether a pointer is down in the window.
   var isPressed: Bool { reading(hand.list) { $0.isPressed } }
 
-  /// Whether the gesture was cancelled by which a layer is dragged.
+  /// Whether the gesture that drags a layer was cancelled.
   private var hasLostGrip: Bool { gripped != nil && !isPressed }
 
   /// Whether something moves by itself, or is about to.
@@ -357,7 +347,7 @@ public struct Stage: Sendable {
 
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 
-  /// The time of the next outcome, in seconds; nil if there will be none.
+  /// The time of the next outcome, in seconds; nil if there will be no outcome.
   public var nextOutcomeTime: Double? {
     others.lists.reduce(list.nextOutcomeTime) { earlier($0, $1.nextOutcomeTime) }
   }
@@ -418,7 +408,6 @@ public struct Stage: Sendable {
     if !isSliding { placeLayers() }
   }
 
-  /// Announces a row that keys have lifted, carried or dropped.
   mutating func announceCarry() {
     var carry = announced.carry
     if let text = active({ carry.change(in: $0) }) { announce(text) }
@@ -428,7 +417,7 @@ public struct Stage: Sendable {
   /// Presents the menu of a row, unless that has no actions.
   ///
   /// - Parameters:
-  ///   - place: the frame beside which the menu opens, in the window; nil for the frame of the row.
+  ///   - place: the frame in the window next to which the menu opens; nil for the frame of the row.
   ///   - id: the identity of the row's list; empty for the main list.
   public mutating func presentMenu(of row: RowID, beside place: Rect? = nil, in id: String = "") {
     let list = self[list: id]
@@ -452,10 +441,9 @@ public struct Stage: Sendable {
   /// Announces a text by a screen reader.
   public mutating func announce(_ text: String) { ask(.announce(text)) }
 
-  /// Asks the window or the desktop for something.
   package mutating func ask(_ request: HostRequest) { requests.append(request) }
 
-  /// Returns the requests since the last call, in their order, for the window to carry out.
+  /// Returns the requests since the last call, in order, for the window.
   public mutating func takeRequests() -> [HostRequest] {
     if requests.isEmpty { return [] }
     defer { requests = [] }

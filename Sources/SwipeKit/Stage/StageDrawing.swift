@@ -1,8 +1,8 @@
 /// The elements of a stage, placed once for drawing, description and hit tests.
 extension Stage {
-  /// Returns the surroundings of a layer.
+  /// Returns the environment of a layer.
   ///
-  /// - Parameter isSettled: whether they are those once all present motion has ended.
+  /// - Parameter isSettled: whether to assume that all present motion has ended.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
       window: window, list: layer.isA(NothingFound.self) ? reading(sought) { $0.frame } : list.frame, room: room,
@@ -22,7 +22,6 @@ extension Stage {
   /// The index of the list whose rows a query finds, or would.
   var sought: Int { self[FindBar.self].map { index(of: $0.list) } ?? others.activeIndex }
 
-  /// Whether a query finds no rows.
   var findsNothing: Bool { anyList(\.isEmpty) && reading(sought) { $0.isEmpty && $0.allRows.count > 0 } }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
@@ -39,7 +38,7 @@ extension Stage {
       begin(shown.writtenElements.count, index)
       pane.layer.place(into: &shown, in: context(of: pane))
     }
-    // Beside the rows only: what the list covers is not painted twice.
+    // Only next to the rows: what the list covers is not painted twice.
     let start = Rect(x: room.x, y: room.y, width: list.frame.x - room.x, height: room.height)
     let end = Rect(x: list.frame.maxX, y: room.y, width: room.maxX - list.frame.maxX, height: room.height)
     shown.fill(start, theme.background)
@@ -58,17 +57,15 @@ extension Stage {
     }
   }
 
-  /// Whether an element of a layer is marked as the one with the focus.
   private var marksFocus: Bool { focusedControl != nil && menu == nil }
 
-  /// Marks the elements under the focus and the mouse.
   private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
     if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
     if let mouse, menu == nil, !isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
   }
 
-  /// Places the layers below the list, as they were placed last where that holds, and marks them.
+  /// Draws the layers below the list, from `placed` if possible, and marks them.
   private func drawPanes(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.writtenElements.count
     if let placed {
@@ -79,7 +76,7 @@ extension Stage {
     mark(in: &shown, from: start, isCovered: isModal)
   }
 
-  /// Places the layers above the list, as they were placed last where that holds, and marks them.
+  /// Draws the layers above the list, from `placed` if possible, and marks them.
   private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.writtenElements.count
     if let placed {
@@ -96,14 +93,14 @@ extension Stage {
 
   /// Appends some of the layers that were placed last.
   ///
-  /// - Parameter number: tells these layers from the others.
+  /// - Parameter number: distinguishes these layers from the others.
   private func append(
     _ placed: PlacedLayers, _ number: Int, commands: Range<Int>, elements: Range<Int>, to shown: inout DisplayList
   ) {
     func copy(to shown: inout DisplayList) { shown.append(placed.list, commands: commands, elements: elements) }
     // The focus changes an element, which is not to be taken over.
     if marksFocus { return copy(to: &shown) }
-    // Where the theme is another one, so are the layers that were placed.
+    // With another theme the layers are placed again.
     shown.part(PartKey(subject: placed, number: number, frame: window, state: 0), drawing: copy)
   }
 
@@ -147,7 +144,7 @@ extension Stage {
     return reading(index) { $0.headerButton(at: place)?.action }.map(Target.control)
   }
 
-  /// Returns the action of the layers' button at a position, or of a header's; nil for none.
+  /// Returns the action of the button of a layer or a header at a position; nil if no button is there.
   func button(at place: Point) -> ActionID? {
     (element(at: place) ?? headerButton(at: place)).flatMap {
       [.button, .menuItem].contains($0.role) ? $0.action : nil
@@ -158,33 +155,29 @@ extension Stage {
     index(ofListAt: place).flatMap { reading($0) { $0.headerButton(at: place) } }
   }
 
-  /// Returns whether the mouse, at a position, is on a button, of a layer or of a row.
   func isButton(at place: Point) -> Bool { button(at: place) != nil || anyList { $0.hoversButton } }
 
-  /// Returns the text field at a position; nil if there is no field.
   func textField(at place: Point) -> ActionID? {
     element(at: place).flatMap { $0.role == .textField ? $0.action : nil }
   }
 
-  /// Returns the present frame of a layer's control; nil if the layer has no such control.
   func frame(of control: ActionID, in index: Int) -> Rect? {
     var shown = DisplayList()
     layers[index].layer.place(into: &shown, in: context(of: layers[index]))
     return shown.elements.last { $0.action == control }?.frame
   }
 
-  /// Returns the uppermost element of the layers at a position; nil for none, and outside of the window.
+  /// Returns the uppermost element of the layers at a position; nil if no element is there, or outside of the window.
   private func element(at place: Point) -> Element? {
     window.contains(place) ? placedLayers.list.element(at: place) : nil
   }
 
-  /// Returns the index of the uppermost layer with an element at a position; nil if there is none.
+  /// Returns the index of the uppermost layer with an element at a position; nil if no layer has one.
   private func owner(at place: Point) -> Int? {
     let placed = placedLayers
     return placed.list.writtenElements.lastIndex { $0.target.contains(place) }.flatMap(placed.layer(ofElement:))
   }
 
-  /// Returns the subject of the uppermost layer with an element at a position; empty if there is none.
   func subject(at place: Point) -> String { owner(at: place).map { layers[$0].layer.subject } ?? "" }
 
   /// Returns whether a position is on a layer that leaves, and on no layer above that.
@@ -197,14 +190,13 @@ extension Stage {
   /// Places the layers, unless nothing has changed since they were placed last.
   mutating func placeLayers() { if !isPlaced { placed = placedLayers } }
 
-  /// Whether nothing has changed since the layers were placed last.
   private var isPlaced: Bool {
     guard let placed else { return false }
     // An optional key would be a copy, in each of several calls a frame.
     return placed.key == placementKey
   }
 
-  /// The layers as they lie now: as they were placed last, where nothing has changed since.
+  /// The layers as they lie now; they are only placed again if something has changed.
   var placedLayers: PlacedLayers {
     if let placed, isPlaced { return placed }
     var shown = DisplayList()
@@ -253,9 +245,9 @@ final class PlacedLayers: Sendable {
     let (isEmpty, findsNothing): (Bool, Bool)
     /// The selection of the list; nil while no row is selected.
     let selection: SelectionSummary?
-    /// The time while a layer moves, in seconds; nil while none does.
+    /// The time while a layer moves, in seconds; nil while no layer does.
     let time: Double?
-    /// The control that is pressed, and the one with the focus; nil for none.
+    /// The pressed control and the focused control; nil if there is no such control.
     let (pressed, focused): (ActionID?, ActionID?)
   }
 
@@ -268,16 +260,10 @@ final class PlacedLayers: Sendable {
   let controls: [ActionID]
   /// The index of the layer of each control.
   let owners: [Int]
-  /// The controls that are text fields.
   let fields: Set<ActionID>
-  /// The groups of controls of which one is selected.
   let pickers: [Picker]
   let key: Key
 
-  /// - Parameters:
-  ///   - list: the layers, those below the list first.
-  ///   - starts: the index of the first element of each visible layer, and the index of the layer.
-  ///   - controls: the controls that can have the focus, in order, with the index of the layer of each.
   init(
     _ list: DisplayList, panes: (commands: Int, elements: Int), starts: [(element: Int, layer: Int)],
     controls: [(action: ActionID, layer: Int)], key: Key
@@ -288,17 +274,15 @@ final class PlacedLayers: Sendable {
     pickers = Picker.all(among: list.elements, controls: self.controls)
   }
 
-  /// Returns the index of the layer with an element; nil if there is none.
   func layer(ofElement index: Int) -> Int? { starts.last { $0.element <= index }?.layer }
 }
 
-/// A group of controls of which one is selected: Tab stops at one of them, and arrows move from one to the next.
+/// A group of controls with one selection: Tab stops at one of them, and arrows move from one to the next.
 struct Picker: Sendable {
   let controls: [ActionID]
-  /// The selected control; the first where that cannot have the focus.
+  /// The selected control; the first one if the selected control cannot have the focus.
   let chosen: ActionID
 
-  /// Returns the pickers among elements, with their controls that can have the focus.
   fileprivate static func all(among elements: [Element], controls: [ActionID]) -> [Picker] {
     elements.indices.compactMap { index in
       guard let selected = elements[index].selected else { return nil }

@@ -1,14 +1,13 @@
 /// Finding of rows by a query, and the text field with the focus.
 extension Stage {
-  /// The command that presents the find bar.
   var findCommands: [Command] {
     offersFinding ? [Command(FindBar.open, title: phrases.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
   }
 
-  /// The bar in which a query is written; nil where all rows show.
+  /// The search bar; nil while it is closed.
   public var findBar: FindBar? { self[FindBar.self] }
 
-  /// Presents the find bar, with the focus on its field and the query selected.
+  /// Presents the search bar, with the focus on its field and the query selected.
   public mutating func beginFinding() {
     guard !isModal else { return }
     if let findBar, findBar.list != activeList.id { endFinding() }
@@ -20,7 +19,7 @@ extension Stage {
     focus(on: FindBar.query)
   }
 
-  /// Presents the find bar with a query, for the active list; the focus stays where it is.
+  /// Presents the search bar with a query for the active list; the focus stays.
   public mutating func beginFinding(_ query: String) {
     if let findBar, findBar.list != activeList.id { endFinding() }
     if findBar == nil { present(FindBar(in: activeList.id)) }
@@ -28,7 +27,7 @@ extension Stage {
     updateFinding()
   }
 
-  /// Removes the find bar, and shows all rows as they were before.
+  /// Removes the search bar, and shows all rows as before.
   public mutating func endFinding() {
     guard let index = index(of: FindBar.self) else { return }
     let (former, list) = (layers[index].formerFocus, sought)
@@ -42,9 +41,7 @@ extension Stage {
     focusedControl = former
   }
 
-  /// Performs a command of the find bar.
-  ///
-  /// - Returns: whether it is one.
+  /// Performs a command of the search bar, and returns whether it is one.
   mutating func performFinding(_ command: ActionID) -> Bool {
     switch command {
     case FindBar.open where offersFinding: beginFinding()
@@ -238,14 +235,13 @@ extension Stage {
   }
 }
 
-/// The content in place of the rows where a query finds none.
+/// The content that replaces the rows if a query finds no row.
 struct NothingFound: Layer, Equatable {
   static let level = LayerLevel.placeholder
 
   /// Whether rows have the letters of the query with others between them.
   let offersFuzzyMatches: Bool
 
-  /// The action of its button.
   var action: ActionID { offersFuzzyMatches ? FindBar.showFuzzyMatches : FindBar.showAll }
 
   func place(into list: inout DisplayList, in context: LayerContext) {

@@ -8,10 +8,11 @@ extension Stage {
     }
   }
 
-  /// The controls beside and over the list that can have the focus, in order; behind a modal layer, none.
+  /// The controls next to and over the list that can have the focus, in order; behind a modal layer there are no such
+  /// controls.
   var controls: [ActionID] { placedLayers.controls }
 
-  /// Moves the focus to the next or the previous stop of Tab: a list, or a control beside or over the lists.
+  /// Moves the focus to the next or previous list or control, like Tab.
   public mutating func moveFocus(forwards: Bool) {
     if focusedControl == nil, !isModal, activeList.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
@@ -42,9 +43,10 @@ extension Stage {
     revealFocusedControl()
   }
 
-  /// Moves the focus to the first of some rows of the main list, such as rows that came back, and scrolls to it.
+  /// Moves the focus to the first of some rows, and scrolls to it.
   ///
-  /// If the focus is not visible, the next key begins there.
+  /// The rows are in the main list, such as rows that came back. If the focus is not visible, the next key begins
+  /// there.
   public mutating func moveFocus(to rows: some Sequence<RowID>) {
     guard let first = rows.compactMap({ list.source.index(of: $0) }).min() else { return }
     use(0)
@@ -62,8 +64,11 @@ extension Stage {
 
   /// Keeps the focus on something visible, once a key has shown it.
   ///
-  /// If its target is gone, it moves to the list, at the row that had it last or one in its place; or to the button of
-  /// the empty state; or to the selected control of a picker; or else to the first control.
+  /// If its target is gone, it moves to the first of these that is there:
+  /// - the list, at the row that had the focus last or the row in its place;
+  /// - the button of the empty state;
+  /// - the selected control of a picker;
+  /// - the first control.
   mutating func keepFocus() {
     noteFocus()
     guard showsFocus else { return }
@@ -103,7 +108,7 @@ extension Stage {
     placedLayers.pickers.first { $0.controls.contains(control) }
   }
 
-  /// Returns whether Tab stops at a control: of a picker, at one.
+  /// Returns whether Tab stops at a control; in a picker it stops at one of the controls.
   private func isTabStop(_ control: ActionID) -> Bool {
     guard let picker = picker(of: control) else { return true }
     return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.chosen)
@@ -119,7 +124,7 @@ extension Stage {
     }
   }
 
-  /// Scrolls a layer to where the control with the focus is visible as a whole.
+  /// Scrolls a layer until the control with the focus is completely visible.
   private mutating func revealFocusedControl() {
     guard let focusedControl, let index = ownerOfFocus else { return }
     var shown = DisplayList()
@@ -129,7 +134,7 @@ extension Stage {
     layers[index].layer.reveal(element.frame, in: context(of: layers[index]))
   }
 
-  /// Updates the position of the mouse in the list; nil where a layer covers that, or a menu is open.
+  /// Updates the position of the mouse in the list; nil if a layer covers it, or a menu is open.
   mutating func updateHover() {
     guard mouse != nil || pointing.tooltip != nil || anyList({ $0.hoveredPlace != nil }) else { return }
     placeLayers()
@@ -139,14 +144,15 @@ extension Stage {
     updateTooltip()
   }
 
-  /// The shape of the mouse: a hand on what can be pressed, an I-beam on what can be written in.
+  /// The shape of the mouse: a hand on buttons, an I-beam on text fields.
   public var cursor: CursorShape {
     guard let mouse else { return .arrow }
     return textField(at: mouse) != nil ? .text : isButton(at: mouse) ? .hand : .arrow
   }
 
-  /// Whether the time of the notice pauses: the mouse or the focus is on it, a finger holds it, or the window does not
-  /// have the keyboard.
+  /// Whether the time of the undo bar pauses.
+  ///
+  /// It pauses while the mouse or the focus is on the bar, a finger holds it, or the window is inactive.
   public var holdsNotice: Bool {
     guard isActive else { return true }
     guard let index = index(of: UndoBar.self) else { return false }
@@ -155,5 +161,5 @@ extension Stage {
   }
 }
 
-/// A shape of the mouse: an arrow, a hand on what can be pressed, or an I-beam on what can be written in.
+/// A shape of the mouse: an arrow, a hand, or an I-beam.
 public enum CursorShape: Hashable, Sendable { case arrow, hand, text }

@@ -2,9 +2,9 @@
 extension Stage {
   /// Handles an event of the window.
   ///
-  /// - Parameter event: the event, at a time in seconds that is not before that of the last one.
-  /// - Returns: the actions that it activated, for the program to act upon: of elements, of keys among `commands`, and
-  ///   `refresh`. Outcomes of rows come from the next `advance(to:)`.
+  /// - Parameter event: the event; its time, in seconds, is not before the time of the previous event.
+  /// - Returns: the activated actions: of elements, of keys among `commands`, and `refresh`. Outcomes of rows come from
+  /// the next `advance(to:)`.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer {
       dropPreedit()
@@ -80,7 +80,7 @@ extension Stage {
         let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.
         if isBeside, !hand.isSecondPress(at: place, time: now) { dismiss(at: index) }
-        // A press beside it does nothing else, nor does one where it is about to be.
+        // A press outside of it does nothing else, nor does one at its future position.
         if isBeside || target == nil { target = .background }
       }
       if let control = target?.control, placedLayers.fields.contains(control) { press(control, event) }
@@ -103,16 +103,13 @@ extension Stage {
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
-  /// Returns the index of the layer that takes drags and the wheel at a position: the uppermost one that takes keys, or
-  /// a pane.
+  /// Returns the index of the layer for drags and the wheel at a position: the uppermost with a modality, or a pane.
   private func layer(at place: Point) -> Int? {
     if let index = takesKeys { return index }
     return layers.lastIndex { $0.level == .pane && $0.layer.contains(place, in: context(of: $0)) }
   }
 
-  /// Passes a drag to a layer, if it began on that.
-  ///
-  /// - Parameter control: the control that was pressed; nil if there is no such control.
+  /// Passes a drag to the layer that it began on.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     func pressed() -> Int? {
       func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(place, in: context(of: layer)) }
@@ -130,7 +127,7 @@ extension Stage {
   /// Cancels the drag, the turn of the wheel or the carried row of each list, and returns whether there was any.
   mutating func cancelDrag() -> Bool { !listIndices.filter { changing($0) { $0.cancelDrag() } }.isEmpty }
 
-  /// Closes the open rows of the active list, or else of another one, and returns whether there was any.
+  /// Closes the open rows of the active list, or else of another list, and returns whether there was any.
   mutating func closeRows() -> Bool {
     activeList.closeRows() || listIndices.contains { changing($0) { $0.closeRows() } }
   }
@@ -142,7 +139,6 @@ extension Stage {
     release()
   }
 
-  /// Releases the layer that a pointer drags.
   mutating func release() {
     if let index = gripped { layers[index].handle(.cancelled, in: context(of: layers[index])) }
   }
@@ -157,7 +153,7 @@ extension Stage {
       return layers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context(of: layers[index]))
     }
     var event = event
-    // Beside the rows the wheel is for those that are nearest.
+    // Next to the rows the wheel is for the nearest rows.
     if room.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
@@ -165,8 +161,8 @@ extension Stage {
     changing(turning ?? 0) { $0.turnWheel(event) }
   }
 
-  /// Ends at its own time what ends by a time: a scroll of two fingers that pause on a layer, which glides on, and the
-  /// long press of a text field.
+  /// Ends holds at their own times: a two-finger scroll that pauses, so that the layer glides on, and a long press on a
+  /// text field.
   mutating func endHolds(by time: Double) {
     while let end = earlier(pointing.scrollEnd, fieldUse.longPressEnd), elapsed(from: end, to: time) >= 0 {
       setClocks(to: end)
@@ -174,7 +170,7 @@ extension Stage {
     }
   }
 
-  /// Lets the layer glide on which two fingers scrolled.
+  /// Lets the layer that two fingers scrolled glide on.
   private mutating func glide() {
     guard let (place, velocity) = pointing.endScroll(at: now), let index = layer(at: place) else { return }
     layers[index].layer.handle(.glided(velocity: -velocity), in: context(of: layers[index]))
@@ -221,7 +217,7 @@ extension Stage {
         return []
       }
       if let command { return perform(command, byKey: true) }
-      // A query that nobody has typed has not the focus, and goes on to its rows all the same.
+      // Return also accepts a query that the program wrote, though its field does not have the focus.
       let isAccepted =
         queryRules.returnAccepts
         ? !isPressed && activeList.focusedButton == nil
@@ -239,7 +235,6 @@ extension Stage {
     layers[index].layer.handle(key, in: context(of: layers[index]))
   }
 
-  /// The index of the layer with the control that has the focus.
   var ownerOfFocus: Int? {
     guard let focusedControl else { return nil }
     let placed = placedLayers
@@ -252,12 +247,11 @@ extension Stage {
     return layers.indices.reversed().filter { layers[$0].level == .pane }
   }
 
-  /// The index of the visible placeholder.
   private var placeholder: Int? { layers.lastIndex { $0.level == .placeholder && shows($0) } }
 
   // MARK: Activation
 
-  /// Activates a target as a press on it does; every activation comes here, by a pointer, a key or a screen reader.
+  /// Activates a target like a press, also for keys and screen readers.
   ///
   /// - Returns: the actions for the program to act upon; outcomes of rows come from the next `advance(to:)`.
   public mutating func activate(_ target: Target) -> [ActionID] {

@@ -2,13 +2,12 @@
 struct StageLayer: Sendable {
   var layer: any Layer { didSet { (kind, isLeaving, hasFocus) = Self.traits(of: layer) } }
   // Kept, since they are asked for in each frame, and the transition and its motion are copied to be asked.
-  /// The type of the layer.
   private(set) var kind: ObjectIdentifier
   /// Whether the layer is leaving: then it takes no input.
   private(set) var isLeaving: Bool
   /// Whether the layer keeps the keyboard's focus within itself.
   private(set) var hasFocus: Bool
-  /// The part of the window that the layer is docked in; nil where it is not.
+  /// The frame that the layer is docked in; nil if it is not docked.
   var frame: Rect?
   /// The control that had the focus when the layer was presented, and gets it back when it is dismissed; nil for the
   /// list.

@@ -1,6 +1,6 @@
 /// The presentation of layers.
 extension Stage {
-  /// The uppermost layer of a type; setting it replaces that layer, presents a new one, or removes it.
+  /// The uppermost layer of a type; set it to present, replace or remove a layer.
   public subscript<L: Layer>(type: L.Type) -> L? {
     get { index(of: type).flatMap { layers[$0].layer as? L } }
     set {
@@ -17,7 +17,7 @@ extension Stage {
   /// Returns the frame of the layer of a type; nil if it is not docked.
   package func frame<L: Layer>(of type: L.Type) -> Rect? { index(of: type).flatMap { layers[$0].frame } }
 
-  /// The layers of the lowest level, below the list and beside it, bottom to top.
+  /// The layers below and next to the list, from bottom to top.
   public var panes: [any Layer] {
     get { layers.filter { $0.level == .pane }.map(\.layer) }
     set {
@@ -27,13 +27,13 @@ extension Stage {
     }
   }
 
-  /// The content while the list has no rows; nil for none.
+  /// The content while the list has no rows; nil for no content.
   public var emptyState: EmptyState? {
     get { self[EmptyState.self] }
     set { self[EmptyState.self] = newValue }
   }
 
-  /// The bar over the list with a notice of what was done; nil for none.
+  /// The undo bar over the list; nil while it is hidden.
   public var notice: UndoBar? {
     get { staying(UndoBar.self) }
     set {
@@ -45,7 +45,9 @@ extension Stage {
     }
   }
 
-  /// Presents a layer above its level and below higher levels; a layer that takes keys cancels the present gesture.
+  /// Presents a layer above the other layers of its level.
+  ///
+  /// A layer with a modality cancels the present gesture.
   public mutating func present(_ layer: some Layer) {
     if layer.modality != .none { cancelGesture() }
     // The keys are the layer's from now on.
@@ -81,7 +83,7 @@ extension Stage {
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
   public mutating func dismiss<L: Layer>(_ type: L.Type) { if let index = index(of: type) { dismiss(at: index) } }
 
-  /// Returns the index of the uppermost layer of a type: of one that stays, if there is one.
+  /// Returns the index of the uppermost layer of a type, if possible of a layer that stays.
   func index<L: Layer>(of type: L.Type) -> Int? {
     // A span and stored properties, since each layer would be copied otherwise.
     let (layers, kind) = (layers.span, ObjectIdentifier(type))
@@ -93,7 +95,7 @@ extension Stage {
     return leaving
   }
 
-  /// Returns the uppermost layer of a type that is not leaving; nil for none.
+  /// Returns the uppermost layer of a type that is not leaving.
   private func staying<L: Layer>(_ type: L.Type) -> L? {
     index(of: type).flatMap { layers[$0].isLeaving ? nil : layers[$0].layer as? L }
   }
@@ -111,20 +113,20 @@ extension Stage {
     if layer.dock(in: room.width, letters) != nil { layOut() }
   }
 
-  /// The index of the uppermost layer that takes keys and the wheel; one that is leaving takes none.
+  /// The index of the uppermost layer that takes keys and the wheel; layers that are leaving do not.
   var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
 
   /// The index of the layer that the pointer that is down drags; nil if it drags no layer.
   var gripped: Int? { layers.indices.first { layers[$0].isGripped } }
 
-  /// Whether a layer takes all input; one that is leaving does not.
+  /// Whether a layer takes all input, except a layer that is leaving.
   public var isModal: Bool {
     let layers = layers.span
     for index in layers.indices where layers[index].hasFocus { return true }
     return false
   }
 
-  /// The menu of a row or of the window; nil while there is none.
+  /// The menu of a row or of the window; nil while no menu is open.
   public var menu: RowMenu? { staying(RowMenu.self) }
 
   // MARK: Docks

@@ -1,28 +1,45 @@
-/// A program with a stage, whatever drives it.
+/// A program with a stage, for any event loop.
 public protocol StageOwner {
   /// The content of the window.
   var stage: Stage { get set }
 }
 
-/// A program whose window has a stage; what is its own is to act upon outcomes.
+/// A program built around a `Stage`.
 ///
-/// All else has a default, so that with a window's loop the smallest program is a stage and a method.
+/// Only `stage` and `act(upon:)` for a single outcome are required.
+///
+/// ```swift
+/// struct Mail: Identifiable { let id: Int }
+///
+/// struct Inbox: StageProgram {
+///   let mails = ListSource((1...9).map(Mail.init)) { Row(title: "Mail \($0.id)", trailing: [RowAction("Archive")]) }
+///   var stage: Stage
+///
+///   init(size: Size) { stage = Stage(mails, style: .actions, size: size) }
+///
+///   mutating func act(upon outcome: Outcome) { print(outcome.id, outcome.kind) }
+/// }
+/// ```
 public protocol StageProgram: StageOwner {
   /// Acts upon an outcome of a row.
   mutating func act(upon outcome: Outcome)
-  /// Acts upon the outcomes of one time, such as those of all selected rows; by default upon one after the other.
+  /// Acts upon all outcomes of one time; by default upon one after another.
+  ///
+  /// An action on selected rows has an outcome for each row.
   mutating func act(upon outcomes: [Outcome])
-  /// Acts upon an action that is not a row's: of an element of a layer, or of a key among the stage's commands.
+  /// Acts upon an action of a layer or a command; does nothing by default.
   mutating func act(upon control: ActionID)
-  /// Prepares for an event, at its time and before the stage handles it; by default it does nothing.
+  /// Prepares for an event before the stage handles it; does nothing by default.
+  ///
+  /// The stage has been advanced to the time of the event.
   mutating func prepare(for event: InputEvent)
-  /// Updates the stage to the program's state, at the stage's time; by default it does nothing.
+  /// Updates the stage to the program's state at the stage's time; does nothing by default.
   mutating func update()
-  /// The time of the next change of the program's state by itself, in seconds; nil, by default, for never.
+  /// The time of the program's next change by itself, in seconds; nil by default.
   var nextChange: Double? { get }
 }
 
-// Inlined into the program's module, where `stage` is a stored property: by the protocol each reading is a copy of it.
+// Inlined into the program's module, since `stage` is a stored property there: by the protocol each reading copies it.
 extension StageProgram {
   /// Acts upon one outcome after the other.
   public mutating func act(upon outcomes: [Outcome]) { for outcome in outcomes { act(upon: outcome) } }
@@ -44,9 +61,9 @@ extension StageProgram {
     update()
   }
 
-  /// Advances to a time; each outcome until there is acted upon at its own time.
+  /// Advances to a time, and acts upon each outcome at its own time.
   ///
-  /// - Parameter time: the time of the picture, in seconds; one that is not finite is ignored.
+  /// - Parameter time: the time of the picture, in seconds; it is ignored if it is not finite.
   @inlinable public mutating func advance(to time: Double) {
     guard time.isFinite else { return }
     // A change that stays due, such as a save that waits for its thread, does not hold up the others.

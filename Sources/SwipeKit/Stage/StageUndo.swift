@@ -16,7 +16,6 @@ extension Stage {
     if list.insets != insets { list.insets = insets }
   }
 
-  /// Announces a change, and the key that undoes it.
   package mutating func announceChange(_ text: String) {
     announce(phrases.announcedChange.filling(["change": text, "key": phrases.spokenText(of: Self.undoKey)]))
   }

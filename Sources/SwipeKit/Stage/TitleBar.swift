@@ -3,26 +3,28 @@ extension Element.Role {
   public static let titleBar = Element.Role("TitleBar", spoken: .titleBar, movesWindow: true)
 }
 
-/// The bar at the top of a window; a drag of the bar moves the window.
+/// The bar at the top of a window; dragging it moves the window.
 ///
-/// A title, which may be a button, is in its middle. The button of the window's menu is at its end, after a button of the
-/// program.
+/// The title, which may be a button, is in the middle. The menu button is at the end, after an optional button of the
+/// program. While rows are selected, the bar shows their number and actions instead of the title.
 ///
-/// While rows are selected, their number and actions are in place of the title.
+/// ```swift
+/// let bar = TitleBar(title: "Inbox", subtitle: "3 unread")
+/// ```
 public struct TitleBar: Layer {
   /// Below the list.
   public static let level = LayerLevel.pane
-  /// The least height, in points.
+  /// The minimum height, in points.
   public static let height = 44.0
   /// The margin of the title, and that in a narrow bar, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
-  /// The size of the arrow at the usual size of texts, the gap between it and the title, and the padding of the button
-  /// around both, in points.
+  /// The size of the arrow at the text scale 1, its distance from the title, and the padding of their button, in
+  /// points.
   private static let (arrowSize, gap, padding) = (12.0, 4.0, 12.0)
   /// The width of the menu's button, that in a bar narrower than `narrow`, and the size of its icon, in points.
   private static let (menuWidth, leastMenuWidth, narrow, menuIconSize) = (44.0, 24.0, 200.0, 20.0)
-  /// The heights of the title's line and of the subtitle at the usual size of texts, and the least distance of both from
-  /// the edges, in points.
+  /// The heights of the title's line and of the subtitle at the text scale 1, and their minimum distance from the
+  /// edges, in points.
   private static let (titleHeight, subtitleHeight, inset) = (20.0, 16.0, 4.0)
   /// The inset of the button's highlight frame, and its corner radius, in points.
   private static let (markInset, radius) = (4.0, 8.0)
@@ -46,10 +48,11 @@ public struct TitleBar: Layer {
 
   /// The title.
   public var title: String
-  /// The line below the title, in smaller letters; nil for none, and empty where there is none at present, for which the
-  /// bar keeps its height.
+  /// The line below the title, in smaller letters; nil for no line.
+  ///
+  /// If it is empty, the bar keeps its height.
   public var subtitle: String?
-  /// The action of a press on the title; nil for none.
+  /// The action of a press on the title; nil for no action.
   public var action: ActionID?
   /// The action of the button before the menu's, by its icon; nil if unset.
   package var button: RowAction?
@@ -57,16 +60,15 @@ public struct TitleBar: Layer {
   /// Creates a bar with a title.
   ///
   /// - Parameters:
-  ///   - subtitle: the line below the title; nil for none.
-  ///   - action: the action of a press on the title; nil for none.
+  ///   - subtitle: the line below the title; nil for no line.
+  ///   - action: the action of a press on the title; nil for no action.
   public init(title: String, subtitle: String? = nil, action: ActionID? = nil) {
     (self.title, self.subtitle, self.action) = (title, subtitle, action)
   }
 
-  /// Returns the top of the window, which the bar takes.
+  /// Docks the bar at the top of the window.
   public func dock(in width: Double, _ letters: LetterWidths) -> Dock? { .top(height(in: width, letters)) }
 
-  /// Returns the height in a window of a width, in points.
   private func height(in width: Double, _ letters: LetterWidths) -> Double {
     if form == .nothing { return 0 }
     let second = shownSubtitle == nil ? 0 : letters.grown(Self.subtitleHeight)
@@ -76,13 +78,12 @@ public struct TitleBar: Layer {
   /// The line below the title; nil if there is no room for it.
   private var shownSubtitle: String? { form == .whole ? subtitle : nil }
 
-  /// Returns the height of the title in a part of the bar, in points: of a line, or of more if it has no room in one.
+  /// Returns the height of the title in a part of the bar, in points, with as many lines as it needs.
   private func titleHeight(in line: Rect, _ letters: LetterWidths) -> Double {
     if form == .line { return letters.grown(Self.titleHeight) }
     return letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
   }
 
-  /// Returns the frame of the buttons at the end in a window of a width.
   private func buttons(in width: Double) -> Rect {
     let room = min(width, (width < Self.narrow ? Self.leastMenuWidth : Self.menuWidth) * (button == nil ? 1 : 2))
     return Rect(x: width - room, y: 0, width: room, height: 0)
@@ -103,7 +104,7 @@ public struct TitleBar: Layer {
     return (area, line)
   }
 
-  /// Places the bar, by which the window is dragged, and its title and menu button.
+  /// Places the bar with its title and its menu button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     if form == .nothing { return }
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
@@ -141,7 +142,6 @@ public struct TitleBar: Layer {
     let center = line.x + line.width / 2
     let half = max(width / 2 + beside, letters.width(of: shownSubtitle ?? "", theme.buttonText) / 2)
     let reach = center - (center - half - Self.padding).rounded()
-    /// Returns the frame that reaches so far from the middle of the letters to both sides, within a part of the bar.
     func about(_ reach: Double, within part: Rect) -> Rect {
       let (start, end) = (max(part.x, center - reach), min(part.maxX, center + reach))
       return Rect(x: start, y: 0, width: max(0, end - start), height: bar.height)
@@ -173,7 +173,6 @@ public struct TitleBar: Layer {
     return line
   }
 
-  /// Writes the title, and the subtitle below it in the middle of a part of the bar.
   private func write(
     in line: Rect, color: Color, below part: Rect, into list: inout DisplayList, in context: LayerContext
   ) {

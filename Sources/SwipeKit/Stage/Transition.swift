@@ -1,23 +1,24 @@
-/// The fraction of something that is visible while it appears over the window or leaves it: 0 is nothing, 1 is all of
-/// it.
+/// The animation of a layer that appears or leaves.
+///
+/// Its value is the visible fraction of the layer, from 0 to 1.
 public struct Transition: Sendable {
   /// The frequency of the spring, per second: it appears within a quarter second.
   private static let frequency = 44.0
-  /// The value of a whole in the motion, so that the spring is over where a thousandth is left.
+  /// The value of a whole in the motion, so that the spring is over once a thousandth is left.
   private static let whole = 1000.0
   /// The duration of the fade that replaces the spring with reduced motion, in seconds.
   private static let fade = 0.1
 
   private let reducesMotion: Bool
   private var motion: Motion
-  /// The fraction while a pointer holds it; nil while none does.
+  /// The fraction while a pointer holds it; nil while no pointer does.
   private var held: Double?
   /// Whether it is leaving: then it takes no input.
   public private(set) var isLeaving = false
 
   /// Creates a transition that begins to appear.
   ///
-  /// - Parameter reducesMotion: whether it fades, for 0.1 s, instead.
+  /// - Parameter reducesMotion: whether it fades, for 0.1 s, instead of sliding.
   public init(reducesMotion: Bool = false, at time: Double) {
     self.reducesMotion = reducesMotion
     motion = .legs([], from: 0, at: time)
@@ -44,10 +45,10 @@ public struct Transition: Sendable {
     go(to: 0, velocity: velocity, at: time)
   }
 
-  /// Holds the transition at a fraction; what is leaving cannot be held.
+  /// Holds the transition at a fraction; a layer that leaves cannot be held.
   public mutating func hold(at share: Double) { if !isLeaving { held = share } }
 
-  /// Appears again from where a pointer has held it, or while it is leaving.
+  /// Appears again after a pointer has held it, or while it is leaving.
   public mutating func comeBack(velocity: Double = 0, at time: Double) {
     guard held != nil || isLeaving else { return }
     isLeaving = false
@@ -60,15 +61,18 @@ public struct Transition: Sendable {
   /// Returns the visible fraction at a time, 0 to 1.
   public func share(at time: Double) -> Double { held ?? motion.value(at: time) / Self.whole }
 
-  /// Returns the fraction of the slide at a time, 0 to 1: with reduced motion all of it, unless a pointer holds it.
+  /// Returns the visible fraction of a slide at a time, 0 to 1.
+  ///
+  /// With reduced motion it is 1, unless a pointer holds the layer.
   public func slide(at time: Double) -> Double { held ?? (reducesMotion ? 1 : share(at: time)) }
 
-  /// Returns the opacity at a time, 0 to 1, of something that slides: with reduced motion it fades instead.
+  /// Returns the opacity of a sliding layer at a time, 0 to 1.
+  ///
+  /// With reduced motion the layer fades; otherwise the opacity is 1.
   public func opacity(at time: Double) -> Double { reducesMotion && held == nil ? share(at: time) : 1 }
 
   /// Returns whether it moves by itself.
   public func isMoving(at time: Double) -> Bool { held == nil && !motion.isOver(at: time) }
 
-  /// Returns whether it has left.
   package func isGone(at time: Double) -> Bool { isLeaving && motion.isOver(at: time) }
 }

@@ -3,7 +3,11 @@ extension Element.Role {
   public static let undoBar = Element.Role("UndoBar")
 }
 
-/// A bar at the bottom of the window with the latest change, and a button that undoes it.
+/// A bar at the bottom of the window that undoes the latest change.
+///
+/// ```swift
+/// let bar = UndoBar(text: "Archived {title}", title: "Lunch on Friday")
+/// ```
 public struct UndoBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.notice
@@ -11,24 +15,21 @@ public struct UndoBar: Layer {
   public static let undo = ActionID(ofLibrary: "undo")
   /// The action that redoes what was undone last; the bar has no button for it.
   public static let redo = ActionID(ofLibrary: "redo")
-  /// The action of the button that closes the bar; what it is about can still be undone.
+  /// The action of the button that closes the bar; the change can still be undone.
   public static let close = ActionID(ofLibrary: "close notice")
-  /// The least height of the bar, and its width where there is room, at the usual size of texts, in points.
+  /// The minimum height of the bar, and the maximum width of its content at the text scale 1, in points.
   private static let (height, width) = (48.0, 400.0)
-  /// The height of the text's line at the usual size of texts, and the least height of the buttons, where these are
-  /// below the text, in points.
+  /// The height of the text's line at the text scale 1, and the minimum height of buttons below it, in points.
   private static let (lineHeight, leastButtonHeight) = (24.0, 36.0)
-  /// The least width of a room with the button beside the text, at the usual size of texts, in points.
+  /// The minimum width of a room with the button next to the text, at the text scale 1, in points.
   private static let narrow = 200.0
-  /// The number of lines of the text next to the buttons.
   private static let lines = 2
   /// The distance from the edges of the room, and that in a narrow one, in points.
   private static let (margin, leastMargin) = (8.0, 4.0)
   /// The distance of the text from the leading edge, and that in a narrow room, in points.
   private static let (padding, leastPadding) = (16.0, 8.0)
-  /// The inset of the button's highlight frame, in points.
   private static let markInset = 4.0
-  /// The least width of the button that undoes, and the width of the other one, in points.
+  /// The minimum width of the undo button, and the width of the close button, in points.
   private static let (buttonWidth, closeWidth) = (80.0, 44.0)
 
   /// The time over which a lift is projected, in seconds.
@@ -36,7 +37,6 @@ public struct UndoBar: Layer {
 
   /// The maximum number of characters of a title: more of them have no room, and would take long to break.
   private static let mostLetters = 400
-  /// The style of the text, whatever its length.
   private static let style = Theme.light.rowText
 
   /// The sentence, in which `{title}` stands for the title.
@@ -45,7 +45,7 @@ public struct UndoBar: Layer {
   var title: String?
   /// The text of the bar.
   public var text: String { filled(with: title) }
-  /// The transition by which it slides in and out; nil before it is presented.
+  /// The animation of sliding in and out; nil before the bar is presented.
   public private(set) var transition: Transition?
 
   /// The number of changes that the bar's button has undone.
@@ -56,8 +56,8 @@ public struct UndoBar: Layer {
   /// Creates a bar with a text.
   ///
   /// - Parameters:
-  ///   - text: the text, in which `{title}` stands for the title.
-  ///   - title: the title of the changed row; the bar shows its first words if there is no room for all of it.
+  ///   - text: the text; `{title}` is a placeholder for the title.
+  ///   - title: the title of the changed row; its end is cut off if there is no room for it.
   public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
 
   /// Creates the bar of a change of one row, in the words of a program.
@@ -68,7 +68,7 @@ public struct UndoBar: Layer {
 
   private func filled(with title: String?) -> String { title.map { sentence.filling(["title": $0]) } ?? sentence }
 
-  /// Returns the text with the first characters of the title, as many as have room in some lines of a width.
+  /// Returns the text with as many characters of the title as fit in some lines of a width.
   private func text(in width: Double, lines: Int, _ letters: LetterWidths) -> String {
     func fits(_ text: String) -> Bool { letters.lines(of: text, Self.style, in: width) <= lines }
     guard let title, title.count > Self.mostLetters || !fits(text) else { return text }
@@ -99,7 +99,9 @@ public struct UndoBar: Layer {
     return nil
   }
 
-  /// Slides with a pointer that pulls it down; a lift beyond its half, or with such a velocity, sends it away.
+  /// Follows a pointer that pulls the bar down.
+  ///
+  /// A lift beyond half of the bar, or with a sufficient velocity, dismisses the bar.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
     let reach = Self.height(in: context.room.width, context.letters)
     switch drag {
@@ -121,11 +123,11 @@ public struct UndoBar: Layer {
   /// Slides in again if it is leaving.
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
-  /// Returns the height that the bar and its margins cover of the bottom of a list, in points.
+  /// Returns the height of the bar with its margins, in points.
   ///
   /// - Parameters:
   ///   - width: the width of the list's room, in points.
-  ///   - letters: the widths of letters.
+  ///   - letters: the font metrics.
   public static func height(in width: Double, _ letters: LetterWidths) -> Double {
     if width < letters.widened(narrow) {
       return letters.grown(lineHeight) + buttonHeight(letters) + 2 * leastMargin
@@ -134,7 +136,6 @@ public struct UndoBar: Layer {
     return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
   }
 
-  /// Returns the height of buttons below the text, in points.
   private static func buttonHeight(_ letters: LetterWidths) -> Double {
     max(leastButtonHeight, letters.height(ofLines: 1, Theme.light.titleText) + markInset)
   }
@@ -148,7 +149,6 @@ public struct UndoBar: Layer {
     return Rect(x: room.x, y: room.maxY - height, width: room.width, height: height)
   }
 
-  /// Returns the frame of the text and the buttons in a bar: its middle.
   private static func content(in bar: Rect, _ letters: LetterWidths) -> Rect {
     let margin = bar.width < letters.widened(narrow) ? leastMargin : margin
     let width = max(0, min(letters.widened(width), bar.width - 2 * margin))
@@ -157,7 +157,7 @@ public struct UndoBar: Layer {
     return bar.inset(x: ((bar.width - width) / 2).rounded(.down), y: gap)
   }
 
-  /// Returns whether a position is on the bar.
+  /// Returns whether a position in the window is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
     Self.frame(in: context.room, context.letters).contains(place)
   }

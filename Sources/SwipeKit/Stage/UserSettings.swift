@@ -2,15 +2,15 @@
 public struct UserSettings: Equatable, Sendable {
   /// The direction of reading.
   public var direction = ReadingDirection.leftToRight
-  /// Light or dark.
+  /// The appearance, light or dark.
   public var appearance = Appearance.light
   /// Whether colours have a higher contrast than usual.
   public var hasHighContrast = false
-  /// Whether decorative motion is left out.
+  /// Whether animations are off.
   public var reducesMotion = false
-  /// The accent colour, that of what can be pressed; nil for the theme's own.
+  /// The accent colour; nil for the theme's own.
   public var accent: Color?
-  /// The text scale, a factor of the usual size of texts.
+  /// The text scale, a factor of the default text size.
   public var textScale = 1.0
 
   /// Creates the default settings.
