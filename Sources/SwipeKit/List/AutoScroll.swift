@@ -1,8 +1,8 @@
 /// The scroll of a list by a pointer that is held near one of its ends, as a closed form of time.
 ///
-/// The speed grows with the square of the pointer's depth in a zone at the end, up to 900 points per second, and is eased
-/// in from the pointer's entrance into a zone (the zone and the square are those of react-beautiful-dnd, the
-/// maximum speed is that of pragmatic-drag-and-drop).
+/// The speed grows with the square of the pointer's depth in a zone at the end, up to 900 points per second. It is
+/// eased in from the pointer's entrance into a zone. The zone and the square are from react-beautiful-dnd, the maximum
+/// speed is from pragmatic-drag-and-drop.
 struct AutoScroll: Equatable {
   /// The ends to which a pointer may scroll a list.
   ///
@@ -56,7 +56,7 @@ struct AutoScroll: Equatable {
   /// Returns the content offset at a time, in points, beyond the list's bounds, too.
   func offset(at time: Double) -> Double { origin + speed * eased(at: time) }
 
-  /// Changes the speed from a time on, at which the content offset is another than `offset(at:)` where the list ended.
+  /// Changes the speed from a time on; the content offset may differ from `offset(at:)` after the end of the list.
   mutating func turn(to speed: Double, from offset: Double, at time: Double) {
     self.speed = speed
     origin = offset - speed * eased(at: time)

@@ -14,7 +14,6 @@ struct BestRows: Sendable {
   /// The indices of the rows that are ranked: the rows that were there when the query changed.
   private var ranked = 0..<0
 
-  /// Creates the best ones of the first rows of a source.
   init(of count: Int = 0) { ranked = 0..<count }
 
   var indices: [Int] { ordered.compactMap(\.index) }

@@ -13,7 +13,6 @@ struct ControlPress: Equatable, Sendable {
 
   mutating func begin() { self = ControlPress() }
 
-  /// Follows the pointer into the control, or out of it.
   mutating func follow(isInside: Bool) {
     self.isInside = isInside
     if isInside { wasInside = true }

@@ -1,5 +1,6 @@
-/// The places to which rows can be carried: positions among the items, so that the end of a section is another place than
-/// the beginning of the next one.
+/// The destinations of dragged rows, as positions among rows and headers.
+///
+/// So the end of a section is another position than the beginning of the next one.
 extension Rows {
   /// Returns whether a row can be carried to another place.
   func canCarry(_ row: RowID) -> Bool { source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true }
@@ -9,7 +10,7 @@ extension Rows {
 
   func allowedSections(ofRow index: Int) -> Range<Int> { layout.sections.allowedSections(ofRow: index, in: source) }
 
-  /// Returns the index of a row, and that of its section, once it lies at a position among the items.
+  /// Returns the index of a row and the index of its section, once it lies at a position among the items.
   func place(at destination: Int, from origin: Int) -> (index: Int, section: Int?) {
     let headers = layout.sections.headerCount(abovePosition: destination > origin ? destination + 1 : destination)
     return (destination - headers, headers > 0 ? headers - 1 : nil)
@@ -17,8 +18,9 @@ extension Rows {
 }
 
 extension SectionLayout {
-  /// Returns the positions among the items to which a row of a source can be carried, its own among them: below the
-  /// header of the first section that it may be in, and above the one after the last.
+  /// Returns the positions among the items that a row can be dragged to, including its own.
+  ///
+  /// They are below the header of its first allowed section, and above the header after its last one.
   func destinations(ofRow index: Int, in source: any RowSource) -> Range<Int> {
     let rows = source.destinations(ofRow: index)
     guard count > 0 else { return rows }

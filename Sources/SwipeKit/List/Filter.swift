@@ -5,11 +5,11 @@ struct Filter: Sendable {
   /// The interval between two readings, in seconds.
   private static let pace = 1.0 / 60
 
-  /// A position of a row in the list, by which a scroll is restored.
+  /// The position of a row in the list, for restoring the scroll offset.
   struct Anchor: Sendable {
     private let row: RowID
     private let offset: Double
-    /// The content offset less that of the row.
+    /// The content offset minus the offset of the row.
     private let distance: Double
 
     /// Creates the position of the first visible row; nil at the beginning of the list.
@@ -19,7 +19,7 @@ struct Filter: Sendable {
       (row, self.offset, distance) = (first.id, offset, offset - rows.layout.offset(of: first.item))
     }
 
-    /// Returns the content offset at which the row is again where it was; if it is gone, the former one.
+    /// Returns the content offset that shows the row at its former position; the former offset if the row is gone.
     func offset(in rows: Rows) -> Double {
       rows.source.index(of: row).map { rows.layout.offset(of: rows.layout.row($0)) + distance } ?? offset
     }
@@ -28,7 +28,6 @@ struct Filter: Sendable {
   private var search: RowSearch
   /// The search for rows with scattered letters; nil while other rows show.
   private var fuzzySearch: RowSearch?
-  /// The time at which the next rows are read, in seconds.
   private var due: Double
   let focus: Focus?
   /// The visible part of the list before it; nil for its beginning.
@@ -39,7 +38,6 @@ struct Filter: Sendable {
     (self.focus, anchor) = (focus, Anchor(rows))
   }
 
-  /// The query; only its rows show.
   var query: Query { search.query }
 
   var all: any RowSource { search.all }
@@ -58,21 +56,18 @@ struct Filter: Sendable {
     isSearching || fuzzySearch.map { !$0.isOver && !offersFuzzyMatches } == true ? due : nil
   }
 
-  /// Searches for another query.
   mutating func find(_ query: Query, at time: Double) {
     fuzzySearch = nil
     search.search(for: query)
     read(at: time)
   }
 
-  /// Shows the rows with scattered letters, until the query changes.
   mutating func showFuzzyMatches(at time: Double) {
     guard let fuzzySearch else { return }
     (search, self.fuzzySearch) = (fuzzySearch, nil)
     read(at: time)
   }
 
-  /// Keeps the kind of match that shows, until the query changes.
   mutating func settle() { search.settle() }
 
   /// Reads the next rows if they are due, and returns whether they were.

@@ -1,6 +1,6 @@
 /// Ascending indices of rows, in pages, so that a copy that is added to shares all pages but the last ones.
 ///
-/// The search of a million rows hands out what it has found sixty times a second; copies of one array would take several
+/// The search of a million rows returns its matches sixty times a second; copies of one array would take several
 /// milliseconds each.
 struct FoundIndices: RandomAccessCollection, Sendable {
   private struct Pages: Sendable {
@@ -19,7 +19,7 @@ struct FoundIndices: RandomAccessCollection, Sendable {
 
   /// The number of rows that came above the others since the first index was added.
   private var rowsAbove = 0
-  /// The indices of those, by their distance to the last of them, from that one on.
+  /// The indices of these rows, as distances from the last of them.
   private var above = Pages()
   /// The indices of the others, as they were before rows came above them.
   private var others = Pages()
@@ -33,20 +33,16 @@ struct FoundIndices: RandomAccessCollection, Sendable {
     place < above.count ? rowsAbove - 1 - above[above.count - 1 - place] : others[place - above.count] + rowsAbove
   }
 
-  /// Returns the place of an index; nil if it is not among them.
+  /// Returns the place of an index; nil if it was not added.
   func place(of index: Int) -> Int? {
     let place = partition(count) { self[$0] < index }
     return place < count && self[place] == index ? place : nil
   }
 
-  /// Appends an index.
-  ///
-  /// - Precondition: it is that of no row that came above the others, and less than 2³².
+  /// - Precondition: the row did not come above the others, and the index is less than 2³².
   mutating func append(_ index: Int) { others.append(index - rowsAbove) }
 
-  /// Inserts an index before all others.
-  ///
-  /// - Precondition: it is that of a row that came above the others.
+  /// - Precondition: the row came above the others.
   mutating func prepend(_ index: Int) { above.append(rowsAbove - 1 - index) }
 
   /// Makes room for rows that come above all others.

@@ -7,8 +7,6 @@ struct FoundOrder: RandomAccessCollection, Sendable {
   /// The places of the best ones among all found ones, in ascending order, and the rank of each index.
   private let (places, ranks): ([Int], [Int: Int])
 
-  /// Creates an order.
-  ///
   /// - Parameter best: the indices of the best matches; a row that was not found makes no difference.
   init(_ indices: FoundIndices, best: [Int] = []) {
     indicesInSource = indices
@@ -51,16 +49,13 @@ struct FoundRows: RowSource {
   let sections: RowSections
   private let sectionIndices: [Int]
 
-  /// Creates a source from some rows of another one.
-  ///
-  /// - Complexity: O(n) for n found rows, where the source has sections or rows of different heights.
+  /// - Complexity: O(n) for n found rows, if the source has sections or rows of different heights.
   init(_ indices: FoundOrder, of all: any RowSource) {
     (self.all, self.indices) = (all, indices)
     height = Self.height(of: indices, all.height)
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
   }
 
-  /// Returns the heights that the source gives the found rows.
   func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
     Self.height(of: indices, all.height(in: width, letters))
   }

@@ -2,7 +2,7 @@ package struct GestureRecord: Equatable, Sendable {
   /// The time, in seconds.
   package let time: Double
   package let gesture: Gesture
-  /// The row that the gesture began on; nil beside the rows.
+  /// The row that the gesture began on; nil outside of the rows.
   package let row: RowID?
 }
 

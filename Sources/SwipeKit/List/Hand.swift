@@ -36,10 +36,8 @@ package struct Hand: Sendable {
   /// Whether a lift now would be the second tap of a double click in a list.
   package var isSecondTap: Bool { isSecond && arena.endsAsTap && arena.press?.target.isOfList == true }
 
-  /// Whether a lift might activate the pressed control, now or once the pointer is back inside.
   var mayActivate: Bool { control.isPossible }
 
-  /// Returns the pointer that is down, for a list; nil if no pointer is down.
   private func hold(of list: Int) -> Hold? {
     guard var press = arena.press, let pointer = arena.pointer, let start = arena.start, let place = arena.place
     else { return nil }
@@ -48,7 +46,6 @@ package struct Hand: Sendable {
     return Hold(press, by: pointer, from: start, to: place, in: arena, pressing: pressedControl)
   }
 
-  /// Returns whether a press at a position would be the second one of a double click.
   func isSecondPress(at place: Point, time: Double) -> Bool { taps.isSecond(at: place, time: time) }
 
   func activates(_ gesture: Gesture) -> Bool {
@@ -59,7 +56,6 @@ package struct Hand: Sendable {
     }
   }
 
-  /// Notes that the drag moves the control: the lift ends that drag, and nothing else.
   mutating func moveControl() { control.move() }
 
   /// Ends a gesture that a list has ended since the latest event.

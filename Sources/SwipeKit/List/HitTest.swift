@@ -19,7 +19,6 @@ extension Rows {
     return hit(at: place, in: layout.atDestination)
   }
 
-  /// Returns the row that a layout has at a point in the window, and the point in the row's present frame.
   private func hit(at place: Point, in layout: ItemLayout) -> (index: Int, place: Point)? {
     let offset = scrolled.destination(of: layout, at: now)
     let y = place.y - frame.y + offset

@@ -9,14 +9,12 @@ extension Rows {
     return Rect(x: 0, y: extent.y(stuckTo: offset + insets.top), width: frame.width, height: extent.height)
   }
 
-  /// Returns the frame of an item in the window, on whole device pixels.
   func rect(of item: ListItem) -> Rect { rect(of: scrolled.layout.extent(of: item)) }
 
   /// Returns the frame of a row in the window, on whole device pixels.
   func rect(ofRow index: Int) -> Rect { rect(of: scrolled.layout.row(index)) }
 
-  /// Returns the frame of an extent in the window; where one ends and the next begins, both are rounded alike, and a
-  /// header that sticks stands still.
+  /// Returns the frame of an extent in the window; adjacent edges are rounded alike, and a sticky header stands still.
   func rect(of extent: ItemExtent) -> Rect {
     let beginning = viewport.snapped(extent.top)
     var shown = ItemExtent(
@@ -28,7 +26,6 @@ extension Rows {
       height: shown.height)
   }
 
-  /// Whether a header lies at a point in the window.
   func hasHeader(at place: Point) -> Bool {
     visible.items.contains { $0.isHeader && rect(of: $0.item).contains(place) }
   }
@@ -47,7 +44,7 @@ extension Rows {
   /// - Parameters:
   ///   - y: the offset of the place, in points.
   ///   - height: the height of the row, in points.
-  ///   - header: the header above it, which may cover it; nil for none.
+  ///   - header: the header above it, which may cover it; nil if there is no header.
   func contentOffset(showing y: Double, height: Double, below header: ListItem?, at position: RowPosition) -> Double
   {
     let above = insets.top + (header.map { layout[$0] } ?? 0)
@@ -57,12 +54,12 @@ extension Rows {
     case .top: return top
     case .center: return (top + bottom) / 2
     case .bottom: return bottom
-    // One that is higher than what shows is seen from its top on.
+    // A row that is higher than the visible part shows its top.
     case .nearest: return min(max(scroll.destination(at: now), bottom), top)
     }
   }
 
-  /// The rows that are wholly visible once the list is at rest; those that are partly visible where none is.
+  /// The indices of the completely visible rows, up to the tolerance of motions; of all visible rows if no row is.
   var wholeIndices: [Int] {
     let top = contentOffset + insets.top
     let bottom = contentOffset + frame.height - insets.bottom

@@ -1,7 +1,7 @@
 /// The offsets of items while some come and go: their heights, and the few items in transition.
 ///
-/// - Complexity: that of `RowHeights` and `SectionLayout`, plus the number of transitions; a search by offset takes
-///   that as often as the logarithm of the number of sections.
+/// - Complexity: as `RowHeights` and `SectionLayout`, plus the number of transitions. A search by offset takes that
+/// times the logarithm of the number of sections.
 struct ItemLayout {
   private(set) var heights: RowHeights
   private(set) var sections: SectionLayout
@@ -22,7 +22,6 @@ struct ItemLayout {
 
   var count: Int { heights.count + sections.count }
 
-  /// The height of all items together.
   var total: Double { heights.total + sections.total + heightDelta(ofFirst: transitions.count) }
 
   /// The pending height: the hidden part of what unfolds upwards, in points.
@@ -48,7 +47,7 @@ struct ItemLayout {
 
   /// Returns the offset of an item, in points from the top.
   func offset(of item: ListItem) -> Double {
-    // Those that precede it come first.
+    // Transitions that precede it come first.
     fullOffset(of: item)
       + heightDelta(ofFirst: transitions.indices.first { !transitions[$0].precedes(item) } ?? transitions.count)
   }
@@ -83,8 +82,8 @@ struct ItemLayout {
       end: transition.item.isHeader ? endOfRows(above: transition.item, from: index + 1) : nil)
   }
 
-  /// Returns the end of the rows of a section, also of those that are folding: below it are removed sections, or the
-  /// next header.
+  /// Returns the end of the rows of a section, including folding rows: below it are removed sections or the next
+  /// header.
   ///
   /// - Parameters:
   ///   - next: the item below the rows that are still there.
@@ -96,28 +95,29 @@ struct ItemLayout {
     return gone.map(offset(ofTransition:)) ?? offset(of: next)
   }
 
-  /// Returns the header of a row's section; nil where there are no sections.
+  /// Returns the header of a row's section; nil if there are no sections.
   func header(over row: ListItem) -> ListItem? {
     row.headersAbove > 0 ? sections.header(row.headersAbove - 1) : nil
   }
 
-  /// Returns the last header that begins at an offset or above; nil for none.
+  /// Returns the last header that begins at an offset or above; nil if there is no such header.
   func lastHeader(from offset: Double) -> ListItem? {
     let count = partition(sections.count) { self.offset(of: sections.header($0)) <= offset }
     return count > 0 ? sections.header(count - 1) : nil
   }
 
-  /// Returns the row at an offset; nil beside the rows, on a header and on a removed row.
+  /// Returns the row at an offset; nil outside of the rows, on a header and on a removed row.
   func row(at offset: Double) -> Int? {
     item(at: offset).flatMap { $0.isGone || $0.item.isHeader ? nil : $0.item.rowsAbove }
   }
 
-  /// Returns the row at an offset, or the next one after the removed item or the header there; nil beside everything.
+  /// Returns the row at an offset, or the next one after the removed item or the header there; nil outside of all
+  /// items.
   func firstRow(at offset: Double) -> Int? {
     item(at: offset).flatMap { $0.item.rowsAbove < heights.count ? $0.item.rowsAbove : nil }
   }
 
-  /// Returns the item at an offset, or the next one after the removed item there; nil beside everything.
+  /// Returns the item at an offset, or the next one after the removed item there; nil outside of all items.
   func item(at offset: Double) -> (item: ListItem, isGone: Bool)? {
     var above = 0.0
     for transition in transitions {
@@ -131,21 +131,18 @@ struct ItemLayout {
     return fullItem(at: offset - above).map { ($0, false) }
   }
 
-  /// Returns the item at an offset without transitions.
   private func fullItem(at offset: Double) -> ListItem? {
     let begun = partition(sections.count) { fullOffset(of: sections.header($0)) <= offset }
     guard begun > 0 else { return heights.row(at: offset).map { ListItem(rowsAbove: $0, headersAbove: 0) } }
     let (rows, top) = (sections.rows(of: begun - 1), sections.height(ofFirst: begun))
     if rows.isEmpty || offset < heights.offset(of: rows.lowerBound) + top { return sections.header(begun - 1) }
-    // The sums of rows and headers may round to just beside the section.
+    // The sums of rows and headers may round to just outside of the section.
     return heights.row(at: offset - top).map {
       ListItem(rowsAbove: min(max($0, rows.lowerBound), rows.upperBound - 1), headersAbove: begun)
     }
   }
 
-  /// Replaces heights, sections and transitions.
-  ///
-  /// - Parameter transitions: from top to bottom, a removed item before one that comes at the same position.
+  /// - Parameter transitions: from top to bottom, a removed item before an item that comes at the same position.
   mutating func change(to layout: ItemLayout, transitions: [ItemTransition]) {
     self = layout
     self.transitions = transitions
@@ -171,16 +168,14 @@ struct ItemLayout {
     return destination
   }
 
-  /// Adds the transition of an item in the source, in place of the one that it had.
+  /// Adds the transition of an item in the source, instead of its former transition.
   mutating func insert(_ transition: ItemTransition) {
     transitions.removeAll { !$0.isGone && $0.item == transition.item }
     let position = transitions.firstIndex { transition < $0 } ?? transitions.count
     transitions.insert(transition, at: position)
   }
 
-  /// Advances the transitions to a time.
-  ///
-  /// - Returns: whether there were any.
+  /// Advances the transitions to a time, and returns whether there were any.
   mutating func advanceTransitions(to time: Double) -> Bool {
     guard !transitions.isEmpty else { return false }
     for i in transitions.indices { transitions[i].advance(to: time) }

@@ -1,8 +1,9 @@
-/// The transition of an item that folds because it was removed, or unfolds because it was inserted: for a while only a
-/// part of its height is visible.
+/// The transition of an item that folds after its removal, or unfolds after its insertion.
+///
+/// Meanwhile only a part of its height is visible.
 struct ItemTransition {
   enum Kind {
-    /// The item was removed from the source; the content of a row had this offset last.
+    /// The item was removed from the source; its content had this offset last.
     case removing(VisibleItem, Displacement)
     /// The row moves off screen, and is still in the source.
     case leaving(RowID)
@@ -13,9 +14,9 @@ struct ItemTransition {
   /// The item; a removed one has the items above it that are still there.
   var item: ListItem
   private(set) var kind: Kind
-  /// A device pixel, in points, if it unfolds upwards, so that what lies below it stays where it shows.
+  /// A device pixel, in points, if the item unfolds upwards, so that what lies below it stays; otherwise nil.
   ///
-  /// With steps other than whole pixels that would tremble. Nil where it unfolds downwards, or folds.
+  /// With steps other than whole pixels, what lies below would tremble.
   private let upwardStep: Double?
   /// The height without folding, in points.
   private(set) var height: Double
@@ -25,8 +26,7 @@ struct ItemTransition {
   private(set) var shownHeight: Double
 
   /// - Parameters:
-  ///   - share: the fraction of the height that is visible at first, from 0 to 1; nil for all of what is removed, and
-  ///   nothing of what is inserted.
+  ///   - share: the initial visible fraction of the height, from 0 to 1; nil for 1 on removal and for 0 on insertion.
   ///   - delay: the delay, in seconds.
   init(
     _ kind: Kind, of item: ListItem, height: Double, showing share: Double? = nil, upwardsBy step: Double? = nil,
@@ -66,7 +66,7 @@ struct ItemTransition {
   /// The pending height: the part that is still to unfold upwards, in points.
   var pendingHeight: Double { upwardStep == nil ? 0 : height - shownHeight }
 
-  /// The removed item; nil for one that is in the source.
+  /// The removed item; nil if the item is in the source.
   var gone: VisibleItem? { if case .removing(let item, _) = kind { item } else { nil } }
 
   /// The row that moves off screen, and is still in the source; nil for all else.

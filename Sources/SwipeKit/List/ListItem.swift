@@ -1,4 +1,4 @@
-/// A row or a header in the one sequence of both, where each header precedes the rows of its section.
+/// A row or a header in the sequence of both; each header precedes the rows of its section.
 struct ListItem: Equatable {
   let rowsAbove: Int
   /// The number of headers above: of a header, the index of its section.
@@ -21,7 +21,6 @@ struct ItemExtent {
   /// The end of a header's section; nil for a row.
   var end: Double?
 
-  /// Returns the y that it shows at: a header sticks to an edge above its rows, but with its height never beyond the
-  /// end of its section.
+  /// Returns the visible y: a header sticks to an edge above its rows, but never passes the end of its section.
   func y(stuckTo edge: Double) -> Double { end.map { min(max(top, edge), $0 - height) } ?? top }
 }

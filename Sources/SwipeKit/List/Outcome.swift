@@ -1,25 +1,42 @@
 /// An outcome of the user's input, which the program may act upon.
+///
+/// ```swift
+/// func text(for outcome: Outcome) -> String {
+///   switch outcome.kind {
+///   case .tapped: "open \(outcome.id)"
+///   case .action(let action, _, _): "perform \(action.name)"
+///   case .moved(let index, _): "move to \(index)"
+///   default: ""
+///   }
+/// }
+/// ```
 public struct Outcome: Equatable, Sendable {
   /// The kind of an outcome.
   public enum Kind: Equatable, Sendable {
-    /// The row was decided to open; the movement has just begun.
+    /// The row opens; the movement has just begun.
     case opened
-    /// The row was decided to close.
+    /// The row closes.
     case closed
-    /// An action was performed, by its button or by a swipe past a threshold: its identity, its title at that time, and
-    /// its edge; nil for that of a control within the row.
+    /// An action was performed, by its button or by a swipe past a threshold.
+    ///
+    /// It has its title at that time. The edge is nil for a control within the row.
     case action(ActionID, title: String, edge: Edge?)
-    /// The row is off screen after an action that removes it; unless the program removes it now, it comes back.
+    /// The row is off screen after an action that removes it.
+    ///
+    /// Unless the program removes it now, it comes back.
     case left
-    /// A drag reached a stage, one of the edge's or `Threshold.noStage`.
+    /// A drag reached a stage of the edge, or `Threshold.noStage`.
     case stage(String)
-    /// The row was carried to another place: the index that it is to have, once all rows that were carried at this time
-    /// have moved, and the identity of the section if that is another one. Unless the program moves it now, it goes back.
+    /// The row was dragged to another position.
+    ///
+    /// The index is the one after all rows that were dragged together have moved. The section is nil if it stays the
+    /// same. Unless the program moves the row now, it goes back.
     case moved(to: Int, section: RowID? = nil)
     /// The row itself was tapped while closed.
     case tapped
-    /// The user asked for the row's menu: beside a point in the window, which has no area, or the frame of the row or
-    /// of the button that asks.
+    /// The user asked for the row's menu, next to a frame in the window.
+    ///
+    /// It is the frame of the row or of a button, or a point without an area.
     case menu(Rect)
   }
 

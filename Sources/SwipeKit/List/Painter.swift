@@ -29,13 +29,13 @@ extension SwipeList {
     list.tell(accessible, from: start)
   }
 
-  /// Draws the rows, or the headers over them: those in the source, and the removed ones.
+  /// Draws the rows, or the headers over them, including removed ones.
   private func drawItems(
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     let isIdle = reordering.isIdle
     for i in rows.visible.items.indices where rows.visible.items[i].isHeader == areHeaders {
-      // The row itself is copied for those that are placed anew alone.
+      // The row itself is only copied if it is placed again.
       let (id, item) = (rows.visible.items[i].id, rows.visible.items[i].item)
       if !isIdle, reordering.shadow(of: rows.visible.items[i], in: rows) != nil { continue }
       let rect = isIdle ? rows.rect(of: item) : reordering.rect(of: rows.visible.items[i], in: rows)
@@ -66,8 +66,9 @@ extension SwipeList {
     }
   }
 
-  /// Returns the state of a row on which its picture depends beside its frame and the theme, a bit each; nil where it
-  /// depends on more: where the row has moved, and where a pointer or the focus marks it.
+  /// Returns the state of a row that its picture depends on, a bit each, in addition to its frame and the theme.
+  ///
+  /// It is nil if there is more: the row has moved, or a pointer or the focus marks it.
   private func restingState(of id: RowID, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
     guard displacement.offset == 0, focusedRow != id, marked.menu != id, !marks.has(id) else { return nil }
     return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)

@@ -30,7 +30,7 @@ struct PendingOutcomes: Sendable {
 
   mutating func replace(at index: Int, by others: [Outcome]) { all.replaceSubrange(index...index, with: others) }
 
-  /// Discards outcomes of rows that are gone, but for the first ones.
+  /// Discards outcomes of rows that are gone, except the first outcomes.
   mutating func discard(after count: Int, where isGone: (RowID) -> Bool) {
     let later = all.dropFirst(count).filter { !isGone($0.id) }
     all.replaceSubrange(count..., with: later)

@@ -2,7 +2,7 @@
 struct PointerMarks {
   /// The pressed row, or its pressed button; nil if no row is pressed.
   fileprivate var pressed: Target?
-  /// The row under the mouse; nil for none.
+  /// The row under the mouse; nil if there is no such row.
   fileprivate var hoveredRow: RowID?
   /// The position of the mouse in that row, in points.
   fileprivate var hoveredPlace = Point.zero
@@ -12,7 +12,7 @@ struct PointerMarks {
 
   func has(_ row: RowID) -> Bool { pressed?.row == row || hoveredRow == row }
 
-  /// Returns the position of the mouse in a row, in points; nil where it is elsewhere.
+  /// Returns the position of the mouse in a row, in points; nil if it is elsewhere.
   func hoveredPlace(in row: RowID) -> Point? {
     guard let hoveredRow, hoveredRow == row else { return nil }
     return hoveredPlace
@@ -20,7 +20,7 @@ struct PointerMarks {
 }
 
 extension SwipeList {
-  /// The marks of pointers at the present time: pressed buttons at once, a pressed row after a moment.
+  /// The marks of pointers at the present time: pressed buttons immediately, a pressed row after a moment.
   var marks: PointerMarks {
     var marks = PointerMarks()
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }

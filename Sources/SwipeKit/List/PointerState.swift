@@ -22,17 +22,14 @@ struct PointerState: Sendable {
 
   var aims: Bool { hold?.press.target.isOfList ?? false }
 
-  /// Follows the pointer that is down in the window; nil if no pointer is down.
   mutating func follow(_ hold: Hold?) { self.hold = hold }
 
   mutating func spend() { hold?.spend() }
 
   mutating func restrictToVertical() { hold?.restrictToVertical() }
 
-  /// Notes the position of the mouse over the list, in points of the window; nil if it is not.
   mutating func hover(at place: Point?) { hoveredPlace = place }
 
-  /// Notes the time, in seconds, if a pointer is down on the list.
   mutating func aim(at time: Double) { if aims { aimed = time } }
 
   /// Follows the wheel; a burst that begins while a pointer is down has no effect.

@@ -17,7 +17,6 @@ struct PressTarget: Equatable {
   var isNew = false
   /// The time of the press, in seconds.
   let time: Double
-  /// The modifier keys held.
   var modifiers: Key.Modifiers = []
   /// The title of the row at the press; empty outside of the rows.
   var title = ""
@@ -30,13 +29,11 @@ struct PressTarget: Equatable {
   /// The distance below the upper end of the scroll indicator, in points; nil elsewhere.
   var grip: Double?
 
-  /// The row, by identity; nil for any other target.
   var row: RowID? { target?.row }
 
   /// The button under the row's content, or the control within it; nil on the content itself.
   var button: ActionID? { if case .button(let button, _) = target { button } else { nil } }
 
-  /// Whether the press is on a list.
   var isOfList: Bool { list != nil }
 
   /// Whether the press is on the content of a row, or on the list outside of the rows.

@@ -4,7 +4,7 @@ struct PullToRefresh: Sendable {
   static let distance = 60.0
   /// The size of the arrow at the usual size of texts, in points, and the minimum fraction of its size.
   private static let (arrowSize, minimumFraction) = (24.0, 0.4)
-  /// The time of a whole turn of the arrow, and that in which it fades, in seconds.
+  /// The time of a whole turn of the arrow, and the duration of its fade, in seconds.
   private static let (turnTime, fadeTime) = (1.0, 0.15)
 
   var isOn = false
@@ -25,8 +25,7 @@ struct PullToRefresh: Sendable {
   /// Returns the distance of the content below its place at the beginning, in points.
   private func pulled(_ rows: Rows) -> Double { max(0, rows.scroll.beginning - rows.contentOffset) }
 
-  /// Returns the number of steps by which the arrow has turned since new rows are being loaded; nil if it does not
-  /// turn.
+  /// Returns the number of the arrow's steps while new rows are being loaded; nil if it does not turn.
   private func turns(_ rows: Rows) -> Int? {
     guard let start, pulled(rows) > 0, !rows.reducesMotion else { return nil }
     return Int((elapsed(from: start, to: rows.now) / Self.turnTime * Double(Icon.turns)).rounded(.down))
@@ -47,8 +46,8 @@ struct PullToRefresh: Sendable {
 
   /// Places the arrow above the rows while a pointer pulls them down, and while new ones are being loaded.
   ///
-  /// It turns with the pull, a whole turn where a release refreshes, and has the accent's colour from there on. Once new
-  /// rows are there, it fades and shrinks.
+  /// It turns with the pull, and has the accent's colour from a whole turn on, when a release refreshes. Once new rows
+  /// are there, it fades and shrinks.
   func place(_ rows: Rows, into list: inout DisplayList, theme: Theme) {
     let isPulled = isOn && rows.state == .dragging && !isLoading
     let (opacity, pulled) = (isPulled ? 1 : arrowOpacity(rows), pulled(rows))
@@ -87,18 +86,19 @@ struct PullToRefresh: Sendable {
 }
 
 extension SwipeList {
-  /// Whether pull to refresh is on: a list that is pulled beyond its beginning and released asks for new rows.
+  /// Whether pull to refresh is on.
   ///
-  /// Only the main list of a window refreshes (`Stage.refresh`).
+  /// If it is, a list that is pulled beyond its beginning and released asks for new rows (`Stage.refresh`). Only the
+  /// main list of a window refreshes.
   public var refreshes: Bool {
     get { pull.isOn }
     set { pull.isOn = newValue }
   }
 
-  /// Whether new rows are being loaded: meanwhile a list at its beginning rests below a turning arrow.
+  /// Whether new rows are being loaded, which a turning arrow shows.
   ///
-  /// Set it while new rows are on their way, and back once they are there, before or after `reload`. A list that is
-  /// still at its beginning shows them.
+  /// Set it to true while rows are loaded, and to false once they are there, before or after `reload`. Meanwhile a list
+  /// at its beginning rests below the arrow. If it is still there afterwards, it shows the new rows.
   public var isRefreshing: Bool {
     get { pull.isLoading }
     set {
@@ -109,6 +109,5 @@ extension SwipeList {
     }
   }
 
-  /// Returns whether the user has pulled the list beyond its beginning and released it since the last call.
   package mutating func takeRefresh() -> Bool { pull.take() }
 }

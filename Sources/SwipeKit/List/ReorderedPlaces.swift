@@ -7,7 +7,7 @@ extension Reordering {
     /// The height of the row, in points.
     let height: Double
 
-    /// Returns the distance by which the item at a position lies below its place, in points; of the row itself, 0.
+    /// Returns the distance of the item at a position below its place, in points; 0 for the row itself.
     func shift(of position: Int) -> Double {
       if origin < position, position <= destination { return -height }
       if destination <= position, position < origin { return height }
@@ -33,7 +33,7 @@ extension Reordering {
       height: extent.height)
   }
 
-  /// Returns the extent of an item, wherever it is carried; a header's section ends where the next one begins.
+  /// Returns the extent of an item, wherever it is carried; a header's section ends at the next header.
   private func extent(of item: VisibleItem, in rows: Rows) -> ItemExtent {
     var extent = rows.scrolled.layout.extent(of: item.item)
     if isIdle { return extent }
@@ -62,7 +62,7 @@ extension Reordering {
     return shifts[key]?.value(at: rows.now) ?? restShift(of: item, in: rows)
   }
 
-  /// Returns the gap that the items leave; nil for none.
+  /// Returns the gap that the items leave; nil if there is no gap.
   func gap(in rows: Rows) -> Gap? {
     guard
       let (row, destination) = carry.map({ ($0.item.id, $0.destination) })

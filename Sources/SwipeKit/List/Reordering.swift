@@ -1,9 +1,9 @@
-/// The reordering of rows: one that is carried to another place, by a pointer or by keys, and those that make way.
+/// The reordering of rows: a row that a pointer or keys drag, and the rows that make way.
 ///
-/// It moves nothing by itself: the program is asked to move the row in its source. From the drop until then the row lies
-/// in the gap that the others have made; where the program leaves it, it goes back.
+/// It moves nothing by itself: the program is asked to move the row in its source. From the drop until then the row
+/// lies in the gap that the others have made. If the program does not move it, it goes back.
 struct Reordering: Sendable {
-  /// A row that is lifted: it is under a pointer, or lies in its gap, from where keys carry it on.
+  /// A lifted row: it is under a pointer, or in its gap while keys drag it.
   struct Carry: Sendable {
     let item: VisibleItem
     /// The position among the items that the row would have if it were dropped.
@@ -12,7 +12,6 @@ struct Reordering: Sendable {
     var grip: Grip?
   }
 
-  /// The grip of a pointer on the row that it carries.
   struct Grip: Sendable {
     /// The distance of the pointer from the row's upper edge, in points.
     let distance: Double
@@ -24,7 +23,6 @@ struct Reordering: Sendable {
     /// The time at which the gap last followed the scroll, and the content offset then.
     var stepped = (time: -Double.infinity, offset: 0.0)
 
-    /// The upper edge of the row in the window, in points.
     var top: Double { y - distance }
   }
 
@@ -38,11 +36,11 @@ struct Reordering: Sendable {
   /// The distance from its place from which on the shadow of a row fades, in points.
   private static let shadowFade = 8.0
 
-  /// The row that is lifted; nil for none.
+  /// The lifted row; nil if no row is lifted.
   private(set) var carry: Carry?
   /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
   private(set) var dropped: (row: RowID, destination: Int, end: Double)?
-  /// The motions of items to where they belong, as distances below their places.
+  /// The motions of items to their destinations, as distances below their places.
   private(set) var shifts: [ItemID: Motion] = [:]
   /// The row that was carried or sent last, which lies above all others until it is at its place.
   private(set) var raised: ItemID?
@@ -57,7 +55,7 @@ struct Reordering: Sendable {
   /// The maximum distance between an item and its place, in points.
   var reach: Double { isIdle ? 0 : gapHeight }
 
-  /// Returns the row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
+  /// Returns the row that keys drag, with its index and its section if it were dropped; nil if keys drag no row.
   func carriedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
     guard let carry, carry.grip == nil else { return nil }
     let place = rows.place(at: carry.destination, from: carry.item.item.position)
@@ -129,8 +127,9 @@ extension Reordering {
     }
   }
 
-  /// Returns the position of the gap for the row under a pointer: before the first item whose middle its upper edge has
-  /// not passed, if the others lay without a gap; nil if keys carry it.
+  /// Returns the position of the gap for the row under a pointer; nil if keys drag it.
+  ///
+  /// It is before the first item whose middle the row's upper edge has not passed, as if the others lay without a gap.
   private func destination(in rows: Rows) -> Int? {
     guard let carry, let grip = carry.grip, let index = rows.source.index(of: carry.item.id) else { return nil }
     let layout = rows.layout
@@ -151,7 +150,7 @@ extension Reordering {
   /// Drops the carried row: it goes to its gap.
   ///
   /// - Parameters:
-  ///   - velocity: the velocity of the pointer, in points per second downwards; nil for that of the row.
+  ///   - velocity: the velocity of the pointer, in points per second downwards; nil for the velocity of the row.
   ///   - waits: whether the program is asked to move the row, which waits for that.
   mutating func drop(velocity: Double?, waits: Bool, in rows: Rows) {
     guard let carry else { return }
@@ -181,7 +180,7 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
-  /// Lets rows go on from where they were before the source changed.
+  /// Lets rows go on from their positions before the source changed.
   mutating func follow(from tops: Tops, in rows: Rows) {
     dropped = nil
     carry = carry.flatMap { follow($0, in: rows) }
@@ -189,8 +188,9 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
-  /// Returns a carried row as the source has it now, as far from its place as it was; nil if it is gone, or keys can
-  /// carry it no more.
+  /// Returns a dragged row in the new source, as far from its place as before.
+  ///
+  /// It is nil if the row is gone, or keys can no longer drag it.
   private func follow(_ carry: Carry, in rows: Rows) -> Carry? {
     guard let index = rows.source.index(of: carry.item.id), carry.grip != nil || rows.canCarry(carry.item.id) else {
       return nil
@@ -201,7 +201,7 @@ extension Reordering {
       item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1), grip: carry.grip)
   }
 
-  /// Sends the visible items on to where they belong, each from where it was, with the velocity that it had.
+  /// Sends the visible items to their destinations, from their former positions and with their former velocities.
   private mutating func moveToRest(from tops: Tops, in rows: Rows) {
     var shifts: [ItemID: Motion] = [:]
     let held = carry.flatMap { $0.grip == nil ? nil : $0.item.key }
@@ -213,7 +213,7 @@ extension Reordering {
     self.shifts = shifts
   }
 
-  /// Returns the motion of an item to where it belongs; nil if it is at rest there.
+  /// Returns the motion of an item to its destination; nil if it is at rest there.
   private func motion(of item: VisibleItem, from shift: Double, velocity: Double, in rows: Rows) -> Motion? {
     let target = restShift(of: item.item, in: rows)
     guard abs(shift - target) > 1e-9 || velocity != 0 else { return nil }

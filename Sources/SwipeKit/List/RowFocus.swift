@@ -1,7 +1,8 @@
 /// The keyboard's focus in a list: the row or the button that has it, and the typing that moves it.
 struct RowFocus: Sendable {
-  /// The number of rows that are read at a time, and the interval between two readings, in seconds: with rich rows,
-  /// which take 5 µs to create, a frame reads for a millisecond.
+  /// The number of rows that are read at a time, and the interval between two readings, in seconds.
+  ///
+  /// Rich rows take 5 µs to create, so a frame reads for a millisecond.
   private static let (rowsAtATime, pace) = (200, 1.0 / 60)
   /// The longest duration of a search, in seconds: a person waits no longer.
   private static let patience = 10.0
@@ -32,9 +33,7 @@ struct RowFocus: Sendable {
   /// Changes the focus, which ends the search for what was typed.
   mutating func move(to focus: Focus?) { (self.focus, search) = (focus, nil) }
 
-  /// Ends the search for what was typed.
-  ///
-  /// - Returns: the search, which `goOn(with:)` resumes.
+  /// Ends the search for what was typed, and returns it for `goOn(with:)`.
   @discardableResult mutating func endSearch() -> TypedSearch? {
     defer { search = nil }
     return search
@@ -42,8 +41,9 @@ struct RowFocus: Sendable {
 
   mutating func goOn(with search: TypedSearch?) { self.search = search }
 
-  /// Follows the rows to another source: the focus stays on its row, or goes to the one in its place; a search goes on
-  /// among the new rows.
+  /// Follows the rows to another source; the focus stays on its row, or moves to the row in its place.
+  ///
+  /// A search goes on among the new rows.
   mutating func follow(to source: any RowSource, from rows: Rows) {
     (focus, nowhere) = (focus(in: source, after: rows), [])
     search = search?.anew(among: source.count)
@@ -71,14 +71,14 @@ extension RowFocus {
     typed.add(letter, at: rows.now)
     let own = index(in: rows)
     let (text, here) = (typed.text, own ?? rows.firstVisibleIndex ?? 0)
-    // A longer word may still be that of this row, one letter goes on from it.
+    // A longer text may still be the beginning of this row; one letter goes on from it.
     if isMore || own == nil, rows.source.row(at: here).text.lowercased().hasPrefix(text) { return here }
     return find([text] + (typed.repeatedLetter.map { [$0] } ?? []), after: here, isMore: isMore, in: rows)
   }
 
   /// Finds the next row that begins with one of some texts: by the source's answer, or else by a search.
   ///
-  /// - Parameter isMore: whether the texts are continuations of those in the present search.
+  /// - Parameter isMore: whether the texts continue the texts of the present search.
   private mutating func find(_ texts: [String], after here: Int, isMore: Bool, in rows: Rows) -> Int? {
     var unknown: [String] = []
     for text in texts where !nowhere.contains(where: text.hasPrefix) {
@@ -95,7 +95,7 @@ extension RowFocus {
       return nil
     }
     if isMore, search != nil {
-      // What was read begins with none of these either.
+      // The rows that were read do not begin with these longer texts either.
       search?.goOn(for: unknown)
       return nil
     }
@@ -154,7 +154,7 @@ struct TypedText: Equatable {
   }
 }
 
-/// A search for a typed row, a few rows at a time, so that none of its steps takes long.
+/// A search for a typed row, a few rows at a time, so that no step takes long.
 struct TypedSearch: Equatable {
   /// The texts, by preference: the row is to begin with the first of these, or else the next.
   private(set) var texts: [String]
@@ -172,7 +172,7 @@ struct TypedSearch: Equatable {
     next = (index + 1) % count
   }
 
-  /// Returns the same search among other rows; nil if there are none.
+  /// Returns the same search among other rows; nil if there are no rows.
   func anew(among count: Int) -> TypedSearch? {
     count > 0 ? TypedSearch(for: texts, after: next % count, among: count, at: due, until: end) : nil
   }

@@ -1,6 +1,6 @@
 /// Rows that come and go: their gaps fold and unfold.
 extension Rows {
-  /// Returns the transitions in the new source: the present ones, and those of removed items that are visible.
+  /// Returns the transitions in the new source: the present ones, and new ones for visible removed items.
   func folds(after changes: RowChanges, in new: ItemLayout, displacement: (RowID) -> Displacement)
     -> [ItemTransition]
   {
@@ -10,8 +10,9 @@ extension Rows {
     func header(of id: RowID) -> ListItem? { new.sections.index(of: id).map(new.sections.header) }
     func stayed(_ id: RowID) -> Int? { changes[id] == .moved ? nil : source.index(of: id) }
 
-    /// Returns the present place of an item that lay before a row and below so many headers: in its section, before the
-    /// next row there that stayed, or after the last one that did.
+    /// Returns the present place of an item that lay before a row and below a number of headers.
+    ///
+    /// It is in its section, before the next row there that stayed, or after the last row that did.
     func place(of item: ListItem, below headers: Int) -> ListItem? {
       let index = item.rowsAbove
       guard !rows.isEmpty, index >= first, index - first <= rows.count else { return nil }
@@ -52,7 +53,7 @@ extension Rows {
       let displacement = displacement(item.id)
       var transition = ItemTransition(
         .removing(item, displacement), of: place, height: layout[item.item], by: folding, from: now)
-      // One that leaves folds already.
+      // A row that leaves folds already.
       if let begun = layout.transition(of: item.item), begun.leaving != nil {
         transition = begun.removing(item, displacement, at: place)
       }
@@ -67,15 +68,16 @@ extension Rows {
     }.map(\.element)
   }
 
-  /// Unfolds the inserted rows that are visible before one that was there already, which makes room for them; those
-  /// above the anchor in a list that is pulled beyond its beginning unfold into the gap of the pull.
+  /// Unfolds the visible inserted rows above a row that was there already, which makes room for them.
+  ///
+  /// In a list that is pulled beyond its beginning, rows above the anchor unfold into the gap of the pull.
   ///
   /// The header of an inserted section unfolds with all of its rows.
   ///
   /// - Parameters:
   ///   - former: the former sections.
-  ///   - anchor: the row that stays where it is; nil if no row is there.
-  ///   - pressed: the row under a pointer, which does not unfold; nil for none.
+  ///   - anchor: the row that keeps its position; nil if no row is there.
+  ///   - pressed: the row under a pointer, which does not unfold; nil if no row is pressed.
   mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool, butFor pressed: RowID?
   ) {
@@ -107,7 +109,7 @@ extension Rows {
     scrolled.unfold(transitions, keeping: anchor.map(layout.row), at: now)
   }
 
-  /// Returns the rows just above one that unfold; none if they are more than fit on the screen.
+  /// Returns the rows just above a row that unfold; no rows if they are more than fit on the screen.
   private func rowsAbove(_ anchor: Int, that unfolds: (RowID) -> Bool) -> Range<Int> {
     let layout = layout
     var first = anchor
@@ -127,7 +129,7 @@ extension Rows {
 
   /// Begins to close the gap of a row that has begun to leave.
   ///
-  /// The source has the row until the program removes it; where the program does not, it unfolds again.
+  /// The source has the row until the program removes it; if the program does not, the row unfolds again.
   mutating func makeWay(for swipe: RowSwipe) {
     guard let index = source.index(of: swipe.id) else { return }
     let (row, begun) = (layout.row(index), layout.transition(of: layout.row(index)))

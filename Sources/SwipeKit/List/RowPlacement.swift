@@ -1,9 +1,9 @@
-/// The elements of an item, and what reads them beside the picture: the view tree, and the hit test.
+/// The elements of an item, for its picture, the view tree and the hit test.
 extension SwipeList {
-  /// Places an item: the underlay of a row where the content has moved away, and its content.
+  /// Places an item: the content of a row, and the underlay that it uncovers.
   ///
   /// - Parameters:
-  ///   - marks: the marks of pointers; by default there are none.
+  ///   - marks: the marks of pointers; no marks by default.
   ///   - frame: the frame of the row.
   func place(
     _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
@@ -16,7 +16,7 @@ extension SwipeList {
     let color = style.contentColor ?? theme.content
     let pressed: ActionID? = if case .button(let button, _) = press { button } else { nil }
     if offset != 0 {
-      // Where the row has the colour of the content, that lies there already.
+      // If the row has the colour of the content, that lies there already.
       let ground = style.rowColor ?? theme.row
       if ground != color { list.fill(frame, ground) }
       if let rule = style[Edge(uncoveredBy: offset)] {
@@ -87,9 +87,9 @@ extension SwipeList {
     }
   }
 
-  /// Draws the focus ring, where the focus is on a row that was placed, or on a button of it.
+  /// Draws the focus ring if the focus is on the placed row, or on a button of it.
   ///
-  /// - Parameter start: the number of elements before those of the row.
+  /// - Parameter start: the number of elements before the row.
   func markFocus(
     on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: Int,
     into list: inout DisplayList, theme: Theme
@@ -201,7 +201,7 @@ extension SwipeList {
     ) { tree in tree.elements(of: shown, from: frame.origin) }
   }
 
-  /// Returns the control within a row at a point; nil for none.
+  /// Returns the control within a row at a point; nil if there is no control.
   func control(at place: Point, in row: VisibleItem) -> ActionID? {
     guard isSelectable || rows.canCarry(row.id) || !row.row.controls.isEmpty,
       let action = element(of: row, at: place)?.action

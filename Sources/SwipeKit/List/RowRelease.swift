@@ -16,7 +16,7 @@ extension RowSwipe {
   ///
   /// Every rule is monotone: a position and a velocity that open the row do so with greater ones too.
   func decided(at place: Double, velocity: Double) -> SnapPoint {
-    // The edge that shows; at the closed place, the one that it came from or moves away from.
+    // The uncovered edge; for a closed row, the edge that it came from or moves away from.
     let edge = place != 0 ? Edge(uncoveredBy: place) : snapPoint.edge ?? Edge(uncoveredBy: velocity)
     let side = geometry[edge]
     guard let rule = side.rule, let way = side.extent else { return .closed }
@@ -49,8 +49,9 @@ extension RowSwipe {
 }
 
 extension RowGeometry.Side {
-  /// Whether a drag can reach the stage of a threshold: not where the row has no action for it, nor where the row
-  /// offers its buttons and the threshold lies among them.
+  /// Returns whether a drag can reach the stage of a threshold.
+  ///
+  /// It cannot if the row has no action for it, or if the row offers its buttons and the threshold lies among them.
   func counts(_ index: Int, isOffered: Bool) -> Bool {
     guard let threshold = rule?.thresholds[index] else { return false }
     if threshold.lift.performsAction, !canPerform(index) { return false }

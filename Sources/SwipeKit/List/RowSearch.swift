@@ -2,14 +2,14 @@
 ///
 /// It has no clock: a step reads as many rows as a budget allows, whatever the machine.
 struct RowSearch: Sendable {
-  /// The cost of a row beside its text, and that of a row that has to be created for it, in bytes of text.
+  /// The cost of a row in addition to its text, and of a row that must be created for it, in bytes of text.
   private static let (rowCost, createdRowCost) = (32, 2_000)
   private static let rankCost = 8
 
   private(set) var all: any RowSource
   private(set) var query: Query
-  /// The rows to be read among the first ones, by their indices in the source, and the number of those first ones; of the
-  /// others all are.
+  /// The indices of the rows to read among the first rows, and the number of those first rows; of the others all are
+  /// read.
   private var (candidates, covered) = (FoundIndices(), 0)
   /// The number of candidates that were read.
   private var next = 0
@@ -28,7 +28,7 @@ struct RowSearch: Sendable {
   ///
   /// An act on a row, or a new row, must not replace the rows under the user's hand.
   private var isSettled = false
-  /// The rows that were found before the source changed, and show until they are read anew.
+  /// The rows that were found before the source changed; they show until they are read again.
   private var former: [Int] = []
   private var letters: [UInt32] = []
 
@@ -69,7 +69,7 @@ struct RowSearch: Sendable {
   /// Whether no row was found so far.
   var findsNothing: Bool { found.isEmpty && former.isEmpty }
 
-  /// The found rows; those of an empty query are all.
+  /// The found rows; all rows if the query is empty.
   var rows: any RowSource {
     if query.isEmpty { return all }
     let first = next < candidateCount ? candidate(next) : .max
@@ -79,7 +79,7 @@ struct RowSearch: Sendable {
     return FoundRows(FoundOrder(shown, best: best.indices), of: all)
   }
 
-  /// Searches for another query: among the rows that the former one found, where it finds no others.
+  /// Searches for another query, among the matches of the former query if the new one narrows that.
   mutating func search(for query: Query) {
     let former = present
     (self.query, exactQuery) = (query, query.withoutGaps)
@@ -101,7 +101,7 @@ struct RowSearch: Sendable {
     (next, unreadAbove, found, former) = (0, 0, FoundIndices(), [])
   }
 
-  /// Searches the rows of the source after it changed; what was found stays until it is read anew.
+  /// Searches the rows of the source after it changed; what was found stays until it is read again.
   ///
   /// - Complexity: O(n) for n found rows.
   mutating func reload(_ all: any RowSource) {
@@ -113,7 +113,7 @@ struct RowSearch: Sendable {
     former = shown?.sorted() ?? []
   }
 
-  /// Goes on with a source that has more rows after the present ones, and so many above them.
+  /// Goes on with a source that has more rows after the present ones, and a number of rows above them.
   mutating func extend(to all: any RowSource, above count: Int) {
     self.all = all
     if count == 0 { return }

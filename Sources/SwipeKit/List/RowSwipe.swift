@@ -12,7 +12,7 @@ public enum RowState: String, Sendable {
   case leaving
 }
 
-/// One row that is not at rest closed, visible or not; rows at rest have none.
+/// A row that is not closed at rest, visible or not.
 struct RowSwipe {
   /// The state of a row after an action that removes it.
   enum Departure {
@@ -25,16 +25,18 @@ struct RowSwipe {
 
   /// The time that a row which has left waits off screen, in seconds.
   private static let patience = 0.1
-  /// The target of the spring that takes a row off screen, in widths of the row: a row at rest at a quarter of it is
-  /// off screen after 0.2 s.
+  /// The target of the spring that takes a row off screen, in widths of the row.
+  ///
+  /// A row at rest at a quarter of its width is off screen after 0.2 s.
   private static let exitAim = 1.11
 
   let id: RowID
   private(set) var geometry: RowGeometry
   /// The snap point decided last: the row is there, or on its way.
   private(set) var snapPoint = SnapPoint.closed
-  /// The cancel destination: the snap point of a row before it was first touched, that is where it rested last, or was
-  /// sent by something other than a drag of its own.
+  /// The cancel destination: the snap point of a row before it was first touched.
+  ///
+  /// There it rested last, or something other than a drag of its own had sent it there.
   private(set) var cancelDestination = SnapPoint.closed
   private(set) var stage = SwipeStage()
   /// The state after an action that removes it: such a row cannot be held any more.
@@ -97,15 +99,14 @@ struct RowSwipe {
   /// Shows the row's present actions until it is closed, since one of them is performed.
   mutating func keepActions(at time: Double) { stage.perform(with: geometry, at: time) }
 
-  /// Takes over the state of another row, with which it goes along.
+  /// Takes over the state of the row that it follows.
   mutating func follow(_ other: RowSwipe) {
     (snapPoint, cancelDestination, stage) = (other.snapPoint, other.cancelDestination, other.stage)
     (departure, content) = (other.departure, other.content)
     if let time = stage.performed?.time { keepActions(at: time) }
   }
 
-  /// Moves by its own lengths to the snap point of the row with which it went along until now, or closes where it has
-  /// none such.
+  /// Moves by its own lengths to the snap point of the row that it followed, or closes if it has no such snap point.
   mutating func goOnAlone(at time: Double) {
     content.travel = geometry.travel
     let point = geometry.has(snapPoint) || isGoingAway ? snapPoint : .closed
@@ -225,14 +226,14 @@ struct RowSwipe {
 
   /// Sends the row on to its snap point before it was caught.
   ///
-  /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
+  /// - Parameter velocity: its present velocity, in points per second; nil for the velocity of its motion.
   mutating func resume(velocity: Double? = nil, at time: Double) {
     move(to: snapPoint, velocity: velocity, at: time)
   }
 
   /// Sends the row to a snap point from the offset shown, for a reason other than its own drag.
   ///
-  /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
+  /// - Parameter velocity: its present velocity, in points per second; nil for the velocity of its motion.
   mutating func settle(to point: SnapPoint, velocity: Double? = nil, at time: Double) {
     departure = .none
     move(to: point, velocity: velocity, at: time)
@@ -273,8 +274,9 @@ struct RowSwipe {
     settle(at: time)
   }
 
-  /// Returns the edge whose rule moves the row: the one that it goes to or comes from; for a row that was not open, the
-  /// only one that it has, or the one that shows.
+  /// Returns the edge whose rule moves the row: the edge that it goes to or comes from.
+  ///
+  /// For a row that was not open it is its only edge, or the uncovered edge.
   private func edge(to point: SnapPoint, from place: Double) -> Edge {
     point.edge ?? snapPoint.edge ?? geometry.onlyEdge ?? Edge(uncoveredBy: place)
   }

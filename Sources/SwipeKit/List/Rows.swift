@@ -1,4 +1,4 @@
-/// The rows of a list as they lie now: the source and the style, the frame, the scroll, the visible items, and the time.
+/// The rows of a list as they lie now: source and style, frame, scroll, visible items, and time.
 ///
 /// Everything else of a list reads them; only the list changes them.
 struct Rows: Sendable {
@@ -63,7 +63,7 @@ struct Rows: Sendable {
       width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: letters, more: more)
   }
 
-  /// Returns the title of a row; empty where it is gone.
+  /// Returns the title of a row; empty if the row is gone.
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
 
   /// The maximum number of letters of a title that a menu or the mouse shows.

@@ -21,7 +21,7 @@ struct Scroll {
   }
 
   private var held = HeldOffset(within: Travel(range: 0...0, dimension: 0))
-  /// The momentum of the fling that the present drag caught; nil for none.
+  /// The momentum of the fling that the present drag caught; nil if it caught no fling.
   private var caught: Momentum?
   private(set) var content = 0.0
   /// The pending height, that is still to unfold above, in points: its room does not count as beyond the beginning.
@@ -73,7 +73,8 @@ struct Scroll {
   /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? { held.motion }
 
-  /// Returns whether a press catches its motion: a motion that looks over goes on to its end, and the press may be a tap.
+  /// Returns whether a press catches its motion; a motion that looks over goes on to its end, and the press may be a
+  /// tap.
   func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
 
   mutating func settle(at time: Double) { if let motion, motion.isOver(at: time) { held.rest(at: motion.target) } }
@@ -89,7 +90,7 @@ struct Scroll {
 
   mutating func drag(by translation: Double) { held.drag(by: -translation) }
 
-  /// Releases a held list; a fling in the direction of one that was caught shortly before is the faster for it.
+  /// Releases a held list; a fling in the direction of a fling that was caught shortly before is faster.
   ///
   /// - Parameter velocity: the finger's velocity, in points per second downwards.
   mutating func release(velocity: Double, at time: Double) {
@@ -120,7 +121,7 @@ struct Scroll {
 
   /// Moves by a distance, animated or immediately, within the bounds; distances add up while it moves.
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
-    // A fling is caught, as by a finger: with its speed, the list would run past where the steps lead and come back.
+    // A fling is caught, as by a finger: with its speed, the list would run past the target of the steps and come back.
     held.step(by: distance, smoothly: smoothly, within: range, velocity: 0, at: time)
     settle(at: time)
   }
@@ -142,7 +143,7 @@ struct Scroll {
     settle(at: time)
   }
 
-  /// Replaces the lengths; the first visible row stays where it is, and a motion goes on to its new end.
+  /// Replaces the lengths; the first visible row keeps its position, and a motion goes on to its new end.
   ///
   /// - Parameters:
   ///   - pendingHeight: the pending height.
@@ -164,7 +165,7 @@ struct Scroll {
       held.hold(showing: place)
     } else if held.isMoving {
       fling(from: place, velocity: speed, friction: motion?.friction ?? Decay.friction, at: time)
-      // One that has hardly any way left rests here: its end is not where it shows.
+      // A fling that has hardly any way left rests here: its end is not at the visible offset.
       if motion?.isOver(at: time) == true { held.rest(at: place) }
     } else {
       held.rest(at: mayLeaveRange ? place : place.clamped(to: range))

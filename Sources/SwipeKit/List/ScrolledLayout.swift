@@ -13,10 +13,10 @@ struct ScrolledLayout {
   private var nextStep: Double { max(steppedAt + Self.transitionStep, steppedAt.nextUp) }
   /// The time at which that was last done.
   private var steppedAt = -Double.infinity
-  /// The committed scroll, before the latest preview fitted it to the heights of its time; nil where there is no
-  /// preview, and once the scroll has changed otherwise.
+  /// The committed scroll, before the latest preview fitted it to the heights of its time.
   ///
-  /// The next preview starts from here, so that previews change nothing.
+  /// It is nil without a preview, and once the scroll has changed otherwise. The next preview starts from here, so that
+  /// previews change nothing.
   private var committed: Scroll?
   /// The row that keeps its position under a resting mouse while others fold; nil if unset.
   ///
@@ -25,10 +25,9 @@ struct ScrolledLayout {
 
   init(_ layout: ItemLayout) { self.layout = layout }
 
-  /// The distance from the beginning to the end, in points; 0 where everything is visible at once.
+  /// The distance from the beginning to the end, in points; 0 if everything is visible.
   var scrollableLength: Double { scroll.range.upperBound - scroll.range.lowerBound }
 
-  /// The row under a mouse at rest that keeps its position; nil if unset.
   var steadyRow: ListItem? { steady?.row }
 }
 
@@ -72,16 +71,14 @@ extension ScrolledLayout {
     }
   }
 
-  /// Moves everything to where it shows at a time, as a preview, until that is discarded.
+  /// Moves everything to its visible position at a time, as a preview, until that is discarded.
   mutating func preview(at time: Double) {
     if let motion = scroll.motion { scrolledAt = min(motion.end, time) }
     let before = scroll
     if advanceTransitions(to: time) { committed = before }
   }
 
-  /// Advances the transitions, and fits the scroll to the new heights.
-  ///
-  /// - Returns: whether there were any.
+  /// Advances the transitions, fits the scroll to the new heights, and returns whether there were any.
   private mutating func advanceTransitions(to time: Double) -> Bool {
     guard layout.advanceTransitions(to: time) else { return false }
     // What unfolds upwards takes its room from what is still to come, and what is below keeps its position.
@@ -153,10 +150,11 @@ extension ScrolledLayout {
     fit(to: scroll.viewport, shift: shift, at: time)
   }
 
-  /// Makes room above the content while new rows are loaded, and takes it away after that; a list that is in that room,
-  /// or on its way there, goes along.
+  /// Makes room above the content while new rows are loaded, and takes it away after that.
   ///
-  /// - Parameter height: the height of the room, in points; 0 for none.
+  /// A list that is in that room, or on its way there, goes along.
+  ///
+  /// - Parameter height: the height of the room, in points; 0 for no room.
   mutating func makeRoom(_ height: Double, smoothly: Bool, at time: Double) {
     committed = nil
     let (start, end) = (scroll.range.lowerBound, scroll.motion?.target ?? scroll.offset(at: time))
@@ -169,7 +167,7 @@ extension ScrolledLayout {
   /// Replaces heights, sections and transitions.
   ///
   /// - Parameters:
-  ///   - anchor: a row among the new ones that keeps its position, and its former offset; nil if unset.
+  ///   - anchor: a new row that keeps its position, and its former offset; nil if unset.
   ///   - isSteady: whether the anchor stays there as long as a mouse rests on it.
   mutating func change(
     to new: ItemLayout, transitions: [ItemTransition], keeping anchor: (item: ListItem, offset: Double)?,

@@ -1,6 +1,6 @@
 /// The positions of section headers among the rows: the number of rows, and the height of other headers, above each.
 ///
-/// - Complexity: O(1); O(log n) for the headers above a row where n sections differ.
+/// - Complexity: O(1); O(log n) for the headers above a row if n sections differ.
 struct SectionLayout {
   private enum Storage {
     case uniform(rows: Int, header: Double)
@@ -11,10 +11,9 @@ struct SectionLayout {
 
   private let storage: Storage
   private let rows: Int
-  /// The number of sections.
   let count: Int
 
-  /// - Parameter letters: the letters in the headers, with which those grow.
+  /// - Parameter letters: the font metrics of the headers, which grow with their text.
   init(_ sections: RowSections = .none, rows: Int, _ letters: LetterWidths = .dejaVuSans) {
     self.rows = rows
     switch sections {
@@ -44,10 +43,9 @@ struct SectionLayout {
     }
   }
 
-  /// The height of all headers together.
   var total: Double { height(ofFirst: count) }
 
-  /// Returns the first row of a section; where it has none, the one that follows.
+  /// Returns the first row of a section; if it has no rows, the row that follows.
   func firstRow(of section: Int) -> Int {
     switch storage {
     case .uniform(let each, _): min(section * each, rows)
@@ -73,7 +71,7 @@ struct SectionLayout {
     }
   }
 
-  /// Returns the number of headers above a row: that of its section is the last; for the number of rows, all.
+  /// Returns the number of headers above a row, including its section's; all headers for the number of rows.
   func headers(above row: Int) -> Int {
     switch storage {
     case .uniform(let each, _): return min(row / each + 1, count)
@@ -89,7 +87,7 @@ struct SectionLayout {
     ListItem(rowsAbove: firstRow(of: section), headersAbove: section, isHeader: true)
   }
 
-  /// Returns the item below so many rows and headers.
+  /// Returns the item below a number of rows and headers.
   func item(belowRows rows: Int, headers: Int) -> ListItem {
     ListItem(rowsAbove: rows, headersAbove: headers, isHeader: headers < count && firstRow(of: headers) == rows)
   }
@@ -102,7 +100,6 @@ struct SectionLayout {
     return item(belowRows: position - headers, headers: headers)
   }
 
-  /// Returns the item that follows another one.
   func item(after item: ListItem) -> ListItem {
     self.item(
       belowRows: item.rowsAbove + (item.isHeader ? 0 : 1), headers: item.headersAbove + (item.isHeader ? 1 : 0))
@@ -117,7 +114,7 @@ struct SectionLayout {
 
   /// Returns the index of a section; nil once it is gone.
   ///
-  /// - Complexity: O(n) where n sections differ.
+  /// - Complexity: O(n) if n sections differ.
   func index(of id: RowID) -> Int? {
     switch storage {
     case .uniform: id.value(as: Int.self).flatMap { (0..<count).contains($0) ? $0 : nil }

@@ -2,18 +2,18 @@
 struct Selection: Sendable {
   private(set) var isOn = false
   private(set) var rows = RangeSet<Int>()
-  /// The first row and the last one of the present range; nil for none.
+  /// The first row and the last one of the present range; nil without a range.
   private var (anchor, head): (RowID?, RowID?)
   /// The selection without the present range.
   private var others = RangeSet<Int>()
-  /// The indices among all rows of the selected ones that a query hides.
+  /// The indices, among all rows, of selected rows that a query hides.
   private var hidden = RangeSet<Int>()
-  /// The rows that were selected when the swipe of each row began that is not over.
+  /// The rows that were selected when the present swipe of each row began.
   private var swiped: [RowID: RangeSet<Int>] = [:]
 
   /// The toggles that give a state to selected rows, as rows without the state have them.
   private(set) var toggles: [RowAction] = []
-  /// The selection that these are of.
+  /// The state that the toggles were made for.
   private var known: SelectionKey?
   /// The number of selected rows that are asked for their toggles in addition to the visible rows.
   private static let askedRows = 200
@@ -54,7 +54,7 @@ struct Selection: Sendable {
 
   /// Lets the selection reach to the row with the focus.
   ///
-  /// - Parameter start: the row that had the focus before; nil for none. The range goes on only if it ends there.
+  /// - Parameter start: the row that had the focus before; nil if no row had. The range goes on only if it ends there.
   mutating func extend(to row: RowID, focusedAfter start: RowID?, in source: any RowSource) {
     extend(to: row, from: start == head && start != nil ? anchor : start, in: source)
   }
@@ -124,11 +124,12 @@ struct Selection: Sendable {
   /// Forgets the selection, but not whether rows can be selected.
   mutating func forget() { allow(isOn) }
 
-  /// Follows the rows to where they are in another source; those that are gone are no longer selected, and those that a
-  /// query hides are selected again once it shows them.
+  /// Follows the rows to another source; rows that are gone are no longer selected.
+  ///
+  /// Rows that a query hides are selected again once it shows them.
   ///
   /// - Parameter isSame: whether both show rows of the same source.
-  /// - Complexity: O(s) for s selected rows; with a query, O(n) for n found rows where any are selected.
+  /// - Complexity: O(s) for s selected rows; with a query and a selection, O(n) for n found rows.
   mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
     for (row, rows) in swiped { swiped[row] = Self.moved(rows, from: old, to: new) }
     guard isOn, !rows.isEmpty || !hidden.isEmpty else { return }

@@ -1,22 +1,22 @@
 /// The drag of a list or a row as it shows, resampled to the times of frames.
 ///
-/// It changes nothing but pictures: what is dragged has the hand's own position, by which gestures, stages, velocities
-/// and outcomes are decided. What shows strays from that by a few points, which fade after its release.
+/// It only changes pictures. Gestures, stages, velocities and outcomes are decided by the hand's own position. The
+/// picture strays from that by a few points, which fade after the release.
 struct ShownDrag: Sendable {
-  /// The distances from the offsets to those that show, in points.
+  /// The distances from the true offsets to the visible offsets, in points.
   struct Stray: Equatable {
     var list = 0.0
     var row = 0.0
-    /// The rows that stray: one, and those that go along with it.
+    /// The rows that stray: the dragged row and its followers.
     var rows: [RowID] = []
 
     var isNone: Bool { list == 0 && row == 0 }
   }
 
-  /// The time in which what shows comes to what is, after a drag, in seconds.
+  /// The duration of the blend back to the true offset after a drag, in seconds.
   static let fadeTime = 0.1
 
-  /// The frames in which drags show; nil where they show as they are.
+  /// The frames that drags are resampled to; nil if they are not.
   var frames: FrameTiming?
   /// The translation of the present pan, 0 before it begins.
   private(set) var path = PathResampler()
@@ -33,7 +33,7 @@ struct ShownDrag: Sendable {
     if let frames { path.add(translation, at: time, for: frames) }
   }
 
-  /// Returns the distance from the hand's translation to the one that shows.
+  /// Returns the distance from the hand's translation to the visible translation.
   func lag(behind translation: Double, at time: Double) -> Double {
     guard let frames, let shown = path.position(at: time, for: frames) else { return 0 }
     return shown - translation
@@ -49,13 +49,12 @@ struct ShownDrag: Sendable {
     end = stray.isNone ? nil : (stray, time)
   }
 
-  /// Ends the drag; everything shows where it is.
+  /// Ends the drag; everything shows at its true offset.
   mutating func cancel() {
     path.reset()
     (end, stray) = (nil, Stray())
   }
 
-  /// Replaces the stray of the present drag.
   mutating func show(_ held: Stray, at time: Double) {
     stray = held
     guard let end else { return }
@@ -74,7 +73,7 @@ struct ShownDrag: Sendable {
 }
 
 extension SwipeList {
-  /// The frames to whose times drags are resampled; nil for drags that show as their latest event has them.
+  /// The frame timing that drags are resampled to; nil for no resampling.
   ///
   /// It only concerns pictures: outcomes are the same.
   package var frameTiming: FrameTiming? {
@@ -88,7 +87,7 @@ extension SwipeList {
     }
   }
 
-  /// The offsets of what a pan moves, as they are; nil where nothing is resampled, and before a pan begins.
+  /// The true offsets of what a pan moves; nil if nothing is resampled, and before a pan begins.
   var draggedOffsets: (list: Double, row: Double)? {
     guard drag.frames != nil, pointers.hold?.translation != nil else { return nil }
     return (rows.scroll.offset(at: now), pointers.held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
@@ -97,8 +96,8 @@ extension SwipeList {
   /// Follows the present pan, after an event of a pointer.
   ///
   /// - Parameters:
-  ///   - before: the offsets of what was dragged before the event; nil for none.
-  ///   - row: the row on which the press was before the event; nil for none.
+  ///   - before: the offsets of what was dragged before the event; nil if nothing was.
+  ///   - row: the row on which the press was before the event; nil if it was on no row.
   mutating func followDrag(_ event: PointerEvent, from before: (list: Double, row: Double)?, row: RowID?) {
     guard drag.frames != nil else { return }
     defer { strayFromDrag() }
@@ -120,7 +119,7 @@ extension SwipeList {
     }
   }
 
-  /// Updates the distances by which what shows strays from what is.
+  /// Updates the distances between the visible and the true offsets.
   mutating func strayFromDrag() {
     guard drag.frames != nil else { return }
     var stray = ShownDrag.Stray()
@@ -140,7 +139,7 @@ extension SwipeList {
     rows.show(strayingBy: drag.stray.list)
   }
 
-  /// Returns the offset of a row's content that shows: on the same side as the one that it has.
+  /// Returns the visible offset of a row's content, on the same side as the true offset.
   func shown(_ offset: Double, of row: RowID) -> Double {
     guard drag.stray.row != 0, drag.stray.rows.contains(row) else { return offset }
     let shown = offset + drag.stray.row

@@ -1,10 +1,20 @@
 /// The list of a stage: rows that scroll, and can be swiped.
 ///
-/// It has no clock: the same events and times give the same frames, bit for bit. Times are in seconds on any scale that
-/// grows; lengths are in points. Rows run from left to right; the stage mirrors them where people read the other way.
+/// Use `Stage.list` for the main list, and `Stage.addList(_:_:style:dock:)` for more lists.
 ///
-/// What moves rows are parts with their own state: each reads `Rows`, and the extensions here are the order of calls.
+/// ```swift
+/// struct Fruit: Identifiable { let id: String }
+/// let fruits = ListSource(["Fig", "Grape"].map(Fruit.init)) { Row(title: $0.id) }
+/// var stage = Stage(fruits, style: .delete, size: Size(width: 320, height: 480))
+/// stage.list.isSelectable = true
+/// stage.list.scroll(to: RowID("Grape"), at: .top)
+/// for row in stage.list.visibleRows { print(row.id, row.frame) }
+/// ```
+///
+/// It has no clock: the same events and times give the same frames, bit for bit. Times are in seconds, lengths in
+/// points. Rows run from left to right; the stage mirrors them if people read the other way.
 public struct SwipeList: Sendable {
+  // Parts with their own state move the rows. Each reads `Rows`; the extensions here are the order of calls.
   var rows: Rows
   var swiped: SwipedRows
   var pointers = PointerState()
@@ -15,9 +25,9 @@ public struct SwipeList: Sendable {
   /// The filter by a query; nil if all rows show.
   var filter: Filter?
   var pull = PullToRefresh()
-  /// The name of the list in its window, for programs; empty for the main list.
+  /// The identity of the list in its window; empty for the main list.
   public let id: String
-  /// The name of the list for a screen reader, such as that of a folder; empty for none.
+  /// The name of the list for a screen reader; empty for no name.
   public var name = ""
   /// The rows that are marked for what shows elsewhere in the window.
   private(set) var marked: (current: RowID?, menu: RowID?)
@@ -33,7 +43,7 @@ public struct SwipeList: Sendable {
     updateVisible()
   }
 
-  /// The row whose item shows elsewhere in the window, such as an open mail, and which is marked for that; nil if there is no such row.
+  /// The highlighted row whose item is open elsewhere in the window; nil by default.
   public var current: RowID? {
     get { marked.current }
     set { marked.current = newValue }
@@ -51,10 +61,9 @@ public struct SwipeList: Sendable {
   /// The frame in the window.
   public var frame: Rect { rows.frame }
 
-  /// Device pixels a point.
+  /// The scale, in device pixels per point.
   public var scale: Double { rows.scale }
 
-  /// The latest time of an event or a picture.
   var now: Double { rows.now }
 
   /// The content offset: the distance that the rows have moved up, in points.
@@ -88,13 +97,12 @@ public struct SwipeList: Sendable {
     swiped.update(to: geometries, at: now)
   }
 
-  /// Unfolds rows that were leaving, and are not any more.
   mutating func returnWhatStays() {
     rows.returnWhatStays { [swiped] in swiped[$0]?.isLeaving == true }
     updateVisible()
   }
 
-  /// Reads anew all that is kept of the source.
+  /// Reads again all that is kept of the source.
   mutating func refresh() {
     updateSwipes()
     rows.forgetVisible()
@@ -102,7 +110,7 @@ public struct SwipeList: Sendable {
   }
 
   mutating func updateVisible() {
-    // What makes way lies beside its place.
+    // Items that make way lie outside of their places.
     rows.updateVisible(reaching: reordering.reach)
     if chosen.updateToggles(of: rows, selectionKey) { updateSwipes() }
   }
@@ -122,7 +130,7 @@ public struct SwipeList: Sendable {
     return source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false
   }
 
-  /// Whether a button is a control within a row: one of its own, or the one that selects it.
+  /// Returns whether a button is a control within a row, or the button that selects it.
   func isControl(_ button: ActionID, of row: Row) -> Bool {
     isSelectable && button == RowAction.select.id || button == RowAction.handle.id
       || row.controls.contains { $0.id == button }

@@ -135,8 +135,9 @@ extension SwipeList {
 }
 
 extension Accessible {
-  /// Adds a row to those of its section, if the header of that has a node: a reader says the section's name on entering
-  /// it, and the position in it.
+  /// Adds a row to the group of its section, if the section's header has a node.
+  ///
+  /// A reader says the group's name on entering it, and the position in it.
   fileprivate mutating func add(_ row: Accessible, of section: Int) {
     guard var group = children.last, group.id == .section(section) || group.id == .header(section) else {
       return children.append(row)

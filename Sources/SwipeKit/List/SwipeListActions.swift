@@ -2,14 +2,13 @@
 extension SwipeList {
   /// Returns the actions of a row's controls and of both its edges.
   ///
-  /// An action at several of these is there once, also if the style does not let the row open. A row that is gone or
-  /// leaving has no actions. A row that cannot be swiped has only the actions of its controls.
-  /// Actions that remove the row are last.
+  /// Each action is returned once, even if the style does not let the row open. Actions that remove the row are last. A
+  /// row that is gone or leaving has no actions. A row that cannot be swiped only has the actions of its controls.
   public func actions(of row: RowID) -> [RowAction] {
     swiped[row]?.isLeaving == true ? [] : declaredActions(of: row)
   }
 
-  /// Returns the actions of a row, also of one that is leaving.
+  /// Returns the actions of a row, also if it is leaving.
   func declaredActions(of row: RowID) -> [RowAction] {
     guard let index = source.index(of: row) else { return [] }
     let row = offered(source.row(at: index), at: index)
@@ -21,11 +20,10 @@ extension SwipeList {
     return actions.filter { !$0.removesRow } + actions.filter(\.removesRow)
   }
 
-  /// Performs one of a row's actions as its button does, whether the row is open or not; of a selected row, that of all
-  /// selected rows.
+  /// Performs one of a row's actions, whether the row is open or not.
   ///
-  /// A toggle goes one way: `Outcome.Kind.action` is reported for the selected rows that are not yet so, or else for all
-  /// with the row's title. Any other action is reported for all that have it under that title.
+  /// If the row is selected, `Outcome.Kind.action` is reported for all selected rows that have the action under the
+  /// same title. For a toggle, it is only reported for rows that are off, unless all are on.
   ///
   /// - Returns: whether the row has such an action now.
   /// - Complexity: O(s) for s selected rows.
@@ -45,8 +43,10 @@ extension SwipeList {
     return true
   }
 
-  /// Returns the outcomes of an action on rows that act together: of a toggle on rows that are not yet so, if there are
-  /// any, or else on rows where it is the same action as an outcome's.
+  /// Returns the outcomes of an action on rows that act together.
+  ///
+  /// For a toggle it has the rows that are off, if there are any; otherwise the rows with the same action as the
+  /// outcome.
   func outcomes(of action: ActionID, on rows: [RowID], as own: Outcome) -> [Outcome] {
     // Most rows of a list offer the same, and of many each comparison counts.
     var latest: (row: Row, found: (kind: Outcome.Kind, isOn: Bool?)?)?
@@ -87,8 +87,9 @@ extension SwipeList {
   private static let open = ActionID(ofLibrary: "open row")
   private static let close = ActionID(ofLibrary: "close row")
 
-  /// Returns what a row's menu lists: its actions, or, where it has none and can be swiped, to open or to close it; and
-  /// to select it, where rows can be selected.
+  /// Returns the items of a row's menu: its actions, its moves, and its selection.
+  ///
+  /// If the row has no actions and can be swiped, there is an item to open or to close it.
   func menuActions(of row: RowID) -> [RowAction] {
     let own = ownMenuActions(of: row) + moves(of: row)
     guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
@@ -109,9 +110,7 @@ extension SwipeList {
     ]
   }
 
-  /// Opens or closes a row by an action of `menuActions`.
-  ///
-  /// - Returns: whether the action is one of these.
+  /// Opens or closes a row by an action of `menuActions`, and returns whether it is such an action.
   private mutating func performOpening(_ action: ActionID, of row: RowID) -> Bool {
     guard action == Self.open || action == Self.close, menuActions(of: row).contains(where: { $0.id == action }),
       let index = source.index(of: row), let edge = rows.geometry(of: source.row(at: index)).defaultEdge
@@ -121,7 +120,7 @@ extension SwipeList {
     return true
   }
 
-  /// Does what a button of an open row does, or that of a row under the mouse: performs an action, or opens the menu.
+  /// Presses a button of a row that is open or under the mouse: performs its action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
     if button == RowAction.handle.id || button == RowAction.more.id {
       guard let index = source.index(of: row) else { return }
@@ -149,7 +148,7 @@ extension SwipeList {
 
   /// Reports that the user asked for a row's menu, if it has actions.
   ///
-  /// - Parameter place: the frame beside which the menu is to lie, in the window; nil for the row's.
+  /// - Parameter place: the frame in the window next to which the menu is to lie; nil for the frame of the row.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
     swiped.outcomes.report(.menu(place ?? rows.rect(ofRow: index)), of: row, at: now)

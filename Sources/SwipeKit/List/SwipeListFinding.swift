@@ -1,20 +1,20 @@
-/// A query that hides the rows that it does not find.
+/// A filter that hides the rows that do not match a query.
 extension SwipeList {
-  /// The query whose rows alone show; nil where all do.
+  /// The active filter; nil if all rows show.
   public var query: Query? { filter?.query }
 
-  /// The source of all rows, found or not.
+  /// The source of all rows, including rows that a filter hides.
   public var allRows: any RowSource { filter?.all ?? source }
 
   /// Whether there are no visible rows, once the last one has faded.
   var isEmpty: Bool { source.count == 0 && !isRemovingRow && !isSearching }
 
-  /// Whether rows are still being searched.
+  /// Whether the filter is still reading rows.
   public var isSearching: Bool { filter?.isSearching ?? false }
 
-  /// Shows only the rows that a query finds, from their beginning; an empty query finds all.
+  /// Filters the list and scrolls to the top; an empty query matches every row.
   ///
-  /// Found rows stay open. Of many rows, the first ones show immediately, and the others as they are found.
+  /// Open rows that match stay open. Of many rows, the first ones show immediately, and the others as they are found.
   package mutating func find(_ query: Query) {
     guard query != self.query else { return }
     var filter = filter ?? Filter(query, of: rows, focus: focus)
@@ -24,7 +24,6 @@ extension SwipeList {
     scroll(to: query.isEmpty ? filter.anchor : nil)
   }
 
-  /// Whether rows with scattered letters match the query, although no row shows.
   var offersFuzzyMatches: Bool { filter?.offersFuzzyMatches ?? false }
 
   /// Shows the rows with scattered letters, until the query changes.
@@ -48,7 +47,7 @@ extension SwipeList {
     updateVisible()
   }
 
-  /// Shows all rows again, where they were before, with the focus where it was.
+  /// Removes the filter, and restores the scroll offset and the focus.
   public mutating func endFinding() {
     guard let filter else { return }
     self.filter = nil
@@ -57,28 +56,27 @@ extension SwipeList {
     scroll(to: filter.anchor)
   }
 
-  /// Reads the next rows, if they are due.
   mutating func goOnWithFinding() {
     if isAtWork { filter?.settle() }
     guard filter?.goOn(at: rows.now) == true, let found = filter?.found else { return }
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }
 
-  /// Returns the text by which a row was found; nil where all rows show.
+  /// Returns the text that the query matched; nil if all rows show.
   func foundText(of row: VisibleItem) -> FoundText? {
     guard let query, !query.isEmpty, let index = source.index(of: row.id) else { return nil }
     return FoundText(source.searchedText(at: index) ?? row.row.text, by: query)
   }
 
-  /// Shows the rows of a source that has more rows after the present ones, or above them; those are as they were.
+  /// Shows a source that has more rows below the present rows, or above them.
   ///
-  /// The selection, open rows and a search go on, whatever the number of rows.
+  /// The present rows are as they were. The selection, open rows and a search go on, whatever the number of rows.
   ///
-  /// - Parameter count: the number of rows that came above the present ones.
-  /// - Precondition: the source has all rows of the present one, in the same order and with the same identities, and
-  ///   others above or after them.
-  /// - Complexity: that of the source's heights, and of the visible rows; where rows came above, O(s) more for s selected
-  ///   ones, and with a query O(n) for n found ones where any are selected.
+  /// - Parameter count: the number of rows that came above the present rows.
+  /// - Precondition: the source has all present rows, in the same order and with the same identities, and others only
+  /// above or below them.
+  /// - Complexity: as the source's heights, plus the visible rows. If rows came above, O(s) more for s selected rows,
+  /// and with a query and a selection O(n) more for n found rows.
   public mutating func extend(to source: any RowSource, above count: Int = 0) {
     precondition(
       count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")
@@ -101,7 +99,7 @@ extension SwipeList {
     updateVisible()
   }
 
-  /// Returns the rows of a changed source that show, and their changes: all, or those that the query finds.
+  /// Returns the filtered rows of a changed source, and their changes; all of them without a filter.
   mutating func found(among source: any RowSource, _ changes: RowChanges) -> (
     source: any RowSource, changes: RowChanges
   ) {

@@ -5,11 +5,12 @@ extension SwipeList {
 
   var focus: Focus? { rowFocus.focus }
 
-  /// The row with the keyboard's focus; nil where that does not show.
+  /// The focused row; nil if the focus is not visible.
   public var focusedRow: RowID? { rowFocus.shown?.row }
 
-  /// The button with the keyboard's focus, of the focused row, which is open, or the control within it; nil where the
-  /// focus is on the row itself.
+  /// The focused button or control in the focused row; nil on the row itself.
+  ///
+  /// A button has the focus only while its row is open.
   public var focusedButton: ActionID? {
     guard let focus = rowFocus.shown, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
@@ -18,9 +19,9 @@ extension SwipeList {
     return button
   }
 
-  /// Moves the focus from a row to the first control within it, and on among those; a row's handle is the last one.
+  /// Moves the focus from a row to the first control within it, and on to the others; a row's handle is the last one.
   ///
-  /// - Returns: false where they end, or the focus is on no row.
+  /// - Returns: false after the last control, or if the focus is on no row.
   mutating func moveFocusWithinRow(forwards: Bool) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row), !pointers.isPressed else { return false }
     let controls = controls(of: row)
@@ -34,7 +35,7 @@ extension SwipeList {
 
   /// Returns the controls within a row that can have the focus: its own, and the handle at its end.
   ///
-  /// - Complexity: that of placing the row's content.
+  /// - Complexity: as placing the row's content.
   func controls(of row: RowID) -> [ActionID] {
     guard let index = source.index(of: row) else { return [] }
     let (item, handle) = (rows.visibleRow(at: index), RowAction.handle.id)
@@ -42,9 +43,7 @@ extension SwipeList {
     return item.row.controls.map(\.id) + (hasHandle ? [handle] : [])
   }
 
-  /// Performs the command of a key other than Escape.
-  ///
-  /// - Returns: whether the key had an effect.
+  /// Performs the command of a key other than Escape, and returns whether the key had an effect.
   mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
     let search = rowFocus.endSearch()
     guard !pointers.isPressed, source.count > 0 else { return false }
@@ -82,7 +81,7 @@ extension SwipeList {
     if let focus { moveFocus(to: Focus(row: focus.row, button: focus.button, isShown: false)) }
   }
 
-  /// Shows the focus on the row that had it last, or on the first visible one.
+  /// Shows the focus on the row that had it last, or the first visible row.
   ///
   /// - Returns: whether there is a row that can have it.
   @discardableResult public mutating func showFocus() -> Bool {
@@ -123,7 +122,7 @@ extension SwipeList {
 
   // MARK: From row to row
 
-  /// Moves the focus as a command says that does nothing else.
+  /// Moves the focus by a command that does nothing else.
   private mutating func moveFocus(by command: ListCommand?) {
     switch command {
     case .up: moveFocus(by: -1)
@@ -157,7 +156,7 @@ extension SwipeList {
 
   /// Moves the focus to a row, and scrolls until it is visible.
   ///
-  /// - Parameter distance: the least distance of the scroll, in points.
+  /// - Parameter distance: the minimum distance of the scroll, in points.
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
     swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
@@ -182,7 +181,7 @@ extension SwipeList {
 
   // MARK: Into a row
 
-  /// Opens the focused row, moves on among its buttons, or closes it where these end.
+  /// Opens the focused row, moves on among its buttons, or closes it after the last button.
   private mutating func walk(towards side: Edge) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row) else { return showFocus() }
     guard swiped[row]?.isLeaving != true else { return false }

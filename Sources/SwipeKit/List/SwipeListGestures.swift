@@ -8,18 +8,17 @@ extension SwipeList {
   /// Whether a pointer is down in the window, on a row or on something else.
   package var isPressed: Bool { pointers.isPressed }
 
-  /// The gesture in progress; nil for none.
+  /// The gesture in progress; nil without a gesture.
   package var gesture: Hold? {
     pointers.hold.flatMap { $0.isSpent || !$0.press.target.isOfList || $0.press.target.grip != nil ? nil : $0 }
   }
 
-  /// Returns the gestures since the last call, if the list logs them.
-  ///
-  /// - Returns: none while the list keeps no log.
+  /// Returns the gestures since the last call; empty unless the list logs them.
   package mutating func takeGestureLog() -> [GestureRecord] { pointers.log.take() }
 
-  /// Cancels the present gesture without effect: a row goes back to its cancel destination, or to its place if it is
-  /// carried, and a list stops where it is.
+  /// Cancels the present gesture without effect.
+  ///
+  /// A row that is swiped or dragged goes back, and the list stops scrolling.
   public mutating func cancelGesture() {
     cancelGestureBeforeLayout()
     followMouseOnSteadyRow()
@@ -84,7 +83,7 @@ extension SwipeList {
         swiped.hold(row, at: now)
       }
     case .panBegan(.vertical):
-      // One that was caught goes on to where it was going.
+      // A caught row goes on to its destination.
       if let row = held.row { swiped.resume(row, at: now) }
       if carries(held) {
         if let row = held.row { beginCarry(row, at: place) }
@@ -170,7 +169,7 @@ extension SwipeList {
 
   // MARK: A long press
 
-  /// The end of the present long press on a row; nil for none.
+  /// The end of the present long press on a row; nil without a long press.
   var longPressEnd: Double? {
     guard let hold = pointers.hold, hold.axis == nil, hold.pointer.device == .touch, let held = pointers.held,
       held.hasMenu, reordering.carry == nil
@@ -178,8 +177,9 @@ extension SwipeList {
     return held.time + GestureConstants.longPressTime
   }
 
-  /// Opens the menu once a long press is over, and the finger has no further effect; where the row can be carried, lifts
-  /// the row, whose menu then opens when the finger lifts without having moved.
+  /// Ends a long press: opens the row's menu, and the finger has no further effect.
+  ///
+  /// If the row can be dragged, it is lifted instead. Its menu then opens if the finger lifts without having moved.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
       let place = pointers.hold?.place

@@ -5,12 +5,12 @@ extension SwipeList {
   /// The durations of the way out, and back, in seconds.
   private static let (peekTime, returnTime) = (0.25, 0.35)
 
-  /// Lets a row peek at an edge and go back, so that people see that it can be swiped; it reports no outcome of that.
+  /// Moves a row a little and back, to show that it can be swiped.
   ///
-  /// Nothing happens with reduced motion, during a gesture, to a row that is open or moving, or to one that does not
-  /// open at that edge. The program decides how often to do so, and for whom.
+  /// No outcome is reported. Nothing happens with reduced motion, during a gesture, or if the row is open or moving, or
+  /// does not open at that edge. The program decides how often to do so, and for whom.
   ///
-  /// - Parameter edge: the edge to peek at; nil as in `setOpen`.
+  /// - Parameter edge: the edge to peek at; nil as in `setOpen(_:row:at:animated:)`.
   /// - Returns: whether it peeks.
   @discardableResult public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
     guard !rows.reducesMotion, !pointers.isPressed, pointers.wheel == nil, swiped[row] == nil else { return false }

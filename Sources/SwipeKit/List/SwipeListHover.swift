@@ -1,13 +1,14 @@
-/// The hover of the mouse over the list: none while anything is pressed or moves.
+/// The hover of the mouse over the list, which ends while anything is pressed or moves.
 extension SwipeList {
-  /// The size of the overflow button of a row, and its distance from the row's edges, in points: it lies in the margin
-  /// of the rows' contents, and so covers nothing, and its dots are beside the scroll indicator.
+  /// The size of a row's overflow button, and its distance from the row's edges, in points.
+  ///
+  /// It lies in the margin of the contents, and so covers nothing; its dots are next to the scroll indicator.
   private static let (moreWidth, moreHeight, moreMargin) = (11.0, 28.0, 4.0)
   /// The largest width and height of its hit frame, in points.
   private static let (moreReach, moreTall) = (36.0, 44.0)
 
-  /// The position of the mouse over the list, in points of the window; nil where it is elsewhere, or something covers
-  /// the list there.
+  /// The position of the mouse over the list, in points of the window; nil if it is elsewhere, or the list is covered
+  /// there.
   package var hoveredPlace: Point? {
     get { pointers.hoveredPlace }
     set {
@@ -36,7 +37,7 @@ extension SwipeList {
     }
   }
 
-  /// The row under the mouse, and the position in that; nil for none.
+  /// The row under the mouse, and the position in that; nil if no row is there.
   var hover: (row: RowID, place: Point)? {
     guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil, state == .idle
     else { return nil }

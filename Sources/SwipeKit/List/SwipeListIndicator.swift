@@ -6,7 +6,7 @@ extension SwipeList {
   private static let width = 3.0
   /// The maximum part of an item, at either end, in which there is no text, at the usual size of texts, in points.
   private static let itemGap = 12.0
-  /// The least length, and the least length beyond an edge of the list, in points.
+  /// The minimum length, and the minimum length beyond an edge of the list, in points.
   private static let (leastLength, leastBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
   private static let (reach, reachAround) = (12.0, 4.0)
@@ -22,7 +22,7 @@ extension SwipeList {
     return max(now, scrolledAt + Self.rest)
   }
 
-  /// Whether the list goes on below an item that ends where the list does: then only the indicator says so.
+  /// Whether the list goes on although an item ends at its bottom: then only the indicator says so.
   ///
   /// A mouse cannot drag that one, since the button of a row may be there.
   private var seemsToEnd: Bool {
@@ -94,7 +94,7 @@ extension SwipeList {
         range.lowerBound + (way > 0 ? (event.position.y - grip - track.start) / way : 0)
         * rows.scrolled.scrollableLength
     }
-    // Also where it is, so that what moved it does no more.
+    // Even at the same offset, so that what moved it stops.
     rows.scrolled.go(to: offset, smoothly: false, at: now)
     updateVisible()
   }

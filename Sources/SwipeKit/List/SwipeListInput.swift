@@ -3,7 +3,7 @@ extension SwipeList {
   mutating func prepare(for event: PointerEvent) {
     followMouse(event)
     guard event.phase == .down, event.position.isFinite, event.time.isFinite else { return }
-    // First, since only an open row has buttons: one that the wheel lets go of may close.
+    // First, since only an open row has buttons: a row that the wheel releases may close.
     spendWheel(cancelled: false)
     hideFocus()
   }

@@ -15,9 +15,7 @@ extension SwipeList {
     return goBack()
   }
 
-  /// Takes the next step back.
-  ///
-  /// - Returns: whether there was any.
+  /// Takes the next step back, and returns whether there was any.
   private mutating func goBack() -> Bool {
     if cancelDrag() || closeRows() || endSelection() { return true }
     guard focusedRow != nil else { return false }

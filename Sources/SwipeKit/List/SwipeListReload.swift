@@ -1,18 +1,17 @@
 /// The list's response to changes of its source.
 extension SwipeList {
-  /// Shows the rows of another source, or of the same after it changed.
+  /// Shows the rows of another source, or of the same source after a change.
   ///
-  /// Rows are known by identity: those that are still there stay open, those that are gone are forgotten, and a drag of
-  /// a row that is gone is cancelled. What is visible stays where it is, whatever came or went above it, also while the
-  /// list is pulled beyond its beginning. A list at rest at its beginning stays there, unless a pointer is down on it
-  /// or was within the last half second, and one in another order shows what is there.
+  /// Rows are known by identity: rows that are still there stay open, and rows that are gone are forgotten. A drag of a
+  /// row that is gone is cancelled. Visible rows keep their position, even if rows above them come or go. A list at
+  /// rest at its beginning stays there, unless a pointer is down on it or was within the last half second. In another
+  /// order, the scroll offset stays.
   ///
-  /// - Parameter changes: the changes of rows, as far as the program knows them. A removed row fades while the next
-  ///   ones close the gap, an inserted or moved one unfolds, and slides
-  ///   back the way it went where it had left.
-  /// - Precondition: no removed row is in the source any more, and all inserted and moved ones are. So
-  ///   `list.reload(rows, changes: rows.update(to: new))` is wrong: it takes the rows before they change. See
-  ///   `reload(_:to:)`.
+  /// - Parameter changes: the changes of rows, as far as the program knows them. Removed rows fade while the gap
+  /// closes, and inserted or moved rows unfold. An inserted row that had left slides back the way it went.
+  /// - Precondition: removed rows are no longer in the source, and inserted and moved rows are. So
+  /// `list.reload(rows, changes: rows.update(to: new))` is wrong, since it reads the rows before they change: use
+  /// `reload(_:to:)`.
   /// - Complexity: reads the visible rows and each open row, and the heights as the source finds them.
   public mutating func reload(_ source: any RowSource, changes: RowChanges = RowChanges()) {
     let found = found(among: source, changes)
@@ -81,7 +80,7 @@ extension SwipeList {
   ///   - source: the source of the list's rows, or one equal to it.
   ///   - items: the values, in their order.
   /// - Precondition: no two values have the same identity.
-  /// - Complexity: that of `ListSource.update(to:)`, and of the visible rows.
+  /// - Complexity: as `ListSource.update(to:)`, plus the visible rows.
   public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {
     let changes = source.update(to: items)
     reload(source, changes: changes)
@@ -98,11 +97,10 @@ extension SwipeList {
       let actions = row.actions(at: edge)
       return actions.prefix { $0.id != button } + actions.filter { $0.id == button }
     }
-    // It must also be where it was.
+    // Its position must be the same, too.
     if actions(of: source.row(at: index)) != actions(of: shown.row) { cancelGestureBeforeLayout() }
   }
 
-  /// The row under the mouse; nil if no row is there.
   private var rowUnderMouse: RowID? {
     if let row = hover?.row ?? rows.scrolled.steadyRow.map({ source.id(at: $0.index) }) { return row }
     guard let hold = pointers.hold, hold.pointer.device == .mouse, hold.axis == nil else { return nil }
@@ -124,10 +122,9 @@ extension SwipeList {
     return (aimed, rows.layout.offset(of: row.item))
   }
 
-  /// Returns the row that is to stay where it is, and its present offset.
+  /// Returns the row that is to keep its position, and its present offset; nil if no row has to.
   ///
   /// - Parameter shifts: the distances of rows below their places.
-  /// - Returns: nil where none has to.
   private func anchor(after changes: RowChanges, shifts: [RowID: Double]) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
     let isAimed = pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
@@ -140,7 +137,7 @@ extension SwipeList {
       changes[$0.id] != .moved && $0.id != dropped && source.index(of: $0.id) != nil
     }
     let places = staying.compactMap { source.index(of: $0.id) }
-    // In another order there is no row of which the others could say that it stayed.
+    // In another order no row can be said to have stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     let held = staying.first { $0.id == pointers.hold?.press.target.row && pointers.hold?.axis == .horizontal }
     return (held ?? staying.first).map { ($0.id, rows.layout.offset(of: $0.item) + (shifts[$0.id] ?? 0)) }

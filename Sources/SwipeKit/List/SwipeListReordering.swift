@@ -1,12 +1,12 @@
 /// Carrying rows to another place: by a handle or a long press, by the row's menu and its keys, and by a screen reader.
 ///
-/// Space on a row's handle lifts the row for the keys: arrows carry it, Space drops it, and Escape brings it back. It is
-/// lifted as long as its handle has the focus, so that a row is moved by those alone who say so.
+/// Space on a row's handle lifts the row for the keys: arrows carry it, Space drops it, and Escape brings it back. It
+/// is lifted as long as its handle has the focus, so that no row is moved by accident.
 extension SwipeList {
-  /// Returns whether a row can be carried to another place.
+  /// Returns whether a row can be dragged to another position.
   public func canCarry(_ row: RowID) -> Bool { rows.canCarry(row) }
 
-  /// The row that keys carry, and the index and the section that it would have if it were dropped; nil for none.
+  /// The row that keys carry, and the index and the section that it would have if it were dropped; nil without one.
   var carriedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.carriedByKeys(in: rows) }
 
   // MARK: By hand
@@ -27,7 +27,8 @@ extension SwipeList {
 
   /// Drops the carried row: it goes to its gap, and `Outcome.Kind.moved` is reported if that is elsewhere.
   ///
-  /// - Parameter velocity: the velocity of the pointer, in points per second downwards; nil for that of the row.
+  /// - Parameter velocity: the velocity of the pointer, in points per second downwards; nil for the velocity of the
+  /// row.
   mutating func drop(velocity: Double? = nil) {
     guard let carry = reordering.carry else { return }
     let waits = report(move: carry.item.id, to: carry.destination)
@@ -108,7 +109,7 @@ extension SwipeList {
     }
   }
 
-  /// Returns the rows that go with one into a section: where it is selected, all selected ones that may be there.
+  /// Returns the rows that go with a row into a section: if it is selected, all selected rows that may be there.
   func rowsGoing(with row: RowID, into section: Int?) -> [RowID] {
     rowsActing(with: row).filter { id in
       guard rows.canCarry(id), let index = source.index(of: id) else { return false }

@@ -1,12 +1,11 @@
-/// The distances that the content may scroll beyond the list's frame at its ends, in points: the heights of bars over
-/// it.
+/// The insets of a list's content, in points, such as for bars over it.
 public struct Insets: Equatable, Sendable {
-  /// The inset of the content at its beginning, from above.
+  /// The inset above the content.
   public let top: Double
-  /// The inset of the content at its end, from below.
+  /// The inset below the content.
   public let bottom: Double
 
-  /// Creates insets from numbers of points.
+  /// Creates insets, in points.
   ///
   /// - Precondition: both are finite, and not below zero.
   public init(top: Double = 0, bottom: Double = 0) {
@@ -24,23 +23,25 @@ public enum RowPosition: Equatable, Sendable {
   case center
   /// At the bottom.
   case bottom
-  /// The position of the shortest scroll that shows all of it; the present one if that does already.
+  /// The position that needs the shortest scroll to show the whole row.
   case nearest
 }
 
-/// A row that is visible, at least in part.
+/// A row that is at least partly visible.
 public struct RowInSight: Equatable, Sendable {
   /// The identity of the row.
   public let id: RowID
   /// The index in its source.
   public let index: Int
-  /// The frame in the window, in points, on whole device pixels; a swipe moves its content, not the row.
+  /// The frame in the window, in points, on whole device pixels.
+  ///
+  /// A swipe moves the content of the row, not its frame.
   public let frame: Rect
 }
 
 /// The visible rows, and scrolling by the program.
 extension SwipeList {
-  /// The distances that the content may scroll beyond the frame; a list at its beginning stays there.
+  /// The insets of the content; a list at its beginning stays there.
   public var insets: Insets {
     get { rows.insets }
     set {
@@ -50,7 +51,7 @@ extension SwipeList {
     }
   }
 
-  /// The visible rows, from top to bottom, at the time that the list was last advanced to.
+  /// The visible rows, from top to bottom, at the time of the latest advance.
   public var visibleRows: [RowInSight] {
     rows.visible.rows.compactMap { row in
       let place = reordering.rect(of: row, in: rows)
@@ -59,19 +60,18 @@ extension SwipeList {
     }
   }
 
-  /// Returns the row at a point in the window; nil beside the rows.
+  /// Returns the row at a point in the window; nil outside of the rows.
   ///
-  /// In the gap of a row that leaves it is the row that will be there.
+  /// In the gap of a row that leaves, it is the row that will be there.
   ///
-  /// - Parameter place: a point in the window.
-  /// - Complexity: that of the search for an offset, logarithmic at most.
+  /// - Complexity: at most logarithmic in the number of rows.
   public func row(at place: Point) -> RowID? {
     place.isFinite ? rows.hit(at: place).map { source.id(at: $0.index) } : nil
   }
 
-  /// Scrolls a row to a position, or as near to it as the list's ends allow.
+  /// Scrolls a row to a position, as far as the list's ends allow.
   ///
-  /// It cancels the present gesture; rows that are open stay open. For a row that is not in the source nothing scrolls.
+  /// It cancels the present gesture, and open rows stay open. Nothing happens if the row is not in the source.
   ///
   /// - Parameter animated: whether the scroll is animated, as by a key.
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {

@@ -1,9 +1,9 @@
 /// The selection: rows that are acted upon together.
 extension SwipeList {
-  /// Whether rows can be selected; by default they cannot.
+  /// Whether rows can be selected; false by default.
   ///
-  /// Ctrl and a click, Ctrl+Space, the row's menu and a press on a control with the identity of `RowAction.select`
-  /// select; while any row is selected, so does a tap.
+  /// Users select by Ctrl and a click, Ctrl+Space, the row's menu, or a control with the identity of
+  /// `RowAction.select`. While any row is selected, a tap selects, too.
   public var isSelectable: Bool {
     get { chosen.isOn }
     set {
@@ -15,10 +15,11 @@ extension SwipeList {
 
   /// The indices of the selected rows; they follow their rows when the source changes.
   ///
-  /// While a query hides rows, the selection is of those that show; the others are selected again after it.
+  /// While a filter hides rows, the selection only has matching rows; the others are selected again afterwards.
   ///
-  /// All of ten million rows are one range. An action of a selected row is one of all of them: a swipe takes the others
-  /// that are visible along, and `Outcome.Kind.action` is reported for each that has the action, in the order of the rows.
+  /// An action of a selected row applies to all selected rows. A swipe moves the others that are visible along, and
+  /// `Outcome.Kind.action` is reported for each row that has the action, in order. All of ten million rows are one
+  /// range.
   public var selection: RangeSet<Int> { chosen.rows }
 
   /// The number of selected rows.
@@ -49,8 +50,8 @@ extension SwipeList {
 
   /// Replaces the selection.
   ///
-  /// - Parameter rows: indices of rows.
-  /// - Precondition: rows can be selected, and these are in the list.
+  /// - Parameter rows: the indices of the rows.
+  /// - Precondition: rows can be selected, and the indices are in the list.
   public mutating func select(_ rows: RangeSet<Int>) {
     precondition(isSelectable || rows.isEmpty, "rows are selected in a list that is selectable")
     precondition(
@@ -75,9 +76,7 @@ extension SwipeList {
   /// Deselects all rows.
   public mutating func deselectAll() { select(RangeSet()) }
 
-  /// Deselects all rows.
-  ///
-  /// - Returns: whether any was selected.
+  /// Deselects all rows, and returns whether any was selected.
   mutating func endSelection() -> Bool {
     if chosen.isEmpty { return false }
     deselectAll()

@@ -10,7 +10,7 @@ extension SwipeList {
     }
   }
 
-  /// The widths of letters, which give buttons and texts their sizes.
+  /// The font metrics, which give buttons and texts their sizes.
   ///
   /// With their scale the rows grow; the row at the top stays there, and rows stay open.
   package var letters: LetterWidths {
@@ -38,8 +38,8 @@ extension SwipeList {
 
   /// Shows other rows in another style, from their beginning; nothing is open, and nothing moves.
   ///
-  /// Pointers that are down, and the present wheel burst, have no effect on them. Their rows are others than those that
-  /// had the same identity before: outcomes of those that were not taken yet are discarded.
+  /// Pointers that are down, and the present wheel burst, have no effect on the new rows. Identities do not carry over:
+  /// pending outcomes are discarded.
   package mutating func show(_ source: any RowSource, style: SwipeStyle) {
     cancelGesture()
     drag.cancel()
@@ -61,17 +61,16 @@ extension SwipeList {
     let swipes =
       gesture?.axis == .horizontal || pointers.wheel?.axis == .horizontal
       || pointers.held?.row.flatMap { swiped[$0] }?.isHeld == true
-    // A keyboard on the screen only changes the height, and leaves the row where it is.
+    // A keyboard on the screen only changes the height, and does not move the row.
     if swipes, frame.width != self.frame.width { cancelGesture() }
     if rows.place(in: frame, scale: scale) { reload(allRows) }
     rows.scrolled.resize(viewport: frame.height, at: now)
     refresh()
   }
 
-  /// Shows the same rows in another style, where they are; open rows close immediately, and the present gesture is
-  /// cancelled.
+  /// Changes the style of the present rows, and keeps the scroll offset.
   ///
-  /// - Parameter style: the new style.
+  /// Open rows close immediately, and the present gesture is cancelled.
   public mutating func restyle(_ style: SwipeStyle) {
     cancelGesture()
     swiped.forgetAll(thenClosingBy: style.autoClose)
@@ -79,13 +78,13 @@ extension SwipeList {
     rows.restyle(style)
   }
 
-  /// Opens or closes a row for the program; it reports no outcome of that.
+  /// Opens or closes a row; no outcome of that is reported.
   ///
-  /// Where the style has one row open at a time, the others close. A row that cannot be swiped stays closed. Where the
-  /// row never rests open but a lift carries it over, it goes there, performs its action and comes back.
+  /// If the style has one row open at a time, the others close. A row that cannot be swiped stays closed. A row that a
+  /// swipe carries over goes off screen, performs its action and comes back.
   ///
-  /// - Parameter edge: the edge to open; nil for the only edge where a flick or the style allows it, else the trailing
-  ///   one.
+  /// - Parameter edge: the edge to open; nil for the trailing edge, or the leading edge if only that opens. If a flick
+  /// always opens the same edge, it is that edge.
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }

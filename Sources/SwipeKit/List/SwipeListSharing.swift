@@ -1,4 +1,4 @@
-/// Swipes of several rows: the action of one is that of all selected ones.
+/// Swipes of several rows: an action of one selected row applies to all of them.
 extension SwipeList {
   /// Returns the rows that a swipe of a row acts on: the selected ones if it is selected, or only the row.
   ///
@@ -10,7 +10,7 @@ extension SwipeList {
   /// Forgets what a swipe acts on, unless it is still to be carried over.
   mutating func endSwipe(of row: RowID) { if swiped[row]?.isCarriedOver != true { chosen.endSwipe(of: row) } }
 
-  /// Lets the visible selected rows that can be swiped go along with a selected one that is about to be.
+  /// Lets the visible selected rows that can be swiped follow a selected row that is about to be swiped.
   mutating func leadSelection(by row: RowID) {
     if let index = source.index(of: row) { chosen.beginSwipe(of: row, at: index) }
     guard isSelected(row), !rows.flicks else { return swiped.lead(row, followers: []) }
@@ -75,7 +75,7 @@ extension Outcome {
   /// The action that was performed; nil for other kinds.
   var action: ActionID? { if case .action(let action, _, _) = kind { action } else { nil } }
 
-  /// Whether another outcome is that of the same action in the same state, which its title tells.
+  /// Returns whether another outcome has the same action in the same state, which its title shows.
   func isSameAction(as other: Outcome) -> Bool {
     guard case .action(let action, let title, _) = kind, case .action(action, title, _) = other.kind else {
       return false

@@ -1,12 +1,12 @@
 /// The clock of a list: what is due, in which order it happens, and when the picture changes.
 ///
-/// Whatever moves by itself has a line in `goOn`, in the order in which things happen at one time, and one in each of the
-/// three times below.
+/// Whatever moves by itself has a line in `goOn`, in the order in which things happen at one time. It also has one in
+/// each of the three times below.
 extension SwipeList {
   /// Advances to a time, unless that is before the latest or not finite.
   ///
   /// - Returns: the outcomes since the last call, in their order.
-  /// - Complexity: that of the visible rows, and of those that are held or move, whatever the number of rows.
+  /// - Complexity: as the number of visible, held and moving rows, whatever the number of all rows.
   package mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
     updateVisible()
@@ -35,14 +35,14 @@ extension SwipeList {
   private mutating func goOn(before time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
     rows.goOn(to: due)
-    // Hands first, since they decide where the rest goes: a pause is a lift with a velocity, unlike the end.
+    // Hands first, since they decide the rest: a pause is a lift with a velocity, unlike the end.
     if let end = pointers.touchpadPauseEnd, elapsed(from: end, to: now) >= 0 { liftTouchpad() }
     if let end = pointers.wheel?.end, elapsed(from: end, to: now) >= 0 { endWheel() }
     endLongPress()
     // The row that was typed, among the rows that it was typed for; then other rows show.
     goOnWithSearch()
     goOnWithFinding()
-    // The scroll, from whose place rows fold; then the rows, whose outcomes are shared before anything follows from them.
+    // First the scroll, from whose place rows fold. Then the rows, whose outcomes are shared before anything follows.
     rows.scrolled.settle(at: now)
     let told = swiped.outcomes.count
     swiped.settle(at: now)
@@ -78,7 +78,7 @@ extension SwipeList {
     return next
   }
 
-  /// The time of the next outcome without an event before it, in seconds; nil for none.
+  /// The time of the next outcome without an event before it, in seconds; nil for never.
   package var nextOutcomeTime: Double? {
     earlier(longPressEnd, earlier(pointers.nextWheelChange, swiped.nextOutcomeTime))
   }

@@ -2,8 +2,8 @@
 extension SwipeList {
   /// Handles a wheel event, which scrolls, or swipes the row under the pointer.
   ///
-  /// Whole steps are animated; fractions and points come from a precise device. The wheel may open a row, but performs no
-  /// action. It is ignored while a pointer is down, and if its burst began outside of the list.
+  /// Whole steps are animated; fractions and points come from a precise device. The wheel may open a row, but performs
+  /// no action. It is ignored while a pointer is down, and if its burst began outside of the list.
   package mutating func turnWheel(_ event: WheelEvent) {
     defer { updateVisible() }
     let isInside = frame.contains(event.position)
@@ -96,8 +96,7 @@ extension SwipeList {
     pointers.endWheel()
   }
 
-  /// Releases the row that the wheel swipes, as by a lift without velocity, or sends it to its cancel destination; the
-  /// rest of the burst has no effect.
+  /// Ends the burst's effect: releases the row that it swipes, or sends it to its cancel destination.
   mutating func spendWheel(cancelled: Bool) {
     defer {
       pointers.wheel?.spend()

@@ -7,11 +7,11 @@ struct SwipedRows: Sendable {
   /// The index of each of them in that order.
   private var places: [RowID: Int] = [:]
   var outcomes = PendingOutcomes()
-  /// The stages of the latest rows that left, by which they come back.
+  /// The stages of the latest rows that left, for their return.
   private var exits: [RowID: SwipeStage] = [:]
   private static let mostExits = 500
   private var autoClose: SwipeStyle.AutoClose
-  /// The row that others go along with, and those, in the order of the list; nil while each goes alone.
+  /// The row that others follow, and its followers, in the order of the list; nil while each row goes by itself.
   private var company: (leader: RowID, followers: [(id: RowID, geometry: RowGeometry)])?
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
@@ -26,7 +26,7 @@ struct SwipedRows: Sendable {
     return rows[i].displacement(at: time)
   }
 
-  // Below, rows are gone through by index: one that is passed on is copied, and thousands may move.
+  // Below, loops go by index: a row that is passed on is copied, and thousands may move.
 
   var isMoving: Bool { rows.indices.contains { rows[$0].motion != nil } }
 
@@ -34,7 +34,7 @@ struct SwipedRows: Sendable {
 
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
 
-  /// Returns the time of the next frame that differs from the present one; nil for none.
+  /// Returns the time of the next frame that differs from the present one; nil for never.
   func nextChange(after time: Double, scale: Double, stageChange: (SwipeStage) -> Double?) -> Double? {
     var next: Double?
     for i in rows.indices {
@@ -44,14 +44,14 @@ struct SwipedRows: Sendable {
     return next
   }
 
-  /// The end of the first motion to a snap point; nil for none.
+  /// The end of the first motion to a snap point; nil if no row moves.
   var nextEnd: Double? {
     var next: Double?
     for i in rows.indices where rows[i].isSettling { next = earlier(next, rows[i].motion?.end) }
     return next
   }
 
-  /// The time of the next outcome by itself; nil for none.
+  /// The time of the next outcome by itself; nil for never.
   var nextOutcomeTime: Double? {
     var next: Double?
     for i in rows.indices where rows[i].isSettling && rows[i].isGoingAway {
@@ -88,7 +88,7 @@ struct SwipedRows: Sendable {
   }
 
   mutating func removeResting() {
-    // Most often there is none.
+    // Most often there is no such row.
     if rows.indices.contains(where: { rows[$0].state == .closed }) { removeAll { $0.state == .closed } }
   }
 }
@@ -96,10 +96,11 @@ struct SwipedRows: Sendable {
 // MARK: Together
 
 extension SwipedRows {
-  /// Lets rows go along with one that is about to be held: they have its offset, its stage and its snap point until it
-  /// is released, and then move by themselves.
+  /// Lets rows follow a row that is about to be held.
   ///
-  /// - Parameter followers: the rows; one that is elsewhere than the leader, or moves, stays behind.
+  /// They have its offset, its stage and its snap point until it is released, and then move by themselves.
+  ///
+  /// - Parameter followers: the rows; a row that moves, or is elsewhere than the leader, stays behind.
   mutating func lead(_ leader: RowID, followers: [(id: RowID, geometry: RowGeometry)]) {
     let own = self[leader]
     let along = followers.filter { follower in
@@ -110,7 +111,7 @@ extension SwipedRows {
     company = along.isEmpty ? nil : (leader, along)
   }
 
-  /// The rows that move as one now does: those that go along with it, or the row alone.
+  /// The rows that move as one now does: the row and its followers.
   func rowsMoving(with id: RowID) -> [RowID] {
     company.map { $0.leader == id ? [id] + $0.followers.map(\.id) : [id] } ?? [id]
   }
@@ -124,7 +125,7 @@ extension SwipedRows {
     }
   }
 
-  /// Lets the rows that go along with a row move by themselves to where that goes.
+  /// Lets the followers of a row move by themselves to its destination.
   private mutating func endCompany(of id: RowID, at time: Double) {
     guard let i = places[id], company?.leader == id else { return }
     let followers = rowsMoving(with: id).filter { $0 != id }
@@ -139,8 +140,7 @@ extension SwipedRows {
     arrive(followers, at: time)
   }
 
-  /// Sends rows back that cannot go along any more: all of them where the row is gone, or no longer held, with which
-  /// they do.
+  /// Sends followers back that can no longer follow: all of them if the leader is gone or no longer held.
   ///
   /// - Parameter parts: whether a row does not belong to the company any more.
   mutating func partCompany(at time: Double, where parts: (RowID) -> Bool = { _ in false }) {
@@ -156,14 +156,14 @@ extension SwipedRows {
     }
   }
 
-  /// Sends a row along with one that leaves, so that it leaves at the same time.
+  /// Sends a row along with a row that leaves, so that it leaves at the same time.
   mutating func leave(_ id: RowID, with leader: RowID) {
     guard let swipe = self[leader], swipe.isLeaving else { return }
     add(id, geometry: swipe.geometry)
     if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
   }
 
-  /// Closes a row that went along with another row and does not do the same.
+  /// Closes a follower that did not perform the leader's action.
   mutating func stayBehind(_ id: RowID, at time: Double) {
     if let i = places[id] { settle(i, to: .closed, at: time) }
   }
@@ -214,7 +214,7 @@ extension SwipedRows {
     bringFollowers(of: i)
   }
 
-  /// Releases a row, and those that go along with it.
+  /// Releases a row and its followers.
   ///
   /// - Returns: these rows, for `arrive(_:at:)`.
   mutating func release(_ id: RowID, velocity: Double, mayPerform: Bool = true, at time: Double) -> [RowID] {
@@ -235,7 +235,7 @@ extension SwipedRows {
     return moving
   }
 
-  /// Lets released rows rest, or perform their action, that are there already.
+  /// Lets released rows that are already there rest, or perform their action.
   mutating func arrive(_ ids: [RowID], at time: Double) {
     for id in ids { if let i = places[id] { arrive(i, at: time) } }
   }
@@ -252,9 +252,9 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Sends a row to its cancel destination: where it was before it was first touched.
+  /// Sends a row to its cancel destination: its position before it was first touched.
   ///
-  /// - Parameter velocity: its present velocity, in points per second; nil for that of its motion.
+  /// - Parameter velocity: its present velocity, in points per second; nil for the velocity of its motion.
   mutating func cancel(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].loseStage()
@@ -287,7 +287,7 @@ extension SwipedRows {
     removeResting()
   }
 
-  /// Moves a row that is there again from where it left to its rest; one that did not leave rests already.
+  /// Moves a row that is back from off screen to its rest; a row that did not leave rests already.
   mutating func comeBack(_ id: RowID, geometry: RowGeometry, at time: Double) {
     guard let stage = exits.removeValue(forKey: id), places[id] == nil else { return }
     add(id, geometry: geometry)
@@ -298,7 +298,7 @@ extension SwipedRows {
     autoClose.contains(cause) || cause == .otherRow && autoClose.contains(.otherRowImmediately)
   }
 
-  /// Closes every open row but one and those that go along with it, if the cause closes rows.
+  /// Closes every open row except a row and its followers, if the cause closes rows.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
     guard closesRows(cause) else { return }
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
@@ -308,7 +308,7 @@ extension SwipedRows {
   /// Closes every open row except some.
   mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
-      // One that closes already must not come back, though it be caught and its gesture cancelled.
+      // A row that closes already must not come back, even if it is caught and its gesture cancelled.
       rows[i].forgetCancelDestination()
       guard rows[i].isOpen else { continue }
       settle(i, to: .closed, at: time)
@@ -319,7 +319,7 @@ extension SwipedRows {
 
   /// Replaces the lengths of swipes.
   ///
-  /// - Parameter geometries: those of the rows, in their order; nil for one that is gone and is forgotten.
+  /// - Parameter geometries: the lengths of the rows, in their order; nil for a row that is gone and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
     let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
     if !gone.isEmpty { removeAll { gone.contains($0.id) } }
@@ -335,7 +335,7 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Takes rows that are going away, as far as they are hidden, to where they are going.
+  /// Takes hidden rows that are going away to their destination.
   mutating func arrive(at time: Double, where isHidden: (RowID) -> Bool) {
     for i in rows.indices where rows[i].isGoingAway && rows[i].isSettling && isHidden(rows[i].id) {
       rows[i].jump(to: rows[i].snapPoint)
@@ -346,7 +346,7 @@ extension SwipedRows {
   /// Whether a lift carries a row over whose action is still to be performed.
   var isCarryingOver: Bool { rows.indices.contains { rows[$0].isCarriedOver } }
 
-  /// Takes the rows that the earliest lift carries over to where they perform their action.
+  /// Lets the rows that the earliest lift carries over arrive and perform their action.
   ///
   /// - Returns: whether there were any.
   mutating func arriveFirstCarriedOver(at time: Double) -> Bool {

@@ -13,8 +13,6 @@ struct Viewport: Sendable {
     place(in: frame, scale: scale)
   }
 
-  /// Changes the frame and the scale.
-  ///
   /// - Precondition: all numbers are finite, and the scale is above zero.
   mutating func place(in frame: Rect, scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")

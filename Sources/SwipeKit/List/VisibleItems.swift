@@ -3,7 +3,7 @@ struct VisibleItem {
   let item: ListItem
   /// The identity of the row, or of the header's section.
   let id: RowID
-  /// The row; that of a header has a content alone.
+  /// The row; for a header it only has a content.
   let row: Row
   /// The text of its content, which each picture has and which may take longer to join than to draw.
   let text: String
@@ -47,11 +47,11 @@ struct VisibleItems {
   final class Reading: Sendable {}
 
   private(set) var items: [VisibleItem] = []
-  /// The reading of which the items are, another object after each change; nil before the first item.
+  /// The present reading, another object after each change; nil before the first item.
   private(set) var reading: Reading?
   /// The range that they were found for, in a layout without transitions; nil before that, and in any other.
   private var range: ClosedRange<Double>?
-  /// The number of changes so far: what depends on the visible rows alone is the same while it is.
+  /// The number of changes so far, as a version of what depends on the visible rows only.
   private(set) var version = 0
 
   var rows: [VisibleItem] { items.filter { !$0.isHeader } }

@@ -9,7 +9,7 @@ struct WheelBurst: Equatable {
     case spent
   }
 
-  /// The row that it began on; nil beside the rows.
+  /// The row that it began on; nil outside of the rows.
   private let origin: RowID?
   /// The time of its first event, in seconds.
   let start: Double
@@ -33,7 +33,7 @@ struct WheelBurst: Equatable {
   /// The axis that was decided; nil before, and once it is spent.
   var axis: Axis? { if case .decided(let axis) = phase { axis } else { nil } }
 
-  /// The row that it swipes; nil while it swipes none.
+  /// The row that it swipes; nil while it swipes no row.
   var row: RowID? { axis == .horizontal ? origin : nil }
 
   var awaitsEnd: Bool {
@@ -61,7 +61,7 @@ struct WheelBurst: Equatable {
   mutating func flick(by step: Double) -> Edge? {
     guard phase != .spent else { return nil }
     distance += step
-    // The hand's way between two turns is not told, so each turn is judged where it ends.
+    // The hand's way between two turns is not reported, so each turn is judged at its end.
     let end = (way: Point(x: distance, y: 0), time: elapsed(from: start, to: last))
     guard let edge = Flick.edge(from: end, to: end) else { return nil }
     phase = .spent
