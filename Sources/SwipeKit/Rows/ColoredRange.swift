@@ -1,4 +1,3 @@
-/// The colour of some characters of a text.
 package struct ColoredRange: Equatable, Sendable {
   /// The characters, counted from 0.
   package let range: Range<Int>
@@ -8,9 +7,7 @@ package struct ColoredRange: Equatable, Sendable {
 }
 
 extension [ColoredRange] {
-  /// Returns the colours of a part of the text.
-  ///
-  /// - Parameter added: the number of characters that are added before the part.
+  /// Returns the colours of a part of the text, which starts after `added` other characters.
   package func part(_ part: Range<Int>, after added: Int = 0) -> [ColoredRange] {
     compactMap { colored in
       let range = colored.range.clamped(to: part)
@@ -22,7 +19,7 @@ extension [ColoredRange] {
 }
 
 extension DisplayList {
-  /// Draws a line of text from its leading edge, some characters of it in colours of their own.
+  /// Draws a line of text from its leading edge, with some characters in other colours.
   package mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, _ colors: [ColoredRange], theme: Theme
   ) {

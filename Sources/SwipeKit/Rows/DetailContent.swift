@@ -1,20 +1,27 @@
-/// A title with a line or two below it, a badge and an accessory: the row of a mail list.
+/// A row of a mail list: up to three lines, a badge and an accessory.
 ///
-/// Where rows can be selected, the badge is the control for that, and a selected row has a check mark in its place; one
-/// that can be carried has a handle at its end.
+/// All parts except the title are optional. If the row is too low for all lines, the last ones are dropped. A narrow
+/// row drops the badge and the trailing text, and wraps the first two lines.
 ///
-/// All but the title may be left out. Where the row is too low for all lines, the last ones are dropped; where it is
-/// narrow, the badge and the trailing text are, and the first two lines are broken rather than cut.
+/// If rows are selectable, the badge selects its row, and a selected row shows a check mark in its place. A row that
+/// can be reordered has a handle at its end.
+///
+/// ```swift
+/// let ada = DetailContent(
+///   "Ada Lovelace", subtitle: "Notes on the engine", trailingText: "10:12",
+///   badge: .initials("AL", Color(0x7B4FA3)), isMarked: true)
+/// let row = Row(ada, trailing: [RowAction("archive", title: "Archive", removesRow: true)])
+/// ```
 public struct DetailContent: RowContent {
-  /// The picture at the left of the text, in a circle.
+  /// The badge of a row.
   public enum Badge: Equatable, Sendable {
-    /// Letters on a colour, such as the initials of a name; they show in white.
+    /// White letters in a coloured circle, such as the initials of a name.
     case initials(String, Color)
-    /// A picture.
+    /// A picture in a circle.
     case picture(Picture)
-    /// A small picture as it is, without the circle.
+    /// A small picture without the circle.
     case emblem(Picture)
-    /// A small icon, in a quiet colour.
+    /// A small icon in the colour of secondary labels.
     case icon(Icon)
 
     fileprivate var isSmall: Bool {
@@ -27,38 +34,37 @@ public struct DetailContent: RowContent {
 
   /// The emphasis of a title by its colour.
   public enum Emphasis: Equatable, Sendable {
-    /// The colour of what destroys: it cannot wait.
+    /// The colour of destructive labels, for a row that cannot wait.
     case urgent
-    /// The accent's colour.
+    /// The accent colour.
     case highlighted
   }
 
   /// The first line.
   public var title: String
-  /// The maximum number of lines of the title, in a row that has the height for them.
+  /// The maximum number of lines of the title, if the row is high enough.
   public var titleLines = 1
   /// The second line.
   public var subtitle: String?
-  /// The third line, of less weight.
+  /// The third line, in the colour of secondary labels.
   public var note: String?
   /// The text at the trailing end of the first line, such as a date.
   public var trailingText: String?
   /// The badge at the leading edge.
   public var badge: Badge?
-  /// Whether a dot in the accent's colour stands at the leading edge, and the title is bold: the row is new.
+  /// Whether the row is new: a dot at the leading edge, and a bold title.
   public var isMarked: Bool
-  /// The emphasis of the title; nil for none.
+  /// The emphasis of the title, if any.
   public var emphasis: Emphasis?
-  /// Whether a check mark stands at the trailing edge, as the accessory does.
+  /// Whether there is a check mark at the trailing edge, before the accessory.
   public var isChecked: Bool
-  /// An icon at the trailing edge, in the middle, or at the end of the second line where the first one ends with a text; the
-  /// check mark goes before it.
+  /// An icon at the trailing edge: centred, or in the second line below `trailingText`.
   public var accessory: Icon?
   /// The text that a screen reader says for the dot.
   public var spokenMark = "new"
   /// The text that a screen reader says for the check mark.
   public var spokenCheck = "checked"
-  /// The text that a screen reader says for the accessory; empty for none.
+  /// The text that a screen reader says for the accessory; empty to say nothing.
   public var spokenAccessory = ""
 
   /// Creates a content from its parts.
@@ -80,19 +86,19 @@ public struct DetailContent: RowContent {
   public static let margin = 16.0
   /// The gap between parts, in points; everything lies on a grid of 4.
   private static let gap = 12.0
-  /// The minimum size of the badge, and its minimum at the usual size of texts, for its letters, in points.
+  /// The minimum size of a badge, and at text scale 1 for letters, in points.
   private static let (leastBadgeSize, initialsSize) = (40.0, 34.0)
-  /// The size of the dot at the usual size of texts, and its maximum in the margin, in points.
+  /// The dot's size at text scale 1, and its maximum in the margin, in points.
   private static let (dotSize, largestDotSize) = (8.0, 10.0)
-  /// The size of a small badge at the usual size of texts, in points.
+  /// The size in points, at text scale 1.
   private static let smallBadgeSize = 24.0
-  /// The size of an accessory at the usual size of texts, in points.
+  /// The size in points, at text scale 1.
   private static let accessorySize = 16.0
-  /// The size of the check mark of a selected row, in sizes of the badge.
+  /// The size of a selected row's check mark, as a fraction of the badge's size.
   private static let checkShare = 0.5
-  /// The heights of the title's line and of the others at the usual size of texts, in points.
+  /// The heights of the first and of other lines, in points at text scale 1.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
-  /// The least width of the title beside a trailing text at the usual size of texts, in points; where there is less, that is left out.
+  /// The minimum title width next to a trailing text, in points at text scale 1.
   private static let leastTitleWidth = 72.0
 
   /// The lines, joined by commas.
@@ -100,7 +106,7 @@ public struct DetailContent: RowContent {
     [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The spoken text: first whether the row is new, then the lines but for the note, then the rest.
+  /// The spoken text: the new mark, the lines except the note, then the other marks.
   public var spokenText: String {
     [
       isMarked ? spokenMark : nil, title, subtitle, trailingText, isChecked ? spokenCheck : nil,
@@ -111,7 +117,7 @@ public struct DetailContent: RowContent {
   /// The note.
   public var spokenDescription: String { note ?? "" }
 
-  /// Returns the size of a badge with letters, in points.
+  /// Returns the size of a badge with letters or a picture, in points.
   public static func badgeSize(with letters: LetterWidths) -> Double {
     max(leastBadgeSize, letters.grown(initialsSize))
   }
@@ -119,12 +125,11 @@ public struct DetailContent: RowContent {
   /// Returns the size of an emblem or an icon as a badge, in points.
   public static func smallBadgeSize(with letters: LetterWidths) -> Double { letters.grown(smallBadgeSize) }
 
-  /// Returns the left end of the title.
+  /// Returns the distance of the title from the leading edge, in points.
   public func separatorInset(with letters: LetterWidths) -> Double {
     badge.map { Self.margin + size(of: $0, with: letters) + Self.gap } ?? Self.margin
   }
 
-  /// Returns the size of a badge, in points.
   private func size(of badge: Badge, with letters: LetterWidths) -> Double {
     badge.isSmall ? Self.smallBadgeSize(with: letters) : Self.badgeSize(with: letters)
   }
@@ -158,7 +163,7 @@ public struct DetailContent: RowContent {
       to: frame.maxX - Self.margin, in: row, into: &list)
   }
 
-  /// Places the badge, or the check mark in its place.
+  /// Places the badge; nil places the check mark of a selected row.
   private func place(_ badge: Badge?, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
     switch badge {
     case nil:
@@ -176,7 +181,7 @@ public struct DetailContent: RowContent {
 
   private static func dateStyle(in theme: Theme) -> TextStyle { theme.buttonText.onBaseline(of: theme.titleText) }
 
-  /// Returns the width of the title, and the width of the trailing text; nil if there is no room for that text.
+  /// Returns the title's width, and the trailing text's; nil without room for the latter.
   private func titleRoom(in width: Double, _ theme: Theme, _ letters: LetterWidths) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
     let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
@@ -184,11 +189,9 @@ public struct DetailContent: RowContent {
     return hasDate ? (width - date - Self.gap, date) : (width, nil)
   }
 
-  /// Returns the height of a row in which the title has its lines, in points.
+  /// Returns the height of a row whose title has room for its lines, in points.
   ///
-  /// - Parameters:
-  ///   - height: the height at the usual size of letters and with one line of the title, in points.
-  ///   - width: the width of the row, in points.
+  /// - Parameter height: the height with a title of one line, in points at text scale 1.
   package func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
     let theme = Theme.light
     var style = theme.titleText
@@ -200,26 +203,26 @@ public struct DetailContent: RowContent {
   private func placeLines(from x: Double, to end: Double, in row: ShownRow, into list: inout DisplayList) {
     let (theme, letters) = (row.theme, row.letters)
     let (titleHeight, lineHeight) = (letters.grown(Self.titleHeight), letters.grown(Self.lineHeight))
-    // The marks may be higher than the letters.
+    // The icons may be higher than the letters.
     let secondHeight = max(lineHeight, accessory != nil || isChecked ? letters.widened(Self.accessorySize) : 0)
     var titleStyle = theme.titleText
     titleStyle.isBold = isMarked
     let lineStyle = TextStyle(size: theme.buttonText.size + 1)
-    // The end of the first line is the trailing text's, so that those of all rows stand below each other; what else
-    // stands at the end goes one line further down.
+    // The trailing texts of all rows are aligned, since nothing follows them in the first line. Icons go to the second
+    // line.
     let dateStyle = Self.dateStyle(in: theme)
     let width = max(0, end - x)
     let (titleRoom, dateWidth) = titleRoom(in: width, theme, letters)
     let trailingText = dateWidth == nil ? nil : trailingText
 
-    // The height that is left once the first two lines have theirs.
+    // The height that is left after the first two lines.
     let hasSubtitle = subtitle != nil && titleHeight + secondHeight <= row.frame.height
     var spare = row.frame.height - titleHeight - (hasSubtitle ? secondHeight : 0)
-    /// Returns the height that a text gets: that of one line, or of more where these are needed and have room.
+    /// Returns the height of one line, or of more if needed and possible.
     func height(_ text: String, _ style: TextStyle, in width: Double, line: Double, most: Int = 1) -> Double {
       guard row.isNarrow || most > 1, letters.width(of: text, style) > width else { return line }
       let needed = letters.lines(of: text, style, in: width)
-      // A narrow row shows all of the text, or as much as another row does.
+      // A narrow row shows all of the text, or else as much as any other row.
       for lines in [row.isNarrow ? needed : most, min(needed, most)] where lines > 1 {
         let more = letters.height(ofLines: min(lines, needed), style) - line
         if more > spare { continue }
@@ -239,13 +242,13 @@ public struct DetailContent: RowContent {
     let shortWidth = max(0, placeMarks(endingAt: end, around: middle, in: row, into: &list) - x)
     if isBesideAll { title.width -= width - shortWidth }
     if let trailingText {
-      // With the gap, since what is drawn may be a little wider than it is laid out.
+      // With the gap, since drawn text may be a little wider than measured text.
       let date = Rect(
         x: title.maxX, y: title.y, width: (dateWidth ?? 0) + Self.gap,
         height: min(title.height, letters.height(ofLines: 1, titleStyle)))
       list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
-    // What is found in one line depends on the others; without a query none has to be kept.
+    // The highlights in one line depend on the others. Without a query no line has to be kept.
     var lines: [ShownRow.Line] = []
     func write(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, lines most: Int = 1) {
       let most = row.isNarrow ? .max : most
@@ -271,9 +274,7 @@ public struct DetailContent: RowContent {
     if !lines.isEmpty { row.write(lines, into: &list) }
   }
 
-  /// Places the accessory, and the check mark before it, so that they end at an x and are centred at a y.
-  ///
-  /// - Returns: the right end of the room before them.
+  /// Places the accessory and the check mark; returns the end of the room before them.
   private func placeMarks(
     endingAt end: Double, around middle: Double, in row: ShownRow, into list: inout DisplayList
   ) -> Double {

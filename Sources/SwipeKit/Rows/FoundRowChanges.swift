@@ -1,19 +1,19 @@
 @usableFromInline enum RowChange: Sendable { case inserted, removed, moved }
 
-/// The changes found by comparing two states of rows, whatever their identities are made from.
+/// The changes between two states of rows, without the type of their identities.
 @usableFromInline protocol FoundChanges: Sendable {
-  /// The change of a row; nil where it stayed, or was never there.
+  /// The change of a row; nil if it stayed or never existed.
   subscript(id: RowID) -> RowChange? { get }
   func rows(that change: RowChange) -> Set<RowID>
 }
 
-/// The difference of two states of rows.
+/// The difference between two states of rows.
 ///
-/// The tables of both states answer for each row, so nothing is built that grows with the number of changes: sets of a
-/// million rows take longer than finding their members.
+/// The tables of both states answer for each row, so nothing grows with the number of changes. Building a set of a
+/// million rows takes longer than finding its members.
 @usableFromInline struct FoundRowChanges<ID: Hashable & Sendable>: FoundChanges {
   @usableFromInline let (former, places): ([ID: Int], [ID: Int])
-  /// Whether each row of now moved, from the first one on that is not where it was; empty where none did.
+  /// Whether each row moved, from the first row that differs; empty if no row moved.
   @usableFromInline var hasMoved: [Bool] = []
   @usableFromInline let start: Int
 
@@ -24,10 +24,10 @@
     (self.former, self.places, start) = (former, places, same.start)
     let now = new.dropFirst(start).dropLast(same.end)
     guard now.count > 0, start + same.end < old.count else { return }
-    /// The former index of each row of now; nil for an inserted one.
+    /// The former index of each present row; nil if it was inserted.
     var before: [Int?] = []
     before.reserveCapacity(now.count)
-    // Rows mostly lie as far apart as those before them did, so that a comparison stands for a search in a table.
+    // The distance between rows rarely changes, so a comparison usually replaces a search in the table.
     var (last, step, isInOrder) = (start - 1, 1, true)
     for id in now {
       let likely = last + step
@@ -65,18 +65,17 @@
   }
 }
 
-/// Returns for each of some numbers, no two of which are equal, whether it belongs to a longest increasing subsequence.
+/// Returns which of some distinct numbers belong to a longest increasing subsequence.
 ///
-/// Patience sorting (Fredman 1975): of all increasing subsequences of one length, the one with the smallest end is
-/// kept.
+/// Patience sorting (Fredman 1975): of all increasing subsequences of a length, it keeps the smallest end.
 @usableFromInline func longestIncrease(in numbers: [Int]) -> [Bool] {
-  /// The index of the smallest end of each length, less one.
+  /// The index of the smallest end of a subsequence, by its length minus 1.
   var ends: [Int] = []
-  /// The index of the number before each one in its subsequence.
+  /// The index of the previous number in each number's subsequence; nil for its first number.
   var before: [Int?] = []
   before.reserveCapacity(numbers.count)
   for (index, number) in numbers.enumerated() {
-    // Numbers that are in order take no search.
+    // Numbers in order need no search.
     let isNext = ends.last.map { numbers[$0] < number } ?? true
     let length = isNext ? ends.count : partition(ends.count) { numbers[ends[$0]] < number }
     before.append(length > 0 ? ends[length - 1] : nil)
@@ -91,11 +90,11 @@
   return belongs
 }
 
-/// The numbers of elements that two collections share at their beginnings, and at the ends of the rest.
+/// The lengths of the common beginning and the common end of two collections.
 @usableFromInline struct SameEnds {
   @usableFromInline var (start, end) = (0, 0)
 
-  /// Compares two collections, by the numbers of their elements.
+  /// Creates the lengths for collections with `a` and `b` elements.
   @inlinable init(_ a: Int, _ b: Int, isSame: (Int, Int) -> Bool) {
     let count = min(a, b)
     while start < count, isSame(start, start) { start += 1 }

@@ -1,17 +1,17 @@
-/// One line of bold text, smaller than that of the rows: the usual section header.
+/// One line of small, bold text: the usual section header.
 public struct HeaderContent: RowContent {
-  /// The line.
+  /// The line of text.
   public var text: String
   /// The distance of the line from the edges of the row, in points.
   public var margin: Double
 
   /// Creates a header from its text.
   ///
-  /// - Parameter margin: the distance of the line from the edges, in points; by default that of titles, and for rows of
-  ///   details `DetailContent.margin`.
+  /// - Parameter margin: the distance of the line from the edges, in points. The default is the margin of
+  ///   `TitleContent`; for detail rows, use `DetailContent.margin`.
   public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
-  /// Returns the inset of the line under the header: none.
+  /// Returns 0: the separator is as wide as the row.
   public func separatorInset(with letters: LetterWidths) -> Double { 0 }
 
   /// Places the line.

@@ -1,4 +1,4 @@
-/// A division of values into sections: consecutive ones of one section are below one header.
+/// The division of values into sections: consecutive values of a section share a header.
 @usableFromInline struct ItemSections<Item: Sendable>: Sendable {
   private(set) var runs: [RowSections.Section] = []
   private var firstRows: [Int] = []
@@ -15,7 +15,7 @@
     header: @escaping @Sendable (Item) -> any RowContent
   ) { (self.cut, self.header) = (cut, header) }
 
-  // As in `ListSource`: compiled for the program's types.
+  // Compiled for the program's types, as in `ListSource`.
   @inlinable static func cut<Section: Hashable & Sendable>(
     _ items: [Item], by section: (Item) -> Section, height: Double
   ) -> (runs: [RowSections.Section], firstRows: [Int]) {
@@ -49,7 +49,7 @@
   func header(of index: Int, in items: [Item]) -> any RowContent { header(items[firstRows[index]]) }
 }
 
-/// The identity of a section whose values do not follow its former ones: a section by itself.
+/// The identity of another run of a section whose values are not consecutive.
 @usableFromInline struct LaterRun<Section: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline let section: Section
   @usableFromInline let number: Int

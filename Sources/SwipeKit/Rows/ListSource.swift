@@ -1,4 +1,4 @@
-/// A source of rows made from the values of an array, known by their identities.
+/// A source of rows that are made from the values of an array.
 ///
 /// ```swift
 /// struct Fruit: Identifiable { let id: String }
@@ -7,14 +7,15 @@
 /// stage.list.reload(&fruits, to: [Fruit(id: "Grape")])
 /// ```
 ///
-/// Consecutive values with something in common can be a section:
+/// Consecutive values with something in common can form a section:
 ///
 /// ```swift
-/// struct Letter: Identifiable { let id: Int, day: String }
-/// let letters = ListSource([Letter(id: 7, day: "Monday")], sections: { $0.day }, header: 28) { Row(title: "\($0.id)") }
+/// struct Mail: Identifiable { let id: Int, day: String }
+/// let mails = [Mail(id: 7, day: "Monday"), Mail(id: 6, day: "Sunday")]
+/// let rows = ListSource(mails, sections: { $0.day }, header: 28) { Row(title: "Mail \($0.id)") }
 /// ```
 ///
-/// A type of values leaves its actor: in a module whose default is the main actor it is declared `nonisolated`.
+/// In a module whose default isolation is the main actor, declare the type of the values `nonisolated`.
 public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID: Sendable {
   @usableFromInline enum Heights: Sendable {
     case alike(RowHeight)
@@ -28,13 +29,13 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     }
   }
 
-  /// The values, a row each.
+  /// The values, one for each row.
   public private(set) var items: [Item]
   /// The heights of the rows, in points.
   public private(set) var height: RowHeight
   @usableFromInline var places: [Item.ID: Int]
   @usableFromInline let heights: Heights
-  // What the core has of stored closures: mappings are all that is new in most sources.
+  // The only closures that the core stores: most sources consist of nothing else.
   private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
   private var fitted: (@Sendable (Item, Double, LetterWidths) -> Double)?
@@ -42,38 +43,33 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   private var cut: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
 
-  /// Creates rows of one height, or of heights that do not depend on the values.
+  /// Creates rows whose heights do not depend on their values.
   ///
-  /// - Parameters:
-  ///   - items: a value for each row.
-  ///   - height: the heights of the rows.
-  ///   - row: returns the row of a value.
-  /// - Precondition: no two values have the same identity.
+  /// - Parameter row: returns the row of a value.
+  /// - Precondition: identities are unique.
   public init(_ items: [Item], height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row) {
     self.init(items, heights: .alike(height), row: row)
   }
 
-  /// Creates rows with heights that depend on their values.
+  /// Creates rows whose heights depend on their values.
   ///
   /// - Parameters:
-  ///   - items: a value for each row.
-  ///   - height: returns the height of a value's row, in points, not below zero.
+  ///   - height: returns the height of a value's row, in points, 0 or more.
   ///   - row: returns the row of a value.
-  /// - Precondition: no two values have the same identity.
+  /// - Precondition: identities are unique.
   public init(_ items: [Item], height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row)
   { self.init(items, heights: .own(height), row: row) }
 
   /// Creates rows in sections.
   ///
+  /// Consecutive values of a section share a header. Later values of the same section form another section.
+  ///
   /// - Parameters:
-  ///   - items: a value for each row, those of a section one after the other: after one of another section, they are a
-  ///   further section.
   ///   - sections: returns the identity of a value's section.
   ///   - header: the height of headers, in points.
-  ///   - height: the heights of the rows.
   ///   - row: returns the row of a value.
-  ///   - headerContent: returns the content of a section's header; by default the section's identity as a text.
-  /// - Precondition: no two values have the same identity.
+  ///   - headerContent: returns the content of a section's header; by default the section's identity as text.
+  /// - Precondition: identities are unique.
   @inlinable public init<Section: Hashable & Sendable>(
     _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,
     height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row,
@@ -85,7 +81,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   /// Creates rows in sections, with heights that depend on their values.
   ///
-  /// - Precondition: no two values have the same identity.
+  /// - Precondition: identities are unique.
   @inlinable public init<Section: Hashable & Sendable>(
     _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,
     height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row,
@@ -104,12 +100,11 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     self.cut?.update(to: items)
   }
 
-  // What goes through all values is compiled for their type, in the program that has it: otherwise it takes ten times as
-  // long.
+  // Loops over all values are compiled for their type, in the program. Otherwise they take ten times as long.
   @inlinable static func places(of items: [Item]) -> [Item.ID: Int] {
     var places: [Item.ID: Int] = [:]
     places.reserveCapacity(items.count)
-    // By indices and pointers, since a loop copies each value.
+    // By indices and pointers, since a loop over the array copies each value.
     for index in items.indices {
       let other = places.updateValue(index, forKey: items[index].id)
       precondition(other == nil, "no two values have the same identity")
@@ -119,13 +114,11 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   /// Replaces the values.
   ///
-  /// `SwipeList.reload(_:to:)` does it and shows it.
-  ///
-  /// - Parameter items: the values, in their order.
+  /// Call `SwipeList.reload(_:to:)` instead to show the result, too.
   ///
   /// - Returns: the changes of the rows, for `SwipeList.reload(_:changes:)`.
-  /// - Precondition: no two values have the same identity.
-  /// - Complexity: O(n) where the rows that stayed are in the order that they were in, else O(n log n).
+  /// - Precondition: identities are unique.
+  /// - Complexity: O(n) if the remaining rows keep their order, otherwise O(n log n).
   @inlinable public mutating func update(to items: [Item]) -> RowChanges {
     let (old, former) = (self.items, places)
     let same = old.withUnsafeBufferPointer { old in
@@ -141,34 +134,33 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     cut?.update(to: items)
   }
 
-  /// The sections of the values, if there are any; a section's identity is the value that they share.
+  /// The sections, identified by the values that their items share.
   public var sections: RowSections { cut.map { .each($0.runs) } ?? .none }
   /// Returns the content of a section's header.
   public func header(ofSection index: Int) -> any RowContent {
     cut?.header(of: index, in: items) ?? HeaderContent("")
   }
-  /// Whether rows can be carried to another place: those of a section within that, unless `reorderable(across:)` says
-  /// otherwise.
+  /// Whether rows can be reordered within their section: see also `reorderable(across:)`.
   public var isReorderable = false
-  /// Returns the indices to which a row can be carried.
+  /// Returns the indices to which a row can be dragged.
   public func destinations(ofRow index: Int) -> Range<Int> {
     guard isReorderable else { return index..<index + 1 }
     return assign == nil ? cut?.rows(around: index) ?? 0..<count : 0..<count
   }
-  /// Returns the sections into which a row can be carried: all, where `reorderable(across:)` says so.
+  /// Returns the sections to which a row can be dragged: all after `reorderable(across:)`, otherwise nil.
   public func destinationSections(ofRow index: Int) -> Range<Int>? {
     isReorderable && assign != nil ? cut.map { 0..<$0.runs.count } : nil
   }
-  /// Returns the source with rows that can be carried to any place, into other sections too.
+  /// Returns the source with rows that can be reordered across sections.
   ///
-  /// - Parameter section: the value that those of a section share, which changes with the section.
+  /// - Parameter section: the property that decides the section, and changes with it.
   public func reorderable<Section>(across section: WritableKeyPath<Item, Section> & Sendable) -> ListSource {
     var source = self
     source.isReorderable = true
     source.assign = { $0[keyPath: section] = $1[keyPath: section] }
     return source
   }
-  /// Changes a value to be one of a section, if rows can be carried into that.
+  /// Assigns a value to a section, if rows can be reordered across sections.
   ///
   /// - Complexity: O(n) for n sections.
   public func move(_ item: inout Item, toSection id: RowID) {
@@ -177,23 +169,23 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   }
   /// The number of rows.
   public var count: Int { items.count }
-  /// Returns the identity of a row: that of its value.
+  /// Returns the identity of a row, made from the identity of its value.
   public func id(at index: Int) -> RowID { RowID(items[index].id) }
-  /// Returns the index of a row; nil once it is gone.
+  /// Returns the index of a row; nil if it is gone.
   public func index(of id: RowID) -> Int? { id.value(as: Item.ID.self).flatMap { places[$0] } }
   /// Returns the row at an index.
   public func row(at index: Int) -> Row { row(items[index]) }
-  /// Returns the text of a row in which a query searches; nil for the line of its content.
+  /// Returns the text that a query searches; nil for the text of the row's content.
   public func searchedText(at index: Int) -> String? { searched?(items[index]) }
-  /// Returns the source with a text of each value in which queries search, in place of the line of its row's content.
+  /// Returns the source with a search text for each value, instead of its row's text.
   ///
-  /// With it ten thousand rows are searched within a frame; without, each row has to be created.
+  /// With it ten thousand rows are searched within a frame. Without it each row has to be created.
   public func searching(_ text: @escaping @Sendable (Item) -> String) -> ListSource {
     var source = self
     source.searched = text
     return source
   }
-  /// Returns the heights of the rows in a list of a width, in points.
+  /// Returns the heights of the rows in a list of a given width, in points.
   public func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
     guard let fitted else { return height.grown(with: letters) }
     return .each(items.map { fitted($0, width, letters) })
@@ -203,16 +195,16 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     source.fitted = height
     return source
   }
-  /// Returns whether a query leaves a row that it does not find.
+  /// Returns whether a row stays visible even if a query does not match it.
   public func staysWhileFinding(at index: Int, by query: Query) -> Bool { staying?(items[index], query) ?? false }
-  /// Returns the source with rows that a query leaves though it does not find them.
+  /// Returns the source with rows that may stay visible without matching a query.
   package func staying(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
     var source = self
     source.staying = stays
     return source
   }
-  /// Makes the rows of the same values by another function.
+  /// Replaces the function that creates the rows.
   package mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }
-  /// Returns the row of an item, whether the list has it or not.
+  /// Returns the row of an item, whether it is in the list or not.
   public func row(of item: Item) -> Row { row(item) }
 }

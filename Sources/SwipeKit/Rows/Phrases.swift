@@ -1,20 +1,27 @@
-/// The texts of the library that people read or hear; a program in another language replaces them.
+/// The texts of the library that people read or hear.
 ///
-/// A word in braces is a place: the library puts something there, wherever the place is in the text.
+/// A translated program replaces them by `Stage.phrases`. Words in braces are placeholders, which translations may
+/// reorder.
+///
+/// ```swift
+/// var phrases = Phrases()
+/// phrases.undo = "Rückgängig"
+/// phrases.selected = "{count} ausgewählt"
+/// ```
 public struct Phrases: Equatable, Sendable {
   /// The button that closes a sheet.
   public var done = "Done"
   /// The button that answers an alert.
   public var ok = "OK"
-  /// The button that takes back what was done.
+  /// The button that undoes the latest change.
   public var undo = "Undo"
-  /// The command that does again what was taken back.
+  /// The command that redoes what was undone.
   public var redo = "Redo"
-  /// The command that loads the list anew.
+  /// The command that reloads the list.
   public var refresh = "Refresh"
   /// The menu item that opens a row without actions.
   public var open = "Open"
-  /// The menu item that closes it.
+  /// The menu item that closes such a row.
   public var close = "Close"
   /// The button that opens the menu of a row.
   public var more = "More"
@@ -32,65 +39,65 @@ public struct Phrases: Equatable, Sendable {
   public var (cut, copy, paste) = ("Cut", "Copy", "Paste")
   /// The number of selected rows.
   public var selected = "{count} selected"
-  /// The menu items that move a row among the others, by the names of their actions.
+  /// The menu items that move a row, by the names of their actions.
   public var moves = Dictionary(uniqueKeysWithValues: RowAction.moves.map { ($0.id.name, $0.title) })
-  /// The announcement of a row that was moved, with its place among so many.
+  /// The announcement of a row that was moved.
   public var moved = "{title} moved to {place} of {count}"
-  /// The name of the handle by which a row is carried.
+  /// The name of the handle that reorders a row.
   public var handle = RowAction.handle.title
-  /// The words that a reader says of the keys of a handle.
+  /// The description of a handle's keys, for a screen reader.
   public var handleKeys = "Space lifts and drops the row, arrows carry it, Escape brings it back"
-  /// The announcement of a row that was lifted by its handle, at its place among so many.
+  /// The announcement of a row that was lifted by its handle.
   public var lifted = "{title} lifted from {place} of {count}"
-  /// The announcement of the place, among so many, to which a lifted row was carried.
+  /// The announcement of the new position of a lifted row.
   public var carried = "Moved to {place} of {count}"
-  /// The announcement of a place in another section than before, with the section's header.
+  /// The announcement of a position in another section, with the section's header.
   public var inSection = "{announcement}, {section}"
-  /// The announcements of a lifted row that was dropped at another place, and that is back at its place.
+  /// The announcements of a lifted row that was dropped, and that was brought back.
   public var (dropped, broughtBack) = (
     "{title} dropped at {place} of {count}", "{title} back at {place} of {count}"
   )
   /// The menu of the window.
   public var menu = "Menu"
-  /// The list of all keys, and the command that ends the program.
+  /// The list of all keys, and the command that quits the program.
   public var (keys, quit) = ("Keyboard Shortcuts", "Quit")
-  /// The headings in the list of keys, if nothing else names what they act on.
+  /// The default headings in the list of keys.
   public var (keysOfRow, keysOfList, keysOfProgram, keysOfWindow) = ("Row", "List", "Program", "Window")
-  /// The heading of the keys for people who work on the program.
+  /// The heading of the keys for developers of the program.
   public var keysForDevelopers = "For developers"
-  /// The commands that move the focus to the next control, and to the previous one.
+  /// The commands that focus the next control and the previous one.
   public var (nextControl, formerControl) = ("Next control", "Previous control")
-  /// The keys that write something.
+  /// The keys that type text, in the list of keys.
   public var letters = "Letters"
-  /// The titles of the commands of every list.
+  /// The titles of the list commands.
   public var listKeys = ListCommand.titles
-  /// The names of keys and of modifiers where they differ from SDL's, by these: "Ctrl" is "Strg" in German.
+  /// The names of keys and modifiers, by SDL's names, if they differ: "Strg" for "Ctrl".
   public var keyNames: [String: String] = [:]
-  /// The names that a screen reader says where they differ from the written ones, by SDL's.
+  /// The spoken names of keys, by SDL's names, if they differ from the written names.
   public var spokenKeyNames = ["Ctrl": "Control"]
   /// The actions of a button and of a row, for a screen reader.
   public var (press, activate) = ("Press", "Activate")
   /// The title of an item in quotation marks.
   public var quotation = "\u{201C}{title}\u{201D}"
-  /// The words for a change of one item, with its title in quotation marks.
+  /// The description of a change of one item, with its title in quotation marks.
   public var changedItem = "{change} {title}"
   /// The announcement of a change, with the key that undoes it.
   public var announcedChange = "{change}. Undo: {key}"
-  /// The announcement of a change that was taken back, with the key that redoes it.
+  /// The announcement of an undone change, with the key that redoes it.
   public var announcedUndo = "Undone: {change}. Redo: {key}"
-  /// The words for an item that is there again.
+  /// The description of an undone removal of one item.
   public var isBack = "{title} is back"
-  /// The command that finds rows by their text, and the name of the field for it.
+  /// The command that filters rows by text, and the name of its field.
   public var find = "Find"
-  /// The command that ends finding.
+  /// The button that closes the search bar.
   public var closeFinding = "Close"
-  /// The number of found rows, of all.
+  /// The number of matching rows, of all rows.
   public var foundCount = "{count} of {total}"
-  /// The text in place of the rows where a search found none.
+  /// The text in place of the rows if no row matches.
   public var nothingFound = "Nothing found"
   /// The button below it, which shows all rows again.
   public var showAll = "Show All"
-  /// The button in its place which shows the rows with scattered letters, if there are any.
+  /// The button in its place that shows rows with scattered letters, if there are any.
   public var showFuzzyMatches = "Show Loose Matches"
   /// The text in place of the rows of an empty list.
   public var emptyList = "Nothing left here."
@@ -111,9 +118,9 @@ public struct Phrases: Equatable, Sendable {
 }
 
 extension String {
-  /// Returns the text with something in its places: `{title}` becomes the value of "title".
+  /// Returns the text with its placeholders filled: `{title}` becomes the value of "title".
   ///
-  /// Braces in the values are no places.
+  /// Braces in the values are not placeholders.
   package func filling(_ places: KeyValuePairs<String, String>) -> String {
     var (text, rest) = ("", self[...])
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
@@ -125,6 +132,6 @@ extension String {
     return text + rest
   }
 
-  /// The text as the beginning of a sentence, with a capital.
+  /// The text with its first letter capitalized.
   package var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,9 +1,16 @@
-/// A row: its content, and the actions that it offers.
+/// The content and the actions of a row.
+///
+/// ```swift
+/// let archive = RowAction("archive", title: "Archive", removesRow: true)
+/// let delete = RowAction("delete", title: "Delete", role: .destructive)
+/// let row = Row(title: "Apple", leading: [archive], trailing: [delete])
+/// ```
 public struct Row: Equatable, Sendable {
   /// The content.
   public var content: any RowContent
-  /// The actions of the controls within the content, such as a check box or a star: elements that the content places
-  /// with the identity of one of these as their action.
+  /// The actions of controls within the content, such as a check box or a star.
+  ///
+  /// The content places an element for each, with the identity of the action.
   public var controls: [RowAction]
   /// The actions at the leading edge, from that edge inwards.
   public var leading: [RowAction]
@@ -11,12 +18,12 @@ public struct Row: Equatable, Sendable {
   public var trailing: [RowAction]
   /// Whether the row can be swiped.
   public var isSwipeable: Bool
-  /// Whether a press on the content shows; false where a tap on it does nothing.
+  /// Whether a press on the content shows; false if a tap does nothing.
   public var showsPress = true
 
   /// Creates a row from its parts.
   ///
-  /// - Precondition: no two actions of one edge, or of the content, have the same identity.
+  /// - Precondition: the actions of one edge, or of the content, have different identities.
   public init(
     _ content: any RowContent, controls: [RowAction] = [], leading: [RowAction] = [], trailing: [RowAction] = [],
     isSwipeable: Bool = true
@@ -34,7 +41,7 @@ public struct Row: Equatable, Sendable {
       "a row's actions are what its menu lists, and selecting and carrying are the list's")
   }
 
-  /// Creates a row with a line of text, and maybe an icon at its trailing edge.
+  /// Creates a row with a line of text and an optional icon.
   public init(
     title: String, leading: [RowAction] = [], trailing: [RowAction] = [], accessory: Icon? = nil,
     isSwipeable: Bool = true
@@ -49,12 +56,12 @@ public struct Row: Equatable, Sendable {
   /// Returns the actions at an edge.
   public func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
 
-  /// Whether swipes of another row have the same lengths and actions.
+  /// Whether the swipes of both rows have the same lengths and actions.
   func offersSame(as other: Row) -> Bool {
     isSwipeable == other.isSwipeable && leading == other.leading && trailing == other.trailing
   }
 
-  /// Whether two rows show and offer the same.
+  /// Whether two rows look the same and offer the same actions.
   public static func == (a: Row, b: Row) -> Bool {
     a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.controls == b.controls
       && a.leading == b.leading && a.trailing == b.trailing && a.content.isEqual(to: b.content)
@@ -65,95 +72,106 @@ public struct Row: Equatable, Sendable {
   }
 }
 
-/// A source of a list's rows: it is asked only for those that become visible, so a million rows cost nothing.
+/// A source of rows, which is asked only for rows that become visible.
+///
+/// So a source may have a million rows:
+///
+/// ```swift
+/// struct Numbers: RowSource {
+///   let count = 1_000_000
+///   var height: RowHeight { .uniform(44) }
+///   func id(at index: Int) -> RowID { RowID(index) }
+///   func index(of id: RowID) -> Int? { id.value(as: Int.self) }
+///   func row(at index: Int) -> Row { Row(title: "Row \(index)") }
+/// }
+/// ```
 public protocol RowSource: Sendable {
   /// The number of rows.
   var count: Int { get }
-  /// The heights of the rows at the usual size of texts, in points.
+  /// The heights of the rows at text scale 1, in points.
   var height: RowHeight { get }
-  /// Returns the heights of the rows in a list of a width, in points; by default all but 16 points of each grows with
-  /// the texts.
+  /// Returns the heights of the rows in a list of a given width, in points.
   ///
-  /// - Parameters:
-  ///   - width: the width of the list, in points.
-  ///   - letters: the widths of letters, at the text scale.
+  /// By default each height grows with the text scale, except the 16 points above and below the text.
   func height(in width: Double, _ letters: LetterWidths) -> RowHeight
-  /// The sections of the rows; none by default.
+  /// The sections of the rows; no sections by default.
   var sections: RowSections { get }
-  /// Returns the content of a section's header; called only for those that become visible.
+  /// Returns the content of a section's header; called only for visible headers.
   func header(ofSection index: Int) -> any RowContent
-  /// Returns the identity of the row at an index; no two rows share one.
+  /// Returns the identity of the row at an index; identities are unique.
   func id(at index: Int) -> RowID
-  /// Returns the index of a row; nil once it is gone.
+  /// Returns the index of a row; nil if it is gone.
   func index(of id: RowID) -> Int?
   /// Returns the row at an index.
   func row(at index: Int) -> Row
-  /// Returns the indices to which a row can be carried, its own among them; by default only that.
+  /// Returns the indices to which a row can move, at least its own.
   func destinations(ofRow index: Int) -> Range<Int>
-  /// Returns the indices of the sections into which a row can be carried, its own among them; nil, by default, for only
-  /// that.
+  /// Returns the sections to which a row can move; nil for only its own.
   ///
-  /// At the same index a row may be the last one of a section or the first one of the next.
+  /// The range includes the row's own section. At the boundary of two sections, one index is the end of the first and
+  /// the beginning of the second.
   func destinationSections(ofRow index: Int) -> Range<Int>?
-  /// Returns the next row whose text begins with a typed text; by default the list reads the rows for it.
+  /// Returns the next row whose text begins with typed text.
+  ///
+  /// By default the list reads the rows to find it.
   ///
   /// - Parameters:
   ///   - text: the beginning, in lower case.
-  ///   - index: the row before the beginning of the search, which goes on from the first row after the last, and ends
-  ///   with this row.
+  ///   - index: the row before the first one to search. The search wraps around, and ends with this row.
   func row(beginningWith text: String, after index: Int) -> FoundRow
-  /// Returns the text of a row in which a query searches; nil, by default, for the line of its content, for which the
-  /// row is created: a source of many rows has a text for each.
-  func searchedText(at index: Int) -> String?
-  /// Returns whether a query leaves a row that it does not find; false by default.
-  func staysWhileFinding(at index: Int, by query: Query) -> Bool
-  /// Whether a query shows the rows that match best first; false by default, for rows whose order says something.
+  /// Returns the text that a query searches; nil for the text of the content.
   ///
-  /// The first thousand are ordered, of the rows that are there when the query changes. Sections keep their order.
+  /// Without it each row is created for the search. A source of many rows should return a text.
+  func searchedText(at index: Int) -> String?
+  /// Returns whether a row stays visible even if a query does not match it.
+  func staysWhileFinding(at index: Int, by query: Query) -> Bool
+  /// Whether a query shows the best matches first; false by default.
+  ///
+  /// Keep false if the order of the rows means something. Otherwise the rows that exist when the query changes are
+  /// ranked, and the best thousand come first. Sections keep their order.
   var isOrderedByMatch: Bool { get }
 }
 
-/// The answer of a source to a search for a typed text.
+/// The result of a search for typed text.
 public enum FoundRow: Equatable, Sendable {
   /// The row at an index.
   case row(Int)
-  /// No row begins so, or none is to be found.
+  /// No row begins with the text, or the source offers no such search.
   case nowhere
-  /// Unknown: the list reads the rows, a few at a time, for some seconds at most.
+  /// Unknown: the list reads the rows, a few at a time, for some seconds.
   case unknown
 }
 
 extension RowSource {
-  /// Returns the index of the row itself: it cannot be carried.
+  /// Returns only the row's own index: it cannot be reordered.
   public func destinations(ofRow index: Int) -> Range<Int> { index..<index + 1 }
   /// Returns nil: the row stays in its section.
   public func destinationSections(ofRow index: Int) -> Range<Int>? { nil }
 
-  /// Returns the heights, each of which grows with the texts but for the gaps above and below them.
+  /// Returns `height`, grown with the text scale.
   public func height(in width: Double, _ letters: LetterWidths) -> RowHeight { height.grown(with: letters) }
 
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
-  /// Returns nil: the line of the row's content.
+  /// Returns nil: a query searches the text of the content.
   public func searchedText(at index: Int) -> String? { nil }
-  /// Returns false: a query hides what it does not find.
+  /// Returns false: a query hides rows that do not match.
   public func staysWhileFinding(at index: Int, by query: Query) -> Bool { false }
-  /// Returns false: found rows are in their order.
+  /// Whether a query shows the best matches first: no, rows keep their order.
   public var isOrderedByMatch: Bool { false }
 }
 
 /// The heights of the rows of a list, in points.
 public enum RowHeight: Equatable, Sendable {
-  /// All rows have one height, above zero.
+  /// One height for all rows, above 0.
   case uniform(Double)
-  /// Heights that repeat from the first row on, none below zero, together above it; they take no more memory for ten
+  /// Heights that repeat from the first row on, each 0 or more. Their sum is above 0. They take no more memory for ten
   /// million rows than for ten.
   case repeating([Double])
-  /// A height for each row, none below zero.
+  /// A height for each row, 0 or more.
   case each([Double])
 
-  /// Returns the heights at the text scale of the letters: all but 16 points of each, the gaps above and below the texts,
-  /// grows.
+  /// Returns the heights at the text scale; 16 points around the text do not grow.
   public func grown(with letters: LetterWidths) -> RowHeight {
     switch self {
     case .uniform(let height): .uniform(letters.rowHeight(height))

@@ -1,6 +1,6 @@
 /// The changes of a source's rows from one state to the next.
 ///
-/// Rows that are not named may still have come or gone: those do so immediately, the named ones are animated.
+/// Named rows are animated. Other rows may come or go, too, without animation.
 public struct RowChanges: Sendable {
   @usableFromInline enum Storage: Sendable {
     case named(inserted: Set<RowID>, removed: Set<RowID>, moved: Set<RowID>)
@@ -12,20 +12,19 @@ public struct RowChanges: Sendable {
   /// Creates changes from their parts.
   ///
   /// - Parameters:
-  ///   - inserted: the rows that are in the source and were not before.
-  ///   - removed: the rows that were in the source and are no more.
+  ///   - inserted: the rows that were not in the source before.
+  ///   - removed: the rows that are no longer in the source.
   ///   - moved: the rows with another position among the others.
   @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
     storage = .named(inserted: inserted, removed: removed, moved: moved)
   }
 
-  /// Finds the changes between two states, with as few moves as possible: a largest set of rows that kept their order
-  /// has not moved.
+  /// Creates the changes between two states, with as few moves as possible.
   ///
   /// - Parameters:
-  ///   - old: the former identities of the rows, or the values that these are made from; no two of them are equal.
+  ///   - old: the former identities of the rows, or the values that they are made from; all are different.
   ///   - new: the present ones.
-  /// - Complexity: O(n) for n rows where those that stayed are in the order that they were in, else O(n log n).
+  /// - Complexity: O(n) for n rows if the remaining rows keep their order, otherwise O(n log n).
   @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
     func places(of ids: [ID]) -> [ID: Int] { Dictionary(zip(ids, ids.indices)) { _, last in last } }
     let (old, new) = (Array(old), Array(new))
@@ -34,7 +33,6 @@ public struct RowChanges: Sendable {
       SameEnds(old.count, new.count) { old[$0] == new[$1] })
   }
 
-  /// Finds the changes between two states whose indices are known.
   @inlinable init<ID: Hashable & Sendable>(
     from old: some RandomAccessCollection<ID>, at former: [ID: Int], to new: some RandomAccessCollection<ID>,
     at places: [ID: Int], _ same: SameEnds
@@ -42,9 +40,10 @@ public struct RowChanges: Sendable {
 
   init(_ found: some FoundChanges) { storage = .found(found) }
 
-  /// The rows that are in the source and were not before.
+  /// The rows that were not in the source before.
   ///
-  /// - Complexity: O(n) for n rows where the changes were found, else O(1); the same for `removed` and `moved`.
+  /// - Complexity: O(n) for n rows if the changes were found by comparison, otherwise O(1). `removed` and `moved` have
+  ///   the same.
   public var inserted: Set<RowID> {
     switch storage {
     case .named(let inserted, _, _): inserted
@@ -52,7 +51,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// The rows that were in the source and are no more.
+  /// The rows that are no longer in the source.
   public var removed: Set<RowID> {
     switch storage {
     case .named(_, let removed, _): removed
@@ -60,7 +59,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// The rows with another position among the others; one that others made room for has not moved.
+  /// The rows with another position among the others; rows that made room are not included.
   public var moved: Set<RowID> {
     switch storage {
     case .named(_, _, let moved): moved
@@ -68,9 +67,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// The change of a row; nil where it stayed, or was never there.
-  ///
-  /// - Complexity: O(1).
+  /// The change of a row, in O(1); nil if it stayed or never existed.
   subscript(id: RowID) -> RowChange? {
     switch storage {
     case .found(let found): found[id]
@@ -85,7 +82,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// Whether a source can be their result; checked for visible rows, and for all where assertions are enabled.
+  /// Whether a source can be the result; assertions check all rows, not only visible ones.
   func isTold(of source: any RowSource, inSight ids: [RowID]) -> Bool {
     func isIn(_ id: RowID) -> Bool { source.index(of: id) != nil }
     assert(!removed.contains(where: isIn), "a row that is removed is not in the source any more: update it first")

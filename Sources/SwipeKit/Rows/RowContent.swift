@@ -1,6 +1,6 @@
 /// The content of a row.
 ///
-/// A program's own content is one type: it places what shows within a frame, and has a line of text for the row.
+/// A content of your own places what it shows within a frame, and has a line of text for the row.
 ///
 /// ```swift
 /// struct Swatch: RowContent {
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// An element with the action of one of the row's `controls` is a control within the row: a check box, a star.
+/// An element with the action of one of the row's `controls` is a control, such as a check box or a star.
 ///
 /// ```swift
 /// struct Task: RowContent {
@@ -32,22 +32,21 @@
 /// let row = Row(Task(text: "Water the figs"), controls: [Task.done])
 /// ```
 public protocol RowContent: Equatable, Sendable {
-  /// The text of the row in one line: for the view tree and for a search.
+  /// The text of the row in one line, for the view tree and for searches.
   var text: String { get }
-  /// The title of the row: above its menu, for a screen reader, and in the announcement that it is back.
+  /// The title of the row, above its menu, for a screen reader and in announcements.
   var title: String { get }
-  /// The short text that a screen reader says for the row; by default the line. A content may add the meaning of its
-  /// marks.
+  /// The short spoken text, which may add the meaning of marks; by default `text`.
   var spokenText: String { get }
-  /// The text that a screen reader can say beyond that, such as how a mail begins; empty for none.
+  /// More text that a screen reader can say, such as how a mail begins.
   var spokenDescription: String { get }
-  /// The maximum number of lines of the title, in a row that has the height for them; 1 by default.
+  /// The maximum number of lines of the title, if the row is high enough.
   var titleLines: Int { get }
-  /// Returns the inset of the line under the row, from the row's left edge, in points.
+  /// Returns the inset of the separator from the row's left edge, in points.
   func separatorInset(with letters: LetterWidths) -> Double
   /// Places what shows, from back to front, over the content's background.
   ///
-  /// It depends on the content and the row alone: while both stay the same, the list draws what was placed last.
+  /// It must depend only on the content and the row. While both stay the same, the list reuses what was placed last.
   func place(in row: ShownRow, into list: inout DisplayList)
 }
 
@@ -55,57 +54,55 @@ extension RowContent {
   /// Returns the inset of a title.
   public func separatorInset(with letters: LetterWidths) -> Double { TitleContent.margin }
 
-  /// The line.
+  /// The same as `text`.
   public var title: String { text }
 
-  /// One.
+  /// The default, 1.
   public var titleLines: Int { 1 }
 
-  /// The line.
+  /// The same as `text`.
   public var spokenText: String { text }
 
-  /// Nothing.
+  /// An empty text.
   public var spokenDescription: String { "" }
 
-  /// Whether another content is the same.
   func isEqual(to other: any RowContent) -> Bool { (other as? Self) == self }
 }
 
-/// A row that is being placed, for its content.
+/// The frame, theme and state of a row, for placing its content.
 public struct ShownRow {
   /// The frame of the content in the window, in points; it moves with a swipe.
   public private(set) var frame: Rect
-  /// The colours and text styles, with the style's changes.
+  /// The colours and text styles, including the changes by the swipe style.
   public let theme: Theme
-  /// Device pixels a point.
+  /// The scale, in device pixels per point.
   public let scale: Double
-  /// The control within the row that is pressed; nil for none.
+  /// The pressed control within the row, if any.
   public let pressed: ActionID?
-  /// The widths of letters.
+  /// The font metrics.
   public let letters: LetterWidths
-  /// The text by which the row was found, to be marked; nil for none.
+  /// The text that matches the query, to be highlighted; nil without a query.
   public let found: FoundText?
-  /// Whether the row is selected; nil where rows cannot be.
+  /// Whether the row is selected; nil if rows are not selectable.
   public let selection: Bool?
 
-  /// Whether the row can be carried to another place.
+  /// Whether the row can be reordered.
   public let canCarry: Bool
 
   /// Whether the row is selected.
   public var isSelected: Bool { selection == true }
 
-  /// The width below which a row has little room beside its text, in points, and what each size more of the texts adds.
+  /// The width of a narrow row, in points, and its growth per text scale.
   private static let (narrow, growth) = (180.0, 200.0)
 
-  /// Whether there is little room beside the text, as with large texts on a small screen.
+  /// Whether the row is narrow, as with large texts on a small screen.
   var isNarrow: Bool { Self.isNarrow(frame.width, letters) }
 
-  /// Whether a row of a width has little room beside its text.
   static func isNarrow(_ width: Double, _ letters: LetterWidths) -> Bool {
     width < narrow + growth * max(0, letters.scale - 1)
   }
 
-  /// Creates a row to place a content in, as the list does.
+  /// Creates a row for placing a content, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans,
     found: FoundText? = nil, selection: Bool? = nil, canCarry: Bool = false
@@ -119,19 +116,16 @@ public struct ShownRow {
     self.found = found
   }
 
-  /// The minimum width of a handle, the size of its icon at the usual size of texts, and the margin beside that, in
-  /// points.
+  /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.
   private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
-  /// Returns the width that is left beside the handle of a row, in points.
+  /// Returns the width that is left next to a handle, in points.
   package static func width(besideHandle width: Double, _ letters: LetterWidths) -> Double {
     let handle = max(handleWidth, letters.widened(handleSize) + 2 * handleMargin)
     return width > 2 * handle ? width - handle : width
   }
 
-  /// Places the handle by which the row is carried at its end, if it can be.
-  ///
-  /// - Returns: the rest of the row.
+  /// Places the handle if the row can be reordered; returns the rest of the row.
   public func placingHandle(into list: inout DisplayList) -> ShownRow {
     let width = Self.width(besideHandle: frame.width, letters)
     guard canCarry, width < frame.width else { return self }
@@ -146,19 +140,17 @@ public struct ShownRow {
     return rest
   }
 
-  /// A line of text within the row.
   struct Line {
     var text: String
     let style: TextStyle
     let frame: Rect
     let color: Color
-    /// The colours of some characters.
     var colors: [ColoredRange] = []
-    /// The maximum number of lines that it is broken into.
+    /// The maximum number of lines that it wraps into.
     var lines = 1
   }
 
-  /// Draws lines of text from their leading edges, with marks on what a query found in them.
+  /// Draws lines of text from their leading edges, and highlights what a query matched.
   func write(_ lines: [Line], into list: inout DisplayList) {
     let lines = lines.map(asBroken)
     let found = found?.ranges(in: lines.map(\.text)) ?? []
@@ -168,7 +160,7 @@ public struct ShownRow {
     }
     for (line, ranges) in parts where !ranges.isEmpty {
       for part in letters.parts(of: line) {
-        // What is drawn without some of its blanks has its letters elsewhere.
+        // Text that is drawn without some of its blanks has its letters elsewhere.
         let place = part.start..<part.start + part.text.count - part.marks
         guard line.text.dropFirst(place.lowerBound).starts(with: part.text.dropFirst(part.marks)) else { continue }
         let own = ranges.map { $0.clamped(to: place) }.filter { !$0.isEmpty }.map { range in
@@ -184,7 +176,7 @@ public struct ShownRow {
     }
   }
 
-  /// Returns a line that is broken without its runs of blanks, as it is drawn, so that marks find their letters.
+  /// Returns a wrapped line without runs of blanks, as it is drawn.
   private func asBroken(_ line: Line) -> Line {
     guard line.lines > 1, !line.style.isMono, line.colors.isEmpty,
       !letters.hasRoom(for: line.text, line.style, in: line.frame.width)
@@ -194,12 +186,12 @@ public struct ShownRow {
     return line
   }
 
-  /// Returns a line so that what was found in it shows: if it has no room otherwise, from shortly before that on.
+  /// Returns a line that shows its matches, and starts shortly before them if need be.
   private func revealed(_ line: Line, _ ranges: [Range<Int>]) -> (Line, [Range<Int>]) {
     let own = Array(line.text)
     func width(_ range: Range<Int>) -> Double { letters.width(of: String(own[range]), line.style) }
     let lines = letters.parts(of: line)
-    // Broken lines end before the edge.
+    // Wrapped lines end before the edge.
     let room = line.frame.width * (lines.count > 1 ? 0.8 * Double(lines.count) : 0.9)
     guard let first = ranges.first, let last = ranges.last, width(0..<last.upperBound) > room else {
       return (line, ranges)
@@ -220,7 +212,7 @@ public struct ShownRow {
   }
 
   private func draw(_ line: Line, _ color: Color, into list: inout DisplayList) {
-    // Most texts have room, and a frame of them allocates nothing.
+    // Most texts fit, and drawing them allocates nothing.
     if line.colors.isEmpty, line.lines == 1 || letters.hasRoom(for: line.text, line.style, in: line.frame.width) {
       return list.text(line.text, line.style, in: line.frame, .leading, color)
     }
@@ -231,19 +223,17 @@ public struct ShownRow {
     }
   }
 
-  /// Draws a line of text from its leading edge, with marks on what a query found in it.
   func write(_ line: Line, into list: inout DisplayList) {
     if found == nil { draw(line, line.color, into: &list) } else { write([line], into: &list) }
   }
 
-  /// Draws a line of text from its leading edge, with marks on what the query found in it.
+  /// Draws a line of text from its leading edge, and highlights what the query matched.
   public func write(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
   ) { write(Line(text: text, style: style, frame: frame, color: color), into: &list) }
 }
 
 extension LetterWidths {
-  /// Returns the lines as which a line of a row is drawn.
   fileprivate func parts(of line: ShownRow.Line) -> [TextLine] {
     if line.lines > 1 { return lines(of: line.text, line.style, in: line.frame, atMost: line.lines).lines }
     return [TextLine(text: line.text, frame: line.frame, start: 0, marks: 0)]

@@ -1,12 +1,11 @@
 /// The offsets of rows, and the row at an offset.
 ///
-/// - Complexity: O(1) for the offset of a row; for the row at an offset O(1) with rows of one height, O(log k) with a
-///   cycle of k heights, O(log n) with n rows of a height each.
+/// - Complexity: O(1) for the offset of a row. The row at an offset takes O(1) with one height. With a cycle of k
+///   heights it takes O(log k), with n individual heights O(log n).
 struct RowHeights {
   private enum Storage {
     case uniform(Double)
-    /// The offsets of the rows of the first cycle, and last that of the second cycle; a height for each row is one
-    /// cycle.
+    /// The offsets in the first cycle, and of the second; individual heights are one cycle.
     case repeating(starts: [Double])
   }
 
@@ -29,12 +28,12 @@ struct RowHeights {
     case .each(let heights):
       precondition(heights.count == count, "there must be a height for each row")
       precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
-      // No rows are as high as any.
+      // Without rows, any height will do.
       storage = heights.isEmpty ? .uniform(1) : .repeating(starts: Self.sums(heights))
     }
   }
 
-  /// Returns the offset at which each of some heights begins, and last that at which they end.
+  /// Returns the offset at which each height begins, then the sum of all.
   private static func sums(_ heights: [Double]) -> [Double] {
     var sums = [0.0]
     sums.reserveCapacity(heights.count + 1)
@@ -54,7 +53,7 @@ struct RowHeights {
     }
   }
 
-  /// Returns the offset of a row, in points from the top of the first; for `count`, the end of the last one.
+  /// Returns the offset of a row, in points; for `count`, the height of all rows.
   func offset(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "there is no row at that index")
     switch storage {
@@ -65,17 +64,17 @@ struct RowHeights {
     }
   }
 
-  /// Returns the row at an offset, a row's top edge being its own; nil above the first row and below the last.
+  /// Returns the row at an offset, including its top edge; nil outside of all rows.
   func row(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }
     switch storage {
     case .uniform(let height):
-      // The quotient may round to just below the row whose top edge this is.
+      // The quotient may be rounded to just below the row that begins here.
       let index = Int(offset / height)
       return min(Double(index + 1) * height <= offset ? index + 1 : index, count - 1)
     case .repeating(let starts):
       let (length, period) = (starts.count - 1, starts[starts.count - 1])
-      // As above, the quotient may round to just below the cycle that begins here, or just above.
+      // As above, the quotient may be rounded to just below the cycle that begins here, or just above.
       var cycle = Int(offset / period)
       if Double(cycle + 1) * period <= offset { cycle += 1 } else if Double(cycle) * period > offset { cycle -= 1 }
       let base = Double(cycle) * period

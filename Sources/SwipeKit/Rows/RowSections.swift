@@ -1,28 +1,29 @@
-/// The sections of a list's rows, each below a header of its own.
+/// The sections of a list's rows, each below its header.
 ///
-/// The header of the topmost section sticks to the top of the list, until the next one pushes it out.
+/// The header of the topmost section sticks to the top of the list until the next one pushes it out.
 ///
 /// ```swift
 /// let days = RowSections.each([
-///   RowSections.Section(RowID("today"), rows: 12, header: 28), RowSections.Section(RowID("before"), rows: 88, header: 28),
+///   RowSections.Section(RowID("today"), rows: 12, header: 28),
+///   RowSections.Section(RowID("before"), rows: 88, header: 28),
 /// ])
 /// ```
 public enum RowSections: Equatable, Sendable {
-  /// There are no headers.
+  /// No headers.
   case none
-  /// Each section has so many rows, above zero, and the last one the rest; all headers have one height, in points. They
-  /// take no memory. The identity of a section is its index.
+  /// Sections of a number of rows, above 0; the last section has the rest. All headers have one height, in points. The
+  /// identity of a section is its index. The sections take no memory.
   case uniform(rows: Int, header: Double)
-  /// These sections, one after the other; together they have all rows.
+  /// The given sections in their order, which together have all rows.
   case each([Section])
 
   /// Consecutive rows, and the header above them.
   public struct Section: Equatable, Sendable {
-    /// The identity of the section, whatever its index; no two sections share one.
+    /// The identity of the section, which is unique and does not depend on its index.
     public var id: RowID
     /// The number of rows, 0 or more.
     public var rows: Int
-    /// The height of the header, in points; a section shows none where that is 0.
+    /// The height of the header, in points; 0 for no header.
     public var header: Double
 
     /// Creates a section from its parts.

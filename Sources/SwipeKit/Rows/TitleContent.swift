@@ -1,22 +1,21 @@
-/// One line of text, and maybe an icon at the right edge.
+/// One line of text, with an optional icon at the right edge.
 public struct TitleContent: RowContent {
   /// The inset of the text from the left edge, in points (the tutorial's label constraint).
   package static let margin = 20.0
-  /// The size of an accessory at the usual size of texts, and its distance from the right edge, in points.
+  /// An accessory's size at text scale 1, and its distance from the edge, in points.
   private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
-  /// The size of the mark of a selected row at the usual size of texts, and its maximum in the margin, in points.
+  /// A check mark's size at text scale 1, and its maximum, in points.
   private static let (markSize, largestMarkSize) = (14.0, 16.0)
 
   /// The line.
   public var text: String
-  /// An icon at the right edge, such as the chevron of a row that leads somewhere.
+  /// An icon at the right edge, such as a chevron.
   public var accessory: Icon?
 
-  /// The maximum number of lines of the text, in a row that has the height for them.
+  /// The maximum number of lines of the text, if the row is high enough.
   public var titleLines = 1
 
   package var isMono = false
-  /// The colours of some characters of the text.
   package var colors: [ColoredRange] = []
 
   /// Creates a content from its parts.
@@ -25,8 +24,7 @@ public struct TitleContent: RowContent {
     self.accessory = accessory
   }
 
-  /// Places the icon and the line, in the margin before it the mark of a selected row, and at the end the handle of one
-  /// that can be carried.
+  /// Places the line, the icon, the check mark of a selected row, and the handle.
   public func place(in row: ShownRow, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
@@ -43,7 +41,7 @@ public struct TitleContent: RowContent {
       let icon = Rect(
         x: row.frame.maxX - Self.accessoryMargin - size, y: row.frame.y + (row.frame.height - size) / 2,
         width: size, height: size)
-      // A row may be too narrow for more than its text.
+      // A narrow row may only have room for its text.
       if icon.x >= label.x {
         list.icon(accessory, in: icon, row.theme.secondaryLabel)
         label.width = icon.x - label.x
@@ -57,14 +55,11 @@ public struct TitleContent: RowContent {
     row.write(line, into: &list)
   }
 
-  /// Returns the height of a row in which the title has its lines, in points.
+  /// Returns the height of a row whose title has room for its lines, in points.
   ///
-  /// A narrow row has as many lines as the title needs.
+  /// In a narrow row, the title has as many lines as it needs.
   ///
-  /// - Parameters:
-  ///   - height: the height at the usual size of letters, in points, whatever the length of the line.
-  ///   - width: the width of the row, in points.
-  ///   - letters: the widths of letters.
+  /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
   public func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
     let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.widened(Self.accessorySize)
     let room = width - Self.margin - end
@@ -79,7 +74,7 @@ public struct TitleContent: RowContent {
     func textHeight(_ letters: LetterWidths) -> Double {
       letters.height(ofLines: isNarrow ? max(1, letters.lines(of: text, style, in: room)) : 1, style)
     }
-    // Smaller letters in many lines save more than the row has.
+    // With many lines of small letters, the difference may be larger than the row.
     return max(textHeight(letters), height + (textHeight(letters) - textHeight(letters.at(scale: 1))))
   }
 }

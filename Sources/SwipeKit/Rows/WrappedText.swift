@@ -1,11 +1,13 @@
 extension DisplayList {
-  /// Draws a text in the middle of a frame's height: in one line, or in more where it has no room in one and the frame
-  /// has it for all of them.
+  /// Draws vertically centred text, which wraps if it does not fit in one line.
+  ///
+  /// A text with centred lines wraps only if the frame has room for all of them. Otherwise the last line has the rest
+  /// of the text, and is cut.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     wrappedBy letters: LetterWidths
   ) {
-    // Most texts have room, and are not to be broken in each frame.
+    // Most texts fit, and need no wrapping in each frame.
     if letters.hasRoom(for: text, style, in: frame.width) {
       return self.text(text, style, in: frame, alignment, color)
     }
@@ -19,22 +21,23 @@ extension DisplayList {
 }
 
 struct TextLine {
-  /// The text with the marks that give it the direction of the whole.
+  /// The text, with marks that give it the direction of the whole text.
   let text: String
   let frame: Rect
-  /// The first character of the line in the whole text, and the number of marks before it.
+  /// The first character's index in the whole text, and the number of marks before it.
   let (start, marks): (Int, Int)
 }
 
 extension LetterWidths {
-  /// Returns whether a text has room in one line of a width, in points.
+  /// Returns whether a text fits in one line of a width, in points.
   func hasRoom(for text: String, _ style: TextStyle, in width: Double) -> Bool {
     self.width(of: text, style) <= width && !text.utf8.contains(UInt8(ascii: "\n"))
   }
 
-  /// Returns the lines of a text in the middle of a frame's height, as many as it needs and the frame has room for.
+  /// Returns the lines of a text, vertically centred in a frame.
   ///
-  /// The last one has all the rest, which the renderer cuts.
+  /// There are as many as the text needs and the frame has room for. The last line has all the rest, which the renderer
+  /// cuts.
   func lines(of text: String, _ style: TextStyle, in frame: Rect, atMost most: Int = .max) -> (
     lines: [TextLine], isWhole: Bool
   ) {
@@ -42,7 +45,7 @@ extension LetterWidths {
     if hasRoom(for: text, style, in: frame.width) { return (single, true) }
     var parts = broken(text, style, in: frame.width)
     let height = height(ofLines: 1, style)
-    // The gap between lines is needed neither above the first nor below the last.
+    // No gap is needed above the first line, and below the last.
     let room = min(
       most, Int(((frame.height + grown(style.size * TextStyle.lineGap)) / height + 1e-9).rounded(.down)))
     guard parts.count > 1, room > 1 else { return (single, parts.count <= 1) }
@@ -61,7 +64,7 @@ extension LetterWidths {
     return (lines, isWhole)
   }
 
-  /// Returns the first character of each line of a text; blanks between lines belong to no line.
+  /// Returns the index of each line's first character; blanks between lines belong to no line.
   private static func starts(of lines: [String], in text: String) -> [Int] {
     var (rest, place) = (text[...], 0)
     return lines.map { line in
@@ -79,7 +82,7 @@ extension LetterWidths {
     }
   }
 
-  /// Returns the lines of a text so that each has the direction of the whole, and the isolate that a line leaves open.
+  /// Returns the lines with the direction marks, and the open isolates, of the whole text.
   private static func continued(_ lines: [String]) -> [String] {
     func isReversed(_ letter: Unicode.Scalar) -> Bool {
       [0x590...0x8FF, 0xFB1D...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF].contains { $0.contains(letter.value) }
