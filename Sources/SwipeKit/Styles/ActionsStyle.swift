@@ -1,8 +1,9 @@
 extension SwipeStyle {
-  /// The swipeable cell with action buttons, after the tutorial "How To Make A Swipeable Table View Cell With Actions".
+  /// The swipeable cell with action buttons.
   ///
-  /// The row follows the finger as far as its buttons are wide; half a button decides; it settles in two legs of 0.1 s
-  /// with a bounce of 20 points, the tutorial's `kBounceValue`; any number of rows may be open at once.
+  /// After the tutorial "How To Make A Swipeable Table View Cell With Actions". The row follows the finger over the
+  /// width of its buttons, and half a button decides. It settles in two legs of 0.1 s with a bounce of 20 points, the
+  /// tutorial's `kBounceValue`. Any number of rows may be open.
   public static let actions = SwipeStyle(
     "actions",
     trailing: EdgeRule {

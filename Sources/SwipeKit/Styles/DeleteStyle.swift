@@ -1,13 +1,14 @@
 extension SwipeStyle {
-  /// Swipe to delete, as iOS 7 had it: the first stage of the tutorial on swipeable cells.
+  /// Swipe to delete as in iOS 7, the first stage of the swipeable cells tutorial.
   public static let delete = delete(full: false)
 
   /// Returns a variant of swipe to delete.
   ///
-  /// One button lies under the content; beyond it the content is on a rubber band and the button stretches; one row is
-  /// open at a time.
+  /// One button lies under the content. Beyond it the content resists like a rubber band, and the button stretches. One
+  /// row is open at a time.
   ///
-  /// - Parameter full: whether a full swipe deletes, as on later phones: then the content follows the finger all the way.
+  /// - Parameter full: whether a full swipe deletes, as in later versions of iOS. Then the content follows the finger
+  ///   all the way.
   public static func delete(full: Bool) -> SwipeStyle {
     SwipeStyle(
       "delete",

@@ -1,39 +1,35 @@
-/// The buttons of an edge: the actions that have one in a given room, and the width of each.
+/// The buttons of an edge in a given room, and their widths.
 ///
-/// Where they need more than the room they narrow by the same factor, but none so far that it could no longer be
-/// pressed. Where that leaves no room for all, the last button is `RowAction.more`, the overflow action: it opens the
-/// menu, which lists every action.
+/// If there is too little room, all buttons narrow by the same factor, but not below the minimum width. If that is not
+/// enough, the last button is the overflow action `RowAction.more`, whose menu lists every action.
 struct EdgeButtons: Equatable {
-  /// The least width of a button, in points: enough to be pressed (WCAG 2.2, success criterion 2.5.8), and for its
-  /// icon.
+  /// A button's minimum width in points, for pressing (WCAG 2.2, criterion 2.5.8) and its icon.
   static let leastWidth = 24.0
-  /// The minimum fraction of their size that titles on narrowed buttons keep, as letters of a fallback font do.
+  /// The minimum scale of titles on narrowed buttons, as for letters of a fallback font.
   private static let leastTitleScale = 0.75
 
-  /// The actions with a button, from the edge inwards: all, or the first ones, at least one, and the overflow action.
+  /// The actions with a button, inwards: all, or at least one and the overflow action.
   let shown: [RowAction]
   let isWhole: Bool
   /// The width of all buttons together, in points.
   private(set) var width: Double
   let letters: LetterWidths
   let more: RowAction
-  /// The preferred width of each, in points; nil for that of its label.
+  /// The preferred width of each, in points; nil for the width of its label.
   private let slot: Double?
-  /// The fraction of its preferred width that a button has, and the minimum fraction, of the least width.
+  /// The factors of a button's preferred width, and of its minimum width.
   private let (share, minimumFraction): (Double, Double)
-  /// Whether narrowed buttons have even numbers of points: whole pixels at the scales 1, 1.5 and 2.
+  /// Whether narrowed buttons have even widths: whole pixels at the scales 1, 1.5 and 2.
   ///
-  /// So each column of pixels belongs to one button, and the gaps between buttons are equal.
+  /// Then each column of pixels belongs to one button, and the gaps are equal.
   private let hasEvenWidths: Bool
 
-  /// Chooses the buttons of an edge.
+  /// Creates the buttons of an edge.
   ///
   /// - Parameters:
-  ///   - actions: the edge's actions, from there inwards.
-  ///   - slot: the preferred width of each button, in points; nil for that of its label.
-  ///   - room: the width for all buttons together, in points, not below 0.
-  ///   - more: the overflow action.
-  ///   - hasEvenWidths: whether narrowed buttons have even numbers of points.
+  ///   - actions: the actions of the edge, from there inwards.
+  ///   - slot: the preferred width of each button, in points; nil for the width of its label.
+  ///   - room: the width for all buttons together, in points, 0 or more.
   init(
     _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths,
     more: RowAction = .more, hasEvenWidths: Bool = false
@@ -47,7 +43,7 @@ struct EdgeButtons: Equatable {
       return
     }
     var wanted = actions.map(wish)
-    // In the place of the second of two, "More" would win nothing.
+    // With two actions, "More" in place of the second would win nothing.
     isWhole = actions.count <= 2 || wanted.map(Self.least).sum <= room
     if isWhole {
       shown = actions
@@ -64,11 +60,9 @@ struct EdgeButtons: Equatable {
     if hasEvenWidths { width = inset(of: shown.count) }
   }
 
-  /// Returns the least width of a button with a preferred one, where there is room for that.
   private static func least(_ wanted: Double) -> Double { min(wanted, leastWidth) }
 
-  /// Returns the fraction that fills a room; each button that would fall below the least width leaves less to the
-  /// others.
+  /// Returns the factor that fills a room; minimum buttons leave less to the others.
   private static func share(of room: Double, among wanted: [Double]) -> Double {
     var share = room / wanted.sum
     for _ in wanted {
@@ -92,10 +86,10 @@ struct EdgeButtons: Equatable {
 
   func inset(of index: Int) -> Double { (0..<index).reduce(0) { $0 + width(of: $1) } }
 
-  /// Returns the index of an action's button; that of the overflow action where it has none of its own.
+  /// Returns the index of an action's button, or else the index of the overflow button.
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
-  /// Whether the titles of all actions fit on their buttons, in smaller letters if need be.
+  /// Whether the titles of all actions fit on their buttons, possibly in smaller letters.
   var haveTitles: Bool { isWhole && titleScale >= Self.leastTitleScale }
 
   /// The scale at which all titles fit on their buttons, at most 1.

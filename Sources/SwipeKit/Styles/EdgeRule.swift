@@ -1,7 +1,7 @@
-/// The rule of a swipe at one edge of a row: its open extent, its underlay, and the decision of a lift.
+/// The rule of a swipe at one edge of a row.
 ///
-/// A rule is created by naming its differences from the plainest one: a row that follows the finger as far as its
-/// buttons are wide, rests open or closed, whichever is nearer, and settles by a spring.
+/// Set what differs from the default. By default a row follows the finger over the width of its buttons. It settles by
+/// a spring, open or closed, whichever is nearer.
 ///
 /// ```swift
 /// let delete = EdgeRule {
@@ -10,11 +10,11 @@
 /// }
 /// ```
 public struct EdgeRule: Equatable, Sendable {
-  /// The extent of a row at rest open.
+  /// The extent of an open row.
   public enum OpenExtent: Equatable, Sendable {
     /// The width of its buttons.
     case buttons
-    /// The width of the row, but for a handle that stays visible, in points, not below 0.
+    /// The row's width, less a handle that stays visible, in points, 0 or more.
     case width(handle: Double)
 
     fileprivate func check() {
@@ -23,20 +23,20 @@ public struct EdgeRule: Equatable, Sendable {
     }
   }
 
-  /// The rule by which a lift opens or closes the row.
+  /// The rule that decides whether a lift opens or closes the row.
   public enum ReleaseRule: Equatable, Sendable {
-    /// By position alone, half a button being enough: a closed row opens once half of the button at the edge shows; an
-    /// open row stays while at least half of the innermost button does.
+    /// By position: half a button is enough. A closed row opens if half of the button at the edge is visible. An open
+    /// row stays open if half of the innermost button is visible.
     case halfButton
-    /// A fast lift (300 points per second, libadwaita) goes in its direction; a slower one goes to the end that is
-    /// nearer to the position that the row would reach in 0.0995 s, and a tie closes.
+    /// In the direction of a fast lift, otherwise to the nearest end. A lift is fast from 300 points per second on
+    /// (libadwaita). A slower one goes to the end nearest to its position after 0.0995 s, and a tie closes.
     case nearestEnd
-    /// The same, but a closed row opens where it would coast beyond a distance, or beyond half of the extent where that
-    /// is less; a fast lift coasts as one at 300 points per second does. So an accidental fling, shorter than the
-    /// distance less 30 points, opens nothing.
+    /// As `nearestEnd`, except that a closed row opens if it would coast beyond a distance. If half of the extent is
+    /// less, it counts instead. A fast lift coasts as at 300 points per second. So an accidental fling, shorter than
+    /// the distance less 30 points, opens nothing.
     case beyond(Distance)
-    /// By the projected position after a time in seconds, not below 0, at the velocity of the lift: it opens from half
-    /// of the extent on.
+    /// By the position after a time in seconds, at the velocity of the lift. The time is 0 or more. The row opens from
+    /// half of the extent on.
     case projected(Double)
 
     fileprivate func check() {
@@ -45,46 +45,47 @@ public struct EdgeRule: Equatable, Sendable {
     }
   }
 
-  /// The extent of the row at rest open; nil where it never rests open, and only thresholds act.
+  /// The extent of an open row; nil if it never rests open.
   public var opens: OpenExtent? = .buttons { didSet { opens?.check() } }
-  /// The maximum width of the buttons together; nil, by default, for all of the row but 40 points.
+  /// The maximum width of all buttons; nil, by default, for the row less 40 points.
   ///
-  /// Buttons that want more narrow, or overflow into `RowAction.more`.
+  /// Wider buttons narrow, or overflow into `RowAction.more`.
   var maximumButtonsWidth: Distance?
-  /// The distance that the content follows the finger point by point; nil for the open extent, or for the whole width
-  /// where a threshold performs something.
+  /// The distance that the content follows the finger exactly; nil for the default.
+  ///
+  /// The default is the open extent, or the whole width if a threshold performs something.
   public var travel: Distance?
-  /// The behaviour beyond that.
+  /// The behaviour beyond `travel`.
   public var overscroll = Overscroll.none { didSet { overscroll.check() } }
-  /// The rule of a lift for which no threshold decides.
+  /// The rule of a lift that no threshold decides.
   public var release = ReleaseRule.nearestEnd { didSet { release.check() } }
   /// The stages of a drag, from the closed position outwards.
   public var thresholds: [Threshold] = []
-  /// The movement of the row when it opens or leaves.
+  /// The animation of a row that opens or leaves.
   public var opening = Settling.spring { didSet { opening.check() } }
-  /// The movement of the row when it closes.
+  /// The animation of a row that closes.
   public var closing = Settling.spring { didSet { closing.check() } }
-  /// The underlay: it lies under the content and is uncovered when that moves.
+  /// The underlay, which the content uncovers when it moves.
   public var underlay: any Underlay {
     get { underlayBox.value }
     set { underlayBox = UnderlayBox(newValue) }
   }
   private var underlayBox = UnderlayBox(.buttons)
 
-  /// Creates the plainest rule; differences from it are set afterwards, or in `changes`.
+  /// Creates the default rule, and applies changes to it.
   public init(changes: (inout EdgeRule) -> Void = { _ in }) { changes(&self) }
 }
 
 extension EdgeRule {
-  /// The velocity from which a lift opens or closes a row by its direction alone, in points per second (libadwaita).
+  /// The minimum velocity of a fast lift, in points per second (libadwaita).
   static let fastRelease = 300.0
-  /// The time over which a slower lift is projected to find the nearer end, in seconds.
+  /// The time over which a slower lift is projected, in seconds.
   static let coastingTime = 0.0995
 }
 
-/// A box that compares underlays of any kind, so that rules can be compared.
+/// A box that makes rules with any kind of underlay comparable.
 ///
-/// Copies of a rule share it: a value with an existential inside is copied wherever a part of it is read.
+/// Copies of a rule share it. A value with an existential inside is copied wherever a part of it is read.
 private final class UnderlayBox: Equatable, Sendable {
   let value: any Underlay
 

@@ -1,4 +1,4 @@
-/// The animation by which the rows below close the gap of a removed row.
+/// The animation that closes the gap of a removed row.
 public struct Fold: Equatable, Sendable {
   /// The duration, in seconds.
   public let duration: Double
@@ -7,8 +7,7 @@ public struct Fold: Equatable, Sendable {
 
   /// Creates a fold from its parts.
   ///
-  /// - Parameter duration: in seconds; finite, and a microsecond at least.
-  /// - Precondition: the duration is in its range.
+  /// - Precondition: the duration is finite, and at least a microsecond.
   public init(lasting duration: Double, _ curve: EasingCurve) {
     precondition(
       duration >= Settling.Leg.leastDuration && duration.isFinite,
@@ -19,9 +18,9 @@ public struct Fold: Equatable, Sendable {
 
   /// A fold that is fast at first, then slower.
   ///
-  /// With the 0.12 s after which the rows below a row that leaves by a spring begin to move, a removal takes 0.35 s.
+  /// It begins 0.12 s after a row leaves by a spring, so that a removal takes 0.35 s.
   public static let decelerating = Fold(lasting: 0.23, .easeOut)
-  /// The fold of a table view of UIKit, whose rows are deleted in 0.3 s.
+  /// The fold of UIKit's table view, which deletes rows in 0.3 s.
   public static let tableView = Fold(lasting: 0.3, .easeInOut)
 
   static let atOnce = Fold(lasting: Settling.Leg.leastDuration, .linear)

@@ -1,16 +1,21 @@
 extension SwipeStyle {
-  /// The swipe that sorts a list: mail, tasks or lines, to both sides, in two stages, with buttons behind.
+  /// A swipe in two stages, to both sides, that sorts mail, tasks or lines.
   ///
-  /// A drag of a closed row is decided by position alone. Up to 56 points a grey icon grows; a lift from there on rests
-  /// open on the buttons, with their titles. From a quarter of the row's width on, the lift performs the first action,
-  /// in its colour. From near 60 % on it performs the second one. So a hesitant lift opens the row, a decided one needs
-  /// a quarter, and the buttons are wider than the first stage's distance. That is why a drag of an open row is about
-  /// its buttons: it closes them, or reaches the second stage, which lies beyond them; the first one is behind it. The
-  /// wheel opens the buttons, and performs nothing.
+  /// The position decides over a lift of a closed row:
   ///
-  /// The stages begin at the same distance at both edges; the buttons make room for that.
+  /// | from | a lift |
+  /// |-|-|
+  /// | 0 | closes the row; a grey icon grows |
+  /// | 56 points | opens the row, with the titles of its buttons |
+  /// | 25 % of the width | performs the first action, in its colour |
+  /// | near 60 % | performs the second action |
   ///
-  /// A row with one action at an edge has one stage there. An action that removes the row fills it, and the row leaves.
+  /// So a hesitant lift opens the row, and a decided one performs an action. The buttons are wider than the distance of
+  /// the first stage. So a drag of an open row closes it, or reaches the second stage beyond the buttons. The wheel
+  /// opens the buttons, and performs nothing.
+  ///
+  /// The stages begin at the same distance at both edges, and the buttons leave room for that. With one action at an
+  /// edge there is one stage. An action that removes the row fills it, and the row leaves.
   public static let inbox: SwipeStyle = {
     let rule = EdgeRule {
       $0.maximumButtonsWidth = second.less(beyondButtons)
@@ -26,24 +31,23 @@ extension SwipeStyle {
     return SwipeStyle("inbox", leading: rule, trailing: rule) { $0.autoClose = [.tap, .scroll, .otherRow] }
   }()
 
-  // Lengths in points, shares of the row's width or of the finger's way. Where no source is named, they are this style's
-  // own.
+  // Lengths are in points, or fractions of the row's width or of the finger's movement. Numbers without a source are
+  // this style's own.
 
-  /// The distance at which the icon is whole, and a slow lift opens: Compose's threshold of a swipe that dismisses.
+  /// The distance of the whole icon, and of an opening lift: Compose's swipe-to-dismiss threshold.
   private static let grown = 56.0
-  /// The first stage: a quarter of the row, where Mailbox begins (see `trigger`), and the whole icon at least.
+  /// The first stage: a quarter of the row (Mailbox, see `trigger`), at least `grown`.
   private static let first = Distance(points: grown, share: 0.25)
-  /// The second stage: 60 % of the row, less the difference between a finger's slop and a mouse's.
+  /// The second stage: 60 % of the row, less the difference of touch and mouse slop.
   ///
-  /// With its slop the way of a finger is at most 62 % of the width, in a row of 200 points or more. In a row below 134
-  /// points the second stage stays 24 points beyond the first one.
+  /// With its slop a finger moves at most 62 % of the width, in a row of 200 points or more. In a row below 134 points
+  /// the second stage is 24 points beyond the first one.
   private static let second = Distance(points: 80, share: 0.6).less(
     GestureConstants.touchSlop - GestureConstants.mouseSlop)
   /// The distance of the second stage beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
   private static let beyondButtons = 20.0
-  /// The distance by which a stage is left nearer than it is entered: more than the trembling of a still hand.
+  /// The hysteresis of the stages: more than the trembling of a still hand.
   private static let hysteresis = 24.0
-  /// The fraction of the finger's movement that the row follows beyond the second stage (SwipeCellKit's
-  /// `targetOverscrollElasticity`).
+  /// The fraction of the finger's movement beyond the second stage (SwipeCellKit's `targetOverscrollElasticity`).
   private static let share = 0.2
 }

@@ -5,8 +5,9 @@ extension SwipeStyle {
   /// Returns a variant of the side-swipe menu.
   ///
   /// - Parameters:
-  ///   - pushes: whether the menu comes in from the other side and pushes the content out, instead of lying under it.
-  ///   - edge: the edge of the menu whatever the flick's direction, as on iOS 3; nil for the edge that the flick opens.
+  ///   - pushes: whether the menu comes in from the other side and pushes the content out. Otherwise it lies under it.
+  ///   - edge: the edge of the menu, whatever the direction of a flick, as on iOS 3; nil for the edge that a flick
+  ///     opens.
   public static func menu(pushes: Bool, from edge: Edge? = nil) -> SwipeStyle {
     let rule = EdgeRule {
       $0.opens = .width(handle: 0)

@@ -1,11 +1,13 @@
 extension SwipeStyle {
-  /// The front view that pans away from a back view and leaves a handle, after "A Primer On Panning UITableViewCells".
+  /// A front view that pans away from a back view, and leaves a handle.
+  ///
+  /// After "A Primer On Panning UITableViewCells".
   public static let panel = panel(edge: .trailing, handle: 20)
 
   /// Returns the panel that opens at one edge.
   ///
-  /// - Parameter handle: the width of the front view that stays visible, in points: the primer's `PAN_OPEN_X` of -300
-  ///   in a row of 320 leaves 20, its -320 none.
+  /// - Parameter handle: the width of the front view that stays visible, in points. In a row of 320, the primer's
+  ///   `PAN_OPEN_X` of -300 leaves 20, and its -320 leaves 0.
   /// - Precondition: the handle is not below 0.
   public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
     let rule = EdgeRule {

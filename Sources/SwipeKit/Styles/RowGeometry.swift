@@ -1,11 +1,10 @@
-/// A position at which a row can rest or leave: closed, open at an edge, or off screen with an edge uncovered.
+/// A position at which a row can rest or leave.
 enum SnapPoint: Equatable {
   case closed
   case open(Edge)
-  /// Off screen, to leave, or to perform an action and come back.
+  /// Off screen at an uncovered edge, to leave, or to act and come back.
   case away(Edge)
 
-  /// The edge that is uncovered; nil for none.
   var edge: Edge? {
     switch self {
     case .closed: nil
@@ -16,24 +15,22 @@ enum SnapPoint: Equatable {
 
 /// The lengths of a swipe of one row, in points.
 struct RowGeometry: Equatable {
-  /// The width of the row that its open buttons leave.
+  /// The minimum width of the content next to open buttons.
   static let remainder = 40.0
 
-  /// The lengths of a swipe at one edge.
   struct Side: Equatable {
     fileprivate let width: Double
-    /// The rule of the edge; nil where the row does not open there.
+    /// The rule; nil if the row does not open at the edge.
     let rule: EdgeRule?
     let actions: [RowAction]
     let buttons: EdgeButtons
-    /// The extent of the row at rest open; nil where it never rests open.
+    /// The extent of the open row; nil if it never rests open.
     let extent: Double?
-    /// The distance that the content follows the finger; 0 where it does not move.
+    /// The distance that the content follows the finger; 0 if it does not move.
     let travel: Double
-    /// Whether a swipe can do something there.
+    /// Whether a swipe has an effect.
     let isActive: Bool
 
-    /// Lays out an edge, whose buttons leave 40 points of the row, or more if the rule says so.
     fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths, more: RowAction) {
       let room = rule?.maximumButtonsWidth?.length(width: width, buttons: 0) ?? .infinity
       let buttons = EdgeButtons(
@@ -76,7 +73,7 @@ struct RowGeometry: Equatable {
   var trailing: Side { sides.trailing }
   private let sides: Sides
 
-  /// The lengths at both edges, which copies of a geometry share: a swiped row is copied wherever it is asked for.
+  /// Both edges, which copies share, since a swiped row is copied wherever it is read.
   private final class Sides: Equatable, Sendable {
     let leading: Side
     let trailing: Side
@@ -99,13 +96,11 @@ struct RowGeometry: Equatable {
 
   subscript(edge: Edge) -> Side { edge == .leading ? leading : trailing }
 
-  /// The edge at which the row opens where none is given; nil where it does not open, however wide it is.
   var defaultEdge: Edge? { trailing.isActive ? .trailing : leading.isActive ? .leading : nil }
 
-  /// The only edge at which the row opens; nil where there are two or none.
+  /// The only edge at which the row opens, if there is exactly one.
   var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
 
-  /// The bounds of the content's offset, and its behaviour beyond them.
   var travel: Travel {
     func overscroll(_ side: Side) -> Overscroll {
       (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
@@ -121,7 +116,7 @@ struct RowGeometry: Equatable {
     return -way(trailing)...way(leading)
   }
 
-  /// The bounds for a touchpad: where a finger could go on to perform something, the row gives with resistance.
+  /// The bounds for a touchpad: the row resists beyond its open range.
   var touchpadTravel: Travel {
     var travel = travel
     if openRange.lowerBound > travel.range.lowerBound { travel.below = .rubberBand }
@@ -147,12 +142,12 @@ struct RowGeometry: Equatable {
     }
   }
 
-  /// Returns the farthest snap point at an edge: open, or else off screen; nil where it has none.
+  /// Returns the farthest snap point at an edge, if any: open, or else off screen.
   func farthestPoint(at edge: Edge) -> SnapPoint? { [.open(edge), .away(edge)].first { has($0) } }
 }
 
 extension RowGeometry.Side {
-  /// Returns the index of the action that a lift beyond a threshold performs; nil where it performs none.
+  /// Returns the index of the action that a lift beyond a threshold performs, if any.
   private static func action(ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Int? {
     let lift = thresholds[index].lift
     guard lift.performsAction else { return nil }
@@ -163,16 +158,13 @@ extension RowGeometry.Side {
 
   /// Whether a lift beyond a threshold has an effect of its own.
   fileprivate static func canPerform(_ index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Bool {
-    // A row that is carried over goes there and comes back, whether it has an action to perform or not.
+    // A row that is carried over moves away and comes back, even without an action to perform.
     thresholds[index].carriesOver || action(ofThreshold: index, of: thresholds, actions) != nil
   }
 
-  /// Returns the index of the action that a lift beyond one of the rule's thresholds performs; nil where it performs
-  /// none.
   func action(ofThreshold index: Int) -> Int? {
     rule.flatMap { Self.action(ofThreshold: index, of: $0.thresholds, actions) }
   }
 
-  /// Whether a lift beyond one of the rule's thresholds has an effect of its own.
   func canPerform(_ index: Int) -> Bool { rule.map { Self.canPerform(index, of: $0.thresholds, actions) } ?? false }
 }

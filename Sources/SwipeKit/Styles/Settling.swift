@@ -1,11 +1,11 @@
-/// The movement of a row to its snap point.
+/// The animation of a row to its snap point.
 public enum Settling: Equatable, Sendable {
-  /// By timed legs, one after the other, one to three; the last one ends at the snap point.
+  /// One to three timed legs in sequence; the last one ends at the snap point.
   case legs([Leg])
-  /// By a critically damped spring that takes on the finger's velocity.
+  /// A critically damped spring that takes on the finger's velocity.
   case spring
 
-  /// In the minimum duration of a leg.
+  /// Without animation: in the minimum duration of a leg.
   static let atOnce = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
 
   func check() {
@@ -16,10 +16,10 @@ public enum Settling: Equatable, Sendable {
 
   /// One leg of the movement.
   public struct Leg: Equatable, Sendable {
-    /// The least duration of a leg, in seconds.
+    /// The minimum duration of a leg, in seconds.
     static let leastDuration = 1e-6
 
-    /// The offset at its end: points beyond the snap point, in the direction in which the row opens.
+    /// The offset at its end, in points beyond the snap point, in the opening direction.
     public let outwards: Double
     /// The duration, in seconds.
     public let duration: Double
@@ -28,10 +28,7 @@ public enum Settling: Equatable, Sendable {
 
     /// Creates a leg from its parts.
     ///
-    /// - Parameters:
-    ///   - outwards: the offset at its end, in points; finite.
-    ///   - duration: the duration, in seconds; finite, and a microsecond at least.
-    /// - Precondition: both are in their ranges.
+    /// - Precondition: both are finite, and the duration is at least a microsecond.
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")
       precondition(

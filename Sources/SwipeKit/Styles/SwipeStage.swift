@@ -1,19 +1,18 @@
-/// The progress of a drag: the number of an edge's thresholds that it is beyond.
+/// The progress of a drag beyond the thresholds of an edge.
 struct SwipeStage {
   var edge = Edge.leading
-  /// The number of thresholds that it is beyond.
   private(set) var count = 0
-  /// The number before the latest change.
+  /// The count before the latest change.
   private(set) var former = 0
-  /// The time of that change, in seconds; nil for none.
+  /// The time of that change, in seconds, if any.
   private(set) var changed: Double?
-  /// The edge whose buttons the row offers: from when it opens there until it is closed.
+  /// The edge whose buttons the row offers, from when it opens until it is closed.
   ///
-  /// A drag of such a row is about the buttons: of the thresholds, only those beyond them count.
+  /// A drag of such a row counts only the thresholds beyond the buttons.
   private(set) var offered: Edge?
-  /// The actions as they were when one was performed, and the time of that, in seconds; nil before.
+  /// The geometry when an action was performed, and the time in seconds; nil before.
   ///
-  /// A row that closes then shows them, whatever the program has made of them.
+  /// A closing row shows these actions, even if the program has changed them.
   private(set) var performed: (geometry: RowGeometry, time: Double)?
 
   init(edge: Edge = .leading) { self.edge = edge }
@@ -26,10 +25,9 @@ struct SwipeStage {
 
   mutating func change(to count: Int, at time: Double) { (former, self.count, changed) = (self.count, count, time) }
 
-  /// Keeps the actions as they are while one is performed.
   mutating func perform(with geometry: RowGeometry, at time: Double) { performed = (geometry, time) }
 
-  /// Forgets the kept actions, unless they are of the present time.
+  /// Forgets the kept actions, unless they are from the present time.
   mutating func forgetPerformed(before time: Double) { if performed?.time != time { performed = nil } }
 
   mutating func begin() {
@@ -40,7 +38,7 @@ struct SwipeStage {
 
   /// Offers an edge's buttons from now on.
   ///
-  /// - Parameter time: the end of the drag that opened the row, in seconds; nil if none did.
+  /// - Parameter time: the end of the drag that opened the row, in seconds, if any.
   mutating func offerButtons(at edge: Edge, since time: Double? = nil) {
     guard offered != edge else { return }
     self = SwipeStage(edge: edge)

@@ -1,6 +1,7 @@
-/// A style of swiping rows, as data: the engine that runs it is the same for all.
+/// The style in which rows are swiped.
 ///
-/// Each edge of a row has a rule of its own; at an edge without one, rows do not open.
+/// Each edge of a row has its own rule. At an edge without a rule, rows do not open. The library has the styles
+/// `actions`, `delete`, `panel`, `trigger`, `menu` and `inbox`.
 ///
 /// ```swift
 /// let sorting = SwipeStyle("sorting", leading: EdgeRule { $0.thresholds = [.fullSwipe] }, trailing: EdgeRule())
@@ -8,10 +9,10 @@
 public struct SwipeStyle: Equatable, Sendable {
   /// The gesture that opens a row.
   public enum SwipeGesture: Equatable, Sendable {
-    /// A drag; the row follows.
+    /// A drag, which the row follows.
     case drag
-    /// A flick; nothing moves until it is recognised. The content leaves in the direction of the flick, or always so
-    /// that the same edge opens.
+    /// A flick. The row does not move until the flick is recognised. Then it moves in the direction of the flick, or
+    /// always so that one edge opens.
     case flick(opening: Edge? = nil)
   }
 
@@ -26,13 +27,13 @@ public struct SwipeStyle: Equatable, Sendable {
     public static let tap = AutoClose(rawValue: 1)
     /// The beginning of a scroll.
     public static let scroll = AutoClose(rawValue: 2)
-    /// The beginning of a swipe on another row, or another row that the program opens.
+    /// The beginning of a swipe on another row, or of its opening by the program.
     public static let otherRow = AutoClose(rawValue: 4)
-    /// The same, without animation.
+    /// The same as `otherRow`, without animation.
     public static let otherRowImmediately = AutoClose(rawValue: 8)
   }
 
-  /// The name, as the command line has it.
+  /// The name, as on the command line.
   public var name: String
   /// The gesture that opens a row.
   public var gesture = SwipeGesture.drag
@@ -40,21 +41,20 @@ public struct SwipeStyle: Equatable, Sendable {
   public var leading: EdgeRule?
   /// The rule of the trailing edge; nil if the row does not open there.
   public var trailing: EdgeRule?
-  /// The behaviour beyond the closed position, at an edge without a rule or without actions.
+  /// The behaviour beyond the closed position, at an edge without rule or actions.
   public var closedOverscroll = Overscroll.none { didSet { closedOverscroll.check() } }
   /// The causes that close open rows.
   public var autoClose: AutoClose = []
-  /// The animation by which the rows below close the gap of a removed row.
+  /// The animation that closes the gap of a removed row.
   public var fold = Fold.decelerating
   /// The colour of the content; nil for the theme's.
   public var contentColor: Color?
-  /// The colour of the text on it; nil for the theme's.
+  /// The colour of the content's text; nil for the theme's.
   public var labelColor: Color?
-  /// The colour of the area under the content where the underlay shows none; nil for the theme's.
+  /// The colour of the area under the content without an underlay; nil for the theme's.
   public var rowColor: Color?
 
-  /// Creates a style from the rules of its edges; other differences from the plainest one are set afterwards, or in
-  /// `changes`.
+  /// Creates a style from the rules of its edges, and applies changes to it.
   public init(
     _ name: String, leading: EdgeRule? = nil, trailing: EdgeRule? = nil,
     changes: (inout SwipeStyle) -> Void = { _ in }
@@ -68,10 +68,9 @@ public struct SwipeStyle: Equatable, Sendable {
 }
 
 extension SwipeStyle {
-  /// The edge that opens whatever the flick's direction; nil where it depends on the flick or a drag.
+  /// The edge that every flick opens; nil if its direction, or a drag, decides.
   var flickedEdge: Edge? { if case .flick(let edge) = gesture { edge } else { nil } }
 
-  /// The style without animation: released rows are at their snap point immediately.
   var still: SwipeStyle {
     var style = self
     for edge in [\SwipeStyle.leading, \.trailing] {

@@ -1,35 +1,34 @@
-/// A distance of a row's content from its closed position: the greatest of a few lengths.
+/// A distance of a row's content from its closed position: the maximum of several lengths.
 public struct Distance: Equatable, Sendable {
-  /// A length, in points.
   private let points: Double
   /// A fraction of the row's width.
   private let share: Double
-  /// A length beyond the edge's buttons, in points; nil where those make no difference.
+  /// A length beyond the edge's buttons, in points, if any.
   private let beyondButtons: Double?
   /// A length to subtract, in points.
   private var reduction = 0.0
 
-  /// Creates the greatest of the given lengths.
+  /// Creates the maximum of the given lengths.
   ///
   /// - Parameters:
   ///   - points: a length, in points.
   ///   - share: a fraction of the row's width, 0 to 1.
-  ///   - beyondButtons: a length in points beyond all the buttons of the edge.
-  /// - Precondition: all are finite, and neither points nor share are below 0.
+  ///   - beyondButtons: a length beyond all buttons of the edge, in points.
+  /// - Precondition: all are finite, and neither `points` nor `share` is below 0.
   public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && share >= 0, "a distance is not below nothing")
     precondition(points.isFinite && share.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
     (self.points, self.share, self.beyondButtons) = (points, share, beyondButtons)
   }
 
-  /// Returns a number of points.
+  /// Returns a length in points.
   public static func points(_ points: Double) -> Distance { Distance(points: points) }
   /// Returns a fraction of the row's width, 0 to 1.
   public static func share(_ share: Double) -> Distance { Distance(share: share) }
 
-  /// Returns the distance, less some points.
+  /// Returns the distance, reduced by a length in points.
   ///
-  /// - Precondition: they are finite.
+  /// - Precondition: the length is finite.
   public func less(_ points: Double) -> Distance {
     precondition(points.isFinite, "a distance ends somewhere")
     var distance = self
@@ -37,13 +36,13 @@ public struct Distance: Equatable, Sendable {
     return distance
   }
 
-  /// Returns the length in points, in a row of a width, with buttons of a width on the edge.
+  /// Returns the length in points, 0 or more, for given widths.
   func length(width: Double, buttons: Double) -> Double {
     max(0, max(points, share * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction)
   }
 }
 
-/// A position of a drag beyond which there is a *stage* of it, and the effect of a lift there.
+/// The beginning of a stage of a drag, and the effect of a lift there.
 ///
 /// ```swift
 /// let half = Distance.share(0.5)
@@ -53,21 +52,17 @@ public struct Distance: Equatable, Sendable {
 public struct Threshold: Equatable, Sendable {
   /// The effect of a lift in the stage.
   ///
-  /// It performs the edge's action with an identity. A row that has other actions there must have that one, which is
-  /// asserted. Where no identity is given, the rows choose: the first of an edge's thresholds that perform has the
-  /// outermost action, the second the one beside it, and so on inwards; a row without more actions has no such stage.
+  /// It may name an action. A row with actions at the edge must have this one, which is asserted. Without a name, the
+  /// first threshold that performs an action has the outermost action, the second has the next one, and so on. A row
+  /// with fewer actions has fewer stages.
   public enum Lift: Equatable, Sendable {
-    /// No effect of its own: it opens or closes the row as a lift elsewhere does.
+    /// No effect of its own: the release rule decides.
     case settles
-    /// It performs an action immediately.
-    ///
-    /// The row goes back to its closed position. With an action that removes it, it leaves, and `Outcome.Kind.left`
-    /// reports when it is off screen. The stage shown decides: the lift performs if the stage was entered and not left
-    /// again.
+    /// It performs an action immediately, if the stage was entered and not left again. The row closes. If the action
+    /// removes the row, the row leaves instead, and `Outcome.Kind.left` reports when it is off screen.
     case performs(ActionID? = nil)
-    /// It carries the row over its whole width, performs an action there, if the row has one, and brings it back.
-    ///
-    /// The position alone decides: a lift performs from beyond where the stage is left, whether it was entered or not.
+    /// It moves the row off screen, performs an action there, and brings the row back. A row without an action moves,
+    /// too. Only the position decides: a lift beyond `leave` performs, even if the stage was not entered.
     case carriesOver(ActionID? = nil)
 
     var performsAction: Bool {
@@ -77,7 +72,7 @@ public struct Threshold: Equatable, Sendable {
       }
     }
 
-    /// The identity of the action that it performs; nil for none, or for one that the row chooses.
+    /// The named action; nil if there is no action, or the row chooses it.
     var action: ActionID? {
       switch self {
       case .settles: nil
@@ -89,19 +84,20 @@ public struct Threshold: Equatable, Sendable {
   /// The name of the state before the first stage.
   public static let noStage = "none"
 
-  /// The name of the stage beyond it.
+  /// The name of the stage.
   public let stage: String
   /// The distance at which the stage is entered.
   public let enter: Distance
-  /// The distance at which it is left on the way back: less than `enter`, so that a trembling finger changes nothing.
+  /// The distance at which it is left again: less than `enter`, against trembling fingers.
   public let leave: Distance
   /// The effect of a lift.
   public let lift: Lift
 
   /// Creates a threshold from its parts.
   ///
-  /// - Precondition: `leave` is nearer than `enter`, at least in a row of 360 points with 150 of buttons; in a row where
-  ///   it is not, the stage is left where it is entered.
+  /// If `leave` is not nearer than `enter` in a row, the stage is left at `enter`.
+  ///
+  /// - Precondition: `leave` is nearer than `enter` in a row of 360 points with 150 points of buttons.
   public init(_ stage: String, enter: Distance, leave: Distance, lift: Lift = .settles) {
     precondition(
       leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
@@ -111,7 +107,9 @@ public struct Threshold: Equatable, Sendable {
 
   var carriesOver: Bool { if case .carriesOver = lift { true } else { false } }
 
-  /// The full swipe: half of the row's width, and 20 points at least beyond the buttons, performs the action at the edge.
+  /// The full swipe, which performs the action at the edge.
+  ///
+  /// It begins at half of the row's width, but at least 20 points beyond the buttons.
   public static let fullSwipe: Threshold = {
     let enter = Distance(share: 0.5, beyondButtons: 20)
     return Threshold("full", enter: enter, leave: enter.less(12), lift: .performs())

@@ -1,8 +1,9 @@
 extension SwipeStyle {
-  /// The swipe that commits past a threshold, after "Creating a swipeable table view cell in iOS" (Mailbox).
+  /// The swipe that commits beyond a threshold.
   ///
-  /// Red content moves right over a blue row. At 40 % of the width or less it comes back, with a last bounce of one
-  /// point; beyond, it leaves at the right edge, and the row's first action is performed.
+  /// After "Creating a swipeable table view cell in iOS" (Mailbox). Red content moves right over a blue row. Up to 40 %
+  /// of the width it comes back, with a last bounce of one point. Beyond that it leaves at the right edge, the row's
+  /// first action is performed, and the content comes back.
   public static let trigger = SwipeStyle(
     "trigger",
     leading: EdgeRule {

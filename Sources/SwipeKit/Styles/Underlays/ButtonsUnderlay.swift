@@ -1,13 +1,13 @@
 /// The row's actions as buttons at its edge, which do not move with the content.
 ///
-/// In a stage in which a lift performs one of them, that one expands over the whole room.
+/// In a stage that performs an action, its button expands over the whole uncovered area.
 public struct ButtonsUnderlay: Underlay {
-  /// The size of an icon in place of a title, at the usual size of texts, in points.
+  /// The size of an icon without a title, in points at text scale 1.
   private static let iconSize = 20.0
-  /// The time in which a button expands over the whole room, or shrinks back, in seconds.
+  /// The time in which a button expands, or shrinks back, in seconds.
   public let stageDuration = 0.15
 
-  /// Whether they fill the whole uncovered area once that is wider than they are.
+  /// Whether they fill an uncovered area that is wider than they are.
   let stretches: Bool
 
   /// Places the buttons.
@@ -27,9 +27,9 @@ public struct ButtonsUnderlay: Underlay {
     let (fill, text) = action.colors(in: row.theme)
     list.place(.button, in: frame, text: action.title, color: fill, action: action.id) { list in
       list.fill(frame, fill)
-      // Under what it says, which the shade would make less.
+      // Below the label, which the shade would dim.
       if row.pressed == action.id { list.fill(frame, row.theme.pressedButton) }
-      // A button that takes the whole room keeps its title by the content.
+      // An expanded button keeps its title next to the content.
       var label = frame
       label.width = min(frame.width, width)
       if row.edge == .leading { label.x = frame.maxX - label.width }
@@ -49,6 +49,6 @@ extension Underlay where Self == ButtonsUnderlay {
   /// The row's actions as buttons at its edge.
   public static var buttons: ButtonsUnderlay { ButtonsUnderlay(stretches: false) }
 
-  /// The row's actions as buttons that fill the whole uncovered area.
+  /// The row's actions as buttons that stretch over the whole uncovered area.
   public static var stretchingButtons: ButtonsUnderlay { ButtonsUnderlay(stretches: true) }
 }

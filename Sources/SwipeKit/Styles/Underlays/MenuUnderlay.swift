@@ -1,14 +1,14 @@
-/// The row's actions as white icons on a dotted background, as large as the row; one without an icon shows its title.
+/// The row's actions as white icons on a dotted background.
 ///
-/// In a row as wide as the document's the icons lie as there; in others they have the same fractions of the width, and
-/// their titles beside them where all have room. More icons than the document's six lie closer, as buttons do.
+/// It is as large as the row. An action without an icon shows its title. In a row as wide as the recipe's, the icons
+/// lie as there. In other rows they lie at the same fractions of the width. Titles are next to the icons if all have
+/// room. More than the recipe's six icons lie closer together, as buttons do.
 public struct MenuUnderlay: Underlay {
-  /// The icons' size, the first one's distance from the left edge, and the gap between two, in points, in a row as wide
-  /// as the document's.
+  /// The icons' size, margin and gap, and the row's width in the recipe, in points.
   private static let (iconSize, margin, gap, documentWidth) = (28.0, 10.0, 25.0, 320.0)
-  /// The gap between an icon and its title, and the margin beside both, in points.
+  /// The gap between an icon and its title, and the margin around both, in points.
   private static let (nameGap, nameMargin) = (4.0, 4.0)
-  /// The distance from one dot to the next, in points.
+  /// The distance between dots, in points.
   private static let pitch = 6.0
   /// The inset of a button's highlight, and the radius of its corners, in points.
   private static let (markInset, markRadius) = (2.0, 6.0)
@@ -28,9 +28,9 @@ public struct MenuUnderlay: Underlay {
       let share = menu.width / Self.documentWidth
       let buttons = EdgeButtons(
         row.actions, each: (Self.iconSize + Self.gap) * share, in: menu.width, letters: row.letters, more: row.more)
-      // All are equally wide.
+      // All have the same width.
       guard let room = buttons.shown.indices.first.map(buttons.width) else { return }
-      // Those that need all of the row have it from its edge on.
+      // Buttons that need the whole row begin at its edge.
       let start = buttons.width < menu.width ? (Self.margin - Self.gap / 2) * share : 0
       let size = min(Self.iconSize, room - Self.nameMargin)
       let hasNames = buttons.shown.allSatisfy {
@@ -70,9 +70,9 @@ extension Underlay where Self == MenuUnderlay {
   /// Returns the row's actions as icons on a dotted background.
   ///
   /// - Parameters:
-  ///   - color: the colour of its background.
-  ///   - dots: the colour of the dots on that.
-  ///   - pushes: whether it pushes the content out and moves with it, instead of lying under it.
+  ///   - color: the colour of the background.
+  ///   - dots: the colour of the dots.
+  ///   - pushes: whether it pushes the content out and moves with it. Otherwise it lies under it.
   public static func menu(_ color: Color, dots: Color, pushes: Bool) -> MenuUnderlay {
     MenuUnderlay(color: color, dots: dots, pushes: pushes)
   }

@@ -1,9 +1,11 @@
-/// A number that counts the percents of a drag, on a background a third of the row wide at the uncovered edge.
+/// A number that counts the percents of a drag.
+///
+/// Its background is a third of the row wide, at the uncovered edge.
 public struct PercentUnderlay: Underlay {
   let color: Color
   let share: Double
 
-  /// Places the number, once the content is far enough.
+  /// Places the number if the content has moved far enough.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
     let way = abs(row.offset) / row.frame.width
     guard row.frame.width > 0, way > share else { return }
@@ -25,7 +27,7 @@ extension Underlay where Self == PercentUnderlay {
   /// - Parameters:
   ///   - color: the colour of its background.
   ///   - share: the fraction of the row's width beyond which it shows, 0 to 1.
-  /// - Precondition: the share is not below 0.
+  /// - Precondition: `share` is not below 0.
   public static func percent(_ color: Color, from share: Double) -> PercentUnderlay {
     precondition(share >= 0, "a number shows from a share of the row's width on")
     return PercentUnderlay(color: color, share: share)

@@ -1,20 +1,20 @@
-/// The action that a lift will perform, as an icon on a background that takes the action's colour; and the row's
-/// actions as buttons with icons and titles, once the row offers them.
+/// The action that a lift will perform, as an icon on the action's colour.
 ///
-/// Before the first stage the icon is grey and grows. With each stage the colour and the icon of its action come, and
-/// the icon pops. The icon stays by the content, where the finger is.
+/// Once the row offers its buttons, they appear with icons and titles instead. Before the first stage, the icon is grey
+/// and grows. With each stage come the colour and icon of its action, and the icon pops. It stays next to the content,
+/// near the finger.
 public struct StagesUnderlay: Underlay {
-  /// The size of an icon at the usual size of texts, in points, and the fraction of it at the beginning.
+  /// An icon's size in points at text scale 1, and its fraction at the beginning.
   private static let (iconSize, leastScale) = (24.0, 0.4)
-  /// The growth of an icon in the middle of its pop.
+  /// The growth of an icon in the middle of its pop, as a fraction.
   private static let pop = 0.1
-  /// The height of a title at the usual size of texts, and its distance below the icon, in points.
+  /// A title's height at text scale 1, and its distance below the icon, in points.
   private static let (titleHeight, titleGap) = (16.0, 2.0)
-  /// The width of a stage's label at the usual size of texts, in points: the icon is in its middle.
+  /// The width of a stage's label around its icon, in points at text scale 1.
   private static let room = 74.0
-  /// The gap between the backgrounds of two buttons and around all of them, in points, and the radius of their corners.
+  /// The gaps between and around the buttons' backgrounds, and their corner radius, in points.
   private static let (gap, radius) = (4.0, 8.0)
-  /// The time in which a colour comes, an icon pops, and a button expands over the whole room, in seconds.
+  /// The time of a new colour, a pop, or a button's expansion, in seconds.
   public let stageDuration = 0.12
 
   let growth: Double
@@ -24,7 +24,7 @@ public struct StagesUnderlay: Underlay {
     let room = row.uncovered
     list.place(.back, in: room) { list in
       list.fill(room, row.theme.background)
-      // Where the ground has the colour of the content, as in high contrast, this tells them apart.
+      // This tells content and background apart if they have the same colour, as in high contrast.
       let line = 1 / row.scale
       list.fill(
         Rect(x: row.edge == .leading ? room.maxX - line : room.x, y: room.y, width: line, height: room.height),
@@ -43,7 +43,7 @@ public struct StagesUnderlay: Underlay {
       let slot = slot(whole, of: row)
       let (fill, text) = action.colors(in: row.theme)
       let ground = row.theme.background.under(fill.opacity(shade))
-      // One that takes the room of others is hit where it covers them; any other lies where it is hit.
+      // A button that covers others is hit only in its visible part. Any other is drawn within its hit frame.
       let covers = (taken ?? 1) < 1
       let part = covers ? slot : slot.intersection(whole)
       let box = pill(slot).intersection(part)
@@ -52,9 +52,9 @@ public struct StagesUnderlay: Underlay {
         .button, in: box, target: target, radius: Self.radius, text: action.title, color: fill, action: action.id
       ) { list in
         list.fill(box, ground, radius: Self.radius)
-        // Under what it says, which the shade would make less.
+        // Below the label, which the shade would dim.
         if row.pressed == action.id { list.fill(box, row.theme.pressedButton, radius: Self.radius) }
-        // A pill that covers all others has its own title, if not all have room for theirs.
+        // A button that covers all others shows its title, even if not all titles have room.
         let (hasTitle, isAlone) = (row.hasRoomForTitles, !row.hasRoomForTitles && taken == 1)
         var label = part
         label.width = min(
@@ -88,7 +88,7 @@ public struct StagesUnderlay: Underlay {
     let ground = pill(slot)
     func place(into list: inout DisplayList) {
       if done != nil || share < 1 {
-        // Between two colours there may be a muddy one. So the new colour spreads from the content instead.
+        // A blend of two colours may be muddy. So the new colour spreads from the content instead.
         var fresh = ground
         fresh.width *= share
         if row.edge == .leading { fresh.x = ground.maxX - fresh.width }
@@ -99,8 +99,8 @@ public struct StagesUnderlay: Underlay {
       let titleWidth = row.letters.width(of: action.title, theme.buttonText) + 2 * Self.radius
       label.width = min(slot.width, max(row.letters.widened(Self.room), titleWidth))
       if row.edge == .leading { label.x = slot.maxX - label.width }
-      // The title comes when it has the room of its button; until then the icon makes way for it. A button on which its
-      // letters must be smaller is no measure.
+      // The title appears when it has the room of its button. Until then the icon makes way for it. A button with
+      // smaller letters is no measure.
       let hasWholeTitles = row.hasRoomForTitles && row.titleStyle == theme.buttonText
       let width = hasWholeTitles ? row.button(index).width : titleWidth + 2 * Self.gap
       let rise = width > growth ? (room.width - growth) / (width - growth) : room.width >= width ? 1 : 0
@@ -120,15 +120,16 @@ public struct StagesUnderlay: Underlay {
     }
   }
 
-  /// Returns the scale of a stage's icon: it grows before the first stage, and pops when one comes.
+  /// Returns the icon's scale: it grows before the first stage, and pops at each.
   private func scale(in row: UncoveredRow) -> Double {
     if row.stage == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
     let share = row.stage > row.formerStage ? min(1, row.stageAge / stageDuration) : 1
     return 1 + Self.pop * 4 * share * (1 - share)
   }
 
-  /// Returns the part of a button's frame for its background and half of the gaps around that: the lines beside the
-  /// content and below the row are no gap.
+  /// Returns a button's background with half of the gaps around it.
+  ///
+  /// The lines next to the content and below the row are not part of the gaps.
   private func slot(_ frame: Rect, of row: UncoveredRow) -> Rect {
     let (room, line, half) = (row.uncovered, 1 / row.scale, Self.gap / 2)
     guard room.width > 0 else { return frame }
@@ -145,10 +146,10 @@ public struct StagesUnderlay: Underlay {
   /// Returns the background of a button or a stage in its slot.
   private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gap / 2, y: Self.gap / 2) }
 
-  /// Draws an icon, and below it a title where the row is high enough; one of them where it is not.
+  /// Draws an icon and a title below it, or one in a low row.
   ///
   /// - Parameters:
-  ///   - rise: how far the icon has made way for the title, 0 to 1.
+  ///   - rise: the progress of the icon in making way for the title, 0 to 1.
   ///   - style: the style of a title below an icon.
   private func label(
     of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double, _ color: Color,
@@ -177,9 +178,9 @@ public struct StagesUnderlay: Underlay {
 }
 
 extension Underlay where Self == StagesUnderlay {
-  /// Returns the action of each stage as an icon on its colour, and the row's actions as buttons with icons.
+  /// Returns each stage's action as an icon on its colour, and the row's buttons.
   ///
-  /// - Parameter growth: the distance of the content from which on the icon has its full size, in points.
+  /// - Parameter growth: the distance of the content at which the icon has its full size, in points.
   /// - Precondition: the growth is above 0, and finite.
   public static func stages(growingFor growth: Double) -> StagesUnderlay {
     precondition(growth > 0 && growth.isFinite, "an icon grows on some way")

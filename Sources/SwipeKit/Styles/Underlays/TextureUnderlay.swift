@@ -1,6 +1,6 @@
 /// A dotted background, as large as the row.
 public struct TextureUnderlay: Underlay {
-  /// The distance from one dot to the next, in points.
+  /// The distance between dots, in points.
   private static let pitch = 3.0
 
   let color: Color

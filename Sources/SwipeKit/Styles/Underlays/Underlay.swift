@@ -1,7 +1,6 @@
-/// An underlay: it lies under the content of a row and is uncovered when that moves.
+/// An underlay, which lies under the content of a row until a swipe uncovers it.
 ///
-/// A new one is a type of its own, in a file of its own: it places what shows, and the engine draws it, describes it
-/// and hit-tests it.
+/// A custom underlay places what it shows. The library draws, describes and hit-tests it.
 ///
 /// ```swift
 /// struct Sky: Underlay {
@@ -11,9 +10,9 @@
 /// }
 /// ```
 public protocol Underlay: Equatable, Sendable {
-  /// The duration of its animation when a drag reaches another stage, in seconds; 0 for none.
+  /// The duration of its animation when the stage changes, in seconds; 0 for no animation.
   var stageDuration: Double { get }
-  /// Places what shows of it, from back to front; called only while the content is moved.
+  /// Places what shows, from back to front; called only while the content is moved.
   func place(in row: UncoveredRow, into list: inout DisplayList)
 }
 
@@ -21,44 +20,43 @@ extension Underlay {
   /// No animation.
   public var stageDuration: Double { 0 }
 
-  /// Whether another underlay is the same.
   func isEqual(to other: any Underlay) -> Bool { (other as? Self) == self }
 }
 
-/// The offset of a row's content, and the stage of its drag.
 struct Displacement {
   /// The offset, in points; positive towards the trailing side.
   var offset: Double
-  /// The stage of its latest drag.
+  /// The stage of the latest drag.
   var stage = SwipeStage()
 }
 
 /// A row whose content has moved off its underlay.
 public struct UncoveredRow {
-  /// The row, by identity.
+  /// The identity of the row.
   public let id: RowID
   /// The row's content and actions.
   public let row: Row
-  /// The frame of the row in the window, in points; that of its content when it is closed.
+  /// The fixed frame of the row in the window, in points.
   public let frame: Rect
   /// The offset of the content, in points; positive towards the trailing side, never 0.
   public let offset: Double
   /// The actions at the uncovered edge, from that edge inwards.
   public let actions: [RowAction]
-  /// The actions with a button there, from that edge inwards: all, or where not all have room the first ones and the
-  /// overflow action, whose menu has all.
+  /// The actions with a button, from the edge inwards.
+  ///
+  /// If not all have room, these are the first ones and the overflow action, whose menu has all.
   public var buttons: [RowAction] { side.buttons.shown }
-  /// The action that is being pressed.
+  /// The action that is being pressed, if any.
   public let pressed: ActionID?
   /// The colours and text styles.
   public let theme: Theme
-  /// Device pixels a point.
+  /// The scale, in device pixels per point.
   public let scale: Double
-  /// The number of the edge's thresholds that the drag is beyond, and the number before the latest change.
+  /// The number of thresholds that the drag is beyond, now and before the latest change.
   public let (stage, formerStage): (Int, Int)
-  /// The time since that change, or since the lift after which the row opens, in seconds.
+  /// The time since that change, or since the lift that opens the row, in seconds.
   public let stageAge: Double
-  /// Whether the row offers its buttons, from when it opens until it is closed; otherwise it goes through the stages.
+  /// Whether the row offers its buttons instead of stages: from opening until it is closed.
   public let offersButtons: Bool
   private let side: RowGeometry.Side
   private let rule: EdgeRule
@@ -90,14 +88,14 @@ public struct UncoveredRow {
     return Rect(x: edge == .leading ? frame.x : frame.maxX - way, y: frame.y, width: way, height: frame.height)
   }
 
-  /// Returns the frame of an action's button in the window: from the edge inwards, narrowed where there is no room for
-  /// all.
+  /// Returns the frame of an action's button in the window.
   ///
-  /// For an action without one it is that of the last button.
+  /// Buttons lie from the edge inwards, and narrow if there is no room for all. An action without a button has the
+  /// frame of the last one.
   ///
   /// - Parameters:
-  ///   - stretching: whether the buttons fill the whole uncovered area once that is wider than they are.
-  ///   - share: the progress of its expansion over the whole uncovered area, 0 to 1.
+  ///   - stretching: whether the buttons fill an uncovered area that is wider than they are.
+  ///   - share: the progress of the expansion over the whole uncovered area, 0 to 1.
   public func button(_ index: Int, stretching: Bool = false, taking share: Double = 0) -> Rect {
     let (buttons, room) = (side.buttons, uncovered)
     let place = buttons.place(of: index)
@@ -111,7 +109,6 @@ public struct UncoveredRow {
     return button
   }
 
-  /// The style of the titles on the buttons.
   var titleStyle: TextStyle {
     var style = theme.buttonText
     style.size = (style.size * side.buttons.titleScale * 2).rounded(.down) / 2
@@ -119,13 +116,12 @@ public struct UncoveredRow {
   }
 
   var letters: LetterWidths { side.buttons.letters }
-  /// The overflow action.
   var more: RowAction { side.buttons.more }
 
   /// Whether the titles of all actions fit on their buttons.
   public var hasRoomForTitles: Bool { side.buttons.haveTitles }
 
-  /// Returns the index of the action that a lift performs in a stage; nil in one that performs none.
+  /// Returns the index of the action that a lift performs in a stage, if any.
   ///
   /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
@@ -135,13 +131,13 @@ public struct UncoveredRow {
     return side.action(ofThreshold: stage - 1)
   }
 
-  /// Whether a button is visible while an action expands: all but its own, until it covers them.
+  /// Whether a button is visible next to an expanding one, until that covers it.
   func shows(_ button: Int, beside expandingAction: Int?, _ share: Double) -> Bool {
     guard let expandingAction else { return true }
     return share < 1 && side.buttons.place(of: expandingAction) != button
   }
 
-  /// Returns the expanding action, whose button covers the others since a lift performs it, and the progress of that.
+  /// Returns the expanding action, which covers other buttons, and its progress from 0 to 1.
   ///
   /// - Parameter duration: the time in which it expands, or shrinks back, in seconds.
   func expandingAction(within duration: Double) -> (Int?, share: Double) {
