@@ -2,7 +2,7 @@ enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable whe
   case inserted(Item.ID)
   case removed(Item.ID)
   case changed(from: Item, to: Item)
-  /// The item follows another one than before; nil for the beginning.
+  /// The item now follows another one; nil stands for the beginning.
   case moved(Item.ID, from: Item.ID?, to: Item.ID?)
 
   var id: Item.ID {
@@ -14,7 +14,7 @@ enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable whe
 
   var isMove: Bool { if case .moved = self { true } else { false } }
   var isInsertion: Bool { if case .inserted = self { true } else { false } }
-  /// Whether the item is there before and after it.
+  /// Whether the item exists before and after it.
   var isChange: Bool {
     switch self {
     case .changed, .moved: true
@@ -24,16 +24,15 @@ enum ItemAct<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable whe
 }
 
 extension ItemStore {
-  /// A change of items that was done at once, or undone.
+  /// A change of items that was done or undone.
   public struct Change: Equatable, Sendable {
-    /// The kind of the change, in the program's word.
+    /// The kind of the change, a word of the program's.
     public let kind: String
-    /// The changed items, one after the other; each as it was when the change was reported, and a removed one as it was
-    /// then.
+    /// The changed items in order, with their values when the change was reported.
     public let items: [Item]
-    /// The identities of items that were inserted, or came back; one that came and went is among both.
+    /// The identities of items that were inserted, or came back.
     public let inserted: [Item.ID]
-    /// The identities of items that were removed.
+    /// The identities of items that were removed, even if `inserted` has them, too.
     public let removed: [Item.ID]
 
     /// The change in a few words: "archived", or "3 archived".
@@ -41,13 +40,11 @@ extension ItemStore {
     /// The same as a sentence, with a capital: "Archived".
     public var sentence: String { words.capitalized }
 
-    /// - Parameters:
-    ///   - acts: the acts that were done or, backwards, undone, one after the other.
-    ///   - items: the items; which of them are hidden makes no difference.
+    /// Creates a change from acts in the order in which they were done, or undone.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {
       self.kind = kind
       let moved = Set(acts.filter(\.isMove).map(\.id))
-      // One that was changed for its new place is one.
+      // An item that was changed for its new place counts once.
       self.items = acts.compactMap { $0.isMove || !moved.contains($0.id) ? items[$0.id] : nil }
       func ids(_ isShown: Bool) -> [Item.ID] {
         acts.filter { !$0.isChange && ($0.isInsertion != isBackwards) == isShown }.map(\.id)

@@ -1,11 +1,11 @@
-/// The items of a list, with the history of their changes.
+/// The items of a list, with an undo history.
 ///
-/// A change has a kind, a word of the program's, and a time. It is a step of undo (`UndoHistory`), which a bar shows for a
-/// while. Undo and redo reach over all steps until the program calls `finish()`. A change without a
-/// kind, such as the arrival of a mail, cannot be undone.
+/// A change has a kind, which is a word of the program's such as "archived", and a time in seconds. It is a step of
+/// undo (`UndoHistory`), which a bar shows for a while. Undo and redo reach all steps until the program calls
+/// `finish()`. A change without a kind, such as the arrival of a mail, cannot be undone.
 ///
-/// A removed item is hidden: it keeps its place among the others however these come, go and change, and is there again
-/// when the removal is undone. `finish()` returns it and forgets it.
+/// A removed item is hidden. It keeps its place however the others come, go and change, and is back after undo.
+/// `finish()` returns and forgets it.
 ///
 /// ```swift
 /// struct Mail: Identifiable, Equatable { let id: Int; var isFlagged = false }
@@ -17,7 +17,7 @@
 /// assert(mails.notice(at: 12)?.sentence == "Flagged")
 /// ```
 ///
-/// A list shows `items`: `list.reload(&source, to: mails.items)`. That takes longer, for a million items, than anything
+/// A list shows `items`: `list.reload(&source, to: mails.items)`. For a million items, that takes longer than anything
 /// here.
 public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
   private typealias Act = ItemAct<Item>
@@ -25,38 +25,34 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   private var stored: StoredItems<Item>
   private var history = UndoHistory<Act>()
 
-  /// Creates a store of items without any history.
+  /// Creates a store without history.
   ///
-  /// - Parameter items: the items, in their order.
-  /// - Precondition: no two items have the same identity.
+  /// - Precondition: identities are unique.
   /// - Complexity: O(n) for n items.
   @inlinable public init(_ items: [Item]) { self.init(StoredItems(items, at: ListSource.places(of: items))) }
 
   @usableFromInline init(_ stored: StoredItems<Item>) { self.stored = stored }
 
-  /// The items that are not removed, in their order.
+  /// The items that are not removed, in order.
   ///
   /// - Complexity: O(1).
   public var items: [Item] { stored.shown }
   /// The number of items.
   public var count: Int { items.count }
-  /// The item with an identity; nil if there is none, or it is removed.
+  /// The item with an identity; nil if it is unknown or removed.
   ///
   /// - Complexity: O(1).
   public subscript(id: Item.ID) -> Item? { stored.isShown(id) ? stored[id] : nil }
-  /// Returns the item of a row whose identity is made from the item's, as in a `ListSource`; nil if there is none.
+  /// Returns the item of a row in a `ListSource`, unless it is unknown or removed.
   ///
   /// - Complexity: O(1).
   public func item(of row: RowID) -> Item? { row.value(as: Item.ID.self).flatMap { self[$0] } }
 
-  /// Inserts an item; undoing it removes the item.
+  /// Inserts an item; undo removes it.
   ///
-  /// - Parameters:
-  ///   - index: the index then among the items. The item comes right after the one before it; at the beginning and at the
-  ///   end it comes before and after all removed ones, too.
-  ///   - kind: the kind of the change, in a word of the program's, such as "added".
-  ///   - time: the time, in seconds.
-  /// - Precondition: no item has the same identity, not even a removed one that is not final.
+  /// - Parameter index: the index among the items. The item directly follows the one before it. At the beginning and
+  ///   the end, it goes beyond removed items, too.
+  /// - Precondition: the identity is unique, also among removed items until `finish()`.
   /// - Complexity: O(n) for n items.
   @discardableResult public mutating func insert(_ item: Item, at index: Int, kind: String, at time: Double)
     -> Change
@@ -65,7 +61,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.inserted(item.id)], kind: kind, at: time)
   }
 
-  /// Appends an item after all others, removed ones too.
+  /// Appends an item after all others, including removed ones.
   ///
   /// - Complexity: O(n) for n items.
   @discardableResult public mutating func append(_ item: Item, kind: String, at time: Double) -> Change {
@@ -73,34 +69,29 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.inserted(item.id)], kind: kind, at: time)
   }
 
-  /// Replaces an item by another value; undoing it brings the former one back.
+  /// Replaces an item by another value; undo restores the former value.
   ///
-  /// - Returns: nil where there is no such item, or it is the same as before.
+  /// - Returns: the change; nil if there is no such item, or it is the same.
   @discardableResult public mutating func update(_ item: Item, kind: String, at time: Double) -> Change? {
     guard let former = self[item.id], former != item else { return nil }
     return perform([.changed(from: former, to: item)], kind: kind, at: time)
   }
 
-  /// Changes an item; undoing it brings back the former value.
+  /// Changes an item; undo restores the former value.
   ///
-  /// - Parameters:
-  ///   - kind: the kind of the change, in a word of the program's, such as "flagged".
-  ///   - time: the time, in seconds.
-  ///   - change: changes the item, but not its identity.
-  /// - Returns: nil where there is no such item, or it is the same as before.
-  /// - Complexity: O(h) for h removed items; O(n) for n items where the array of all is in use elsewhere, as in a list.
+  /// - Parameter change: changes the item, but not its identity.
+  /// - Returns: the change; nil if there is no such item, or it is the same.
+  /// - Complexity: O(h) for h removed items. O(n) for n items if the array of all is in use elsewhere, as in a list.
   @discardableResult public mutating func change(
     _ id: Item.ID, kind: String, at time: Double, _ change: (inout Item) -> Void
   ) -> Change? { self[id].flatMap { update(Self.changed($0, by: change), kind: kind, at: time) } }
 
-  /// Changes items at once; undoing it brings back their former values.
+  /// Changes items in one step; undo restores their former values.
   ///
   /// - Parameters:
-  ///   - ids: the identities of the items; unknown ones make no difference.
-  ///   - kind: the kind of the change, in a word of the program's, such as "flagged".
-  ///   - time: the time, in seconds.
+  ///   - ids: the identities of the items; unknown ones are ignored.
   ///   - change: changes an item, but not its identity.
-  /// - Returns: nil where there are no such items, or all are the same as before.
+  /// - Returns: the change; nil if there are no such items, or all are the same.
   /// - Complexity: O(n) for n items, whatever the number of changed ones.
   @discardableResult public mutating func change(
     _ ids: some Sequence<Item.ID>, kind: String, at time: Double, _ change: (inout Item) -> Void
@@ -114,13 +105,10 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return acts.isEmpty ? nil : perform(acts, kind: kind, at: time)
   }
 
-  /// Removes items; undoing it brings them back to their places.
+  /// Removes items; undo brings them back to their places.
   ///
-  /// - Parameters:
-  ///   - ids: the identities of the items; unknown ones make no difference.
-  ///   - kind: the kind of the change, in a word of the program's, such as "archived".
-  ///   - time: the time, in seconds.
-  /// - Returns: nil where there are no such items.
+  /// - Parameter ids: the identities of the items; unknown ones are ignored.
+  /// - Returns: the change; nil if there are no such items.
   /// - Complexity: O(n) for n items, whatever the number of removed ones.
   @discardableResult public mutating func remove(_ ids: some Sequence<Item.ID>, kind: String, at time: Double)
     -> Change?
@@ -130,17 +118,15 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return acts.isEmpty ? nil : perform(acts, kind: kind, at: time)
   }
 
-  /// Moves items to follow one another at a place; undoing it brings them back to theirs.
+  /// Moves items so that they follow one another; undo moves them back.
   ///
   /// - Parameters:
-  ///   - ids: the identities of the items, in the order that they are to have; unknown ones make no difference.
-  ///   - index: the index then of the first one.
-  ///   - kind: the kind of the change, in a word of the program's, such as "moved".
-  ///   - time: the time, in seconds.
-  ///   - change: changes an item for its new place, such as its section, but not its identity; by default nothing.
-  /// - Returns: nil where there are no such items, or all are there already.
-  /// - Precondition: the index is one that they can have.
-  /// - Complexity: O(n) for n items and each of the moved ones.
+  ///   - ids: the identities of the items in their new order; unknown ones are ignored.
+  ///   - index: the index of the first one after the move.
+  ///   - change: changes an item for its new place, such as its section, but not its identity.
+  /// - Returns: the change; nil if there are no such items, or all are there already.
+  /// - Precondition: `index` is at least 0, and at most the number of items that do not move.
+  /// - Complexity: O(n m) for n items and m moved ones.
   @discardableResult public mutating func move(
     _ ids: some Sequence<Item.ID>, to index: Int, kind: String, at time: Double,
     _ change: (inout Item) -> Void = { _ in }
@@ -168,16 +154,13 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform(acts, kind: kind, at: time)
   }
 
-  /// Adds a step that leaves the items as they are, and whose undo brings a draft that was discarded.
+  /// Adds a step that changes no items, and whose undo brings back a draft.
   ///
-  /// The draft is another value of an item that is there, or else an item that would be new.
+  /// The discarded draft is another value of an item, or an item that would be new.
   ///
-  /// - Parameters:
-  ///   - index: the index of a new item, as for `insert(_:at:kind:at:)`.
-  ///   - kind: the kind of the change, in a word of the program's, such as "discarded".
-  ///   - time: the time, in seconds.
-  /// - Returns: nil if the draft is the item as it is.
-  /// - Precondition: the draft is no removed item that is not final.
+  /// - Parameter index: the index of a new item, as for `insert(_:at:kind:at:)`.
+  /// - Returns: the change; nil if the draft equals the item.
+  /// - Precondition: the draft is not a removed item before `finish()`.
   /// - Complexity: O(n) for n items.
   @discardableResult public mutating func discard(_ draft: Item, at index: Int, kind: String, at time: Double)
     -> Change?
@@ -189,20 +172,18 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform([.removed(draft.id)], kind: kind, at: time)
   }
 
-  /// Inserts items outside of the history: they came by themselves, and undoing does not remove them.
+  /// Inserts items outside of the history: undo does not remove them.
   ///
-  /// - Parameters:
-  ///   - items: the items, in their order.
-  ///   - index: the index of the first one then among all, as for `insert(_:at:kind:at:)`.
-  /// - Precondition: no item has the same identity as another, not even as a removed one that is not final.
+  /// - Parameter index: the index of the first item, as for `insert(_:at:kind:at:)`.
+  /// - Precondition: identities are unique, also among removed items until `finish()`.
   /// - Complexity: O(n) for n items, whatever the number of inserted ones.
   public mutating func insert(_ items: [Item], at index: Int) { insert([(index, items)]) }
 
   /// Inserts items at several places, outside of the history.
   ///
-  /// - Parameter parts: items in their order, and the index of the first one of each part among the present items, as for
-  ///   `insert(_:at:kind:at:)`; the indices ascend.
-  /// - Precondition: no item has the same identity as another, not even as a removed one that is not final.
+  /// - Parameter parts: items, and the ascending index of each part among the present items, as for
+  ///   `insert(_:at:kind:at:)`.
+  /// - Precondition: identities are unique, also among removed items until `finish()`.
   /// - Complexity: O(n) for n items, whatever the number of inserted ones and of places.
   public mutating func insert(_ parts: [(index: Int, items: [Item])]) {
     forgetUndone(parts.flatMap(\.items))
@@ -210,18 +191,18 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     stored.update(showing: parts.flatMap { $0.items.map(\.id) })
   }
 
-  /// Replaces an item outside of the history: former changes of it can neither be undone nor redone.
+  /// Replaces an item outside of the history, and forgets the changes of its value.
   ///
-  /// - Parameter item: the item, which may be removed for now; an unknown one makes no difference.
+  /// - Parameter item: the item, which may be removed; an unknown one is ignored.
   public mutating func update(_ item: Item) { change(item.id) { $0 = item } }
 
-  /// Changes an item outside of the history: undoing leaves the change, and can still undo others of the item.
+  /// Changes an item outside of the history; its other changes can still be undone.
   ///
   /// - Parameters:
-  ///   - id: the identity of the item, which may be removed for now.
-  ///   - change: changes the item, but not its identity; called for the values before and after each undoable change,
-  ///   too.
-  /// - Complexity: that of `change(_:kind:at:_:)`, and O(m) for m changes that can be undone or redone.
+  ///   - id: the identity of the item, which may be removed.
+  ///   - change: changes the item, but not its identity. It is also called for the values before and after each
+  ///     undoable change.
+  /// - Complexity: as `change(_:kind:at:_:)`, and O(m) for m changes that can be undone or redone.
   public mutating func change(_ id: Item.ID, _ change: (inout Item) -> Void) {
     guard let item = stored[id] else { return }
     stored.replace(by: Self.changed(item, by: change))
@@ -232,7 +213,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     }
   }
 
-  /// Forgets items that are gone for good, removed before or not, and their history.
+  /// Forgets items, removed or not, and their history.
   ///
   /// - Complexity: O(n) for n items.
   public mutating func forget(_ ids: some Sequence<Item.ID>) {
@@ -241,7 +222,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     stored.drop(ids)
   }
 
-  /// Takes items out that are to be inserted again at other places; their history stays.
+  /// Takes out items that are inserted again elsewhere, and keeps their history.
   ///
   /// - Complexity: O(n) for n items.
   package mutating func takeOut(_ ids: some Sequence<Item.ID>) { stored.drop(Set(ids)) }
@@ -252,25 +233,24 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   public var canUndo: Bool { history.canUndo }
   /// Whether there is something to redo.
   public var canRedo: Bool { history.canRedo }
-  /// The change that `undo` takes back; nil for none.
+  /// The change that `undo` takes back, if any.
   public var undoable: Change? { history.undoable.map(change) }
-  /// The change that `redo` repeats; nil for none.
+  /// The change that `redo` repeats, if any.
   public var redoable: Change? { history.redoable.map(change) }
 
   /// Undoes the latest change.
   ///
-  /// - Returns: the change that was undone, the latest act first; nil for none.
-  /// - Complexity: O(n) for n items where some come or go, else that of changing them.
+  /// - Returns: the change, with the latest act first; nil if there is no change.
+  /// - Complexity: O(n) for n items if some come or go, otherwise as changing the items.
   @discardableResult public mutating func undo() -> Change? {
     guard let kind = history.undoable?.kind else { return nil }
     return play(history.undo(), kind: kind, isBackwards: true)
   }
 
-  /// Redoes the latest change that was undone, and shows it in the bar.
+  /// Redoes the change that was undone last, and shows it in the bar.
   ///
-  /// - Parameter time: now, in seconds.
-  /// - Returns: the change; nil for none.
-  /// - Complexity: that of `undo()`.
+  /// - Returns: the change; nil if there is no change.
+  /// - Complexity: as `undo()`.
   @discardableResult public mutating func redo(at time: Double) -> Change? {
     guard let kind = history.redoable?.kind else { return nil }
     return play(history.redo(at: time), kind: kind)
@@ -278,9 +258,10 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Makes all changes final.
   ///
-  /// Removed and undone items are forgotten, and the bar disappears.
+  /// The store forgets removed and undone items, and the bar disappears.
   ///
-  /// - Returns: the changes that are final from now on, in their order: a removed item once, all others as they are.
+  /// - Returns: the changes that are final now, in order. Each removed item is in `removed` once. All items have their
+  ///   present values.
   /// - Complexity: O(n) for n items.
   public mutating func finish() -> [Change] {
     let final = history.done.map { change(of: $0.step) }
@@ -292,30 +273,28 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// The number of steps that can be undone.
   var stepCount: Int { history.done.count }
 
-  /// Joins the latest steps to one of the first one's kind, since one act of the user's made them all.
-  ///
-  /// - Parameter count: the number of steps before them.
+  /// Joins the steps after the first `count`, which one act of the user made.
   mutating func joinSteps(after count: Int) { history.join(after: count) }
 
   // MARK: The bar
 
-  /// Returns the change in the bar at a time, in seconds, to be shown as `Change.sentence`: the step that `undo` takes
-  /// back; nil when there is no bar.
+  /// Returns the change in the bar at a time, in seconds; nil without a bar.
+  ///
+  /// It is the change that `undo` takes back, to be shown as `Change.sentence`.
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 
-  /// Whether there is a bar at a time, in seconds.
   func hasNotice(at time: Double) -> Bool { history.shown(at: time) != nil }
 
-  /// Returns the time at which the bar disappears by itself, in seconds; nil when there is none, or while it is paused.
+  /// Returns the end of the bar's time, in seconds; nil without a bar or paused.
   public func nextChange(after time: Double) -> Double? { history.nextChange(after: time) }
 
-  /// Pauses the bar, this one and later ones: see `UndoHistory.pause(at:)`.
+  /// Pauses the time of this bar and of later ones: see `UndoHistory.pause(at:)`.
   public mutating func pause(at time: Double) { history.pause(at: time) }
 
   /// Resumes the bar's time.
   public mutating func resume(at time: Double) { history.resume(at: time) }
 
-  /// Closes the bar; its change, and those before it, can still be undone.
+  /// Closes the bar; all changes can still be undone.
   public mutating func closeBar() { history.closeBar() }
 
   private func change(of step: UndoHistory<Act>.Step) -> Change { Change(step.acts, kind: step.kind, in: stored) }
@@ -332,7 +311,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     stored.insert(items, at: index)
   }
 
-  /// Forgets insertions that were undone: those are no items any more, and others may have their identities.
+  /// Forgets undone insertions, whose identities may be used again.
   private mutating func forgetUndone(_ items: [Item]) {
     let undone = Set(items.map(\.id)).intersection(undoneInsertions)
     if !undone.isEmpty { forget(undone) }
@@ -341,13 +320,12 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   private var undoneInsertions: [Item.ID] { history.undone.flatMap(\.acts).filter(\.isInsertion).map(\.id) }
 
   private mutating func perform(_ acts: [Act], kind: String, at time: Double) -> Change {
-    // They cannot be done again from now on.
+    // They can no longer be redone.
     stored.drop(Set(undoneInsertions))
     history.add(acts, kind: kind, at: time)
     return play(acts, kind: kind)
   }
 
-  /// Does acts, or undoes them, one after the other.
   private mutating func play(_ acts: [Act], kind: String, isBackwards: Bool = false) -> Change {
     for case .changed(let former, let latter) in acts { stored.replace(by: isBackwards ? former : latter) }
     let moves = acts.compactMap { act -> (Item.ID, Item.ID?)? in
@@ -355,7 +333,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     }
     if !moves.isEmpty { stored.move(moves) }
     let change = Change(acts, kind: kind, isBackwards: isBackwards, in: stored)
-    // What came and went in one step is not there before it, nor after it.
+    // An item that came and went in one step exists neither before nor after it.
     stored.update(showing: change.inserted, hiding: change.removed)
     return change
   }

@@ -1,4 +1,4 @@
-/// Items in an order, some of them hidden: those keep their places among the others.
+/// Items in order, some of them hidden; these keep their places among the others.
 @usableFromInline struct StoredItems<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
   @usableFromInline private(set) var shown: [Item]
@@ -6,9 +6,9 @@ where Item.ID: Sendable {
   private var all: [Item]
   private var places: [Item.ID: Int]
 
-  /// Creates a store from items, in their order.
+  /// Creates a store from items in order.
   ///
-  /// - Precondition: no two of them have the same identity.
+  /// - Precondition: identities are unique.
   @usableFromInline init(_ items: [Item], at places: [Item.ID: Int]) {
     (shown, all, self.places) = (items, items, places)
   }
@@ -19,16 +19,16 @@ where Item.ID: Sendable {
 
   /// Adds items that are hidden at first.
   ///
-  /// - Parameter index: the number of visible items before them, the last of which they follow directly; at the
-  ///   beginning and at the end they come before and after all hidden ones too. Nil for after all.
-  /// - Precondition: no two items have the same identity.
+  /// - Parameter index: the number of visible items before them; nil for the end. They directly follow the last of
+  ///   these. At the beginning and the end, they go beyond hidden items, too.
+  /// - Precondition: identities are unique.
   mutating func insert(_ items: [Item], at index: Int?) {
     add([(place: index.map { place(after: $0) } ?? all.count, items: items)])
   }
 
-  /// Adds items at several places, as `insert(_:at:)` does at one.
+  /// Adds items at several places.
   ///
-  /// - Parameter parts: the items, and the number of present visible items before them, which ascends.
+  /// - Parameter parts: the items, and the ascending numbers of present visible items before them.
   /// - Complexity: O(n) for n items, whatever the number of places.
   mutating func insert(_ parts: [(index: Int, items: [Item])]) {
     add(parts.map { (place: place(after: $0.index), items: $0.items) })
@@ -37,7 +37,7 @@ where Item.ID: Sendable {
   private mutating func add(_ parts: [(place: Int, items: [Item])]) {
     let parts = parts.filter { !$0.items.isEmpty }
     guard let first = parts.first?.place else { return }
-    // What is appended leaves the others alone.
+    // Appended items do not touch the others.
     var rest = Array(all[first...])[...]
     all.removeSubrange(first...)
     for (place, items) in parts {
@@ -53,7 +53,7 @@ where Item.ID: Sendable {
     for place in all.indices[first...] { places[all[place].id] = place }
   }
 
-  /// Returns the place right after so many visible items, at the beginning and the end beyond all hidden ones.
+  /// Returns the place after a number of visible items; at both ends, beyond hidden ones.
   private func place(after index: Int) -> Int {
     precondition((0...shown.count).contains(index), "items come among those that there are")
     if index == 0 { return 0 }
@@ -62,7 +62,7 @@ where Item.ID: Sendable {
 
   mutating func replace(by item: Item) {
     guard let place = places[item.id] else { return }
-    // If all are visible, they are one array.
+    // If all are visible, both arrays share their storage, which is not to be copied.
     if hidden.isEmpty { shown = [] }
     all[place] = item
     if hidden.isEmpty { return shown = all }
@@ -70,14 +70,14 @@ where Item.ID: Sendable {
     shown[place - hidden.count { places[$0].map { $0 < place } ?? false }] = item
   }
 
-  /// Returns the identity of the item before another one, hidden or not; nil for the first.
+  /// Returns the identity of the previous item, hidden or not, if any.
   func predecessor(of id: Item.ID) -> Item.ID? { places[id].flatMap { $0 > 0 ? all[$0 - 1].id : nil } }
 
-  /// Moves items one after the other, each to right after another one, hidden or not; nil is for the beginning.
+  /// Moves items in sequence, each to directly after another one, hidden or not.
   ///
-  /// One whose predecessor is gone stays where it is.
+  /// nil stands for the beginning. An item whose predecessor is gone does not move.
   ///
-  /// - Complexity: O(n) for n items and each move.
+  /// - Complexity: O(n m) for n items and m moves.
   mutating func move(_ moves: [(id: Item.ID, after: Item.ID?)]) {
     for (id, former) in moves {
       guard let place = places[id], former == nil || former.flatMap({ places[$0] }) != nil, former != id else {
@@ -91,7 +91,7 @@ where Item.ID: Sendable {
     showAllButHidden()
   }
 
-  /// Shows items at their places, and hides others; an item in both is hidden.
+  /// Shows some items and hides others; an item in both is hidden.
   mutating func update(showing back: [Item.ID], hiding gone: [Item.ID] = []) {
     guard !(gone.isEmpty && back.isEmpty) else { return }
     hidden.subtract(back)
@@ -99,7 +99,6 @@ where Item.ID: Sendable {
     showAllButHidden()
   }
 
-  /// Forgets items, and their places.
   mutating func drop(_ ids: Set<Item.ID>) {
     let gaps = ids.compactMap { places.removeValue(forKey: $0) }.sorted()
     guard !gaps.isEmpty else { return }

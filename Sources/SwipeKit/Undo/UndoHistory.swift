@@ -1,15 +1,15 @@
-/// The history of the user's acts: those that can be undone, and those that can be redone.
+/// The history of the user's acts that can be undone and redone.
 ///
-/// An act is the program's own value: the identity of the changed thing, and what reverts the change, such as "row 7
-/// went from the inbox to the archive". The program does it at once and adds it here.
+/// An act is a value of the program's own: the identity of the changed thing, and what reverts the change. An example
+/// is "row 7 went from the inbox to the archive". The program performs an act immediately and adds it here.
 ///
-/// Each act is a step, and so are the acts on all selected things together. A bar shows the step that `undo` takes back,
-/// for eight seconds of the step's own. Undo and redo do not depend on the bar: they reach over all steps since the
-/// history began. No act becomes final when a bar disappears. The program makes all acts final by `finish()`, when
-/// it quits and before it loads other data. `finish(at:)` makes the acts final whose own time is over.
+/// Acts that are added together, such as the acts on a selection, are one step. A bar shows the step that `undo` takes
+/// back, for eight seconds. Undo and redo do not depend on the bar: they reach all steps. The program makes all acts
+/// final by `finish()`, when it quits and before it loads other data. `finish(at:)` makes acts final whose own time is
+/// over.
 ///
-/// Removed things are best hidden, not deleted: they keep their places among the others however these come, go and move
-/// meanwhile, and are there again as soon as they are undone. `ItemStore` does so with the items of an array.
+/// Hide removed things instead of deleting them. Then they keep their places however the others change, and are back as
+/// soon as they are undone. `ItemStore` does this for the items of an array.
 ///
 /// ```swift
 /// var hidden: Set<Int> = [7]
@@ -20,48 +20,48 @@
 public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Acts that are undone together.
   public struct Step: Equatable, Sendable {
-    /// The kind of all of them, in a word of the program's.
+    /// The kind of all acts, a word of the program's.
     public let kind: String
-    /// The acts, in the order in which they were done; at least one.
+    /// The acts in the order in which they were done; at least one.
     public fileprivate(set) var acts: [Act]
   }
 
-  /// The time of each step, in seconds: between the 4 and 10 that Material has for bars.
+  /// The time of each step, in seconds: Material has 4 to 10 for bars.
   public static var showingTime: Double { 8 }
 
-  /// A step that can be undone, and its time.
   struct DoneStep: Equatable, Sendable {
     var step: Step
-    /// The end of the step's time, in seconds, unless the time pauses before.
+    /// The end of the step's time, in seconds, without later pauses.
     var end: Double
-    /// Whether the bar of the step was closed.
     var isClosed = false
   }
 
-  /// The steps that can be undone, the latest last: no later step has less time left.
+  /// The steps that can be undone; a later step has no less time left.
   private(set) var done: [DoneStep] = []
-  /// The steps that can be redone, the latest to be undone last.
+  /// The steps that can be redone, the latest undone last.
   private(set) var undone: [Step] = []
-  /// The beginning of the present pause, in seconds; nil while the time passes.
+  /// The beginning of the present pause, in seconds, if any.
   private var pauseStart: Double?
 
   /// Creates an empty history.
   public init() {}
 
-  // Programs ask in each frame. A count is read without the type of the elements, which would be looked up each time.
+  // Programs ask in each frame, and reading a count does not look up the type of the elements.
 
   var canUndo: Bool { done.count > 0 }
   var canRedo: Bool { undone.count > 0 }
 
-  /// The step that `undo` takes back; nil for none.
+  /// The step that `undo` takes back, if any.
   public var undoable: Step? { done.last?.step }
-  /// The step that `redo` repeats; nil for none.
+  /// The step that `redo` repeats, if any.
   public var redoable: Step? { undone.last }
 
-  /// Adds acts that were done together, as one step; steps that were undone before can no longer be redone.
+  /// Adds acts that were done together, as one step.
+  ///
+  /// Steps that were undone before can no longer be redone.
   ///
   /// - Parameters:
-  ///   - acts: the acts, in the order in which they were done; without any there is no step.
+  ///   - acts: the acts in the order in which they were done; without acts there is no step.
   ///   - kind: their kind, in a word of the program's, such as "archived".
   ///   - time: the time of the acts, in seconds.
   public mutating func add(_ acts: [Act], kind: String, at time: Double) {
@@ -70,62 +70,62 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     done.append(DoneStep(step: Step(kind: kind, acts: acts), end: time + Self.showingTime))
   }
 
-  /// Joins the latest steps to one of the first one's kind, since one act of the user's made them all.
+  /// Joins the steps after the first `count`, which one act of the user made.
   ///
-  /// - Parameter count: the number of steps before them.
+  /// The joined step has the kind of the first one.
   mutating func join(after count: Int) {
     guard count >= 0, done.count > count + 1 else { return }
-    // The last one has the most time.
+    // The last step has the most time.
     let acts = done[count...].flatMap(\.step.acts)
     done.replaceSubrange(
       count...,
       with: done.suffix(1).map { DoneStep(step: Step(kind: done[count].step.kind, acts: acts), end: $0.end) })
   }
 
-  /// Undoes the latest step; the bar shows the one before, if that has time left.
+  /// Undoes the latest step; the bar shows the step before, if that has time left.
   ///
-  /// - Returns: the acts that the program is to revert, one after the other: the latest first; none if nothing is left.
+  /// - Returns: the acts to revert, the latest first; empty if there is no step.
   public mutating func undo() -> [Act] {
     guard let step = done.popLast()?.step else { return [] }
     undone.append(step)
     return step.acts.reversed()
   }
 
-  /// Redoes the latest step that was undone, and shows it.
+  /// Redoes the step that was undone last, and shows it.
   ///
   /// - Parameter time: now, in seconds.
-  /// - Returns: the acts that the program is to do, one after the other; none if nothing is left.
+  /// - Returns: the acts to do, in order; empty if there is no step.
   public mutating func redo(at time: Double) -> [Act] {
     guard let step = undone.popLast() else { return [] }
     done.append(DoneStep(step: step, end: time + Self.showingTime))
     return step.acts
   }
 
-  /// Makes all acts final, and forgets those that were undone; the bar disappears.
+  /// Makes all acts final, and forgets undone ones; the bar disappears.
   ///
-  /// - Returns: the acts that are final from now on, in their order: each act that was ever added comes once, unless it
-  ///   was undone or forgotten.
+  /// - Returns: the acts that are final now, in order. Each act that was ever added is final once, unless it was undone
+  ///   or forgotten.
   public mutating func finish() -> [Act] {
     defer { (done, undone) = ([], []) }
     return done.flatMap(\.step.acts)
   }
 
-  /// Makes the acts final whose own eight seconds are over, whether the bar showed them or not.
+  /// Makes acts final whose own eight seconds are over, shown in a bar or not.
   ///
   /// - Parameter time: now, in seconds.
-  /// - Returns: these acts, in their order, as `finish()` does.
+  /// - Returns: these acts, in order.
   public mutating func finish(at time: Double) -> [Act] {
     let final = done.prefix { timeLeft(of: $0, at: time) == 0 }
     done.removeFirst(final.count)
     return final.flatMap(\.step.acts)
   }
 
-  /// Forgets acts that can neither be undone nor redone, since what they changed is gone.
+  /// Forgets acts on things that are gone, which can neither be undone nor redone.
   ///
-  /// - Parameter isGone: returns whether an act is of something that is gone.
+  /// - Parameter isGone: returns whether the thing of an act is gone.
   public mutating func forget(where isGone: (Act) -> Bool) { replace { isGone($0) ? nil : $0 } }
 
-  /// Replaces acts, since what they changed is another by now.
+  /// Replaces acts, since the things that they changed are different now.
   ///
   /// - Parameter replacement: returns the present form of an act; nil to forget it.
   mutating func replace(by replacement: (Act) -> Act?) {
@@ -140,25 +140,27 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     undone = undone.compactMap(remains)
   }
 
-  /// Returns the step in the bar at a time, in seconds, namely the step that `undo` takes back; nil when there is no
-  /// bar.
+  /// Returns the step in the bar at a time, in seconds; nil without a bar.
+  ///
+  /// It is the step that `undo` takes back.
   public func shown(at time: Double) -> Step? {
     guard canUndo, let last = done.last, !last.isClosed, timeLeft(of: last, at: time) > 0 else { return nil }
     return last.step
   }
 
-  /// Returns the time at which the bar disappears by itself, in seconds; nil when there is none, or while it is paused.
+  /// Returns the end of the bar's time, in seconds; nil without a bar or paused.
   public func nextChange(after time: Double) -> Double? {
     shown(at: time) == nil ? nil : end(of: done.last, after: time)
   }
 
-  /// Returns the time from which on `finish(at:)` has something to make final, in seconds; nil if it has that already,
-  /// if there is no act, or during a pause.
+  /// Returns the next time at which `finish(at:)` makes acts final, in seconds.
+  ///
+  /// It is nil if acts are due already, if there are no acts, or during a pause.
   public func nextFinal(after time: Double) -> Double? { end(of: done.first, after: time) }
 
-  /// Pauses the time of all steps, and of later ones.
+  /// Pauses the time of all steps, including later ones.
   ///
-  /// The mouse, a finger or the keyboard's focus is on the bar, or the window is not active.
+  /// Call it while the mouse, a finger or the focus is on the bar, or the window is not active.
   public mutating func pause(at time: Double) { pauseStart = pauseStart ?? time }
 
   /// Resumes the time of all steps.
@@ -166,14 +168,14 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     guard let start = pauseStart else { return }
     for index in done.indices.reversed() {
       let left = timeLeft(of: done[index], at: start)
-      // The ones before it are over, too.
+      // The steps before it are over, too.
       if left == 0 { break }
       done[index].end = time + left
     }
     pauseStart = nil
   }
 
-  /// Closes the bar; its step, and those before it, can still be undone, and have all of their time.
+  /// Closes the bar; all steps can still be undone, and keep their time.
   public mutating func closeBar() {
     for index in done.indices.reversed() {
       if done[index].isClosed { break }
