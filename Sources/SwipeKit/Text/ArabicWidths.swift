@@ -1,18 +1,20 @@
-/// The widths of Arabic letters, which are narrower where they join their neighbours, in thousandths of their size.
+/// The widths of Arabic letters, in thousandths of their size.
+///
+/// Letters are narrower where they join their neighbours.
 package struct ArabicWidths: Equatable, Sendable {
-  /// The neighbours that a letter joins in a form.
+  /// The neighbours that a form of a letter joins.
   private struct Joining: OptionSet {
     let rawValue: UInt8
     static let (before, after) = (Joining(rawValue: 1), Joining(rawValue: 2))
   }
 
   static let letters: Range<UInt32> = 0x600..<0x700
-  /// The width of a letter if its font is not known; half of the texts have 470 a letter or less.
+  /// A letter's width without a font; half of all texts average 470 or less.
   private static let other: UInt16 = 700
   private static let lam = 0x644 - Int(letters.lowerBound)
   /// The index of the ligature of lam and alef, after the letters.
   private static let lamAlef = letters.count
-  /// The neighbours that each letter joins: the one before, both, or no one (Unicode, ArabicShaping.txt).
+  /// The neighbours that each letter joins (Unicode, ArabicShaping.txt).
   private static let joinings: [Joining] = {
     var all = [Joining](repeating: [], count: letters.count + 1)
     func add(_ joining: Joining, to ranges: [ClosedRange<UInt32>]) {
@@ -36,16 +38,15 @@ package struct ArabicWidths: Equatable, Sendable {
     return all
   }()
 
-  /// The widths of the four forms of each letter, and of the ligature of lam and alef.
+  /// The widths of each letter's four forms, and of the ligature of lam and alef.
   private var widths: [UInt16]
-  // Kept, since a global value takes longer to read for each letter.
+  // A copy, since a global value takes longer to read for each letter.
   private let joinings = Self.joinings
 
   /// Creates a table from a font.
   ///
-  /// A zero-width joiner stands where a letter joins its neighbour.
-  ///
-  /// - Parameter width: returns the width of a word as it is drawn, as a fraction of its size; nil if the font lacks it.
+  /// - Parameter width: returns the width of a drawn word, as a fraction of its size; nil if the font lacks it. A
+  ///   zero-width joiner stands for a neighbour that the letter joins.
   package init(_ width: (String) -> Double?) {
     widths = (0...Self.lamAlef).flatMap { index in
       let code = Self.letters.lowerBound + UInt32(index)
@@ -60,9 +61,9 @@ package struct ArabicWidths: Equatable, Sendable {
     }
   }
 
-  /// Creates a table from the widths of the forms of some letters: unjoined, joining the one before, the one after, both.
+  /// Creates a table from the forms of letters: unjoined, joined before, joined after, both.
   ///
-  /// The ligature of lam and alef is U+FEFB among them.
+  /// U+FEFB is the ligature of lam and alef.
   init(_ groups: [(letters: String, forms: [UInt16])]) {
     self.init { _ in nil }
     for (letters, forms) in groups {
@@ -73,16 +74,14 @@ package struct ArabicWidths: Equatable, Sendable {
     }
   }
 
-  /// The sum of the widths of letters that follow each other.
   struct Sum {
     private(set) var width = 0
-    /// The latest letter, whose form the next one decides, and its form so far; nil for another character.
+    /// The latest letter, whose form depends on the next; nil after another character.
     private var latest: (index: Int, form: Joining)?
 
-    /// Adds an Arabic letter.
     mutating func add(_ code: UInt32, _ table: borrowing ArabicWidths) {
       let index = Int(code - letters.lowerBound)
-      // Marks stand on their letter, and do not part it from the next one.
+      // Marks stand on a letter, and do not separate it from the next one.
       if table.widths[4 * index] == 0 { return }
       guard let (last, form) = latest, table.joinings[last].contains(.after),
         table.joinings[index].contains(.before)

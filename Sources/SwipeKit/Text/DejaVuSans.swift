@@ -1,6 +1,7 @@
 extension LetterWidths {
-  /// The widths of DejaVu Sans; other letters than Latin, Greek, Cyrillic and Arabic ones are squares, as those of China
-  /// and Japan.
+  /// The font metrics of DejaVu Sans.
+  ///
+  /// Letters other than Latin, Greek, Cyrillic and Arabic ones are squares, as in Chinese and Japanese.
   public static let dejaVuSans = LetterWidths(
     ascii: [
       318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,
@@ -19,13 +20,12 @@ extension LetterWidths {
 }
 
 extension ArabicWidths {
-  /// The widths in DejaVu Sans, and in its bold font.
   static let dejaVuSans = (
     regular: ArabicWidths(groups.map { ($0.letters, $0.regular) }),
     bold: ArabicWidths(groups.map { ($0.letters, $0.bold) })
   )
 
-  /// The letters of equal widths: unjoined, joining the one before, the one after, and both.
+  /// Letters with equal widths: unjoined, joined before, joined after, and both.
   private static let groups: [(letters: String, regular: [UInt16], bold: [UInt16])] = [
     ("\u{60C}", [323, 323, 323, 323], [380, 380, 380, 380]),
     ("\u{61B}", [318, 318, 318, 318], [400, 400, 400, 400]),

@@ -1,20 +1,19 @@
-/// A text that a query found.
+/// A text that matches a query.
 public struct FoundText: Equatable, Sendable {
   private let query: Query
   private let letters: [Character]
-  /// The characters that were found.
   private let ranges: [Range<Int>]
 
-  /// Creates a found text.
+  /// Creates a text that matches a query.
   public init(_ text: String, by query: Query) {
     self.query = query
     letters = Array(text)
     ranges = query.ranges(in: text)
   }
 
-  /// Returns the characters to be marked in lines that show parts of the text, in their order.
+  /// Returns the characters to highlight in lines that show parts of the text.
   ///
-  /// Where the lines show something else, each word of the query is sought in them.
+  /// The lines are in the order of the text. If they show something else, each word of the query is searched in them.
   public func ranges(in lines: [String]) -> [[Range<Int>]] {
     var (end, isThere) = (0, false)
     let marked = lines.map { line -> [Range<Int>] in

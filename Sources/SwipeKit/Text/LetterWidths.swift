@@ -1,17 +1,22 @@
-/// The widths of the letters of a font, by which texts are laid out.
+/// The font metrics that text is laid out by.
 ///
-/// The core draws no letters; this is its knowledge of them, and a window gives it that of the font that draws. The width
-/// of a text is the sum of its letters', without kerning and ligatures. Arabic letters have the widths of their joined
+/// The library itself draws no text. A window sets the metrics of the font that it draws with. The width of a text is
+/// the sum of the widths of its letters, without kerning and ligatures. Arabic letters have the widths of their joined
 /// forms.
 ///
-/// Styles have the usual sizes; the text scale is applied here, where texts are measured, and in display lists, where
-/// they are drawn. What holds a text is as large as the text, or as a length that grows with it (`grown(_:)`, `widened(_:)`).
+/// Text styles have their sizes at text scale 1. The scale is applied here, when text is measured, and in display
+/// lists, when it is drawn. Containers of text grow by `grown(_:)` and `widened(_:)`.
+///
+/// ```swift
+/// let letters = LetterWidths.dejaVuSans.at(scale: 1.5)
+/// let width = letters.width(of: "Archive", TextStyle(size: 16))
+/// let lines = letters.lines(of: "A title of several words", TextStyle(size: 16), in: 80)
+/// ```
 public struct LetterWidths: Equatable, Sendable {
-  /// The letters that a table has one by one: Latin, Greek and Cyrillic ones, then their rarer ones, and signs.
+  /// The letters with entries: Latin, Greek and Cyrillic ones, then rarer ones, and signs.
   private static let known: [Range<UInt32>] = [latin, 0x1E00..<0x2200]
   private static var latin: Range<UInt32> { 0x20..<0x530 }
 
-  /// The widths of a weight.
   private struct Table: Equatable {
     /// The widths of known letters, in thousandths of their size.
     let letters: [UInt16]
@@ -19,30 +24,29 @@ public struct LetterWidths: Equatable, Sendable {
   }
 
   private let regular: Table
-  /// The widths of bold letters; nil where only their ratio to regular ones is known.
+  /// The widths of bold letters; nil if only their average ratio is known.
   private let bold: Table?
   /// The width of any other letter, in thousandths of its size.
   private let other: Int
   /// The width of a letter of the monospaced font, as a fraction of its size.
   private var mono = dejaVuSansMono
   private static let dejaVuSansMono = 0.602
-  /// The text scale: a factor of the usual size of letters.
+  /// The text scale, a factor of the sizes of styles.
   public private(set) var scale = 1.0
 
-  /// Creates a table from the widths of printable ASCII.
+  /// Creates metrics from the widths of printable ASCII.
   ///
-  /// Latin, Greek and Cyrillic letters beyond that are as wide as an O, and bold ones are wider than regular ones by a
-  /// factor.
+  /// Other Latin, Greek and Cyrillic letters are as wide as an O. Bold letters are wider than regular ones by a factor.
+  /// Arabic letters are as wide as in DejaVu Sans.
   ///
   /// - Parameters:
-  ///   - ascii: the widths of the 95 printable letters of ASCII, from the space on, in thousandths of the letters' size.
-  ///   - other: the width of any other letter.
+  ///   - ascii: the widths of the 95 printable letters, from the space on, in thousandths of their size.
+  ///   - other: the width of any other letter, in thousandths of its size.
   /// - Precondition: there are 95 widths.
   public init(ascii: [Int], other: Int) {
     self.init(ascii: ascii, bold: nil, other: other)
   }
 
-  /// Creates a table from the widths of printable ASCII in both weights.
   init(ascii: [Int], bold: [Int]?, other: Int) {
     regular = Self.table(ascii: ascii, other: other, ArabicWidths.dejaVuSans.regular)
     self.bold = bold.map { Self.table(ascii: $0, other: other, ArabicWidths.dejaVuSans.bold) }
@@ -63,20 +67,20 @@ public struct LetterWidths: Equatable, Sendable {
     return Table(letters: widths, arabic: arabic)
   }
 
-  /// Creates a table from a font.
+  /// Creates metrics from a font.
   ///
-  /// Letters that the font lacks are as wide as its O, and those of China and Japan are squares. Arabic letters are as
+  /// Letters that the font lacks are as wide as its O. Chinese and Japanese letters are squares. Arabic letters are as
   /// wide as in DejaVu Sans.
   ///
   /// - Parameters:
-  ///   - regular: returns the width of a letter as a fraction of its size; nil where the font lacks it.
-  ///   - bold: returns that of a bold letter.
-  ///   - mono: the width of all letters of a monospaced font; nil for DejaVu Sans Mono.
+  ///   - regular: returns the width of a letter as a fraction of its size; nil if the font lacks it.
+  ///   - bold: the same for bold letters.
+  ///   - mono: the width of each letter of a monospaced font, as a fraction of its size; nil for DejaVu Sans Mono.
   public init(regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?, mono: Double? = nil) {
     self.init(regular: regular, bold: bold, mono: mono, arabic: nil)
   }
 
-  /// Creates a table from a font.
+  /// Creates metrics from a font.
   ///
   /// - Parameter arabic: the widths of Arabic letters; nil if no text has shown with them yet.
   package init(
@@ -98,9 +102,9 @@ public struct LetterWidths: Equatable, Sendable {
     other = 1000
   }
 
-  /// The letters that are marks on the letter before, by Unicode, and the signs that join, part or direct letters.
+  /// Combining marks, by Unicode, and signs that join, separate or direct letters.
   ///
-  /// To ask the standard library for each takes longer than to ask a font for its width.
+  /// Asking the standard library for each takes longer than asking a font for its width.
   static let marks: [ClosedRange<UInt32>] = [
     0x300...0x36F, 0x483...0x487, 0x200B...0x200F, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1,
     0x20E5...0x20F0, 0x610...0x61A,
@@ -114,12 +118,12 @@ public struct LetterWidths: Equatable, Sendable {
   /// Returns the width of a line of regular text, in points.
   ///
   /// - Parameters:
-  ///   - text: without line ends.
-  ///   - size: of its letters, in points.
+  ///   - text: the line, without line breaks.
+  ///   - size: the size of its letters, in points.
   /// - Complexity: linear in the length of the text.
   public func width(of text: String, size: Double) -> Double { width(of: text, size: size, in: regular) }
 
-  /// Returns the widths of letters at a text scale.
+  /// Returns the metrics at a text scale.
   ///
   /// - Precondition: the scale is above 0, and finite.
   public func at(scale: Double) -> LetterWidths {
@@ -129,23 +133,23 @@ public struct LetterWidths: Equatable, Sendable {
     return letters
   }
 
-  /// Returns a length at the usual size of letters, such as the height of a line, as it grows with them, in points.
+  /// Returns a length, such as the height of a line, multiplied by the text scale.
   public func grown(_ length: Double) -> Double { length * scale }
 
-  /// Returns a width at the usual size of letters as it grows with larger ones, in points; smaller ones have that room.
+  /// Returns a width that grows with the text scale, but does not shrink.
   public func widened(_ width: Double) -> Double { width * max(1, scale) }
 
-  /// Returns the height of a row or a header as it grows with the letters, in points; the gaps around its texts stay.
+  /// Returns the height of a row, in points; the gaps around its text keep theirs.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
 
-  /// Returns the height of a row with a number of lines of its title, in points.
+  /// Returns the height of a row whose title has a number of lines, in points.
   ///
-  /// - Parameter height: the height at the usual size of letters and with one line of the title, in points.
+  /// - Parameter height: the height with a title of one line, in points at text scale 1.
   package func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
     rowHeight(height) + self.height(ofLines: lines - 1, style).rounded(.up)
   }
 
-  /// The height of the gaps above and below the texts of a row together, in points.
+  /// The sum of the gaps above and below the text of a row, in points.
   private static let rowGaps = 16.0
 
   private func width(of text: String, size: Double, in table: Table) -> Double {
@@ -165,9 +169,9 @@ public struct LetterWidths: Equatable, Sendable {
     return Double(sum + arabic.width) / 1000 * size * scale
   }
 
-  /// Returns the index of a letter in a table; nil where that has it not.
+  /// Returns the index of a letter in a table, if it is there.
   static func index(of code: UInt32) -> Int? {
-    // Most letters, without asking for a global value.
+    // Most letters, without reading a global value.
     if latin.contains(code) { return Int(code - latin.lowerBound) }
     var start = 0
     for range in known {
@@ -177,7 +181,7 @@ public struct LetterWidths: Equatable, Sendable {
     return nil
   }
 
-  /// The factors by which bold letters are wider, on average and in the words that gain most, where no table has them.
+  /// The average and maximum ratio of bold to regular words, without a bold table.
   private static let (boldFactor, boldest) = (1.12, 1.18)
 
   /// Returns the width of a letter of a monospaced style, in points.
@@ -188,7 +192,6 @@ public struct LetterWidths: Equatable, Sendable {
     width(of: text, style, boldFactor: Self.boldFactor)
   }
 
-  /// Returns an upper bound of the width of a line of text in a style, in points.
   private func mostWidth(of text: String, _ style: TextStyle) -> Double {
     width(of: text, style, boldFactor: Self.boldest)
   }
@@ -200,15 +203,15 @@ public struct LetterWidths: Equatable, Sendable {
     return width(of: text, size: style.size) * boldFactor
   }
 
-  /// The minimum fraction of its size that a text keeps when it is made smaller so as not to be cut.
+  /// The minimum scale of a text that is made smaller to fit.
   private static let minimumFraction = 0.55
-  /// The step of sizes, in points, so that there are few of them.
+  /// The step of text sizes, in points, so that there are few of them.
   private static let step = 0.5
 
-  /// Returns the style, with smaller letters where neither a line of text nor a word of it would fit otherwise, if
-  /// letters of a little more than half their size fit.
+  /// Returns the style, with smaller letters if a word of the text does not fit.
   ///
-  /// So a word on a narrow button is readable rather than cut or broken.
+  /// Then the text fits in one line, and is not cut or broken on a narrow button. If that takes letters below 55 % of
+  /// their size, the style stays.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
     let wanted = mostWidth(of: text, style)
     guard wanted > width, width >= Self.minimumFraction * wanted,
@@ -219,14 +222,16 @@ public struct LetterWidths: Equatable, Sendable {
     return style
   }
 
-  /// Returns the number of lines that a text takes in a width, in points, approximately: the renderer measures anew.
+  /// Returns the approximate number of lines that a text takes in a width, in points.
+  ///
+  /// The renderer measures the text again.
   ///
   /// - Complexity: linear in the length of the text.
   public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
     broken(text, style, in: width).count
   }
 
-  /// Returns the lines of a text in a width, in points, broken as in `DisplayList.paragraph`.
+  /// Returns the lines of a text in a width, in points, wrapped as in `DisplayList.paragraph`.
   ///
   /// - Complexity: linear in the length of the text.
   func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
@@ -268,21 +273,21 @@ public struct LetterWidths: Equatable, Sendable {
     }
   }
 
-  /// Returns the height of so many lines, in points.
+  /// Returns the height of a number of lines, in points.
   public func height(ofLines count: Int = 1, _ style: TextStyle) -> Double {
     Double(count) * style.size * scale * TextStyle.lineSpacing
   }
 
-  /// Returns the height that a text takes in a width, in points, approximately as `lines` does.
+  /// Returns the approximate height of a text in a width, in points.
   ///
   /// - Complexity: linear in the length of the text.
   public func height(of text: String, _ style: TextStyle, in width: Double) -> Double {
     height(ofLines: lines(of: text, style, in: width), style)
   }
 
-  /// Returns the height that a text takes in a width, in points, where a single line has a height of its own.
+  /// Returns the approximate height of a text, with a given height of a single line.
   ///
-  /// - Parameter line: the height of a single line at the usual size of letters, in points.
+  /// - Parameter line: the height of a single line, in points at text scale 1.
   public func height(of text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
     let lines = lines(of: text, style, in: width)
     return lines > 1 ? height(ofLines: lines, style) : grown(line)

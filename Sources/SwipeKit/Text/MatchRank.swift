@@ -1,16 +1,14 @@
-/// The rank of a text among the texts that a query finds: a better rank is smaller.
+/// The rank of a text that a query matches; a better rank is smaller.
 ///
-/// Texts rank as in fzf: by the sum of the scores of the words, and with the same sum the shorter text first. The
-/// figures come from fzf's `algo.go` and its default scheme.
+/// Texts rank as in fzf: by the sum of the scores of the words, then by length, the shorter first. The numbers come
+/// from fzf's `algo.go` and its default scheme.
 package struct MatchRank: Comparable, Sendable {
   private let value: UInt32
 
-  /// The rank after all others.
   package static let last = MatchRank(value: .max)
 
   private init(value: UInt32) { self.value = value }
 
-  /// Creates a rank from a score and the letters of the text.
   fileprivate init(score: Int, _ text: ArraySlice<UInt32>) {
     let start = text.firstIndex { !QueryTerm.isBlank($0) } ?? text.endIndex
     let end = text.lastIndex { !QueryTerm.isBlank($0) } ?? start
@@ -22,15 +20,14 @@ package struct MatchRank: Comparable, Sendable {
 }
 
 extension Query {
-  /// Returns the rank of a text that the query finds.
   func rank(of text: ArraySlice<UInt32>, in whole: ArraySlice<UInt32>? = nil) -> MatchRank {
-    // As in fzf, what texts lack gives them no order.
+    // As in fzf, inverse terms give texts no order.
     if groups.joined().allSatisfy(\.isInverse) { return .last }
     let scores = groups.map { group in group.first { $0.matches(text) }?.score(in: text) ?? 0 }
     return MatchRank(score: scores.reduce(0, +), whole ?? text)
   }
 
-  /// Returns the rank of a text; nil if the query does not find it.
+  /// Returns the rank of a text; nil if it does not match.
   ///
   /// - Parameter whole: the text whose length counts; nil for the same.
   package func rank(of text: String, in whole: String? = nil) -> MatchRank? {
@@ -39,7 +36,7 @@ extension Query {
   }
 }
 
-/// The kind of a letter, which decides whether the next letter begins a word.
+/// The kind of a letter, which decides whether the next one begins a word.
 private enum LetterKind {
   case blank, sign, delimiter, small, capital, letter, digit
 
@@ -65,7 +62,7 @@ private enum LetterKind {
     }
   }
 
-  /// Returns what the score of the next letter gains by coming after this one.
+  /// Returns the bonus of the next letter for coming after this one.
   func bonus(before next: LetterKind) -> Int {
     switch (self, next) {
     case (_, .blank): Score.afterBlank
@@ -80,29 +77,27 @@ private enum LetterKind {
   }
 }
 
-/// The figures of scores.
 private enum Score {
   static let (letter, gapStart, gap) = (16, -3, -1)
   static let (boundary, afterBlank, afterDelimiter) = (8, 10, 9)
-  /// For a capital or a digit within a word, and for a letter that follows another found one.
+  /// For a capital or digit within a word, and for a letter after a match.
   static let (innerWord, consecutive) = (7, 4)
   /// The weight of the bonus of the first letter.
   static let first = 2
 }
 
 extension QueryTerm {
-  /// Returns the score of a text that the term finds.
   fileprivate func score(in text: ArraySlice<UInt32>) -> Int {
     guard !isInverse, let range = range(in: text) else { return 0 }
     switch kind {
     case .fuzzy: return bestScore(in: text)
-    // A text that is the word has the highest score.
+    // A text that equals the word has the highest score.
     case .equal: return (Score.letter + Score.afterBlank) * letters.count + Score.afterBlank
     case .exact, .prefix, .suffix: return score(of: range, in: text)
     }
   }
 
-  /// Returns the score of letters that follow each other.
+  /// Returns the score of adjacent letters.
   private func score(of range: Range<Int>, in text: ArraySlice<UInt32>) -> Int {
     var (score, chunk) = (0, 0)
     var former = range.lowerBound > text.startIndex ? LetterKind(text[range.lowerBound - 1]) : .blank
@@ -117,8 +112,9 @@ extension QueryTerm {
     return score
   }
 
-  /// Returns the score of the best places of the letters: the local alignment by Smith and Waterman, with a price for
-  /// gaps.
+  /// Returns the score of the best places of the letters.
+  ///
+  /// It is the local alignment by Smith and Waterman, with a price for gaps.
   ///
   /// - Complexity: O(m n) for m letters of the term and n of the text.
   private func bestScore(in text: ArraySlice<UInt32>) -> Int {
@@ -129,7 +125,7 @@ extension QueryTerm {
       return former.bonus(before: kind)
     }
     let count = bonuses.count
-    // Of the letters before, by the place of the last one: the score, and the number of letters that follow each other.
+    // For the letters so far, by the place of the last one: the score, and the number of adjacent letters.
     var (scores, runs) = ([Int](repeating: 0, count: count), [Int](repeating: 0, count: count))
     var (first, best) = (0, 0)
     for (number, letter) in letters.enumerated() {
@@ -153,7 +149,7 @@ extension QueryTerm {
         (diagonal, diagonalRun) = (scores[place], runs[place])
         (scores[place], runs[place], left) = (score, run, score)
         if isLast { best = max(best, left) }
-        // Of a single letter, the first at the beginning of a word counts.
+        // For a single letter, the first one at the beginning of a word counts.
         if isMatch, letters.count == 1, bonuses[place] >= Score.boundary { return best }
       }
       first += 1
@@ -161,7 +157,7 @@ extension QueryTerm {
     return best
   }
 
-  /// Returns the score of a letter after others, and the number of letters that follow each other with it.
+  /// Returns the score with one more letter, and the number of adjacent letters then.
   private func score(after former: Int, _ run: Int, at place: Int, _ bonuses: [Int], _ gapped: Int) -> (Int, Int) {
     let own = bonuses[place]
     var (bonus, run) = (own, run)

@@ -1,18 +1,18 @@
-/// A query for texts, in the language of fzf's extended search.
+/// A filter of texts, in the language of fzf's extended search.
 ///
-/// Its words are separated by spaces, and a text is found that has them all. A word is found where its letters are in
-/// their order, with others between them.
+/// Words are separated by spaces, and a text must match all of them. The letters of a word must be in their order, but
+/// others may be between them.
 ///
-/// | word | found in texts that |
+/// | word | matches texts that |
 /// |-|-|
 /// | `word` | have its letters in their order |
-/// | `'word` | have it as it is |
-/// | `^word`, `word$`, `^word$` | begin with it, end with it, are it |
-/// | `!word`, `!^word`, `!word$` | do not have it, begin with it, end with it |
-/// | `one \| two` | are found by one of the two |
+/// | `'word` | contain it |
+/// | `^word`, `word$`, `^word$` | begin with it, end with it, equal it |
+/// | `!word`, `!^word`, `!word$` | do not contain it, begin with it, end with it |
+/// | `one \| two` | match one of the two |
 ///
-/// A small letter stands for its capital, too, unless the word has a capital, and a Latin letter for those with marks,
-/// unless the word has one. A space in a word is written `\ `.
+/// A small letter also matches its capital, unless the word has a capital. A Latin letter also matches letters with
+/// marks, unless the word has a mark. A space in a word is written `\ `.
 ///
 /// ```swift
 /// let query = Query("^ap !juice")
@@ -21,15 +21,15 @@
 public struct Query: Hashable, Sendable {
   /// The query as it was typed.
   public let text: String
-  /// The terms: of each group, one is to be found.
+  /// The terms; a text must match one of each group.
   private(set) var groups: [[QueryTerm]]
 
-  /// Creates a query from its text; every text is one.
+  /// Creates a query from any text.
   public init(_ text: String) { self.init(text, isExact: false) }
 
-  /// Creates a query whose plain words may be found only with their letters together, as by fzf's `--exact`.
+  /// Creates a query, with adjacent letters in plain words if it is exact.
   ///
-  /// Then a quote before a word lets its letters be apart.
+  /// This is fzf's `--exact`. Then a quote before a word lets others be between its letters.
   package init(_ text: String, isExact: Bool) {
     self.text = text
     var groups: [[QueryTerm]] = []
@@ -48,7 +48,7 @@ public struct Query: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// Returns the words between spaces, with those spaces that were escaped.
+  /// Returns the words between spaces that are not escaped.
   private static func words(of text: String) -> [String] {
     var (words, word, isEscaped) = ([String](), String.UnicodeScalarView(), false)
     func end() { if !word.isEmpty { words.append(String(word)) } }
@@ -68,26 +68,26 @@ public struct Query: Hashable, Sendable {
     return words
   }
 
-  /// The query that finds only texts with the letters of each word next to each other.
+  /// The query in which the letters of each word must be adjacent.
   var withoutGaps: Query {
     var query = self
     query.groups = groups.map { $0.map(\.withoutGaps) }
     return query
   }
 
-  /// Whether it finds every text, as an empty one does.
+  /// Whether it matches every text, as an empty query does.
   public var isEmpty: Bool { groups.isEmpty }
 
-  /// Returns whether a text is found.
+  /// Returns whether a text matches.
   ///
   /// - Complexity: linear in the length of the text, for each word of the query.
   public func matches(_ text: String) -> Bool { matches(text.unicodeScalars.map(\.value)[...]) }
 
-  /// Returns whether a text is found, by its letters.
   func matches(_ text: ArraySlice<UInt32>) -> Bool { groups.allSatisfy { $0.contains { $0.matches(text) } } }
 
-  /// Returns the parts of texts to be marked for what they were found by, in characters: of each word, in the text that
-  /// has its letters closest together.
+  /// Returns the ranges to highlight in texts, in characters.
+  ///
+  /// Each word is highlighted in the text in which its letters are closest together.
   public func ranges(in texts: [String]) -> [[Range<Int>]] {
     var marked = texts.map { Array(repeating: false, count: $0.unicodeScalars.count) }
     let letters = texts.map { $0.unicodeScalars.map(\.value)[...] }
@@ -101,10 +101,9 @@ public struct Query: Hashable, Sendable {
     return zip(texts, marked).map { text, marked in marked.contains(true) ? Self.ranges(of: marked, in: text) : [] }
   }
 
-  /// Returns the parts of a text to be marked, in characters.
+  /// Returns the ranges to highlight in a text, in characters.
   public func ranges(in text: String) -> [Range<Int>] { ranges(in: [text])[0] }
 
-  /// Returns the ranges of the characters with marked letters.
   private static func ranges(of marked: [Bool], in text: String) -> [Range<Int>] {
     var (ranges, letter) = ([Range<Int>](), 0)
     for (index, character) in text.enumerated() {
@@ -118,9 +117,11 @@ public struct Query: Hashable, Sendable {
     return ranges
   }
 
-  /// Returns whether all texts that the query finds are found by another one, too: as when it was typed on.
+  /// Returns whether another query matches all texts that this one matches.
   ///
-  /// - Returns: false also where that cannot be told from the words.
+  /// It does if this query was typed on from the other one.
+  ///
+  /// - Returns: false also if the words do not tell.
   public func narrows(_ other: Query) -> Bool {
     other.groups.allSatisfy { wide in
       groups.contains { $0.allSatisfy { term in wide.contains { term.implies($0) } } }

@@ -1,6 +1,5 @@
-/// A word of a query: its letters, and where they must be in a text.
+/// A word of a query: its letters, and their position in a text.
 struct QueryTerm: Hashable, Sendable {
-  /// The position of the letters in a text.
   enum Kind: Hashable, Sendable {
     /// In their order, with others between them.
     case fuzzy
@@ -10,22 +9,22 @@ struct QueryTerm: Hashable, Sendable {
     case prefix
     /// At the end.
     case suffix
-    /// They are all of it.
+    /// The whole text.
     case equal
   }
 
   private(set) var kind: Kind
-  /// Whether texts are found that do not have it.
+  /// Whether only texts without it match.
   let isInverse: Bool
   /// The letters, folded.
   let letters: [UInt32]
   let folding: LetterFolding
 
-  /// Creates a term from a word, as fzf reads it; nil where that has no letters.
+  /// Creates a term from a word, as fzf does; nil if it has no letters.
   ///
-  /// Capitals count where the word has one, and marks where it has one.
+  /// Capitals count if the word has one, and marks count if the word has one.
   ///
-  /// - Parameter isExact: whether a quote before a word lets its letters be apart, and not next to each other.
+  /// - Parameter isExact: whether a quote before a word lets its letters be apart, and not adjacent.
   init?(_ word: String, isExact: Bool = false) {
     let small = word.lowercased()
     let isPlain = word.unicodeScalars.allSatisfy {
@@ -38,7 +37,7 @@ struct QueryTerm: Hashable, Sendable {
     let isSuffix = rest.last == "$" && rest.count > 1
     if isSuffix { rest = rest.dropLast() }
     switch rest.first {
-    // The sign turns round what would be without it.
+    // The quote inverts the default.
     case "'":
       kind = isInverse || isExact ? .fuzzy : .exact
       rest = rest.dropFirst()
@@ -51,22 +50,22 @@ struct QueryTerm: Hashable, Sendable {
     if letters.isEmpty { return nil }
   }
 
-  /// The term that is found only if its letters are next to each other.
+  /// The term in which the letters must be adjacent.
   var withoutGaps: QueryTerm {
     var term = self
     if kind == .fuzzy, !isInverse { term.kind = .exact }
     return term
   }
 
-  /// Returns whether a text has the letters where they must be, or lacks them where the term is an inverse one.
+  /// Returns whether a text has the letters in position; an inverse term matches the others.
   func matches(_ text: ArraySlice<UInt32>) -> Bool {
     (kind == .fuzzy ? isFuzzilyIn(text) : range(in: text) != nil) != isInverse
   }
 
-  /// Returns the part of a text with all letters of the term; nil where it lacks them.
+  /// Returns the part of a text with all letters of the term, if any.
   ///
-  /// Of several parts it is the first that begins a word, or else the first; letters that are apart are sought only
-  /// where they are nowhere next to each other, and their part is the shortest that ends where the first one does.
+  /// It is the first part that begins a word, or else the first. If the letters are nowhere adjacent, it is the
+  /// shortest part with the earliest end.
   func range(in text: ArraySlice<UInt32>) -> Range<Int>? {
     switch kind {
     case .exact: exactRange(in: text)
@@ -77,7 +76,7 @@ struct QueryTerm: Hashable, Sendable {
     }
   }
 
-  /// Returns the text without blanks at its ends, where the term has none there, as fzf does.
+  /// Returns the text without outer blanks, unless the term has blanks there, as in fzf.
   private func trimmed(_ text: ArraySlice<UInt32>, atStart: Bool = true, atEnd: Bool = true) -> ArraySlice<UInt32> {
     var text = text
     if atStart, letters.first.map(Self.isBlank) != true { text = text.drop(while: Self.isBlank) }
@@ -92,7 +91,7 @@ struct QueryTerm: Hashable, Sendable {
       || code > 0x80 && Unicode.Scalar(code).map { $0.properties.isWhitespace } ?? false
   }
 
-  /// Returns the beginning of a text that begins with the letters.
+  /// Returns the start of a text if it begins with the letters.
   private func hasPrefix(_ text: ArraySlice<UInt32>) -> Int? {
     guard text.count >= letters.count else { return nil }
     var index = text.startIndex
@@ -149,7 +148,7 @@ struct QueryTerm: Hashable, Sendable {
     return start..<end
   }
 
-  /// Returns the positions of the letters in a text; none where it lacks them.
+  /// Returns the positions of the letters in a text; empty if it lacks them.
   func positions(in text: ArraySlice<UInt32>) -> [Int] {
     guard let range = range(in: text) else { return [] }
     var next = 0
@@ -160,17 +159,17 @@ struct QueryTerm: Hashable, Sendable {
     }
   }
 
-  /// Returns whether all texts that the term finds are found by another one, too.
+  /// Returns whether another term matches all texts that this one matches.
   ///
-  /// - Returns: false also where that cannot be told from the letters.
+  /// - Returns: false also if the letters do not tell.
   func implies(_ other: QueryTerm) -> Bool {
     if isInverse != other.isInverse { return false }
     return isInverse ? other.contains(asPart: self) : contains(asPart: other)
   }
 
-  /// Returns whether a text with these letters has those of another term, too.
+  /// Returns whether texts with these letters also have the letters of another term.
   private func contains(asPart other: QueryTerm) -> Bool {
-    // What is compared more exactly says nothing about what is found by less.
+    // A match of a loose comparison may be no match of an exact one.
     if other.folding.ignoresCase == false, folding.ignoresCase { return false }
     if other.folding.ignoresMarks == false, folding.ignoresMarks { return false }
     let isPlaced =

@@ -1,6 +1,5 @@
-/// The columns of monospaced texts.
 extension LetterWidths {
-  /// Returns the number of columns of a text: a letter of China or Japan takes two.
+  /// Returns the number of columns of a text; a Chinese or Japanese letter takes two.
   package static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, letter in
       if letter.value < 0x300 { return sum + 1 }
@@ -10,9 +9,9 @@ extension LetterWidths {
     }
   }
 
-  /// Returns the parts of a text that fit into a number of columns, in characters; all blanks belong to a part.
+  /// Returns the parts of a text that fit into a number of columns, in characters.
   ///
-  /// A part ends behind a blank, unless the blank is in its first half.
+  /// A part ends after a blank, unless the blank is in its first half. All blanks belong to a part.
   package static func parts(of text: String, columns: Int) -> [Range<Int>] {
     let letters = Array(text)
     var (parts, start): ([Range<Int>], Int) = ([], 0)
@@ -31,6 +30,6 @@ extension LetterWidths {
     return parts.isEmpty ? [0..<0] : parts
   }
 
-  /// Returns the number of columns that fit into a width, in points; one at least.
+  /// Returns the number of columns that fit into a width in points, at least one.
   package func columns(in width: Double, _ style: TextStyle) -> Int { max(1, Int(width / columnWidth(style))) }
 }
