@@ -1,36 +1,36 @@
-/// A system call of a save, as a test sees it before it is made.
+/// A system call of a save, which tests see before it is made.
 public enum FileCall: Hashable, Sendable {
-  /// Resolving the symlinks of the path; opening the folder; locking it.
+  /// Resolving the symlinks of the path, opening the folder and locking it.
   case resolve, openFolder, lock
-  /// Opening the file, its status, reading it.
+  /// Opening the file, getting its status and reading it.
   case open, status, read
-  /// Creating a file; the number of bytes that one call writes to it; its owner, its mode, and its way to the disk.
+  /// Creating a file, writing a number of bytes, setting the owner and the mode, and syncing it.
   case create, write(Int), owner, mode, sync
-  /// The exchange of two names, and the move of one; the removal of one.
+  /// Exchanging two names, moving a file and removing one.
   case exchange, rename, remove
-  /// The way of the folder to the disk.
+  /// Syncing the folder.
   case syncFolder
 }
 
-/// The system calls of a save, with faults that a test wants of them.
+/// The system calls of a save, in which tests can inject faults.
 public struct FileCalls: Sendable {
   /// A fault of a system call.
   public enum Fault: Sendable {
-    /// An error, by its number; the call is not made.
+    /// An error that is thrown instead of the call, by its number.
     case error(Int32)
-    /// A call that writes fewer bytes.
+    /// A maximum number of bytes for one write.
     case short(Int)
   }
 
-  /// The system's calls, as they are.
+  /// The calls without faults.
   public static let system = FileCalls { _ in nil }
 
   private let fault: @Sendable (FileCall) -> Fault?
 
-  /// Creates calls with faults: `fault` is called before each, and may also act as another program, or end this one.
+  /// Creates calls with faults: `fault` is called before each, and may act as another program or exit.
   public init(fault: @escaping @Sendable (FileCall) -> Fault?) { self.fault = fault }
 
-  /// Returns the number of bytes that a call may write, where it writes.
+  /// Begins a call, and returns the number of bytes that a write may write; 0 for other calls.
   @discardableResult func begin(_ call: FileCall) throws(SystemError) -> Int {
     switch (fault(call), call) {
     case (.error(let code), _): throw SystemError(code: code)

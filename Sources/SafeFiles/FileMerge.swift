@@ -1,13 +1,14 @@
 import Glibc
 
-/// The merge of two files that began as the same one, by their lines, to the byte.
+/// A line-by-line merge of two files with a common base.
 ///
-/// A line is what ends in a line feed; the newline that the last one may lack is merged by itself. So are the line ends:
-/// lines that differ only in them are the same, and the ends that theirs has changed are as there.
+/// A line ends with a line feed. Line ends are merged separately: lines that differ only in a carriage return are
+/// equal, and line ends that theirs changed are taken from theirs. Whether the last line has a newline is merged
+/// separately, too.
 public struct FileMerge {
   /// The bytes of the merged file.
   public let bytes: [UInt8]
-  /// Whether both sides changed a line in different ways; it is as in ours.
+  /// Whether both sides changed the same line in different ways; the merge has our line.
   public let isContested: Bool
 
   /// Merges two sides.
@@ -39,16 +40,15 @@ extension [UInt8] {
   }
 }
 
-/// A line of a file, and whether a carriage return comes before its line feed.
 private struct Line: Hashable {
   let content: ArraySlice<UInt8>
   var isCRLF: Bool
 
-  // A slice adds its bytes one by one.
+  // `ArraySlice` hashes its bytes one by one, which is slow.
   func hash(into hasher: inout Hasher) { content.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
-/// The lines of a file, each with its end, also where the last one lacks it: that is the end of the line before.
+/// The lines of a file; a last line without a newline gets the end of the line before.
 private struct Lines {
   var lines: [Line] = []
   /// Whether the last line has a newline.
@@ -66,9 +66,6 @@ private struct Lines {
     if !rest.isEmpty { lines.append(Line(content: rest, isCRLF: lines.last?.isCRLF ?? false)) }
   }
 
-  /// Returns the bytes of a file.
-  ///
-  /// - Parameter isClosed: whether its last line has a newline.
   static func bytes(of lines: [Line], isClosed: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in lines {
@@ -81,13 +78,11 @@ private struct Lines {
   }
 }
 
-/// The line ends that another program has changed.
+/// The line ends that the other side changed.
 private struct LineEnds {
   private(set) var lines: [Line]
 
-  /// Finds the lines whose ends have changed.
-  ///
-  /// - Returns: nil if all are as they were.
+  /// Finds the lines whose ends changed; nil if there are none.
   init?(from old: [Line], to new: [Line]) {
     lines = zip(old, Self.places(of: old, in: new)).map { line, place in
       guard place.isOwn else { return line }
@@ -96,12 +91,12 @@ private struct LineEnds {
     if lines == old { return nil }
   }
 
-  /// Returns other lines with these ends.
+  /// Returns an edited version of the old lines with these ends.
   ///
-  /// A changed line has the end of the line in its place, and an added line the end of the line before it. Lines whose
-  /// ends the other side has changed itself stay.
+  /// A changed line gets the end of the line in its place. An added line gets the end of the line before it. Lines
+  /// whose end our side changed keep it.
   ///
-  /// - Parameter old: the lines before their ends changed, from which the others were made.
+  /// - Parameter old: the lines before their ends changed.
   func applied(to other: [Line], of old: [Line]) -> [Line] {
     zip(other, Self.places(of: other, in: old)).map { line, place in
       guard old.indices.contains(place.index), old[place.index].isCRLF == line.isCRLF else { return line }
@@ -109,13 +104,15 @@ private struct LineEnds {
     }
   }
 
-  /// Returns for each line the index of the same line, or of the line in its place, or else before it.
+  /// Returns the index of each line's match, or of the line in its place.
+  ///
+  /// An added line has the index of the line before it, and `isOwn` is false.
   private static func places(of lines: [Line], in other: [Line]) -> [(index: Int, isOwn: Bool)] {
     var places: [(index: Int, isOwn: Bool)] = []
     var next = 0
     let pairs = LineMatches(lines.map(\.content), other.map(\.content)).pairs
     for (index, place) in pairs.map({ ($0.old, $0.new) }) + [(lines.count, other.count)] {
-      // What went and what came at one place are changes of lines, one by one.
+      // Lines that were removed and added in the same place count as changed, one by one.
       while places.count < index {
         places.append(next < place ? (next, true) : (max(place - 1, 0), false))
         next += 1

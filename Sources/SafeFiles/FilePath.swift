@@ -1,13 +1,13 @@
 import Glibc
 
-/// A path of any bytes but zero.
+/// A path of any bytes except zero.
 struct FilePath: Hashable, Sendable, CustomStringConvertible {
   let bytes: [UInt8]
 
-  /// The bytes with their zero, for functions of C.
+  /// The bytes with a terminating zero, for C functions.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// The text for people: bytes that are no UTF-8 show as U+FFFD.
+  /// The text to display, with U+FFFD for invalid UTF-8.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
   var folder: FilePath {
@@ -15,26 +15,24 @@ struct FilePath: Hashable, Sendable, CustomStringConvertible {
     return FilePath(bytes: Array(bytes[...slash]))
   }
 
-  /// The part after the last slash.
   var name: FilePath {
     FilePath(bytes: Array(bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]))
   }
 
-  /// Returns the path of a name in this folder, or the name itself where it begins at the root.
+  /// Returns the path of a name in this folder; a name that begins at the root stays.
   func appending(_ name: FilePath) -> FilePath {
     if name.bytes.first == UInt8(ascii: "/") { return name }
     let slash = bytes.last == UInt8(ascii: "/") ? "" : "/"
     return FilePath(bytes: bytes + Array(slash.utf8) + name.bytes)
   }
 
-  /// Returns a name of at most 255 bytes, the limit of most file systems: before and after as much of this one as there
-  /// is room for.
+  /// Returns this name between a prefix and a suffix, cut to 255 bytes, a usual limit.
   func name(before: String, after: String) -> FilePath {
     let room = 255 - before.utf8.count - after.utf8.count
     return FilePath(bytes: Array(before.utf8) + Array(bytes.prefix(room)) + Array(after.utf8))
   }
 
-  /// Returns the path that its last part leads to by symlinks; there need not be a file.
+  /// Returns the path with the symlinks of its last component resolved; the file need not exist.
   func resolved(_ calls: FileCalls) throws(SystemError) -> FilePath {
     try calls.begin(.resolve)
     var path = self

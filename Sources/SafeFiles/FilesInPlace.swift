@@ -1,22 +1,22 @@
 import Glibc
 
-/// Files that cannot be replaced, and are written to in place.
+/// Files that cannot be replaced, so that a save writes to them in place.
 extension SafeFile {
-  /// Returns the paths of copies of what the file was to have, which saves that did not end have left.
+  /// Returns the paths of the copies of new bytes that interrupted saves left.
   package func unfinishedCopies() -> [[UInt8]] {
     guard let copies, let folder = try? Folder(copies, calls) else { return [] }
     return (1...).lazy.map { folder.copyName(of: path, number: $0) }.prefix { (try? folder.status(of: $0)) != nil }
       .filter { (try? folder.open($0)?.read(atMost: .max)) != bytes }.map { copies.appending($0).bytes }
   }
 
-  /// Returns whether a file has other names, is another user's, or lies in a folder that cannot be written.
+  /// Returns whether a file has several hard links, another owner or a read-only folder.
   static func staysInPlace(_ status: stat, in folder: borrowing Folder) -> Bool {
     status.st_nlink > 1 || status.st_uid != geteuid() && geteuid() != 0 || !folder.isWritable
   }
 
-  /// Writes bytes into a file that was found, after a copy of them is on the disk; that is removed in the end.
+  /// Writes bytes to a file in place, with a copy of them on disk until it is complete.
   ///
-  /// - Returns: the file's fingerprint; nil if another program was faster, whose bytes are then there.
+  /// - Returns: the file's fingerprint; nil if another program was faster. Its bytes then stay.
   func overwrite(
     _ name: FilePath, in folder: borrowing Folder, with bytes: [UInt8], for found: Found, copies: FilePath
   ) throws(SystemError) -> Fingerprint? {
@@ -29,7 +29,7 @@ extension SafeFile {
       return nil
     }
     do throws(SystemError) { try file.overwrite(with: bytes) } catch {
-      // Its blocks are there.
+      // This needs no space: the disk blocks of these bytes are still allocated.
       try file.overwrite(with: found.bytes)
       try? state.remove(copy)
       throw error

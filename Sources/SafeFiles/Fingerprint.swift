@@ -1,6 +1,6 @@
 import Glibc
 
-/// The state of a file by which one that was written or replaced is known, without reading it.
+/// The identity, size and time of a file, to notice changes without reading it.
 struct Fingerprint: Equatable, Sendable {
   let device: UInt64
   let number: UInt64
@@ -13,6 +13,6 @@ struct Fingerprint: Equatable, Sendable {
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 
-  /// Returns whether both are of one file, perhaps before and after it was written to.
+  /// Returns whether both are of the same file, even if it was written to between them.
   func isSameFile(as other: Fingerprint) -> Bool { device == other.device && number == other.number }
 }

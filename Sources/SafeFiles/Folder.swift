@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that is open: its files are found by name in it, also if it was moved since.
+/// An open folder, whose files are found by name even if it has moved since.
 struct Folder: ~Copyable {
   let path: FilePath
   private let descriptor: Int32
@@ -15,12 +15,14 @@ struct Folder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Locks it against other programs that save in it, until it is closed; some file systems have no such locks.
+  /// Locks the folder against other programs that save in it, until it is closed.
+  ///
+  /// Some file systems have no such locks. Then nothing is locked.
   ///
   /// - Throws: EWOULDBLOCK if another program keeps the lock for some seconds.
   func lock() throws(SystemError) {
     try calls.begin(.lock)
-    // Often, or a program that saves all the time would hardly leave a moment to another.
+    // The waits are short, since a program that saves all the time frees the lock only for moments.
     for _ in 0..<30_000 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       switch errno {
@@ -31,10 +33,10 @@ struct Folder: ~Copyable {
     throw SystemError(code: EWOULDBLOCK)
   }
 
-  /// Returns a file that is read, or is open in another way; nil if it does not exist.
+  /// Opens a file, for reading by default; nil if it does not exist.
   func open(_ name: FilePath, _ mode: Int32 = O_RDONLY) throws(SystemError) -> OpenFile? {
     try calls.begin(.open)
-    // Whoever opens a pipe waits for its other end.
+    // Without O_NONBLOCK, opening a pipe waits for its other end.
     let file = openat(descriptor, name.cString, mode | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -43,16 +45,14 @@ struct Folder: ~Copyable {
     return OpenFile(file, calls)
   }
 
-  /// Whether the user may write to a file.
   func isWritable(_ name: FilePath) throws(SystemError) -> Bool {
     try calls.begin(.status)
     return faccessat(descriptor, name.cString, W_OK, AT_EACCESS) == 0
   }
 
-  /// Whether the user may create and remove files.
   var isWritable: Bool { faccessat(descriptor, ".", W_OK, AT_EACCESS) == 0 }
 
-  /// Returns a file that is created; nil where there is one of that name.
+  /// Creates a file; nil if the name is taken.
   func create(_ name: FilePath) throws(SystemError) -> OpenFile? {
     try calls.begin(.create)
     let file = openat(descriptor, name.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -63,7 +63,7 @@ struct Folder: ~Copyable {
     return OpenFile(file, calls)
   }
 
-  /// Returns the status of a name; nil where there is none.
+  /// Returns the status of a file; nil if it does not exist.
   func status(of name: FilePath) throws(SystemError) -> stat? {
     try calls.begin(.status)
     var status = stat()
@@ -74,12 +74,12 @@ struct Folder: ~Copyable {
     return status
   }
 
-  /// Exchanges two names in one step; returns false where the system cannot.
+  /// Exchanges two names in one step; returns false if the system does not support this.
   func exchange(_ one: FilePath, _ other: FilePath) throws(SystemError) -> Bool {
     try rename(one, other, flags: 2, as: .exchange)
   }
 
-  /// Moves a file to a name that is free; returns false where the system cannot, or the name is not free.
+  /// Moves a file to a free name; returns false if it is taken, or this is not supported.
   func move(_ one: FilePath, toFree other: FilePath) throws(SystemError) -> Bool {
     try rename(one, other, flags: 1, as: .rename)
   }
@@ -94,17 +94,17 @@ struct Folder: ~Copyable {
     guard unlinkat(descriptor, name.cString, 0) == 0 else { throw .latest }
   }
 
-  /// Waits until its names are on the disk; some file systems cannot be asked to.
+  /// Waits until the folder's names are on disk, if the file system supports this.
   func sync() throws(SystemError) {
     try calls.begin(.syncFolder)
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw .latest }
   }
 
-  /// By `renameat2`, with its flags of Linux: 1 for a name that is free, 2 for an exchange.
+  /// Calls `renameat2` with flags of Linux: 1 to keep an existing file, 2 to exchange the names.
   private func rename(_ one: FilePath, _ other: FilePath, flags: UInt32, as call: FileCall) throws(SystemError)
     -> Bool
   {
-    // Swift's module of glibc lacks it.
+    // Swift's Glibc module lacks `renameat2`.
     typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
     guard let symbol = dlsym(nil, "renameat2") else { return false }
     let renameat2 = unsafeBitCast(symbol, to: Rename.self)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Versions of a file that are kept, since the file itself has no place for them.
+/// Versions of a file that are kept next to it.
 extension SafeFile {
-  /// Reads the file again, and keeps what it had next to it if another program has emptied it.
+  /// Reads the file again, and keeps a copy of the former bytes if another program emptied it.
   ///
   /// - Returns: the path of the copy; nil if the file is not empty, or was empty before.
-  /// - Throws: If there is a file that cannot be read, or what it had cannot be kept; then nothing changes.
+  /// - Throws: If an existing file cannot be read, or the copy cannot be written. Then nothing changes.
   package mutating func readKeepingFormer() throws(SafeFileError) -> [UInt8]? {
     var new = self
     try new.read()
@@ -22,7 +22,7 @@ extension SafeFile {
     return copy
   }
 
-  /// Keeps a version of a file next to its name, or among the copies if nobody may create a file there.
+  /// Keeps a version of a file next to it, or with the copies in a read-only folder.
   ///
   /// - Parameters:
   ///   - word: the word in the name of the version.

@@ -1,17 +1,17 @@
-/// The lines that two texts have in common, as far as they are in the order of both.
+/// The lines that two texts have in common, in the order of both.
 ///
-/// Few changes are found by Myers' difference. If there are more, the lines that are unique in both texts are anchors, as
-/// in patience diff. The rest is compared between these. So the time does not grow with the number of changes. If nothing
-/// is unique, some lines in common are missed.
+/// Few changes are found by Myers' difference algorithm. If there are more, lines that are unique in both texts become
+/// anchors, as in patience diff, and the parts between them are compared. So the time does not grow with the number of
+/// changes. If no line is unique, some common lines are missed.
 struct LineMatches {
-  /// The number of lines that come or go up to which a difference is searched, and the number of anchors within anchors.
+  /// The maximum number of edits in Myers' search, and the maximum depth of nested anchors.
   private static let (mostEdits, deepest) = (64, 8)
 
-  /// The indices of lines in both texts, ascending.
+  /// The indices of common lines in both texts, ascending.
   private(set) var pairs: [(old: Int, new: Int)] = []
-  /// For each new line the index that it had, if it came there and went elsewhere; otherwise nil.
+  /// The former index of each new line that moved; nil for other lines.
   private(set) var origins: [Int?]
-  /// The lines by their numbers, the same for equal lines, without the common beginning and end.
+  /// The lines as numbers, equal for equal lines, without the common beginning and end.
   private var (old, new): ([Int], [Int]) = ([], [])
 
   init<Line: Hashable>(_ old: [Line], _ new: [Line]) {
@@ -34,7 +34,6 @@ struct LineMatches {
     pairs += (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
   }
 
-  /// Finds the former indices of the lines that came.
   private mutating func findOrigins(_ count: Int, after head: Int) {
     var gone = Array(repeating: [Int](), count: count)
     for index in old.indices.without(pairs.map(\.old)).reversed() { gone[old[index]].append(index) }
@@ -62,10 +61,10 @@ struct LineMatches {
     }
   }
 
-  /// Returns the longest sequence of lines in common; nil if more lines come or go than are searched for.
+  /// Returns the longest common subsequence; nil if it takes more than `mostEdits` edits.
   private func difference(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)]? {
     let most = min(Self.mostEdits, a.count + b.count)
-    // The furthest index of `a` on each diagonal, and these before each number of edits.
+    // The furthest index in `a` on each diagonal, and its state before each edit.
     var (furthest, former) = ([Int](repeating: 0, count: 2 * most + 3), [[Int]]())
     func step(_ edits: Int, _ diagonal: Int, _ furthest: [Int]) -> Int {
       let place = diagonal + most + 1
@@ -104,7 +103,7 @@ struct LineMatches {
     }
   }
 
-  /// Returns the lines that are unique in both parts, as many as are in the order of both.
+  /// Returns the longest common sequence of lines that are unique in both parts.
   private func anchors(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)] {
     func unique(_ lines: [Int], _ part: Range<Int>) -> [Int: Int] {
       Dictionary(part.map { (lines[$0], $0) }) { _, _ in -1 }.filter { $1 >= 0 }
@@ -113,7 +112,7 @@ struct LineMatches {
     let common = a.compactMap { index in
       ours[old[index]] == index ? theirs[old[index]].map { (old: index, new: $0) } : nil
     }
-    // Patience: the last pair of the best sequence of each length, and what comes before each pair.
+    // Patience sorting: the last pair of the best sequence of each length, and the predecessor of each pair.
     var (ends, before) = ([Int](), [Int?]())
     for (index, pair) in common.enumerated() {
       var (low, high) = (0, ends.count)
@@ -131,7 +130,7 @@ struct LineMatches {
 }
 
 extension Range<Int> {
-  /// Returns the indices other than some that ascend.
+  /// Returns the indices except the given ones, which ascend.
   fileprivate func without(_ others: [Int]) -> [Int] {
     var (left, rest) = ([Int](), others[...])
     for index in self { if rest.first == index { rest.removeFirst() } else { left.append(index) } }

@@ -1,9 +1,12 @@
-/// The merge of two texts that began as the same one, line by line.
+/// A line-by-line merge of two texts with a common base.
 ///
-/// What one side did is done; what both did alike is done once. Lines that both added at one place are both there, ours
-/// first. A change of a line is stronger than its removal. Only a line that both changed, in different ways, is
-/// contested: it is as in ours, and whoever merges keeps theirs elsewhere. So no line of either side is lost or doubled,
-/// and lines have the order that they have in each.
+/// - Changes of one side are kept. Equal changes of both sides are made once.
+/// - If both sides added lines in one place, our lines come first.
+/// - A change of a line wins over its removal.
+/// - A line that both sides changed in different ways is contested. The merge has our line, and the caller keeps theirs
+///   elsewhere.
+///
+/// So no line of either side is lost or doubled, and lines keep the order of each side.
 ///
 /// ```swift
 /// let merge = LineMerge(base: ["a", "b"], ours: ["x a", "b"], theirs: ["a", "b", "c"])
@@ -12,7 +15,7 @@
 public struct LineMerge<Line: Hashable> {
   /// The merged lines.
   public private(set) var lines: [Line] = []
-  /// Whether both sides changed a line in different ways.
+  /// Whether both sides changed the same line in different ways.
   public private(set) var isContested = false
 
   /// Merges two sides.
@@ -22,7 +25,7 @@ public struct LineMerge<Line: Hashable> {
     let (ours, theirs) = (LineChanges(from: base, to: ours), LineChanges(from: base, to: theirs))
     let ourAdditions = ours.added { Self.moved(base[$0], theirs.fates[$0]) }
     let theirAdditions = theirs.added { index in
-      // If both moved it, ours counts.
+      // If both sides moved the line, our move wins.
       if case .moved = ours.fates[index] { nil } else { Self.moved(base[index], ours.fates[index]) }
     }
     for index in 0...base.count {
@@ -40,7 +43,7 @@ public struct LineMerge<Line: Hashable> {
     }
   }
 
-  /// Returns what the other side made of a line that one side moved; nil if it is gone.
+  /// Returns the other side's version of a moved line; nil if it removed the line.
   private static func moved(_ line: Line, _ fate: LineChanges<Line>.Fate) -> Line? {
     switch fate {
     case .kept, .moved: line
@@ -49,7 +52,7 @@ public struct LineMerge<Line: Hashable> {
     }
   }
 
-  /// Returns the lines of both, those that they have in common once, and ours first between these.
+  /// Returns the lines that both sides added, common lines once and ours first.
   private static func union(_ ours: [Line], _ theirs: [Line]) -> [Line] {
     if ours.isEmpty || theirs.isEmpty { return ours + theirs }
     let changes = LineChanges(from: ours, to: theirs)
@@ -65,24 +68,24 @@ public struct LineMerge<Line: Hashable> {
   }
 }
 
-/// The changes from some lines to others.
+/// The changes from one text to another, line by line.
 public struct LineChanges<Line: Hashable> {
-  /// The fate of a line.
+  /// The fate of an old line in the new text.
   public enum Fate: Equatable {
-    /// The line is there still, is no more, or is among the added lines elsewhere.
+    /// The line stays, is removed, or is among the added lines elsewhere.
     case kept, removed, moved
     /// Another line is in its place.
     case changed(Line)
   }
 
-  /// The fate of each line.
+  /// The fate of each old line.
   public private(set) var fates: [Fate] = []
-  /// The lines that were added before each line, and at the end; each with its former index, if it has moved.
+  /// The lines added before each old line and at the end, with the old indices of moved lines.
   public private(set) var added: [[(line: Line, origin: Int?)]]
 
   /// Finds the changes.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* lines. Lines that are unique are kept or moved, however many changed.
+  /// - Complexity: O(*n* log *n*) for *n* lines. Unique lines are found however many lines changed.
   public init(from old: [Line], to new: [Line]) {
     added = Array(repeating: [], count: old.count + 1)
     fates.reserveCapacity(old.count)
@@ -96,7 +99,7 @@ public struct LineChanges<Line: Hashable> {
           added[fates.count].append((new[index], origin))
         } else {
           while fates.count < oldEnd, isMoved[fates.count] { fates.append(.moved) }
-          // What went and what came at one place are changes of lines, one by one.
+          // Lines that were removed and added in the same place count as changed, one by one.
           if fates.count < oldEnd {
             fates.append(.changed(new[index]))
           } else {
@@ -110,7 +113,7 @@ public struct LineChanges<Line: Hashable> {
     }
   }
 
-  /// Returns the lines that were added, with what became of each line that moved from an index; nil if it is gone.
+  /// Returns the added lines; `moving` returns a moved line by its old index, or nil if it is gone.
   func added(moving: (Int) -> Line?) -> [[Line]] {
     added.map { lines in lines.compactMap { line, origin in origin.map(moving) ?? line } }
   }

@@ -1,13 +1,12 @@
 import Glibc
 
-/// New files of a folder, which are on the disk before anybody knows them.
+/// New files in a folder, which are on disk when the methods return.
 extension Folder {
-  /// Creates a file with a name of its own next to another.
+  /// Creates a file with a random name next to another file.
   ///
   /// - Parameters:
-  ///   - status: the status of a file whose owner and mode it gets, if there is one.
-  ///   - model: the path of a file whose mode it gets then; nil for the mode of the user's new files.
-  /// - Returns: its name and its fingerprint.
+  ///   - status: the status of a file whose owner and mode the new file gets, if there is one.
+  ///   - model: the path of a file whose mode the new file gets otherwise; nil for the user's default mode.
   func create(_ bytes: [UInt8], beside name: FilePath, like status: stat?, orModeOf model: FilePath?)
     throws(SystemError) -> (FilePath, Fingerprint)
   {
@@ -19,7 +18,7 @@ extension Folder {
     }
   }
 
-  /// Keeps a version of a file next to its own name, by a word and the time, and returns its path.
+  /// Keeps a version of a file by a word and the time, and returns its path.
   func keep(_ bytes: [UInt8], as word: String, beside name: FilePath, like status: stat?) throws(SystemError)
     -> [UInt8]
   {
@@ -36,7 +35,7 @@ extension Folder {
     }
   }
 
-  /// Creates a copy of what a file elsewhere is to have, and returns its name, which a copy has only when it is whole.
+  /// Writes a copy of a file's new bytes and returns its name, which only a complete copy has.
   func createCopy(_ bytes: [UInt8], of path: FilePath) throws(SystemError) -> FilePath {
     let (temporary, _) = try create(bytes, beside: path.name, like: nil, orModeOf: path)
     var number = 1
@@ -46,13 +45,13 @@ extension Folder {
     return name
   }
 
-  /// Returns the name of a copy: by a number, and by the whole path, since many files are called alike.
+  /// Returns the name of a copy, with a hash of the path, since many files have the same name.
   func copyName(of path: FilePath, number: Int) -> FilePath {
     let hash = path.real.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return path.name.name(before: "unfinished-", after: "-\(String(hash, radix: 36))-\(number)")
   }
 
-  /// Writes a new file, waits until it is on the disk, and returns its fingerprint; nil if there is one of that name.
+  /// Writes a file to disk and returns its fingerprint; nil if the name is taken.
   private func write(_ bytes: [UInt8], to name: FilePath, like status: stat?, orModeOf model: FilePath?)
     throws(SystemError) -> Fingerprint?
   {
@@ -72,7 +71,7 @@ extension Folder {
     }
   }
 
-  /// The bits that the user's new files have not.
+  /// The permission bits that the user's new files do not get.
   private static var mask: mode_t {
     let mask = umask(0o077)
     umask(mask)
@@ -81,14 +80,13 @@ extension Folder {
 }
 
 extension FilePath {
-  /// The path without symlinks, from the root; the path itself if it leads nowhere.
+  /// The absolute path without symlinks; the path itself if there is no such file.
   fileprivate var real: FilePath {
     guard let real = realpath(cString, nil) else { return self }
     defer { free(real) }
     return FilePath(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
   }
 
-  /// The status of the file that it leads to, if there is one.
   fileprivate var status: stat? {
     var status = stat()
     return stat(cString, &status) == 0 ? status : nil

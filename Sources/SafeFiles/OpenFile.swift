@@ -1,6 +1,5 @@
 import Glibc
 
-/// A file that is open, and closed in the end.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
   private let calls: FileCalls
@@ -16,7 +15,7 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Returns the bytes from its beginning, up to a number, or to its end.
+  /// Returns the bytes from the beginning to the end, or up to a maximum number.
   func read(atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     if most < .max { bytes.reserveCapacity(most) }
@@ -40,7 +39,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Writes bytes over all that there is, and waits until they are on the disk.
+  /// Replaces all bytes of the file and waits until they are on disk.
   func overwrite(with bytes: [UInt8]) throws(SystemError) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .latest }
     try write(bytes)
@@ -48,9 +47,9 @@ struct OpenFile: ~Copyable {
     try sync()
   }
 
-  /// Gives it the owner, the group and the mode of another file.
+  /// Gives the file the owner, the group and the mode of another file.
   ///
-  /// Only root can give files away: another's file that the group may write stays the group's.
+  /// Only root can change the owner. Other users set only the group, so that its members can still write to the file.
   func takeOwnerAndMode(of status: stat) throws(SystemError) {
     let own = try self.status()
     if own.st_gid != status.st_gid || own.st_uid != status.st_uid {
@@ -66,7 +65,6 @@ struct OpenFile: ~Copyable {
     guard fchmod(descriptor, mode) == 0 else { throw .latest }
   }
 
-  /// Waits until it is on the disk.
   func sync() throws(SystemError) {
     try calls.begin(.sync)
     guard fsync(descriptor) == 0 else { throw .latest }

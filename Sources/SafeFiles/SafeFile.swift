@@ -1,52 +1,59 @@
 import Glibc
 
-/// A file of lines whose saves lose nothing: neither its own lines nor what another program wrote meanwhile.
+/// A text file that is saved without losing changes of other programs.
 ///
-/// A save writes a new file beside the old one and puts that in its place in one step, when it is on the disk: a crash
-/// at any byte leaves the old or the new file. What another program wrote since the file was read is merged by its lines
-/// (`FileMerge`). Where that cannot be, the other's file is kept whole beside it, as `NAME.conflict-YYYYMMDD-HHMMSS`.
+/// ```swift
+/// var file = try SafeFile(Array("/home/me/list.txt".utf8))
+/// let saved = try file.save(file.bytes + Array("Milk\n".utf8))
+/// if !saved.conflicts.isEmpty { print("Another program changed the same line.") }
+/// ```
 ///
-/// - Programs that save by this type wait for each other by a lock on the folder. A lock on the file would be one on
-///   what the next save replaces, and one on a file of its own would be left behind for sync tools to spread.
-/// - Others know no lock: so the new file and the old one exchange their names, and what comes out is removed only if it
-///   is the file that was read. If not, they are exchanged back and merged.
-/// - A program that writes into the file, instead of a new one, may be read halfway: so a file that shrank to nothing, is
-///   gone, or was written to in place, is read until it rests.
-/// - Lines that are appended meanwhile are another change. A file that never rests is read and saved without them, and has
-///   them.
-/// - A file that cannot be replaced is written to in place. Such a file has other names, is another user's, or lies in a
-///   folder that the user may not write to. Before that, a copy of the new bytes is on the disk in the folder for copies. A crash
-///   in between leaves the copy there (`unfinishedCopies()`). Without a folder for copies the file is replaced.
-/// - Access lists and extended attributes of a file that is replaced are not taken along.
+/// A save writes a new file and, once it is on disk, puts it in the place of the old file in one step. So a crash
+/// leaves either the old file or the new one. Changes that other programs made since the file was read are merged
+/// (`FileMerge`). If both sides changed the same line, the other version is kept as `NAME.conflict-YYYYMMDD-HHMMSS`.
+///
+/// - Programs that use this type lock the folder during a save. A lock on the file would be lost when a save replaces
+///   the file. A separate lock file would be left behind for sync tools to spread.
+/// - Other programs ignore the lock. So the new file and the old one exchange their names. The old file is removed only
+///   if it is the file that was read. If not, the names are exchanged back and the files are merged.
+/// - A program may be writing to the file in place. So a file that is empty or missing, or was written to in place, is
+///   read again until it no longer changes.
+/// - Lines that are appended during a save stay in the file. They count as a later change, so that a file that grows
+///   all the time can be read and saved.
+/// - A file that cannot be replaced is written to in place. Such a file has several hard links, another owner or a
+///   read-only folder. During the write, a copy of the new bytes is on disk in the folder for copies. A crash leaves
+///   the copy there (`unfinishedCopies()`). Without a folder for copies the file is replaced.
+/// - Access control lists and extended attributes of a file that is replaced are lost.
 public struct SafeFile: Sendable {
-  /// The outcome of a save.
+  /// The result of a save.
   public struct Saved: Hashable, Sendable {
-    /// The bytes that the file has now: the bytes that were to be saved, merged with what others wrote.
+    /// The bytes of the saved file, merged with changes of other programs.
     public var bytes: [UInt8]
-    /// The paths of the files that others wrote and that could not be merged.
+    /// The paths of the conflicting versions of other programs, which were kept.
     public var conflicts: [[UInt8]] = []
-    /// The path of a copy of what was to be saved, if another program has emptied the file; otherwise nil.
+    /// The path of a copy of the new bytes if another program emptied the file.
     package var emptied: [UInt8]?
   }
 
-  /// The time in which a save is tried again if another program was faster.
+  /// The time during which a save is tried again if other programs are faster.
   private static let patience = Duration.seconds(1)
 
-  /// The bytes that the file had when it was read or saved last; none where there was no file.
+  /// The bytes at the last read or save; empty if there was no file.
   public private(set) var bytes: [UInt8] = []
   let path: FilePath
-  /// The path of the folder for copies of what is written into files; nil if these are replaced whatever it takes.
+  /// The folder for copies of bytes written in place; nil to replace all files.
   let copies: FilePath?
-  /// The path of a file whose mode a new one has; nil for the mode of the user's new files.
+  /// A file whose mode a new file gets; nil for the user's default mode.
   private let model: FilePath?
   let calls: FileCalls
   private var fingerprint: Fingerprint?
 
   /// Reads a file, which need not exist.
   ///
-  /// - Parameter model: the path of a file whose mode this one gets if it is new; nil for the mode of the user's new files.
-  /// - Parameter copies: the path of the folder for copies of what is written into a file that cannot be replaced.
-  /// - Throws: If there is a file that cannot be read, or no folder for it.
+  /// - Parameters:
+  ///   - model: the path of a file whose mode a new file gets; nil for the user's default mode.
+  ///   - copies: the folder for copies of bytes that are written to a file in place; nil to replace all files.
+  /// - Throws: If an existing file cannot be read, or the folder does not exist.
   public init(_ path: [UInt8], modeOf model: [UInt8]? = nil, copies: [UInt8]? = nil, calls: FileCalls = .system)
     throws(SafeFileError)
   {
@@ -55,7 +62,7 @@ public struct SafeFile: Sendable {
     try read()
   }
 
-  /// Whether another program wrote or replaced the file since, as far as can be known without reading it.
+  /// Whether the file has changed since the last read or save, judged without reading it.
   public var isChanged: Bool {
     do throws(SystemError) {
       let target = try path.resolved(calls)
@@ -63,12 +70,12 @@ public struct SafeFile: Sendable {
     } catch { return true }
   }
 
-  /// Whether there was a file when it was read or saved last.
+  /// Whether the file existed at the last read or save.
   public var exists: Bool { fingerprint != nil }
 
-  /// Reads the file anew.
+  /// Reads the file again.
   ///
-  /// - Throws: If there is a file that cannot be read, or no folder for it; then nothing changes.
+  /// - Throws: If an existing file cannot be read, or the folder does not exist. Then nothing changes.
   public mutating func read() throws(SafeFileError) {
     do throws(SystemError) {
       let target = try path.resolved(calls)
@@ -77,7 +84,7 @@ public struct SafeFile: Sendable {
     } catch { throw SafeFileError(cannot: "read", path, error.reason) }
   }
 
-  /// Removes the file if it is empty, and as it was read or saved last.
+  /// Removes the file if it is empty and unchanged since the last read or save.
   package mutating func removeIfEmpty() throws(SafeFileError) {
     guard exists, bytes.isEmpty else { return }
     do throws(SystemError) {
@@ -91,22 +98,23 @@ public struct SafeFile: Sendable {
     } catch { throw SafeFileError(cannot: "remove", path, error.reason) }
   }
 
-  /// Saves bytes that were made of `bytes`, merged with what others wrote since.
+  /// Saves an edited version of `bytes`, merged with later changes of other programs.
   ///
-  /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
+  /// - Throws: If the bytes cannot be saved. Then the file is as before, and no other file is left.
   public mutating func save(_ new: [UInt8]) throws(SafeFileError) -> Saved { try save(new, madeOf: bytes) }
 
-  /// Saves bytes that were made of others, which the file had at some time, merged with what it has become since.
+  /// Saves an edited version of former bytes of the file, merged with later changes.
   ///
-  /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
+  /// - Parameter origin: the former bytes, which `new` is an edited version of.
+  /// - Throws: If the bytes cannot be saved. Then the file is as before, and no other file is left.
   public mutating func save(_ new: [UInt8], madeOf origin: [UInt8]) throws(SafeFileError) -> Saved {
     try save(new, madeOf: origin, merging: FileMerge.init)
   }
 
-  /// Saves bytes as `save(_:madeOf:)` does, by a merge of the caller's own.
+  /// Saves bytes as `save(_:madeOf:)` does, with a custom merge.
   ///
-  /// - Parameter merge: returns the merge of what both sides were made of, ours and theirs.
-  /// - Throws: If they cannot be saved; then the file is as it was, and no other one is left.
+  /// - Parameter merge: returns the merge of the former bytes, ours and theirs.
+  /// - Throws: If the bytes cannot be saved. Then the file is as before, and no other file is left.
   package mutating func save(
     _ new: [UInt8], madeOf origin: [UInt8], merging merge: ([UInt8], [UInt8], [UInt8]) -> FileMerge
   ) throws(SafeFileError) -> Saved {
@@ -116,12 +124,12 @@ public struct SafeFile: Sendable {
       let folder = try Folder(target.folder, calls)
       let name = target.name
       try folder.lock()
-      // Each time another program was faster.
+      // Tries again whenever another program was faster.
       let end = ContinuousClock.now + Self.patience
       while ContinuousClock.now < end {
         let found = try settled(folder, name)
         var saved = Saved(bytes: new)
-        // A file that is gone may come back: it is merged with what it was.
+        // A missing file may come back, so it counts as unchanged, and nothing is merged.
         if found.fingerprint != nil {
           let merge = merge(origin, new, found.bytes)
           if merge.isContested { saved.conflicts = [try keep(found.bytes, of: found, beside: name, in: folder)] }
@@ -132,7 +140,7 @@ public struct SafeFile: Sendable {
           remember(found)
           if saved.bytes.isSame(as: bytes) { return saved }
         }
-        // What is kept of a file that is there is one too many.
+        // Kept versions are superfluous if the file that they came from is still there.
         func forgetKept() {
           for path in saved.conflicts + [saved.emptied].compactMap(\.self) { unlink(FilePath(bytes: path).cString) }
         }
@@ -154,7 +162,7 @@ public struct SafeFile: Sendable {
 }
 
 extension SafeFile {
-  /// A file as it was found: without status where there was none.
+  /// A file as it was found, with a status of nil if there was no file.
   struct Found {
     var bytes: [UInt8] = []
     var status: stat?
@@ -165,7 +173,7 @@ extension SafeFile {
 
   private mutating func remember(_ found: Found) { (bytes, fingerprint) = (found.bytes, found.fingerprint) }
 
-  /// Returns the file as it is when no other program seems to be writing to it, except for appended lines.
+  /// Returns the file once no other program seems to write to it, except at its end.
   private func settled(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
     var (found, former) = (try find(folder, name), bytes)
     for _ in 0..<20 {
@@ -182,7 +190,7 @@ extension SafeFile {
     return found
   }
 
-  /// Returns the file as it is now; what is appended meanwhile is another change.
+  /// Returns the file as it is now, without bytes that are appended during the read.
   private func find(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
     var former: Found?
     for _ in 0..<20 {
@@ -201,8 +209,7 @@ extension SafeFile {
     throw SystemError(code: EBUSY)
   }
 
-  /// Puts bytes in the place of a file that was found, and returns the new file's fingerprint; nil where another program
-  /// was faster, whose file is then there.
+  /// Replaces a file that was found and returns the new fingerprint; nil if another program was faster.
   private func put(_ bytes: [UInt8], in folder: borrowing Folder, _ name: FilePath, for found: Found)
     throws(SystemError) -> Fingerprint?
   {
@@ -216,14 +223,13 @@ extension SafeFile {
       try? folder.remove(temporary)
       return nil
     } catch {
-      // After an exchange it may be what another program wrote.
+      // After an exchange, this name may have a file of another program.
       if (try? folder.status(of: temporary)).map(Fingerprint.init) == own { try? folder.remove(temporary) }
       throw error
     }
   }
 
-  /// Moves a new file to its name; returns false where another one is there than was found, and the new one has its
-  /// name again.
+  /// Moves a new file to its name; returns false, and moves it back, if the file there is not `found`.
   private func move(
     _ temporary: FilePath, _ own: Fingerprint, isClosed: Bool, in folder: borrowing Folder, _ name: FilePath,
     for found: Found
@@ -235,7 +241,7 @@ extension SafeFile {
       return true
     }
     guard try folder.exchange(temporary, name) else {
-      // What is appended until the move is read from the open file.
+      // Bytes that are appended before the move are read from the open file.
       guard let old = try folder.open(name), let growth = try growth(of: old, since: found),
         growth.isEmpty || isClosed
       else { return false }
@@ -250,7 +256,7 @@ extension SafeFile {
       try? folder.remove(temporary)
       return true
     }
-    // What comes out is newer still, unless it is what was put there last.
+    // The file that comes out is even newer, unless it was put there last.
     var (last, isBack) = (own, false)
     for _ in 0..<100 where !isBack {
       let next = try folder.status(of: temporary).map(Fingerprint.init)
@@ -262,7 +268,7 @@ extension SafeFile {
     return false
   }
 
-  /// Returns the bytes that were appended to a file since it was found; nil if it has changed in another way.
+  /// Returns the bytes appended to a file since `found`; nil if it changed otherwise.
   private func growth(of file: borrowing OpenFile, since found: Found) throws(SystemError) -> ArraySlice<UInt8>? {
     let status = try file.status()
     if Fingerprint(status) == found.fingerprint { return [] }
@@ -273,7 +279,7 @@ extension SafeFile {
     return bytes.starts(with: found.bytes) ? bytes[found.bytes.count...] : nil
   }
 
-  /// Appends to a file the lines that were appended to its predecessor: they are another change.
+  /// Appends the lines that another program appended to the old file.
   private func append(_ growth: ArraySlice<UInt8>, to name: FilePath, _ isClosed: Bool, in folder: borrowing Folder)
     throws(SystemError)
   {

@@ -1,20 +1,19 @@
 import Glibc
 
-/// An error of the system, by its number.
+/// An error of a system call, by its `errno`.
 struct SystemError: Error {
   let code: Int32
 
   init(code: Int32) { self.code = code }
 
-  /// Creates that of the latest call.
   static var latest: SystemError { SystemError(code: errno) }
 
   var reason: String { String(cString: strerror(code)) }
 }
 
-/// An error with a file, as one line.
+/// An error of a file operation, described in one line.
 public struct SafeFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line.
+  /// The failed action, the path and the reason.
   public let description: String
 
   init(cannot action: String, _ path: FilePath, _ reason: String) {
