@@ -1,10 +1,10 @@
 extension UInt8 {
-  /// Whether it is a space or a tab: these alone separate the words of a line.
+  /// Whether it is a space or a tab, the only separators of words.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether it is a letter of ASCII, or a part of a letter that is not.
+  /// Whether it is an ASCII letter, or a byte of a character beyond ASCII.
   var isLetter: Bool { self >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 

@@ -1,16 +1,15 @@
-/// The period after which a task comes again, the value of its tag `rec`: `1w` from the day of its completion, `+1w`
-/// from the day that it was due on.
+/// The period after which a task recurs, from its tag `rec`.
 ///
-/// Without a number it is one unit: `w` is `1w`, and `+m` is `+1m`.
+/// `1w` counts from the completion, and `+1w` from the due date. Without a number it is one unit, such as `w` or `+m`.
 public struct Recurrence: Hashable, Sendable {
   /// The number of units, 1 to 9999.
   public let count: Int
-  /// The unit: `d`, `b` for a day from Monday to Friday, `w`, `m` or `y`.
+  /// The unit: `d`, `b` for a business day, `w`, `m` or `y`.
   public let unit: TodoDate.Unit
-  /// Whether it counts from the day that the task was due on, by a `+`.
+  /// Whether it counts from the due date, as a `+` says.
   public let isFromDueDate: Bool
 
-  /// Creates a period from the value of the tag `rec`; nil where it is none.
+  /// Creates a period from the value of the tag `rec`; nil if it is invalid.
   public init?(bytes: some Collection<UInt8>) {
     var digits = Array(bytes)
     isFromDueDate = digits.first == UInt8(ascii: "+")

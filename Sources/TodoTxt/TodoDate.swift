@@ -7,9 +7,11 @@
 public struct TodoDate: Hashable, Sendable {
   /// A unit of calendar arithmetic.
   public enum Unit: Sendable {
-    /// A day, a day from Monday to Friday, a week.
+    /// A day, a day from Monday to Friday, or a week.
     case day, businessDay, week
-    /// A month or a year, which end at the end of a shorter month.
+    /// A month or a year.
+    ///
+    /// In a shorter month the last day is used.
     case month, year
   }
 
@@ -17,7 +19,7 @@ public struct TodoDate: Hashable, Sendable {
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
-  /// The day of the month, from 1 on.
+  /// The day of the month, from 1.
   public let day: Int
 
   /// The first day, 0001-01-01.
@@ -25,14 +27,14 @@ public struct TodoDate: Hashable, Sendable {
 
   private init() { (year, month, day) = (1, 1, 1) }
 
-  /// Creates a date; nil where the calendar has no such day.
+  /// Creates a date; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates a date from the ten bytes `YYYY-MM-DD`; nil for any others.
+  /// Creates a date from the ten bytes `YYYY-MM-DD`; nil for other bytes.
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 10 else { return nil }
     var numbers = [0, 0, 0]
@@ -48,7 +50,7 @@ public struct TodoDate: Hashable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Creates a date from the text `YYYY-MM-DD`; nil for any other.
+  /// Creates a date from the text `YYYY-MM-DD`; nil for other texts.
   public init?(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// The ten bytes `YYYY-MM-DD`.
@@ -70,9 +72,10 @@ public struct TodoDate: Hashable, Sendable {
 }
 
 extension TodoDate {
-  /// Returns the date a number of units later, or earlier by a negative one; nil beyond the years 1 to 9999.
+  /// Returns the date a number of units later, or earlier if the number is negative.
   ///
-  /// A month has its last day where it lacks the one that was asked for: 31 January and a month is the end of February.
+  /// In a shorter month the last day is used: a month after 31 January is the end of February. The result is nil beyond
+  /// the years 1 to 9999.
   public func adding(_ count: Int, _ unit: Unit) -> TodoDate? {
     switch unit {
     case .day: return adding(days: count)
@@ -83,10 +86,10 @@ extension TodoDate {
     }
   }
 
-  /// Returns the number of days from another date to this one, negative where this one is earlier.
+  /// Returns the number of days from another date to this one, which can be negative.
   public func days(since other: TodoDate) -> Int { number - other.number }
 
-  /// The number of days from Monday, 0 to 6.
+  /// The day of the week, from 0 for Monday to 6.
   public var weekday: Int { (number + 6) % 7 }
 
   /// The number of days since 31 December of the year 0.
@@ -99,7 +102,7 @@ extension TodoDate {
   private func adding(days count: Int) -> TodoDate? {
     guard abs(count) < 4_000_000 else { return nil }
     let number = number + count
-    // No year is longer than the average by a day, so this is the year or the one after it.
+    // This is the year or the year after it, since no year is a day longer than the average.
     var year = number * 400 / 146_097 + 1
     guard number > 0, year <= 10_000 else { return nil }
     while let first = TodoDate(year: year, month: 1, day: 1), first.number > number { year -= 1 }
@@ -121,7 +124,7 @@ extension TodoDate {
     return TodoDate(year: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
   }
 
-  /// Returns the date after a number of days that are not at a week's end; a week's end is passed over.
+  /// Returns the date after a number of days, not counting weekends.
   private func adding(businessDays count: Int) -> TodoDate? {
     guard abs(count) < 4_000_000 else { return nil }
     var date: TodoDate? = self
@@ -135,7 +138,7 @@ extension TodoDate {
 }
 
 extension TodoDate: Comparable {
-  /// Returns whether a date is earlier than another one.
+  /// Returns whether a date is earlier than another date.
   public static func < (left: TodoDate, right: TodoDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -147,7 +150,7 @@ extension TodoDate: CustomStringConvertible {
 }
 
 extension Int {
-  /// Returns the product, or a number beyond all dates.
+  /// Returns the product, or a number beyond all dates if it overflows.
   fileprivate func multiplied(by factor: Int) -> Int {
     let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
     return isTooLarge ? .max : product

@@ -1,7 +1,7 @@
-/// The lines of a todo.txt, in their order, with the bytes between them.
+/// The lines of a todo.txt file.
 ///
-/// `TodoFile(bytes: b).bytes == b` for any bytes, and a change of a line leaves those of all others: their newlines, a
-/// byte order mark, blank lines, and a newline that the last line lacks.
+/// No byte is lost: `TodoFile(bytes: b).bytes == b` for any bytes. A change of a line leaves all other lines as they
+/// are, with their newlines and any byte order mark.
 ///
 /// ```swift
 /// var file = TodoFile(bytes: Array("(B) Call mum\r\nRead".utf8))
@@ -10,27 +10,27 @@
 /// assert(file.bytes == Array("(A) Call mum\r\nRead\r\nWrite".utf8))
 /// ```
 public struct TodoFile: Hashable, Sendable {
-  /// The end of a line: a line feed with or without a carriage return, or nothing after the last line.
+  /// The end of a line.
   ///
-  /// A carriage return alone is a byte of its line.
+  /// A carriage return without a line feed is a byte of its line.
   public enum Newline: Hashable, Sendable {
     /// A line feed.
     case lf
     /// A carriage return and a line feed.
     case crlf
-    /// No newline, after the last line.
+    /// No newline, possible only after the last line.
     case none
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The lines.
+  /// The lines, without their newlines.
   public var lines: [TodoLine] {
     didSet { precondition(lines.count == newlines.count, "Lines come and go by insert, append and remove.") }
   }
-  /// The newlines of the lines.
+  /// The newline after each line.
   public private(set) var newlines: [Newline]
-  /// Whether the file begins with a byte order mark in UTF-8, which is no part of its first line.
+  /// Whether a UTF-8 byte order mark comes before the first line.
   public let hasByteOrderMark: Bool
 
   /// Creates a file from its bytes.
@@ -51,7 +51,7 @@ public struct TodoFile: Hashable, Sendable {
     (self.lines, self.newlines) = (lines, newlines)
   }
 
-  /// The bytes of the whole file.
+  /// The bytes of the file.
   public var bytes: [UInt8] {
     var bytes = hasByteOrderMark ? Self.mark : []
     for (line, newline) in zip(lines, newlines) {
@@ -63,13 +63,12 @@ public struct TodoFile: Hashable, Sendable {
 }
 
 extension TodoFile {
-  /// Inserts a line before the one at an index, with the newline of the line before it; at the end for the number of
-  /// lines.
+  /// Inserts a line at an index, with the newline of the line before it.
   ///
-  /// Where the last line lacks a newline, a line after it gets between them the newline of the lines before, and lacks
-  /// it in its turn.
+  /// If the last line has no newline, a line added after it has no newline either. The line before it then gets the newline
+  /// that the other lines have.
   ///
-  /// - Precondition: The index is that of a line, or the number of lines.
+  /// - Precondition: The index is at most the number of lines.
   public mutating func insert(_ line: TodoLine, at index: Int) {
     let style = newlines[..<index].last { $0 != .none } ?? newlines.first { $0 != .none } ?? .lf
     let isOpen = index > 0 && newlines[index - 1] == .none
@@ -82,23 +81,21 @@ extension TodoFile {
   public mutating func append(_ line: TodoLine) { insert(line, at: lines.count) }
 
   /// Removes the line at an index with its newline.
-  ///
-  /// - Precondition: The index is that of a line.
   @discardableResult public mutating func remove(at index: Int) -> TodoLine {
     newlines.remove(at: index)
     return lines.remove(at: index)
   }
 
-  /// Completes the task at an index, and adds the next one at the end where it comes again.
+  /// Completes the task at an index.
   ///
-  /// - Precondition: The index is that of a line.
+  /// If it recurs, its next occurrence is added at the end.
   public mutating func complete(at index: Int, on date: TodoDate) {
     let next = lines[index].next(after: date)
     lines[index] = lines[index].completed(on: date)
     if let next { append(next) }
   }
 
-  /// Moves the tasks that are done to the end of another file, in their order.
+  /// Moves the done tasks to the end of another file, in order.
   public mutating func archive(to archive: inout TodoFile) {
     for line in lines where line.isDone { archive.append(line) }
     for index in lines.indices.reversed() where lines[index].isDone { remove(at: index) }

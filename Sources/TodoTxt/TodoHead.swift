@@ -1,10 +1,10 @@
-/// The marks at the beginning of a line, with their places in it.
+/// The marks at the beginning of a line.
 ///
-/// A single blank ends each, as the format has it; a second one belongs to the description.
+/// One blank ends each mark, as the format demands. Further blanks belong to the description.
 struct TodoHead: Sendable {
   struct Mark<Value: Sendable>: Sendable {
     let value: Value
-    /// The place of the mark, without the blanks after it.
+    /// The range in the line, without the blank after the mark.
     let range: Range<Int>
   }
 
@@ -32,7 +32,7 @@ struct TodoHead: Sendable {
     }
   }
 
-  /// Returns the next word as a mark, if it is one with a blank after it, and passes over both.
+  /// Reads a mark and the blank after it; nil if the next word is no mark.
   private mutating func mark<Value>(in line: [UInt8], _ read: (ArraySlice<UInt8>) -> Value?) -> Mark<Value>? {
     let rest = line[end...]
     guard let blank = rest.firstIndex(where: \.isBlank), let value = read(rest[..<blank]) else { return nil }

@@ -1,7 +1,7 @@
-/// A line of a todo.txt, without its newline: any bytes, of which the format's fields are read.
+/// A line of a todo.txt file, without its newline.
 ///
-/// A line begins with the marks of its head, each followed by one blank: `x` if it is done, a priority, dates. Whatever is
-/// no mark is the description, so every line is one, and no byte is ever changed by reading.
+/// A line begins with marks, each followed by one blank: `x` if it is done, a priority, dates. The rest is the
+/// description. Any bytes are a valid line, and reading never changes them.
 ///
 /// | line | read as |
 /// |-|-|
@@ -9,26 +9,24 @@
 /// | `x 2020-12-27 2020-12-26 T` | completion date, creation date |
 /// | `x (A) 2020-12-27 2020-12-26 T`, `x 2020-12-27 (A) 2020-12-26 T` | the same, with a priority |
 /// | `x T` | done, without dates |
-/// | `(b) T`, `(B)->T`, `X 2012-01-01 T`, `xylophone`, ` x T`, `2020-02-30 T` | a description alone |
+/// | `(b) T`, `(B)->T`, `X 2012-01-01 T`, `xylophone`, ` x T`, `2020-02-30 T` | only a description |
 ///
 /// ```swift
 /// let line = TodoLine("(A) 2020-12-26 Call mum +family @phone due:2020-12-31")
 /// assert(line.priority == TodoPriority("A") && line.due == TodoDate("2020-12-31"))
 /// ```
 public struct TodoLine: Hashable, Sendable {
-  /// The bytes.
+  /// The bytes of the line.
   public let bytes: [UInt8]
-  // A list asks these of all its lines, again and again.
-  /// Whether there is anything in it but blanks.
+  // Stored, since a list asks all its lines for these again and again.
+  /// Whether it has anything except blanks.
   public let isTask: Bool
   /// Whether it begins with `x` and a blank.
   public let isDone: Bool
-  /// Whether its tag `h:1` hides it.
+  /// Whether the tag `h:1` hides it.
   public let isHidden: Bool
 
-  /// Creates a line from its bytes.
-  ///
-  /// - Precondition: They contain no newline.
+  /// Creates a line from bytes without a newline.
   public init(bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
     precondition(!bytes.contains(UInt8(ascii: "\n")), "A line contains no newline.")
@@ -38,41 +36,39 @@ public struct TodoLine: Hashable, Sendable {
     isHidden = Self.value(of: "h", in: bytes).map { $0.elementsEqual("1".utf8) } ?? false
   }
 
-  /// Creates a line from a text.
-  ///
-  /// - Precondition: It contains no newline.
+  /// Creates a line from a text without a newline.
   public init(_ text: String) { self.init(bytes: text.utf8) }
 }
 
 extension TodoLine {
-  // It is read again each time: a list asks few of its lines.
+  // Computed, since a list asks few of its lines for this.
   var head: TodoHead { TodoHead(of: bytes) }
 
-  /// The priority in its head; that of a task that this program completed is in its tag `pri`.
+  /// The priority in the marks; `completed(on:)` moves it to the tag `pri`.
   public var priority: TodoPriority? { head.priority?.value }
 
-  /// The first date of a task that is done.
+  /// The first date of a done task.
   public var completionDate: TodoDate? { head.completion?.value }
 
-  /// The date of a task that is open, and the second one of a task that is done.
+  /// The date of an open task, or the second date of a done task.
   public var creationDate: TodoDate? { head.creation?.value }
 
-  /// The bytes after the head, with all blanks and tags.
+  /// The bytes after the marks, including all blanks and tags.
   public var description: ArraySlice<UInt8> { bytes[head.end...] }
 
-  /// The words of the description: what blanks separate.
+  /// The words of the description, separated by blanks.
   public var words: [ArraySlice<UInt8>] { description.split { $0.isBlank } }
 
-  /// The projects, in their order, without their `+`.
+  /// The projects without their `+`, in order.
   public var projects: [ArraySlice<UInt8>] { names(after: UInt8(ascii: "+")) }
 
-  /// The contexts, in their order, without their `@`.
+  /// The contexts without their `@`, in order.
   public var contexts: [ArraySlice<UInt8>] { names(after: UInt8(ascii: "@")) }
 
-  /// The tags, in their order.
+  /// The tags, in order.
   public var tags: [TodoTag] { words.compactMap(TodoTag.init) }
 
-  /// The value of the first tag with a key; nil where there is none.
+  /// Returns the value of the first tag with a key; nil if no tag has it.
   public func value(of key: String) -> ArraySlice<UInt8>? { Self.value(of: key, in: bytes) }
 
   private static func value(of key: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
@@ -84,16 +80,16 @@ extension TodoLine {
     return nil
   }
 
-  /// The date of the first tag with a key; nil where there is none, or its value is no date.
+  /// Returns the date in the first tag with a key; nil if it has none.
   public func date(of key: String) -> TodoDate? { value(of: key).flatMap { TodoDate(bytes: $0) } }
 
-  /// The day that it is due on, from its tag `due`.
+  /// The due date, from the tag `due`.
   public var due: TodoDate? { date(of: "due") }
 
-  /// The day before which it need not show, from its tag `t`.
+  /// The first day on which the task should be shown, from the tag `t`.
   public var threshold: TodoDate? { date(of: "t") }
 
-  /// The period after which it comes again, from its tag `rec`.
+  /// The period after which the task recurs, from the tag `rec`.
   public var recurrence: Recurrence? { value(of: "rec").flatMap { Recurrence(bytes: $0) } }
 
   private func names(after sign: UInt8) -> [ArraySlice<UInt8>] {

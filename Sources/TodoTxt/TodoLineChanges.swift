@@ -1,9 +1,9 @@
-/// Changes of a line: each changes the bytes that it must, and keeps all others with their order and blanks.
+/// Edits of a line, which keep all other bytes.
 extension TodoLine {
-  /// Returns the line as it is done on a date.
+  /// Returns the line marked as done on a date.
   ///
-  /// `x` and the date come before it. A priority makes room for these and is kept in the tag `pri`, as the format
-  /// advises. A line that is done or blank stays.
+  /// It begins with `x` and the date. A priority moves to the tag `pri`, as the format advises. A line that is done or
+  /// blank is returned unchanged.
   public func completed(on date: TodoDate) -> TodoLine {
     guard isTask, !isDone else { return self }
     let mark = "x ".bytes + date.bytes
@@ -11,9 +11,10 @@ extension TodoLine {
     return replacing(priority.range, by: mark).setting("pri", to: [priority.value.letter])
   }
 
-  /// Returns the line as it is open again: without `x` and completion date, with the priority that its tag `pri` has.
+  /// Returns the line marked as open again.
   ///
-  /// It undoes `completed(on:)` to the byte. A line that is open stays.
+  /// The `x` and the completion date are removed, and the priority comes back from the tag `pri`. This undoes
+  /// `completed(on:)` to the byte. An open line is returned unchanged.
   public func reopened() -> TodoLine {
     guard let done = head.done else { return self }
     var line = self
@@ -32,8 +33,9 @@ extension TodoLine {
     return line.removingTags("pri").replacing(mark, by: priority.mark)
   }
 
-  /// Returns the line with a priority, or without one for nil; that of a task that is done is in its tag `pri`, unless
-  /// it has one in its head.
+  /// Returns the line with a priority, or without one for nil.
+  ///
+  /// A done task has its priority in the tag `pri`, unless there is one in its marks.
   public func prioritised(_ priority: TodoPriority?) -> TodoLine {
     guard isTask else { return self }
     switch (head.priority, priority) {
@@ -45,7 +47,7 @@ extension TodoLine {
     }
   }
 
-  /// Returns the line with the next higher priority; one without any gets the lowest that its user uses.
+  /// Returns the line with the next higher priority, or with the lowest in use.
   public func raised(from lowest: TodoPriority) -> TodoLine {
     let tag = isDone ? value(of: "pri").flatMap { $0.count == 1 ? $0.first : nil } : nil
     let old = priority ?? tag.flatMap(TodoPriority.init(letter:))
@@ -55,11 +57,12 @@ extension TodoLine {
   /// Returns the line with a date as the value of a tag, such as `due` or `t`.
   public func setting(_ key: String, to date: TodoDate) -> TodoLine { setting(key, to: date.bytes) }
 
-  /// Returns the line with a value for a tag: in place of that of the first one with the key, or at the end.
+  /// Returns the line with a tag set to a value.
   ///
-  /// A blank line stays.
+  /// The first tag with the key is replaced. Otherwise the tag is added at the end. A blank line is returned
+  /// unchanged.
   ///
-  /// - Precondition: Key and value make a tag.
+  /// - Precondition: The key and the value form a tag.
   public func setting(_ key: String, to value: [UInt8]) -> TodoLine {
     let word = (key + ":").bytes + value
     precondition(TodoTag(word[...]) != nil && !word.contains(where: \.isBlank), "A tag has a key and a value.")
@@ -68,7 +71,7 @@ extension TodoLine {
     return TodoLine(bytes: bytes + " ".bytes + word)
   }
 
-  /// Returns the line without the tags of a key, and without one blank before each.
+  /// Returns the line without the tags of a key, and without the blank before each.
   public func removingTags(_ key: String) -> TodoLine {
     tags(key).reversed().reduce(self) { line, tag in
       let start = tag.range.lowerBound
@@ -77,12 +80,12 @@ extension TodoLine {
     }
   }
 
-  /// Returns the task that comes after this one, which is completed on a date; nil where its tag `rec` has no period,
-  /// or the next date is beyond the calendar.
+  /// Returns the next occurrence of a recurring task that is completed on a date.
   ///
-  /// Its due date is the period after the completion, or after the due date for a `+`. The threshold keeps its distance
-  /// to that; without a due date it is what moves. A task with neither gets a due date. A creation date becomes the date
-  /// of the completion.
+  /// The due date is one period after the completion, or after the former due date for a `+`. The threshold keeps its
+  /// distance to the due date. A task with only a threshold gets that moved, and a task with neither gets a due date.
+  /// The creation date becomes the date of completion. The result is also nil for a done task, or a date beyond the
+  /// calendar.
   public func next(after completion: TodoDate) -> TodoLine? {
     guard !isDone, let recurrence else { return nil }
     let key = due == nil && threshold != nil ? "t" : "due"
@@ -103,9 +106,9 @@ extension TodoLine {
     TodoLine(bytes: bytes[..<range.lowerBound] + new + bytes[range.upperBound...])
   }
 
-  /// Returns the line without a mark, or a tag that its description begins with, and without the blank after it.
+  /// Returns the line without a mark or a leading tag, and without the blank after it.
   ///
-  /// The blank stays where the rest would be read as a mark that it was not.
+  /// The blank stays if the rest would otherwise be read as a mark.
   private func removing(_ word: Range<Int>) -> TodoLine {
     let end = min(word.upperBound + 1, bytes.endIndex)
     let line = replacing(word.lowerBound..<end, by: [])
@@ -114,6 +117,6 @@ extension TodoLine {
 }
 
 extension TodoPriority {
-  /// The mark of the priority in a line's head.
+  /// The form in a line, such as `(A)`.
   fileprivate var mark: [UInt8] { [UInt8(ascii: "("), letter, UInt8(ascii: ")")] }
 }
