@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// The content of the window: a title bar, a list, panes beside it, and sheets and alerts over both.
+/// The content of the demo's window: a title bar, a list, panes, sheets and alerts.
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
 package struct App: StageProgram {
@@ -10,23 +10,21 @@ package struct App: StageProgram {
   let count: Int?
   let language: Language
   var demo: Demo
-  /// The inbox as its style left it when it last showed; nil before the first time.
+  /// The inbox as it was when it was last shown; nil before the first time.
   var inbox: Demo?
-  /// The mail that was opened last; nil for none.
   var openMail: RowID?
-  /// The time at which the mails that are on their way arrive, in seconds; nil for none.
+  /// The time at which requested mails arrive, in seconds.
   var arrival: Double?
-  /// The hint that rows can be swiped; nil for none.
   package var hint: Hint?
-  /// The row whose menu hides once the alert is answered; nil for none.
+  /// The row whose menu closes when the alert is dismissed.
   var alertedRow: RowID?
-  /// The rows of the mails that are put off once it is known until when.
+  /// The rows of mails to put off once the user has chosen a time.
   var postponedRows: [RowID] = []
   var lines: [String] = []
-  /// The size of the window and the letters for which its parts were placed.
+  /// The window size and the letters of the current layout.
   private var (placedSize, placedLetters) = (Size(width: 0, height: 0), LetterWidths.dejaVuSans)
 
-  /// - Parameter count: the number of rows in each style; nil for as many as its document has.
+  /// - Parameter count: the number of rows in each style; nil for its default.
   package init(
     style: String, of styles: [StyleDemo] = StyleDemo.all, count: Int?, size: Size, scale: Double,
     theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
@@ -49,7 +47,7 @@ package struct App: StageProgram {
 
   var layout: Layout { Layout(stage.size, stage.letters, styles: demo.styles.count, hasMail: demo.mails != nil) }
 
-  /// Shows the parts of the window that depend on the present style.
+  /// Updates everything that depends on the style.
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
     list.isSelectable = demo.mails != nil
@@ -59,10 +57,9 @@ package struct App: StageProgram {
     stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
   }
 
-  /// Updates the widths and insets of the list and its panes to the window's size.
   private mutating func placeParts() {
     (placedSize, placedLetters) = (stage.size, stage.letters)
-    // Where the styles are beside the list, none need be looked for in the menu.
+    // If the styles are next to the list, the menu does not need them.
     stage.commands =
       commands.filter { $0.id != StylePicker.open || layout.picker == nil }
       + (demo.mails != nil ? [Letter.next, Letter.previous].map { $0.translated(into: language) } : [])
@@ -71,7 +68,7 @@ package struct App: StageProgram {
     if layout.mail != nil, stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
     updatePanes()
     if hadMailPane, layout.mail == nil, !stage.isModal, let letter = openMail.flatMap(letter) { present(letter) }
-    // Now the styles are beside the list.
+    // The styles are next to the list now.
     if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
   }
 
@@ -91,13 +88,12 @@ package struct App: StageProgram {
     updateMail()
   }
 
-  /// Shows the rows after a change of them.
   mutating func reload(_ changes: RowChanges = RowChanges()) {
     list.reload(demo.rows, changes: changes)
     updatePanes()
   }
 
-  /// Waits with the hint, whatever is over the list.
+  /// Restarts the wait for the hint on any input, even if something covers the list.
   package mutating func prepare(for event: InputEvent) { hint?.wait(at: stage.now) }
 
   package mutating func update() {
@@ -110,7 +106,6 @@ package struct App: StageProgram {
     stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
   }
 
-  /// The time at which the undo bar disappears, new mails arrive or the hint is due, in seconds; nil for none.
   package var nextChange: Double? {
     [demo.history.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
@@ -118,14 +113,13 @@ package struct App: StageProgram {
   /// Reports the steps of gestures, before their outcomes.
   mutating func logGestures() { for record in list.takeGestureLog() { lines.append(record.line) } }
 
-  /// Returns the reports since the last call, a line each: the time in milliseconds, the kind, and the row.
+  /// Returns the reports since the last call, one per line: milliseconds, kind and row.
   mutating func takeLines() -> [String] {
     if lines.isEmpty { return [] }
     defer { lines = [] }
     return lines
   }
 
-  /// Returns the view tree at the present time.
   func describe() -> String {
     var tree = ViewTree()
     let facts: KeyValuePairs<String, String?> = [

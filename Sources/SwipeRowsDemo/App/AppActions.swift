@@ -1,7 +1,6 @@
 import SwipeKit
 
 extension App {
-  /// Acts upon a control that was pressed, by a pointer or a key.
   package mutating func act(upon control: ActionID) {
     switch control {
     case Self.restore: restore()
@@ -23,7 +22,7 @@ extension App {
 
   var stylePicker: StylePicker { StylePicker(styles: demo.styles, selected: demo.number, language: language) }
 
-  /// Ends what is going on with the rows, before others show.
+  /// Ends gestures and pending acts before the rows are replaced.
   mutating func leaveRows() {
     list.cancelGesture()
     advance(to: now)
@@ -31,9 +30,7 @@ extension App {
     arrive()
   }
 
-  /// Shows another style.
-  ///
-  /// The old one closes its open rows, and the inbox keeps what was done with it.
+  /// Shows another style; the inbox keeps its state.
   mutating func show(_ style: String) {
     if style == demo.style.name { return }
     guard var demo = try? Demo(style, of: demo.styles, count: count, in: language) else { return }
@@ -64,7 +61,7 @@ extension App {
       open(id)
     case .action(let action, let title, let edge):
       let item = demo.effect == .alert ? "menu id=\(id) item=" : "action id=\(id) name="
-      // Reports are in English, whatever the language of the window.
+      // Reports are in English in every language.
       let name = demo.mails.map { $0.englishTitle(of: action, on: id) ?? action.name } ?? title
       lines.append("\(time) \(item)\(quoted(name))")
       switch demo.effect {
@@ -101,7 +98,7 @@ extension App {
 
   private func title(of row: RowID) -> String { demo.rows.index(of: row).map { demo.rows.row(at: $0).text } ?? "" }
 
-  /// Returns a button's number in the words of the tutorial's delegate.
+  /// Returns a button's number as the tutorial's delegate spells it.
   private func ordinal(of action: ActionID, at edge: Edge, of row: RowID) -> String {
     let actions = demo.rows.index(of: row).map { demo.rows.row(at: $0).actions(at: edge) } ?? []
     let index = actions.firstIndex { $0.id == action } ?? 0
@@ -111,7 +108,7 @@ extension App {
 }
 
 extension GestureRecord {
-  /// The state of a gesture in the form of the tutorials' log, with the row and the axis.
+  /// The gesture in the format of the tutorials' log.
   var line: String {
     let what =
       switch gesture {

@@ -2,9 +2,8 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// The actions on rows, and their undo.
 extension App {
-  /// Acts upon outcomes of one time: reports all of them, and performs each act once for all of its rows.
+  /// Reports all outcomes, and performs each act once for all of its rows.
   package mutating func act(upon outcomes: [Outcome]) {
     for outcome in outcomes { act(upon: outcome) }
     guard demo.effect == .act else { return }
@@ -22,10 +21,9 @@ extension App {
     }
   }
 
-  /// Performs the actions of rows that are still leaving, without waiting for them.
+  /// Performs the acts of rows that are still leaving, without waiting for them.
   mutating func performPending() { performDecided { $0.perform($1) } }
 
-  /// Performs acts that were done together, shows the rows after them, and announces them.
   mutating func perform(_ acts: [Act], at time: Double) {
     let done = acts.filter { demo.acted.perform($0) }
     guard let kind = done.first?.kind else { return }
@@ -34,9 +32,7 @@ extension App {
     announce(done, at: time)
   }
 
-  /// Shows the rows after acts on them.
-  ///
-  /// - Returns: the rows that are gone.
+  /// Shows the rows after acts, and returns the rows that are gone.
   private mutating func showRows(after acts: [Act]) -> [RowID] {
     let ids = acts.map(\.id)
     let changes = RowChanges(of: ids, from: list.allRows, to: demo.rows)
@@ -46,7 +42,7 @@ extension App {
     return gone
   }
 
-  /// Announces actions: in the words of the undo bar where there is one, with the key for undo.
+  /// Announces acts in the words of the undo bar if it is shown.
   private mutating func announce(_ acts: [Act], at time: Double) {
     if let notice = demo.notice(at: time) {
       stage.announceChange(notice.text)
@@ -55,7 +51,7 @@ extension App {
     }
   }
 
-  /// Undoes the latest step, if there is one, after the actions of rows that are still leaving.
+  /// Undoes the latest step, which includes acts of rows that are still leaving.
   mutating func undo() {
     guard demo.undoes else { return }
     performPending()
@@ -66,9 +62,7 @@ extension App {
     stage.announceUndone(Act.words(for: acts, in: language), back: isBack ? acts[0].id : nil)
   }
 
-  /// Undoes the latest step.
-  ///
-  /// - Returns: the actions that were undone.
+  /// Undoes the latest step, and returns its acts.
   private mutating func takeBack() -> [Act] {
     let acts = demo.history.undo()
     if acts.isEmpty { return [] }
@@ -78,8 +72,10 @@ extension App {
     return acts
   }
 
-  /// Restores the rows of an empty list: all steps are undone one by one, so that each can be redone; if none brings a
-  /// row back, since what is final is not undone, all rows of the beginning return.
+  /// Restores the rows of an empty list.
+  ///
+  /// All steps are undone one by one, so that each can be redone. If no row comes back, since the acts are final, all
+  /// initial rows return.
   mutating func restore() {
     performPending()
     while !takeBack().isEmpty {}
@@ -92,7 +88,6 @@ extension App {
     stage.announce(language("{count} row", "{count} rows", count: demo.rows.count))
   }
 
-  /// Redoes the step that was undone last, if there is one.
   mutating func redo() {
     performPending()
     let acts = demo.history.redo(at: now).filter { demo.acted.perform($0) }
@@ -105,7 +100,7 @@ extension App {
     announce(acts, at: now)
   }
 
-  /// Reports what happened to a row at a time, in seconds.
+  /// Reports an event of a row at a time in seconds.
   mutating func tell(_ what: String, _ id: RowID, at time: Double) {
     lines.append("\(number(time * 1000)) \(what) id=\(id)")
   }

@@ -1,9 +1,8 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// The commands of the window beside those of every stage; their keys are declared here and nowhere else.
+/// The demo's own commands; their keys are declared only here.
 extension App {
-  /// Restores the rows of an empty list.
   static let restore: ActionID = "restore"
   private var styles: [Command] {
     demo.styles.enumerated().map { index, style in
@@ -14,7 +13,7 @@ extension App {
   }
   private static let chooseStyle = Command(StylePicker.open, title: "Styles…")
 
-  /// All commands, in the order of the window's menu.
+  /// All commands, in the order of the menu.
   var commands: [Command] {
     [Self.chooseStyle.translated(into: language)] + styles
       + (Command.ofHost + [.quit]).map { $0.translated(into: language) }

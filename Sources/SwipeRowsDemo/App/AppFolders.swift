@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The folders of the inbox, and mails that are put off.
 extension App {
   static let chooseFolder: ActionID = "folders"
   private static let folders = Folder.allCases.map { (folder: $0, action: ActionID("folder \($0)")) }
@@ -9,13 +8,12 @@ extension App {
 
   static func show(_ folder: Folder) -> ActionID? { folders.first { $0.folder == folder }?.action }
 
-  /// The number of unread mails of the folder, in words; empty for none.
+  /// The number of unread mails in words; empty if all are read.
   var unreadText: String {
     let count = demo.mails.map { $0.mails.unreadCount(in: $0.folder) } ?? 0
     return count > 0 ? language("{count} unread", "{count} unread", count: count) : ""
   }
 
-  /// The content in place of the rows of an empty list.
   var emptyState: EmptyState {
     guard let folder = demo.mails?.folder, folder != .inbox, let inbox = Self.show(.inbox) else {
       let button = demo.history.undoable == nil ? language("Start Over") : language("Undo All")
@@ -28,7 +26,7 @@ extension App {
 
   mutating func presentFolders() { if demo.mails != nil { presentSheet(title: language("Folders"), folderPage) } }
 
-  /// The folders, each with its number of mails once these were read.
+  /// The folders, with the numbers of mails once the mails were read.
   private var folderPage: ChoicePage {
     let mails = demo.mails ?? inbox?.mails
     let choices = Self.folders.map { folder, action in
@@ -41,7 +39,6 @@ extension App {
     return ChoicePage(choices: choices, selected: selected, marksSelected: demo.mails != nil)
   }
 
-  /// The page beside the list of a wide window.
   var sidebar: Sidebar {
     let hasInbox = demo.styles.last?.name == StyleDemo.inbox.name
     let styles = hasInbox ? demo.styles.dropLast() : demo.styles
@@ -64,7 +61,6 @@ extension App {
     stage.announce([demo.title, unreadText].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
-  /// Asks until when mails are put off.
   mutating func askUntil(for rows: [RowID]) {
     guard let now = demo.mails?.mails.now, !rows.isEmpty else { return }
     postponedRows = rows
@@ -74,7 +70,7 @@ extension App {
       return ChoicePage.Choice(
         action: action, icon: .later, title: until.title(in: language), detail: time, spokenDetail: time)
     }
-    // An open mail stays below it.
+    // This does not replace the sheet of an open mail.
     stage.present(
       Sheet(
         title: Folder.later.title(in: language),
@@ -82,9 +78,7 @@ extension App {
         button: language("Cancel")))
   }
 
-  /// Acts upon a choice of a folder or a time.
-  ///
-  /// - Returns: whether it is one.
+  /// Performs the choice of a folder or a time; returns false for other actions.
   mutating func choose(_ choice: ActionID) -> Bool {
     if let folder = Self.folders.first(where: { $0.action == choice })?.folder {
       stage.dismiss(Sheet.self)

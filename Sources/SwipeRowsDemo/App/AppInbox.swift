@@ -2,19 +2,18 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// The inbox: loading it anew, and reading a mail.
 extension App {
-  /// The time that new mails take to come, in seconds, as if from afar.
+  /// The simulated loading time, in seconds.
   private static let loadingTime = 0.8
 
-  /// Loads new mails into the inbox; what was done can still be undone.
+  /// Loads new mails; earlier acts can still be undone.
   mutating func refresh() {
     guard demo.mails != nil, arrival == nil else { return }
     list.isRefreshing = true
     arrival = now + Self.loadingTime
   }
 
-  /// Shows the mails that were on their way, if there are any: they unfold at the beginning.
+  /// Ends the loading, and inserts new mails at the top.
   mutating func arrive() {
     guard arrival != nil else { return }
     arrival = nil
@@ -27,7 +26,7 @@ extension App {
     announceAbove(arrived)
   }
 
-  /// Shows a mail, beside the list or in a sheet where there is no room; that marks it as read.
+  /// Opens a mail next to the list or in a sheet, and marks it read.
   mutating func open(_ id: RowID) {
     demo.mails?.perform(.read(id, true))
     guard let letter = letter(of: id) else { return }
@@ -46,7 +45,6 @@ extension App {
     }
   }
 
-  /// Does what a button of the open mail stands for.
   mutating func performInMail(_ button: ActionID) {
     guard let openMail else { return }
     let index = list.source.index(of: openMail)
@@ -64,14 +62,14 @@ extension App {
     open(id)
   }
 
-  /// Shows the neighbour of a mail that is gone: beside the list the next one, and over it the list itself.
+  /// Closes the sheet of a removed mail, or shows its neighbour in the pane.
   mutating func leave(_ mail: RowID) {
     guard mail == openMail else { return }
     if stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
     openMail = layout.mail != nil ? neighbour(of: mail) : nil
   }
 
-  /// Returns the next one of the rows that show and stay, or else the one before; nil where none stays.
+  /// Returns the next row of the list that stays, or else the previous one.
   private func neighbour(of mail: RowID) -> RowID? {
     let shown = list.source
     let index = shown.index(of: mail) ?? -1
@@ -80,7 +78,6 @@ extension App {
     return next.map(shown.id(at:))
   }
 
-  /// Brings what shows of the open mail up to its row.
   mutating func updateMail() {
     let letter = openMail.flatMap(letter)
     if let letter, stage[Sheet.self]?.content is LetterPage {
@@ -92,14 +89,14 @@ extension App {
     }
     if let width = layout.mail { pane?.width = width }
     if let shown = pane?.content, shown != page {
-      // Marks of the same mail do not move it.
+      // Only marks of the mail changed: it stays scrolled as it is.
       if shown.spokenText == page.spokenText { pane?.content = page } else { pane?.show(page) }
     }
     stage[SidePane<MailPage>.self] = pane
     list.current = pane == nil ? nil : openMail
   }
 
-  /// Returns the content of a mail; nil once that has left the list.
+  /// Returns the content of a mail; nil if it has left the list.
   func letter(of id: RowID) -> Letter? {
     guard let rows = demo.mails, let index = rows.index(of: id), let mail = rows[id] else { return nil }
     let row = rows.row(at: index)

@@ -3,10 +3,10 @@ import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// The demo as its window and its traces host it: it ends by its own keys, and its hint is remembered.
+/// The demo in a window or a trace, which can quit and remembers its hint.
 package struct AppSession: WindowContent, TracedProgram {
   private(set) var app: App
-  /// The file in which the hint is remembered; nil if it is not.
+  /// The file that remembers the hint; nil if it is not remembered.
   private let hintFile: KeptFile?
   package private(set) var hasQuit = false
 
@@ -28,7 +28,7 @@ package struct AppSession: WindowContent, TracedProgram {
 
   package mutating func advance(to time: Double) { rememberingHint { $0.advance(to: time) } }
 
-  /// Runs a change of the app, and saves the hint immediately, so that it holds however the program ends.
+  /// Runs a change, and saves the hint immediately, however the program ends later.
   private mutating func rememberingHint(_ body: (inout App) -> Void) {
     let before = app.hint?.left
     body(&app)

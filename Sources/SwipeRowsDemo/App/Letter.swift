@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// An open mail, and the actions on it.
 struct Letter: Equatable {
   static let next = Command("next mail", title: "Next mail", keys: ["Alt+Down"], isInMenu: false)
   static let previous = Command("previous mail", title: "Previous mail", keys: ["Alt+Up"], isInMenu: false)
@@ -12,10 +11,8 @@ struct Letter: Equatable {
   let actions: [RowAction]
   var language = Language.english
 
-  /// The sender's address, the subject and the text, as the view tree has them.
   var spokenText: String { "\(mail.address)\n\(mail.subject)\n\(mail.text)" }
 
-  /// The buttons of its bar: the row's actions, then the neighbours.
   var buttons: [RowAction] {
     actions.map { action in
       var button = action
@@ -28,37 +25,38 @@ struct Letter: Equatable {
       }
   }
 
-  /// Returns the row's action of a button; nil for one of the neighbours.
+  /// Returns the row's action of a button; nil for the next and the previous mail.
   static func rowAction(of button: ActionID) -> ActionID? { button.action(in: part) }
 }
 
-/// A mail as it is read: the bar of its actions, then from the top who wrote it and when, its subject and its text.
+/// The page of a mail: actions, sender, date, subject and text.
 struct LetterPage: Equatable, PageContent {
-  /// The greatest width of a page at the usual size of texts, in points: longer lines are hard to follow.
+  /// The maximum page width, in points before text scaling; longer lines are hard to follow.
   private static let column = 640.0
-  /// The margin at the sides, and the fraction of a narrow page that it is at most, in points.
+  /// The side margin in points, and its maximum as a fraction of a narrow page.
   private static let (margin, marginFraction) = (20.0, 0.1)
-  /// The width of a page from which on it has a badge, at the usual size of texts, in points; on a narrower one the sender stands by the date.
+  /// The minimum width of a page with a badge, in points before text scaling.
+  ///
+  /// On a narrower page the sender is above the date.
   static let narrow = 240.0
   /// The size of a button, its minimum, and the size of its icon, in points.
   private static let (buttonSize, leastButtonSize, iconSize) = (44.0, 32.0, 20.0)
   /// The gap between the badge and the text, in points.
   private static let gap = 12.0
-  /// The heights of the sender's line and of those below it at the usual size of texts, in points.
+  /// The heights of the sender's line and the lines below, in points before text scaling.
   private static let (senderHeight, lineHeight) = (20.0, 18.0)
 
   let letter: Letter
-  /// Whether the sender stands over it; in a sheet that is the sheet's title.
+  /// Whether the sender is above the mail; in a sheet it is the title.
   let showsSender: Bool
 
-  /// The sender, where nothing else names it.
   var title: String { showsSender ? letter.mail.sender : "" }
   var spokenText: String { letter.spokenText }
 
   func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
 
   private struct Parts {
-    /// nil where there is no room for the buttons.
+    /// The size of a button; nil if there is no room for the buttons.
     var button: Size?
     var (bar, badge, sender, address, date, subject, text) = (
       Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero
@@ -69,11 +67,11 @@ struct LetterPage: Equatable, PageContent {
     TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  /// The last line by the badge; on a narrow page all that stands above the subject.
+  /// Returns the date, or all lines above the subject of a narrow page.
   private func dateText(in width: Double, _ letters: LetterWidths) -> String {
     guard width < letters.widened(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]
-    // Each may be in another direction.
+    // Each line may be in another direction.
     return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
@@ -89,7 +87,7 @@ struct LetterPage: Equatable, PageContent {
     let size = min(Self.buttonSize, (column / Double(letter.buttons.count)).rounded(.down))
     if size >= Self.leastButtonSize {
       parts.button = Size(width: size, height: Self.buttonSize)
-      // The first icon, and not its button, is at the margin, as long as all have room.
+      // The first icon is aligned with the margin, unless the buttons need more room.
       let excess = Double(letter.buttons.count) * size - room
       let overhang = min(margin, max((size - Self.iconSize) / 2, excess / 2))
       parts.bar = Rect(x: x - overhang, y: y, width: room + 2 * overhang, height: Self.buttonSize)
@@ -127,7 +125,7 @@ struct LetterPage: Equatable, PageContent {
     return parts
   }
 
-  /// The height of the page, in points: other letters than those that were measured may take a line more.
+  /// Returns the height in points, with a spare line in case drawn letters are wider.
   func height(in width: Double, _ letters: LetterWidths) -> Double {
     let theme = Theme.light
     let end = parts(at: .zero, width: width, theme, letters).text.maxY
@@ -150,7 +148,7 @@ struct LetterPage: Equatable, PageContent {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     }
-    // In the lines for which it has room: a renderer that found fewer would leave a hole below them.
+    // Wrapped as in the layout: fewer lines would leave a gap below them.
     list.text(
       mail.subject, Self.subjectStyle(theme), in: parts.subject, .natural, theme.label, wrappedBy: context.letters)
     var text = parts.text
@@ -158,7 +156,7 @@ struct LetterPage: Equatable, PageContent {
     list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)
   }
 
-  /// Places the buttons: the row's actions where the bar begins, the neighbours where it ends.
+  /// Places the row's actions at the start, and the neighbours at the end.
   private func place(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
     let buttons = letter.buttons
     for (index, button) in buttons.enumerated() {
@@ -175,17 +173,15 @@ struct LetterPage: Equatable, PageContent {
 }
 
 extension Element.Role {
-  /// The mail that is open beside the list.
   static let mailPane = Element.Role("Mail", spoken: .document)
 }
 
-/// The page beside the list of mails: the open one, or a line that says how to open one.
+/// The page next to the list: the open mail, or how to open one.
 struct MailPage: Equatable, PageContent {
-  /// The margin of that line, in points.
+  /// The margin of the placeholder, in points.
   private static let margin = 20.0
 
   let page: LetterPage?
-  /// The line where there is none.
   let placeholder: String
 
   init(_ letter: Letter?, placeholder: String) {

@@ -1,10 +1,10 @@
 import SwipeKit
 
-/// The number of mails that came above what the list shows; a press goes to them.
+/// A button that scrolls to new mails above the visible rows.
 struct NewMails: Layer {
   static let level = LayerLevel.notice
   static let show: ActionID = "show new mails"
-  /// The minimum height, the padding of the text, and the distance from the list's edges, in points.
+  /// The minimum height, the padding, and the distance from the list's edges, in points.
   private static let (height, padding, distance) = (36.0, 16.0, 8.0)
 
   let text: String
@@ -26,7 +26,7 @@ struct NewMails: Layer {
 }
 
 extension App {
-  /// Says how many mails came, if they came above what the list shows.
+  /// Shows the number of new mails if they are above the visible rows.
   mutating func announceAbove(_ arrived: [RowID]) {
     let places = arrived.compactMap { list.source.index(of: $0) }
     guard let first = places.min(), !list.visibleRows.contains(where: { arrived.contains($0.id) }) else { return }
@@ -34,7 +34,7 @@ extension App {
     stage[NewMails.self] = NewMails(text: text, first: list.source.id(at: first))
   }
 
-  /// Takes the number of new mails away once the list shows them, or has them no more.
+  /// Removes the button once its mails are visible or gone.
   mutating func updateNewMails() {
     guard let first = stage[NewMails.self]?.first else { return }
     let isSeen = list.visibleRows.contains { $0.id == first && $0.frame.maxY > list.frame.y }

@@ -1,17 +1,17 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The page beside the list of a wide window: the folders of the inbox, and the other styles below a heading.
+/// The page next to the list: the folders, and the other styles below a heading.
 struct Sidebar: PageContent {
-  /// The height of the heading, and the distance of its text from the edges, in points.
+  /// The height of the heading, and the margin of its text, in points.
   private static let (headingHeight, margin) = (32.0, 12.0)
 
-  /// The folders; nil if no style of the window is an inbox.
+  /// The folders; nil if no style is an inbox.
   let folders: ChoicePage?
   let styles: StylePicker
   let heading: String
 
-  /// Empty: there is no text but that of the choices.
+  /// Empty, since the choices have their own texts.
   var spokenText: String { "" }
 
   /// Returns the height of the folders with the heading.

@@ -3,9 +3,9 @@ import SwipeRowsShared
 
 extension Element.Role { static let stylePicker = Element.Role("StylePicker") }
 
-/// The page to choose a style: for each one a little picture, a name, a line and a key.
+/// A page of all styles, with a picture, a name, a line and a key each.
 struct StylePicker: PageContent {
-  /// The action that presents it as a sheet, where there is no room beside the list.
+  /// Presents the picker as a sheet.
   static let open: ActionID = "styles"
   private static let actions = (1...9).map { ActionID("style \($0)") }
 
@@ -14,25 +14,25 @@ struct StylePicker: PageContent {
   /// Returns the index of the style that an action chooses; nil for other actions.
   static func index(of action: ActionID) -> Int? { actions.firstIndex(of: action) }
 
-  /// The least height of a style where there is room, and the least one of a style that can be scrolled, in points.
+  /// The minimum heights of a style, with enough room and if scrolled, in points.
   private static let (height, scrolledHeight) = (60.0, 32.0)
-  /// The gaps above and below the texts of a style together: where there is room, the least one with a second line, and
-  /// that of a name alone, in points.
+  /// The gaps above and below the texts together, in points.
+  ///
+  /// The values are for enough room, the minimum with two lines, and the minimum with only a name.
   private static let (gaps, leastGaps, nameGaps) = (24.0, 4.0, 12.0)
-  /// The least width of a style with a picture, at the usual size of texts, in points.
+  /// The minimum width of a style with a picture, in points before text scaling.
   private static let pictureRoom = 200.0
-  /// Returns the least height of some styles if each name takes one line, in points.
+  /// Returns the minimum height of some styles if each name takes one line, in points.
   static func leastWholeHeight(_ letters: LetterWidths, _ count: Int) -> Double {
     letters.grown(scrolledHeight) * Double(count)
   }
-  /// The size of a picture where there is room, in points.
+  /// The maximum size of a picture, in points.
   private static let pictureSize = Size(width: 52, height: 36)
-  /// The margin at the sides of a style, the gap between its picture and its text, and the inset of the highlight
-  /// frame, in points.
+  /// The side margin, the gap after the picture and the highlight's inset, in points.
   private static let (margin, gap, inset) = (12.0, 12.0, 4.0)
-  /// The heights of the two lines, and the width of the end of the first one, at the usual size of texts, in points.
+  /// The heights of both lines and the width after the name, in points before text scaling.
   private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 36.0)
-  /// The size of the check mark at the usual size of texts, in points.
+  /// The size of the check mark, in points before text scaling.
   private static let checkSize = 16.0
   /// The corner radius of the highlight frame, in points.
   private static let radius = 8.0
@@ -40,18 +40,17 @@ struct StylePicker: PageContent {
   private static let chosenShare = 0.15
 
   var styles = StyleDemo.all
-  /// The index of the present style; nil if it is not among them.
+  /// The index of the current style; nil if it is not listed.
   let selected: Int?
   var language = Language.english
 
-  /// The heights of a style and of its texts, in points.
   private struct Heights {
     let (name, line): (Double, Double)
     var whole: Double { max(StylePicker.height, name + line + StylePicker.gaps) }
     var least: Double { max(StylePicker.scrolledHeight, name + StylePicker.nameGaps) }
   }
 
-  /// Returns whether a style has a picture and a key, the width of its texts, and that of the end of the first line.
+  /// Returns whether a picture and a key have room, and the widths of the texts.
   private static func widths(in width: Double, _ letters: LetterWidths) -> (isWide: Bool, line: Double, end: Double)
   {
     let row = max(0, width - 2 * margin)
@@ -75,32 +74,28 @@ struct StylePicker: PageContent {
     }
   }
 
-  /// Returns the height of all styles where there is room, in points.
   func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? {
     heights(in: width, letters).reduce(2 * Self.inset) { $0 + $1.whole }
   }
 
-  /// Returns the least height of all styles, in points.
   func height(in width: Double, _ letters: LetterWidths) -> Double {
     heights(in: width, letters).reduce(0) { $0 + $1.least }
   }
 
-  /// Empty: there is no text but that of the styles.
+  /// Empty, since the styles have their own texts.
   var spokenText: String { "" }
 
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
-  /// Returns the action of a key; nil for keys that choose no style.
   func action(of key: Key) -> ActionID? { styles.indices.first { Self.key($0) == key }.map(Self.action) }
 
-  /// Places the styles, as high as there is room.
   func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     let (theme, pressed) = (context.theme, context.pressed)
     list.place(.stylePicker, in: frame, selected: selected.map { $0 + 1 }) { list in
       list.fill(frame, theme.bar)
       let heights = heights(in: frame.width, context.letters)
       let (least, whole) = (heights.reduce(0) { $0 + $1.least }, heights.reduce(0) { $0 + $1.whole })
-      // Below the least height, where nothing scrolls, all are as much lower.
+      // Below the minimum height, if nothing scrolls, all styles shrink by the same factor.
       let (share, fraction) = (
         min(1, max(0, (frame.height - least) / (whole - least))), min(1, frame.height / least)
       )

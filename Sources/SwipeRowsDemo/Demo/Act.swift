@@ -1,12 +1,11 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// A command on a row, which can be undone.
+/// An act on a row, which can be undone.
 enum Act: Equatable {
-  /// The home of a row: what it is in, or is moved to.
+  /// The folder of a row.
   enum Place: Equatable {
     case inbox, archive, trash
-    /// Put off.
     case later(Until)
     case gone
   }
@@ -29,13 +28,11 @@ enum Act: Equatable {
     }
   }
 
-  /// Whether the row is moved elsewhere, or back.
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// The kind in a word, in every language the same.
+  /// The kind in a word, the same in every language.
   var kind: String { words(for: 1, in: .english) }
 
-  /// Returns the words for as many acts of its kind: "archived", or "3 archived".
   private func words(for count: Int, in language: Language) -> String {
     switch self {
     case .move(_, from: .trash, to: .inbox): language("put back", "{count} put back", count: count)
@@ -51,12 +48,12 @@ enum Act: Equatable {
     }
   }
 
-  /// Returns the words for acts of one kind: "archived", or "3 archived".
+  /// Returns the words for acts of one kind, such as “archived” or “3 archived”.
   static func words(for acts: [Act], in language: Language) -> String {
     acts.first?.words(for: acts.count, in: language) ?? ""
   }
 
-  /// Returns the same as a sentence, with a capital; of a single row that is put off, until when.
+  /// Returns the words as a sentence, with the time for one postponed mail.
   static func sentence(of acts: [Act], in language: Language) -> String {
     if acts.count == 1, case .move(_, _, to: .later(let until)) = acts[0] { return until.sentence(in: language) }
     return words(for: acts, in: language).capitalized
@@ -64,18 +61,16 @@ enum Act: Equatable {
 }
 
 protocol ActedRows: RowSource {
-  /// Returns the act of an action on a row now; nil if the row has no such action, or it has no effect.
+  /// Returns the act of an action on a row; nil if it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?
 
   func title(of id: RowID) -> String
 
-  /// Performs an act on a row; a row that is moved back gets its former place.
+  /// Performs an act on a row, and returns whether anything changed.
   ///
-  /// - Returns: whether anything has changed; not if the row is elsewhere.
+  /// Nothing changes if the row is in another folder. A row that is moved back gets its former position.
   @discardableResult mutating func perform(_ act: Act) -> Bool
 
-  /// Restores all rows as they were at first.
-  ///
-  /// - Returns: those that were missing, from above.
+  /// Restores all initial rows, and returns the missing ones from the top.
   mutating func startOver() -> [RowID]
 }

@@ -1,22 +1,19 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The rows of a demo as they are, with the style and the history of the acts on them.
+/// The rows of a demo, with the style and the history of acts.
 package struct Demo {
   enum Effect: Equatable {
-    /// Shows the detail sheet.
     case sheet
-    /// Reports a line.
     case reported(String)
-    /// Performs the act of the action on the row.
     case act
-    /// Does nothing: the row comes back.
+    /// The row comes back.
     case nothing
-    /// Shows an alert, and hides the menu after it.
+    /// Shows an alert, and closes the menu after it.
     case alert
   }
 
-  /// The styles to choose from, and the number of its own style among them.
+  /// The available styles, and the index of the demo's own style.
   private(set) var (styles, number) = (StyleDemo.all, 0)
   private(set) var style: SwipeStyle
   private(set) var language = Language.english
@@ -24,18 +21,18 @@ package struct Demo {
   let effect: Effect
   var acted: any ActedRows
   var history = UndoHistory<Act>()
-  /// Whether people can undo acts, which the undo bar says; where not, the rows only come back as a whole.
+  /// Whether single acts can be undone; otherwise the rows only come back as a whole.
   let undoes: Bool
 
   var rows: any RowSource { acted }
 
-  /// The mails; nil in a style of other rows, which stay as they are.
+  /// The mails; nil in a style with other rows, which setting this does not change.
   var mails: MailRows? {
     get { acted as? MailRows }
     set { if acted is MailRows, let newValue { acted = newValue } }
   }
 
-  /// Creates a demo that is in no list of styles yet.
+  /// Creates a demo that is not in a list of styles yet.
   init(_ style: SwipeStyle, _ rows: any ActedRows, effect: Effect, undoes: Bool = false) {
     (self.style, acted, self.effect, self.undoes) = (style, rows, effect, undoes)
   }
@@ -43,9 +40,8 @@ package struct Demo {
   /// Creates the demo of a style.
   ///
   /// - Parameters:
-  ///   - name: the name of a style, and its options after a colon, as on the command line.
-  ///   - styles: the styles that there are.
-  ///   - count: the number of rows; nil for that of the document.
+  ///   - name: the name of a style, with options after a colon, as on the command line.
+  ///   - count: the number of rows; nil for the style's default.
   package init(
     _ name: String, of styles: [StyleDemo] = StyleDemo.all, count: Int? = nil, in language: Language = .english
   ) throws(UsageError) {
@@ -62,12 +58,11 @@ package struct Demo {
     (self.styles, self.number, self.language, style.name) = (styles, number, language, name)
   }
 
-  /// Returns the text of the undo bar at a time; nil when there is none.
   func notice(at time: Double) -> UndoBar? {
     history.shown(at: time).map { bar(of: $0.acts) }
   }
 
-  /// Returns the bar of acts of one kind, with the title of the row if there is only one.
+  /// Returns the undo bar of acts of one kind, with the title of a single row.
   func bar(of acts: [Act]) -> UndoBar {
     let sentence = Act.sentence(of: acts, in: language)
     guard acts.count == 1, let act = acts.first else { return UndoBar(text: sentence) }

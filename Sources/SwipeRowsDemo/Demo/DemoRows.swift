@@ -1,11 +1,11 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The rows of one demo, numbered from 0, without the removed ones.
+/// The rows of a demo, numbered from 0, without removed rows.
 struct DemoRows: ActedRows {
   let total: Int
   var height = RowHeight.uniform(44)
-  /// The destination of a row by any of its actions; nil if it stays.
+  /// The folder to which any action moves a row; nil if the row stays.
   var destination: Act.Place?
   var hasDetail = false
   private(set) var removed = RemovedNumbers()
@@ -31,7 +31,7 @@ struct DemoRows: ActedRows {
   var count: Int { total - removed.count }
 
   func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
-    // The last title is as long as any.
+    // No title is longer than the last one.
     guard case .uniform(let height) = height, let title = content(max(0, total - 1)).content as? TitleContent else {
       return height.grown(with: letters)
     }
@@ -47,7 +47,7 @@ struct DemoRows: ActedRows {
 
   func row(at index: Int) -> Row {
     var row = content(removed.left(after: index))
-    // What a tap does nothing with must not look as if it did.
+    // A row that does nothing on a tap must not look pressed.
     row.showsPress = hasDetail
     return row
   }

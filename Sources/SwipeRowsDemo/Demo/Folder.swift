@@ -4,7 +4,7 @@ import SwipeRowsShared
 
 enum Folder: CaseIterable {
   case inbox, archive, later, trash
-  /// The mails with a flag, wherever they are but for the trash.
+  /// The flagged mails of all folders except the trash.
   case flagged
 
   func title(in language: Language) -> String {
@@ -32,7 +32,7 @@ enum Folder: CaseIterable {
 enum Until: CaseIterable {
   case tonight, tomorrow, nextWeek
 
-  /// The first hour of the evening, and of the day.
+  /// The hours of the evening and of the morning.
   private static let (evening, morning) = (20, 8)
 
   func title(in language: Language) -> String {
@@ -43,7 +43,6 @@ enum Until: CaseIterable {
     }
   }
 
-  /// Returns the sentence about a mail that was put off.
   func sentence(in language: Language) -> String {
     switch self {
     case .tonight: language("Later, tonight")
@@ -54,7 +53,7 @@ enum Until: CaseIterable {
 
   static func choices(after now: MailDate) -> [Until] { now.hour < evening ? allCases : [.tomorrow, .nextWeek] }
 
-  /// Returns the day and the hour, such as `Tue 08:00`.
+  /// Returns the time, such as `20:00` or `Tue 08:00`.
   func text(after now: MailDate, in language: Language) -> String {
     var time = tm()
     time.tm_hour = Int32(self == .tonight ? Self.evening : Self.morning)

@@ -9,7 +9,7 @@ struct Mail: Equatable {
   var isUnread = false
   var isFlagged = false
 
-  /// Returns the address of a sender by the name: its words with dots between them; nil where those are not in ASCII.
+  /// Returns an address such as `ada.king@example.org`; nil if the name is not ASCII.
   static func address(of name: String) -> String? {
     let letters = name.lowercased().unicodeScalars.filter { $0 != "'" }
     let words = letters.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
@@ -17,18 +17,20 @@ struct Mail: Equatable {
       ? words.map { String($0) }.joined(separator: ".") + "@example.org" : nil
   }
 
-  /// The initials of the sender: the first letters of the first and last word that are names; only one in a script
-  /// without capitals, whose letters may join or be wide.
+  /// The first letters of the sender's first and last name.
+  ///
+  /// In a script without capitals it is only one letter, since its letters may join or be wide.
   var initials: String {
-    // By bytes, since each row that comes into view asks for them.
+    // By bytes, since each row that becomes visible asks for this.
     let words = sender.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
     let letters = words.compactMap { Substring($0).first }.filter { $0.isLetter && !$0.isLowercase }
     guard let first = letters.first, let last = letters.last else { return String(sender.prefix(1)) }
     return letters.count > 1 && first.isUppercase ? "\(first)\(last)" : "\(first)"
   }
 
-  /// The colour of the sender's circle, the same for all mails of one; white letters on it have a contrast of at least
-  /// 4.5 (WCAG 2.2, 1.4.3).
+  /// The colour of the sender's badge, the same for all mails of the sender.
+  ///
+  /// White letters on it have a contrast of at least 4.5 (WCAG 2.2, 1.4.3).
   var color: Color {
     // FNV-1a, since Swift's own hashes differ from run to run.
     let hash = sender.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }

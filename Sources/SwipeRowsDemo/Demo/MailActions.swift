@@ -2,16 +2,12 @@ import SwipeKit
 import SwipeRowsShared
 
 extension MailRows {
-  /// Marks a mail as read or unread, and flags it or removes its flag.
   static let (read, flag): (ActionID, ActionID) = ("read", "flag")
-  /// Moves a mail to a folder; what is deleted in the trash is gone.
+  /// Moves a mail to a folder; deleting it in the trash is final.
   static let (inbox, archive, delete, later): (ActionID, ActionID, ActionID, ActionID) = (
     "inbox", "archive", "delete", "later"
   )
 
-  /// Returns the actions at the edges of a mail's row in a folder.
-  ///
-  /// - Parameter home: where the mail is.
   static func actions(on mail: Mail, at home: Act.Place, in folder: Folder, _ language: Language) -> (
     leading: [RowAction], trailing: [RowAction]
   ) {
@@ -26,7 +22,7 @@ extension MailRows {
     let toTrash = deletion(language("Delete", as: "action"))
     return switch folder {
     case .inbox:
-      // It asks until when; so it is no stage of a swipe, by which the row would leave meanwhile.
+      // This asks for a time, so it is no stage of a swipe: the row would leave before the answer.
       (
         [read, flag],
         [
@@ -42,7 +38,7 @@ extension MailRows {
         [inbox(language("Put back", as: "action")), deletion(language("Delete for good", as: "action"))]
       )
     case .flagged:
-      // Wherever it is moved, but to the trash, it stays here.
+      // A move to any folder except the trash keeps the row here.
       (
         [read, home == .inbox ? archive(toArchive, removesRow: false) : inbox(toInbox, removesRow: false)],
         [flag, toTrash]

@@ -6,10 +6,10 @@ struct MailDate: Equatable {
   let day: TodoDate
   let hour: Int
   let minute: Int
-  /// The years before that day: the mails come again, a year older each time.
+  /// The number of years before that day: mails are repeated, a year older each time.
   var yearsBack = 0
 
-  /// Creates a date from a text such as `2026-05-18 17:45`; nil where there is no such day or time.
+  /// Creates a date from a text such as `2026-05-18 17:45`; nil if it is invalid.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, let day = TodoDate(bytes: text.utf8.prefix(10)),
       let hour = Int(text.dropFirst(11).prefix(2)), let minute = Int(text.suffix(2)), (0..<24).contains(hour),
@@ -26,14 +26,14 @@ struct MailDate: Equatable {
     return time
   }
 
-  /// Returns the day and the time in full, such as `Monday, 18 May 2026, 17:45`.
+  /// Returns the full date, such as `Monday, 18 May 2026, 17:45`.
   func fullText(in language: Language) -> String {
     language.date(time, language("%A, %-d %B %Y, %H:%M", as: "strftime"))
   }
 
-  /// Returns the title of its section, such as `Yesterday` or `April`, and the text beside a mail.
+  /// Returns the title of the section, such as `Yesterday` or `April`, and the short date.
   ///
-  /// That is a time, a weekday, a day or a month, the coarser the longer ago. Weeks begin on Mondays.
+  /// The short date is a time, a weekday, a day or a month, depending on its age. Weeks begin on Monday.
   func shown(on today: MailDate, in language: Language) -> (section: String, text: String) {
     let (section, format) =
       switch yearsBack > 0 ? .max : today.day.days(since: day) {

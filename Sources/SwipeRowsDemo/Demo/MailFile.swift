@@ -1,13 +1,13 @@
 import SwipeRowsCMails
 
-/// The mails of a text that a person can read and edit, such as `Sources/CMails/mails.txt`.
+/// The mails of a text file such as `Sources/CMails/mails.txt`.
 ///
-/// Blocks of lines have an empty line between them. The first block has the present time, `now 2026-05-18 17:45`. Each
-/// other one is a mail: its time, and maybe `unread` and `flagged`; the sender; the subject; the text. Behind a sender's
-/// name may be the address, `守山 恵子 <keiko@example.org>`; names in ASCII have one by a rule. The newest comes first.
-/// Lines that begin with `#` are left out.
+/// Empty lines separate blocks. The first block is the current time, `now 2026-05-18 17:45`. Each other block is a mail
+/// of four lines: the time, maybe with `unread` or `flagged`; the sender; the subject; the text. The newest mail comes
+/// first. A sender's name may have an address after it: `守山 恵子 <keiko@example.org>`. ASCII names get one by default.
+/// Lines that begin with `#` are ignored.
 struct MailFile {
-  /// An error in a text, with its line, counted from 1.
+  /// An error in a line, counted from 1.
   struct Failure: Error, Equatable {
     let line: Int
     let reason: String
@@ -18,7 +18,7 @@ struct MailFile {
 
   init(_ text: String) throws(Failure) {
     var blocks: [[(number: Int, text: Substring)]] = [[]]
-    // By bytes: the program reads its mails before its first frame.
+    // By bytes, since the program reads its mails before its first frame.
     for (index, bytes) in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     where bytes.first != UInt8(ascii: "#") {
       let line = Substring(bytes.last == 0x0D ? bytes.dropLast() : bytes)

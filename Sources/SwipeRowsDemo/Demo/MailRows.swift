@@ -1,12 +1,12 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The rows of a folder of mails, the newest first.
+/// The mails of a folder as rows, the newest first.
 ///
-/// Their identities are numbers, the same in each folder: from 0 for the newest as the program begins, and beyond the
-/// oldest for what arrives.
+/// The row identities are numbers, the same in each folder. The mails at launch count from 0 for the newest. New mails
+/// have the numbers after the oldest.
 struct MailRows: ActedRows {
-  /// The rows of mails that came at about the same time, or are due then.
+  /// Mails that came at about the same time, or are due then.
   struct Group: Equatable {
     let title: String
     let count: Int
@@ -15,16 +15,15 @@ struct MailRows: ActedRows {
   private let language: Language
   private(set) var mails: MailStore
   var folder = Folder.inbox { didSet { update() } }
-  /// The places of the rows of a folder other than the inbox, and the index of each.
+  /// The places of the rows if the folder is not the inbox, with their indices.
   private var (shown, indices): ([Int], [Int: Int]) = ([], [:])
   private let groupEnds: [(title: String, end: Int)]
-  /// The groups of the rows, from above, without empty ones.
+  /// The groups of the rows in order, without empty ones.
   private(set) var groups: [Group] = []
 
   /// Creates the rows of a file.
   ///
-  /// - Parameter count: the number of rows; nil for one of each mail. Where there are more, the mails come again, a
-  ///   year older each time.
+  /// - Parameter count: the number of rows; nil for one per mail. More rows repeat the mails, a year older each time.
   init(_ file: MailFile = .embedded, count: Int? = nil, in language: Language = .english) {
     self.language = language
     mails = MailStore(file, count: count)
@@ -113,7 +112,7 @@ struct MailRows: ActedRows {
     return "\(mail.sender), \(mail.subject)"
   }
 
-  /// Returns the title of an action of a mail in English; nil where it has none.
+  /// Returns the English title of a mail's action; nil if it has no such action.
   func englishTitle(of action: ActionID, on id: RowID) -> String? {
     guard let mail = self[id], let place = place(of: id) else { return nil }
     let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder, .english)
@@ -122,13 +121,13 @@ struct MailRows: ActedRows {
 
   func dateText(of mail: Mail) -> String { mail.date.shown(on: mails.now, in: language).text }
 
-  /// Returns the text about an open mail: its date in full, and whether it is flagged.
+  /// Returns the full date of a mail, and whether it is flagged.
   func pageText(of mail: Mail) -> String {
     let date = mail.date.fullText(in: language)
     return mail.isFlagged ? "\(date), \(language("flagged", as: "mark"))" : date
   }
 
-  /// Returns a mail as it is now, in whatever folder; nil if there is none.
+  /// A mail in any folder.
   subscript(id: RowID) -> Mail? { place(of: id).map(mails.mail) }
 
   var sections: RowSections {
@@ -139,12 +138,12 @@ struct MailRows: ActedRows {
     HeaderContent(groups[index].title, margin: DetailContent.margin)
   }
 
-  /// The height of the header above a group, in points.
+  /// The height of a group's header, in points.
   private static let headerHeight = 28.0
 
   func title(of id: RowID) -> String { self[id]?.subject ?? "" }
 
-  /// Returns the act of an action; one that puts off does so until tomorrow.
+  /// Returns the act of an action; mails are put off until tomorrow.
   func act(of action: ActionID, on id: RowID) -> Act? {
     guard let place = place(of: id), index(of: id) != nil else { return nil }
     let (mail, home) = (mails.mail(at: place), mails.home(of: place))
@@ -170,9 +169,7 @@ struct MailRows: ActedRows {
     return mails.startOver().map(id(ofPlace:))
   }
 
-  /// Adds the mails that came meanwhile to the inbox, once.
-  ///
-  /// - Returns: their rows, which are above all others there; none if no mails came.
+  /// Adds the new mails to the inbox, once, and returns their rows at the top.
   mutating func arrive() -> [RowID] {
     defer { update() }
     return mails.arrive().map(id(ofPlace:))

@@ -3,22 +3,22 @@ import SwipeRowsShared
 
 /// The mails of a file, each in one folder, with their marks.
 ///
-/// Each mail has a place that it keeps, counted from 0 for the newest of those that are still to arrive. What differs
-/// from the file is kept for few mails, whatever their number.
+/// A mail keeps its place, counted from 0 for the newest mail that is still to arrive. Only differences from the file
+/// are stored, however many mails there are.
 struct MailStore {
   let now: MailDate
   private let mails: [Mail]
-  /// The number of mails that are still to arrive at first.
+  /// The number of mails that arrive later.
   let arrivals: Int
   let total: Int
   private(set) var hasArrived = false
-  /// The places of mails that were moved out of the inbox, and where they are.
+  /// The folders of mails that were moved out of the inbox, by place.
   private var moved: [Int: Act.Place] = [:]
-  /// The places of mails that are not in the inbox, since they were moved or have not arrived.
+  /// The places of mails that were moved out of the inbox, or have not arrived.
   private(set) var absent = RemovedNumbers()
   private var (unread, flagged): (Set<Int>, Set<Int>) = ([], [])
 
-  /// - Parameter count: the number of mails without those that arrive; nil for those of the file.
+  /// - Parameter count: the number of mails at launch; nil for all mails of the file.
   init(_ file: MailFile, count: Int?) {
     (now, mails) = (file.now, file.mails)
     arrivals = mails.prefix { $0.date > file.now }.count
@@ -36,7 +36,7 @@ struct MailStore {
 
   func isThere(_ place: Int) -> Bool { place < arrivals + total && place >= (hasArrived ? 0 : arrivals) }
 
-  /// Returns the mail with a place, as it is now; beyond those of the file they come again, a year older each time.
+  /// Returns the mail at a place; beyond the file, mails repeat, each time a year older.
   func mail(at place: Int) -> Mail {
     let (years, number) = max(0, place - arrivals).quotientAndRemainder(dividingBy: mails.count - arrivals)
     var mail = mails[place < arrivals ? place : number + arrivals]
@@ -57,8 +57,9 @@ struct MailStore {
     }
   }
 
-  /// Returns the places of the mails in a folder other than the inbox: the newest first, and those that were put off by
-  /// when they are due.
+  /// Returns the places of the mails in a folder except the inbox, the newest first.
+  ///
+  /// Mails that were put off are sorted by their due time.
   func places(in folder: Folder) -> [Int] {
     func due(_ place: Int) -> Int {
       if folder == .later, case .later(let until) = home(of: place) {
@@ -77,9 +78,7 @@ struct MailStore {
 
   func unreadCount(in folder: Folder) -> Int { unread.count { has($0, in: folder) } }
 
-  /// Performs an act on the mail with a place.
-  ///
-  /// - Returns: whether anything has changed; not if the mail is elsewhere.
+  /// Performs an act, and returns whether anything changed; not for a mail in another folder.
   mutating func perform(_ act: Act, on place: Int) -> Bool {
     switch act {
     case .flag(_, let isFlagged): return Self.mark(place, isFlagged, in: &flagged)
@@ -96,9 +95,7 @@ struct MailStore {
     isMarked ? places.insert(place).inserted : places.remove(place) != nil
   }
 
-  /// Restores all mails but those that arrived as they were at first.
-  ///
-  /// - Returns: the places of those that were missing in the inbox, in order.
+  /// Restores all mails except new ones, and returns the places that were missing, ascending.
   mutating func startOver() -> [Int] {
     let missing = absent.numbers.filter { $0 >= arrivals }
     for place in missing {
@@ -109,9 +106,7 @@ struct MailStore {
     return missing
   }
 
-  /// Adds the mails that came meanwhile to the inbox, once.
-  ///
-  /// - Returns: their places; none if no mails came.
+  /// Adds the new mails to the inbox, once, and returns their places.
   mutating func arrive() -> Range<Int> {
     guard !hasArrived else { return 0..<0 }
     hasArrived = true

@@ -1,27 +1,27 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The demo of a style as a value: its names, its picture in the style picker, its rows and what is done with them.
+/// The demo of a style: its names, its picture, its rows and their effect.
 ///
-/// A new one is a file in `Styles`, and a name in `all`. Options, completions, keys and the picker follow.
+/// To add one, add a file in `Styles` and a name in `all`. Options, completions, keys and the picker follow.
 package struct StyleDemo: Sendable {
   package typealias Words = [(key: String, value: String)]
 
-  /// The demos in the order of the style picker, at most nine, since each has the key of a digit.
+  /// All demos, in the order of the picker: at most nine, one per digit key.
   package static let all = [actions, delete, panel, trigger, menu, pushingMenu, inbox]
 
-  /// The name on the command line, and the names of variants, with their meanings.
+  /// The command-line names of the style and of its variants, with their meanings.
   let words: Words
   let texts: @Sendable (Language) -> (name: String, line: String)
   let picture: StylePicture
-  /// Returns the demo of a variant with a number of rows, or with as many as its document has.
+  /// Returns the demo of a variant with a number of rows, nil for its default.
   let demo: @Sendable (inout StyleOptions, Int?, Language) throws(UsageError) -> Demo
 
   var name: String { words[0].key }
 }
 
 extension [StyleDemo] {
-  /// The names of the styles and of some variants, with their meanings; the default one of a window, the last, is first.
+  /// The names of all styles with their meanings, the default style (the last) first.
   package var words: StyleDemo.Words { (suffix(1) + dropLast()).flatMap(\.words) }
 }
 
@@ -30,7 +30,7 @@ struct StyleOptions {
   private let name: String
   private var words: [String]
 
-  /// Creates the options behind the colon of a name on the command line.
+  /// Reads the options after the colon of a name on the command line.
   init(of name: String) {
     self.name = name
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()

@@ -1,14 +1,12 @@
 import SwipeKit
 
-/// A little picture of a style: three rows, with the middle row swiped.
+/// A small picture of a style: three rows, with the middle row swiped.
 struct StylePicture: Sendable, ExpressibleByArrayLiteral {
   /// A part of the middle row, placed by fractions of its width.
   enum Part: Sendable {
     /// A line that stands for a text, at an offset.
     case text(at: Double, in: @Sendable (Theme) -> Color = { $0.secondaryLabel })
-    /// An area with a colour.
     case fill(ClosedRange<Double>, Color)
-    /// A button with gaps around it.
     case button(ClosedRange<Double>, Color)
     case dots(ClosedRange<Double>, Color)
     /// Three white icons.
@@ -17,7 +15,7 @@ struct StylePicture: Sendable, ExpressibleByArrayLiteral {
 
   /// The corner radius, and the width of the border, in points.
   private static let (radius, border) = (4.0, 1.0)
-  /// The beginning, the width and the height of the line that stands for a text, in points.
+  /// The offset, width and height of a line that stands for a text, in points.
   private static let (textStart, textWidth, textHeight) = (6.0, 22.0, 3.0)
   private let parts: [Part]
 
