@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The icon and the colour of an action, which are the same in every program.
+/// The icon and the colour of an action, the same in every program.
 package struct ActionLook: Sendable {
   let icon: Icon
   package let color: Color
@@ -17,14 +17,13 @@ package struct ActionLook: Sendable {
   package static let priority = Self(.priority, 0xA6501E)
   package static let (read, unread) = (Self(.read, 0x1F6FB5), Self(.unread, 0x1F6FB5))
 
-  /// Returns the colour of the action with an icon; nil if no action of several programs has it.
+  /// Returns the colour of the shared action with an icon; nil if there is no such action.
   package static func color(of icon: Icon) -> Color? {
     [archive, done, later, read, unread].first { $0.icon == icon }?.color
   }
 }
 
 extension RowAction {
-  /// Creates an action with the look that it has in every program.
   package init(
     _ id: ActionID, title: String, _ look: ActionLook, removesRow: Bool? = nil, isOn: Bool? = nil, key: Key? = nil
   ) {

@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Element.Role { static let choices = Element.Role("Choices") }
 
-/// A page of choices, one below the other, of which one is the present or the usual one.
+/// A page of choices, with a current or default choice.
 package struct ChoicePage: PageContent {
   package struct Choice {
     let action: ActionID
@@ -10,39 +10,38 @@ package struct ChoicePage: PageContent {
     let title: String
     /// The text at the end of the line.
     let detail: String
-    /// The detail as a screen reader says it.
     let spokenDetail: String
 
-    /// - Parameter spokenDetail: the detail as a screen reader says it; nil for the same.
+    /// - Parameter spokenDetail: the detail as a screen reader says it; nil if it is the same.
     package init(action: ActionID, icon: Icon, title: String, detail: String = "", spokenDetail: String? = nil) {
       (self.action, self.icon, self.title) = (action, icon, title)
       (self.detail, self.spokenDetail) = (detail, spokenDetail ?? detail)
     }
   }
 
-  /// The least height of a choice, and the margin above and below all of them, in points.
+  /// The minimum height of a choice, and the margin above and below all choices, in points.
   private static let (height, inset) = (48.0, 4.0)
-  /// The margin at the sides of a choice, the gap between its parts, and the size of its icon, in points.
+  /// The side margin, the gap between parts and the size of the icon, in points.
   private static let (margin, gap, iconSize) = (20.0, 12.0, 20.0)
-  /// The heights of the title and of the detail where that is below it, at the usual size of texts, in points.
+  /// The heights of the title and of a detail below it, in points before text scaling.
   private static let (titleHeight, detailHeight) = (20.0, 16.0)
-  /// The width of a choice from which on it has an icon, at the usual size of texts, in points.
+  /// The minimum width of a choice with an icon, in points before text scaling.
   private static let iconRoom = 200.0
-  /// The corner radius of the highlight frame.
+  /// The corner radius of the highlight frame, in points.
   private static let radius = 8.0
   /// The opacity of the accent colour behind the selected choice.
   private static let selectedShare = 0.15
 
   let choices: [Choice]
-  /// The index of the choice that has the focus first.
+  /// The index of the choice that gets the focus first.
   let selected: Int
-  /// Whether that is the present state, which shows.
+  /// Whether the selected choice is marked as the current state.
   let marksSelected: Bool
-  /// Whether the page has the background of bars, and not of rows.
+  /// Whether the page has the background of bars instead of rows.
   package var isOnBar = false
   private let actionOfKey: @Sendable (Key) -> ActionID?
 
-  /// - Parameter actionOfKey: returns the action that a key activates; by default nil.
+  /// - Parameter actionOfKey: returns the action of a key.
   package init(
     choices: [Choice], selected: Int, marksSelected: Bool,
     actionOfKey: @escaping @Sendable (Key) -> ActionID? = { _ in nil }
@@ -62,12 +61,12 @@ package struct ChoicePage: PageContent {
     TextStyle(size: Theme.light.titleText.size, isBold: marksSelected && index == selected)
   }
 
-  /// Returns the margin of a choice in a width, and the width of its icon and the gap beside it, in points.
+  /// Returns the margin of a choice, and its icon's width with the gap, in points.
   private static func insets(in width: Double, _ letters: LetterWidths) -> (margin: Double, icon: Double) {
     width < letters.widened(iconRoom) ? (gap, 0) : (margin, letters.widened(iconSize) + gap)
   }
 
-  /// Returns the heights of a choice, of its title, and of its detail where that is below the title, in points.
+  /// Returns the heights of a choice, its title and a detail below the title, in points.
   private func heights(of index: Int, in width: Double, _ letters: LetterWidths) -> (
     row: Double, title: Double, detail: Double
   ) {
@@ -81,7 +80,7 @@ package struct ChoicePage: PageContent {
     return (max(Self.height, title + detail + 2 * Self.inset), title, detail)
   }
 
-  /// Empty: there is no text but that of the choices.
+  /// Empty, since the choices have their own texts.
   package var spokenText: String { "" }
 
   package func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {

@@ -2,17 +2,16 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// The options of a window, or of a trace, whatever it shows.
+/// The options of a window or a trace with any content.
 package struct HostOptions {
   package static let defaultSize = Size(width: 360, height: 640)
-  /// The numbers of device pixels that a point can have.
+  /// The valid numbers of device pixels per point.
   package static let scales = 0.5...8.0
 
-  /// The size; nil if unset.
   package var size: Size?
   package var scale = 1.0
   package var driver = Window.defaultDriver
-  /// The settings that replace the settings of the desktop, and the direction of the environment's language.
+  /// The settings that replace the desktop's settings and the direction of the language.
   package var settings: [Trace.Setting] = []
   /// The language of the texts; nil for the environment's language.
   package var language: Language?
@@ -36,7 +35,7 @@ package struct HostOptions {
     ProgramOutput(output, folder: "swiperows", recording: recording, printsLog: printsLog)
   }
 
-  /// Returns the policy for overwriting files that exist; the trace and the list are never overwritten.
+  /// Returns the policy for overwriting files, except the trace and the list, which always stay.
   package func overwriting(trace: FileIdentity? = nil, list: SystemString?) -> OverwritePolicy {
     OverwritePolicy(
       isAllowed: overwrites, advice: "give another name, or --force to write over it", trace: trace,
@@ -64,9 +63,9 @@ extension Surroundings {
   }
 
   package init(of trace: Trace, _ options: HostOptions) {
-    // Without a window nothing must depend on the desktop that it happens to run on.
+    // Without a window nothing may depend on the desktop.
     var settings = options.showsWindow ? SettingsPortal().settings.user : UserSettings()
-    // Nor must what happens, with one.
+    // With a window, the outcomes may not depend on it, either.
     (settings.reducesMotion, settings.textScale) = (false, 1)
     settings.direction = trace.settings.direction
     self.init(size: trace.size, scale: trace.scale, settings: options.changed(settings), language: trace.language)

@@ -5,12 +5,12 @@ package struct MainWindow: ~Copyable {
   private let window: Window
   private let portal: SettingsPortal
   private let options: HostOptions
-  /// The file in which the arrangement is remembered; nil for none.
+  /// The file that remembers the arrangement; nil if the options give a size.
   private let memory: KeptFile?
-  /// The settings of the user, with those of the options in their place.
+  /// The user's settings, as changed by the options.
   private let settings: UserSettings
 
-  /// Opens a window where it was last, unless the options give it a size.
+  /// Opens a window as it was last, unless the options give it a size.
   package init(titled title: String, _ options: HostOptions) throws(SDLError) {
     portal = SettingsPortal()
     self.options = options
@@ -25,7 +25,7 @@ package struct MainWindow: ~Copyable {
     }
   }
 
-  /// Opens a window for a trace, which the desktop's settings do not change.
+  /// Opens a window for a trace, which ignores the desktop's settings.
   package init(titled title: String, size: Size, userScale: Double, _ options: HostOptions) throws(SDLError) {
     portal = .silent
     (self.options, memory, settings) = (options, nil, UserSettings())
@@ -40,7 +40,7 @@ package struct MainWindow: ~Copyable {
     Surroundings(options, size: window.size, scale: window.scale, settings: settings)
   }
 
-  /// Opens a window; its error mentions that a trace can be played without one.
+  /// Opens a window; an error says that a trace needs no window.
   private static func open(_ window: () throws(SDLError) -> Window) throws(SDLError) -> Window {
     do throws(SDLError) { return try window() } catch {
       throw SDLError("\(error), or play a trace without a window: swiperows --play FILE")
@@ -53,10 +53,10 @@ package struct MainWindow: ~Copyable {
 
   /// Shows a content until it ends.
   ///
-  /// The content is still to be closed, also after an error.
+  /// The caller closes the content, even after an error.
   ///
-  /// - Parameter output: the destination of the statistics, if the options want them.
-  /// - Returns: the signal that ended it; nil for none.
+  /// - Parameter output: the destination of statistics, if the options ask for them.
+  /// - Returns: the signal that ended it; nil if no signal did.
   package consuming func show<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue(),
     reportingTo output: Output = .errors

@@ -2,16 +2,16 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// The text form of an arrangement: lines such as `size 360 640` and `place 20 40`.
+/// The text form, with lines such as `size 360 640` and `place 20 40`.
 extension WindowArrangement {
-  /// The range of a window's distances from the first screen's corner, in the window system's units.
+  /// The valid distances from the first screen's corner, in units of the window system.
   private static let distances = -32_768...32_767
 
   package var text: String {
     "size \(number(size.width)) \(number(size.height))\n" + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
   }
 
-  /// Creates an arrangement from its text form; nil for anything else.
+  /// Creates an arrangement from its text form; nil if it is invalid.
   package init?(_ text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
     guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",

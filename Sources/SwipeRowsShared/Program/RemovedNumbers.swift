@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// The numbers of removed rows: few, whatever the number of rows.
+/// The numbers of removed rows; the memory depends only on how many were removed.
 package struct RemovedNumbers: Equatable {
-  /// The numbers, in ascending order.
+  /// The numbers, ascending.
   package private(set) var numbers: [Int] = []
 
   package init() {}
@@ -19,12 +19,12 @@ package struct RemovedNumbers: Equatable {
     }
   }
 
-  /// Returns the number of them that are smaller than a number.
+  /// Returns how many removed numbers are smaller than a number.
   package func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }
 
-  /// Returns the number, of those from 0 on that are left, with so many of them before it.
+  /// Returns the remaining number that has a given count of remaining numbers before it.
   package func left(after count: Int) -> Int {
-    // Each number up to it that is gone moves it on by one.
+    // Each removed number up to the result increases it by one.
     count + partition(numbers.count) { numbers[$0] - $0 <= count }
   }
 }

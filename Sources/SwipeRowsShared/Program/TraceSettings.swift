@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 
 extension Trace {
-  /// Creates an empty trace that begins in the present state of a window, in a language.
+  /// Creates an empty trace that begins with the current state of a window.
   package init(of stage: Stage, in language: Language) {
     self.init(of: stage)
     self.language = language
@@ -13,13 +13,13 @@ extension Trace {
     set { self["style"] = newValue }
   }
 
-  /// The number of rows; nil for as many as the style's document has.
+  /// The number of rows; nil for the style's default.
   package var rows: Int? {
     get { self["rows"].flatMap { Int(decimal: $0) } }
     set { self["rows"] = newValue.map { "\($0)" } }
   }
 
-  /// The language of the program's texts; English if unset.
+  /// The language of the texts, English by default.
   package var language: Language {
     get { self["language"].flatMap { Language($0) } ?? .english }
     set { self["language"] = newValue == .english ? nil : newValue.name }

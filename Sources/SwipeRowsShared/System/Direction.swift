@@ -1,7 +1,7 @@
 import SwipeKit
 
 extension ReadingDirection {
-  /// The languages that are written from right to left, by their codes in the names of locales (ISO 639).
+  /// The right-to-left languages, by their codes in locale names (ISO 639).
   private static let rightToLeftLanguages: Set<Substring> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]

@@ -4,18 +4,18 @@ import SwipeKitSDL
 import SwipeRowsCGlibc
 import TodoTxt
 
-/// The language of the program's texts, by gettext: the key of a text is the text in English.
+/// The language of the program's texts, by gettext with English texts as keys.
 ///
-/// A language has a locale of its own; that of the process stays as it is.
+/// Each language has its own locale. The locale of the process does not change.
 package struct Language: Equatable, Sendable {
   /// English, which needs no catalogue.
   package static let english = Language(name: "C", locale: SystemLocale("C"), hasCatalogue: false)
 
-  /// The language of the environment; English where the system has no such locale, or the program no catalogue for it.
+  /// The language of the environment; English if there is no locale or no catalogue for it.
   package static var environment: Language { Language(locale: environmentName()) ?? .english }
 
   private static let domain = "swiperows"
-  /// The size of the text of a date or a number, in bytes.
+  /// The buffer size for a date or a number, in bytes.
   private static let textSize = 256
 
   /// The name of the locale, such as `de_DE.UTF-8`.
@@ -29,12 +29,9 @@ package struct Language: Equatable, Sendable {
 
   package static func == (one: Language, other: Language) -> Bool { one.name == other.name }
 
-  /// Creates the language of a locale, whatever the environment says.
-  ///
-  /// - Parameter catalogues: the folder of the catalogues.
-  /// - Returns: nil where the system has no such locale.
+  /// Creates the language of a locale; nil if the system does not have the locale.
   package init?(_ name: String, catalogues: SystemString = catalogues) {
-    // It would outrank the locale.
+    // It would take precedence over the locale.
     unsetenv("LANGUAGE")
     self.init(locale: name, catalogues: catalogues)
   }
@@ -44,18 +41,18 @@ package struct Language: Equatable, Sendable {
     bindtextdomain(Self.domain, catalogues.cString)
     bind_textdomain_codeset(Self.domain, "UTF-8")
     let language = Language(name: name, locale: locale, hasCatalogue: true)
-    // Without a catalogue, dates are in English as all else. The key of what a catalogue says of itself is empty.
+    // Without a catalogue, dates are in English like the texts. The empty key is the catalogue's header.
     self = language.find("")?.isEmpty == false ? language : .english
   }
 
-  /// Returns the name of the environment's locale for texts, which the first variable that is set has, as in POSIX.
+  /// Returns the environment's locale for texts, by the first variable that is set, as in POSIX.
   ///
-  /// - Parameter variable: returns the value of a variable of the environment; nil if it is not set or empty.
+  /// - Parameter variable: returns a variable of the environment; nil if it is unset or empty.
   package static func environmentName(
     _ variable: (String) -> String? = { SystemString(environment: $0)?.description }
   ) -> String { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
 
-  /// The folder of the catalogues: where the program is installed, and where it is built.
+  /// The folder of the catalogues, relative to the installed or built program.
   private static var catalogues: SystemString {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, Int(PATH_MAX))
@@ -65,20 +62,20 @@ package struct Language: Equatable, Sendable {
 
   /// Returns a text.
   ///
-  /// - Parameter context: a word that tells it from others with the same key; nil for none.
+  /// - Parameter context: a word that distinguishes texts with the same key.
   package func callAsFunction(_ text: String, as context: String? = nil) -> String {
     find(context.map { "\($0)\u{4}\(text)" } ?? text) ?? text
   }
 
-  /// Returns a text about a number, which takes the place `{count}`.
+  /// Returns the singular or plural text with the number in place of `{count}`.
   package func callAsFunction(_ one: String, _ many: String, count: Int) -> String {
     (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": text(of: count)])
   }
 
-  /// Returns a number with its digits in groups, as the language of the texts has them.
+  /// Returns a number with grouped digits, as the language writes it.
   package func text(of number: Int) -> String {
     guard hasCatalogue, let locale else {
-      // The locale of the program's own texts, C, has no groups.
+      // The C locale, which English has, has no groups.
       let digits = Array("\(number.magnitude)")
       let groups = digits.indices.map {
         (digits.count - $0) % 3 == 0 && $0 > 0 ? ",\(digits[$0])" : "\(digits[$0])"
@@ -104,7 +101,7 @@ package struct Language: Equatable, Sendable {
     }
   }
 
-  /// Returns the text of a key in the catalogue; nil where it has none.
+  /// Returns a text from the catalogue; nil if it is missing.
   private func find(_ key: String, _ many: String? = nil, count: Int = 1) -> String? {
     guard hasCatalogue, let locale else { return nil }
     let former = uselocale(locale.handle)
@@ -121,7 +118,7 @@ package struct Language: Equatable, Sendable {
 }
 
 extension TodoDate {
-  /// The date for C.
+  /// The date as a C structure.
   package var calendarTime: tm {
     var time = tm()
     (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
@@ -130,13 +127,12 @@ extension TodoDate {
   }
 }
 
-/// A locale of the system for texts and dates, which frees itself.
+/// A system locale for texts, numbers and dates.
 ///
 /// It never changes, so that any thread can read it.
 private final class SystemLocale: @unchecked Sendable {
   let handle: locale_t
 
-  /// - Returns: nil if the system has no locale of this name.
   package init?(_ name: String) {
     let mask = LC_MESSAGES_MASK | LC_TIME_MASK | LC_CTYPE_MASK | LC_NUMERIC_MASK
     guard let handle = newlocale(mask, name, nil) else { return nil }

@@ -2,30 +2,29 @@ import SwipeKit
 
 /// The texts of lines as rows and titles show them.
 package enum ShownText {
-  /// The maximum number of letters of a line that show: more than fit in a window, and few to measure.
+  /// The maximum number of shown characters: more than fit in a window, but fast to measure.
   private static let letters = 4000
   /// The distance of tab stops, in columns.
   private static let tab = 8
 
-  /// Returns the text of a line's bytes as far as it shows.
+  /// Returns the part of a line that is shown.
   package static func text(_ bytes: ArraySlice<UInt8>) -> String { colored(bytes).text }
 
-  /// Returns the text of a line's bytes as far as it shows, with the colours of its SGR sequences (ECMA-48, 8.3.117).
+  /// Returns the part of a line that is shown, with its SGR colours (ECMA-48, 8.3.117).
   package static func colored(_ bytes: ArraySlice<UInt8>) -> (text: String, colors: [ColoredRange]) {
-    // A letter has at most four bytes, and its colour has some more.
+    // A character has at most four bytes, and colours need some more.
     let (text, colors) = shown(bytes.prefix(32 * letters))
     return (text.count > letters ? String(text.prefix(letters)) + "…" : text, colors)
   }
 
-  /// Returns a text without what would act on a terminal or break the line.
+  /// Returns a text without characters that control a terminal or break the line.
   ///
-  /// Escape sequences are left out, and a tab leads to the next of eight columns. Other control characters are in caret
-  /// notation, such as `^G`: fonts often lack the pictures that Unicode has for them.
+  /// Escape sequences are removed, and tabs become spaces. Other control characters have caret notation, such as `^G`,
+  /// since fonts often lack Unicode's pictures for them.
   package static func text(_ text: String) -> String {
     text.utf8.contains(where: isControl) ? shown(Array(text.utf8)[...]).text : text
   }
 
-  /// Returns bytes without escape sequences.
   package static func withoutSequences(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard bytes.contains(escape) else { return bytes }
     var (kept, rest): ([UInt8], ArraySlice<UInt8>) = ([], bytes)
@@ -53,7 +52,7 @@ package enum ShownText {
         column += 2
       } else {
         shown.append(byte)
-        // The bytes of a letter after its first one take no column.
+        // Only the first byte of a character takes a column.
         if byte & 0xC0 != 0x80 { column += 1 }
       }
     }
@@ -71,14 +70,14 @@ package enum ShownText {
 
   private static func isControl(_ byte: UInt8) -> Bool { byte < 32 || byte == 127 }
 
-  /// Returns the rest of a text behind an escape sequence (ECMA-48, 5.3 to 5.6), whose escape precedes the text.
+  /// Returns the text after an escape sequence (ECMA-48, 5.3 to 5.6); nil without a sequence.
   ///
-  /// - Returns: nil if the text does not begin with the rest of a sequence.
+  /// - Parameter text: the text after the escape character.
   private static func afterSequence(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let (rest, ends): (ArraySlice<UInt8>, ClosedRange<UInt8>) =
       switch text.first {
       case UInt8(ascii: "["): (text.dropFirst().drop { (0x20...0x3F).contains($0) }, 0x40...0x7E)
-      // A string for the terminal, such as the address of a link: it ends with a bell or another sequence.
+      // A string for the terminal, such as the address of a link. It ends with a bell or another sequence.
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
         (text.drop { !isControl($0) }, 7...7)
       default: (text.drop { (0x20...0x2F).contains($0) }, 0x30...0x7E)

@@ -1,16 +1,17 @@
 import SwipeKit
 
-/// The colours of a terminal.
 enum TerminalColor {
-  /// The sixteen colours with names, as in xterm.
+  /// The sixteen named colours of xterm.
   private static let named: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
     0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// Returns the colour of letters after a sequence, without its escape; nil for the usual one.
+  /// Returns the text colour after a sequence; nil for the default colour.
   ///
-  /// - Parameter former: the colour before it, which stays unless the sequence sets one.
+  /// - Parameters:
+  ///   - sequence: the sequence without its escape character.
+  ///   - former: the colour before, which stays unless the sequence sets one.
   static func pen(after sequence: ArraySlice<UInt8>, _ former: Color?) -> Color? {
     guard sequence.first == UInt8(ascii: "["), sequence.last == UInt8(ascii: "m") else { return former }
     let words = sequence.dropFirst().dropLast().split(omittingEmptySubsequences: false) {
@@ -24,7 +25,7 @@ enum TerminalColor {
       case 30...37: pen = Color(named[code - 30])
       case 90...97: pen = Color(named[code - 82])
       case 38, 48:
-        // The ground has the same form, and is not drawn.
+        // A background colour has the same form, and is not drawn.
         let color = color(&codes)
         if code == 38 { pen = color ?? pen }
       default: break
@@ -33,7 +34,7 @@ enum TerminalColor {
     return pen
   }
 
-  /// Takes a colour by its number among 256, or by its parts, from codes.
+  /// Takes a colour from codes, by its number among 256 or by its components.
   private static func color(_ codes: inout ArraySlice<Int>) -> Color? {
     switch codes.popFirst() {
     case 5: return codes.popFirst().flatMap(numbered)
@@ -45,7 +46,7 @@ enum TerminalColor {
     }
   }
 
-  /// Returns one of 256 colours: sixteen with names, a cube of 6 by 6 by 6, and 24 greys.
+  /// Returns one of 256 colours: 16 with names, a cube of 6×6×6, and 24 greys.
   private static func numbered(_ number: Int) -> Color? {
     func level(_ step: Int) -> UInt32 { step == 0 ? 0 : UInt32(55 + 40 * step) }
     switch number {

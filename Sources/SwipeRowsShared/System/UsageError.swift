@@ -1,4 +1,4 @@
-/// A command line that cannot be understood, as one line that says what to do.
+/// An invalid command line, described in one line that says what to do.
 package struct UsageError: Error {
   package let message: String
 
