@@ -2,9 +2,9 @@ import SwipeKitSDL
 import SwipeRowsLines
 import SwipeRowsShared
 
-/// The options of a list of lines, which go with `-`.
+/// The options of a list of lines, which require `-`.
 ///
-/// Options that fzf and rofi also have mean the same.
+/// Options that fzf and rofi have mean the same here.
 extension Option {
   static let ofLines = [
     Option(
@@ -107,9 +107,9 @@ extension Option {
     Option("--prompt", short: "-p", "TITLE", "the title", read: text(\.lines.title)),
   ]
 
-  /// Options of fzf and rofi that are ignored, so that scripts run: they concern a terminal, or what holds anyway.
+  /// Options of fzf and rofi that are ignored, so that scripts run.
   ///
-  /// The last ones turn off what other options of the program turn on.
+  /// They concern a terminal, or describe the default. The last ones turn off other options.
   static let ignored =
     [
       "-dmenu", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color", "--no-info",
@@ -136,7 +136,7 @@ extension Options {
     try LineFields(word.description).given("'\(word)' names no fields: write 2, -1, 2.., ..3 or 1,3..4")
   }
 
-  /// Checks the options of lines together, and adds the usual actions where none are given.
+  /// Checks the options of lines together, and adds the default actions if no action is given.
   mutating func checkLines() throws(UsageError) {
     guard readsLines else {
       guard lines == LineOptions() else {

@@ -7,20 +7,17 @@ import SwipeRowsLines
 import SwipeRowsShared
 import TodoTxt
 
-/// An option of the command line, as the program reads it and `--help`, the manual page and the shells' completions
-/// show it.
+/// An option of the command line, of `--help`, the manual page and the completions.
 struct Option: Sendable {
   typealias Reading = @Sendable (inout Options, SystemString) throws(UsageError) -> Void
 
-  /// The name, such as `--rows`.
   let name: String
-  /// The short name, such as `-h`; nil for none.
   let shortName: String?
-  /// The name of the value; nil where it takes none.
+  /// The name of the value; nil if the option takes no value.
   let value: String?
   /// The purpose in a few words.
   let purpose: String
-  /// The words that the value can be, with their meanings, which may be empty; none where it is free.
+  /// The valid values with their meanings; empty if any value is valid.
   let choices: StyleDemo.Words
   private let details: String
   let read: Reading
@@ -41,7 +38,7 @@ struct Option: Sendable {
     { options, word in options[keyPath: value] = word.description }
   }
 
-  /// Returns the reading of an option that is a setting of the user, by its name in traces.
+  /// Returns a closure that reads a user setting, by the name it has in traces.
   static func setting(_ name: String) -> Reading {
     { options, word throws(UsageError) in
       let setting = try Options.read(word) { word throws(Refusal) in
@@ -58,10 +55,10 @@ struct Option: Sendable {
     return "\(purpose): \(words.dropLast().joined(separator: ", ")) or \(last)\(details)"
   }
 
-  /// The name, and the short one if there is one, such as `--help, -h`.
+  /// The name, and the short name if there is one, such as `--help, -h`.
   var names: String { shortName.map { "\(name), \($0)" } ?? name }
 
-  /// All options by what they go with, in the order of `--help`.
+  /// All options by what they require, in the order of `--help`.
   static let groups = [
     (title: "Options", options: ofWindow), (title: "With FILE", options: ofFiles),
     (title: "With -", options: ofLines),
@@ -122,7 +119,7 @@ struct Option: Sendable {
 }
 
 extension Options {
-  /// The column at which descriptions begin, and the width of a line, in letters.
+  /// The first column of descriptions, and the width of a line, in characters.
   private static let (column, lineWidth) = (21, 80)
 
   static var help: String {
@@ -139,7 +136,7 @@ extension Options {
       """
   }
 
-  /// The keys of the program as it begins, by what shows: those of all, and those of one list alone.
+  /// The keys at launch: the shared keys, then the other keys of each list.
   static var keys: [(title: String, keys: [Shortcut])] {
     let keys = [("Keys of the demo", keysOfDemo), ("Keys with FILE", keysOfFile), ("Keys with -", keysOfLines)]
     let shared = keysOfDemo.filter { key in keys.allSatisfy { $0.1.contains(key) } }
@@ -156,7 +153,7 @@ extension Options {
     var tasks = FileList(
       Array("First\nSecond\nThird\n".utf8), kind: .tasks, name: "todo.txt", hasArchive: true, today: today,
       size: HostOptions.defaultSize, scale: 1, theme: .light)
-    // One that can be moved to both sides.
+    // A task that can be moved up and down.
     for _ in 1...2 { _ = tasks.stage.handle(.key(.down, time: 0)) }
     return tasks.stage.shortcuts.flatMap(\.shortcuts)
   }
@@ -170,12 +167,11 @@ extension Options {
     return lines.stage.shortcuts.flatMap(\.shortcuts)
   }
 
-  /// Returns a list of names with their descriptions below a title.
   private static func section(_ title: String, _ lines: [(name: String, text: String)]) -> String {
     "\(title):\n" + lines.map(line).joined(separator: "\n")
   }
 
-  /// Returns a name with its description beside it, or below where the name has no room.
+  /// Returns a name with its description next to it, or below a long name.
   private static func line(_ name: String, _ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {

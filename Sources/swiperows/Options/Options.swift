@@ -17,17 +17,17 @@ struct Options {
   var style: String?
   var rows: Int?
   var host = HostOptions()
-  /// The presence of `-`, by which the rows are the lines of the standard input, and the options of these.
+  /// The presence of `-`, for rows from the standard input, and the options of these.
   var (readsLines, lines) = (false, LineOptions())
 
-  /// The file whose lines are the rows; nil for none.
+  /// The file whose lines are the rows.
   var file: SystemString?
-  /// Whether the lines of the file are tasks, whatever its name, and the day that it is; nil for the clock's.
+  /// Whether the file has tasks despite its name, and the day; nil for today.
   var (readsTasks, today): (Bool, TodoDate?) = (false, nil)
 
   /// Reads a command line, without the program's name.
   ///
-  /// - Parameter hasInput: whether the standard input is a pipe or a file: then `-` is meant, unless the demo is.
+  /// - Parameter hasInput: whether the standard input is a pipe or a file. This implies `-`, unless the demo is meant.
   static func parse(_ arguments: [SystemString], hasInput: Bool = false) throws(UsageError) -> Options {
     var options = Options()
     var rest = arguments[...]
@@ -40,7 +40,7 @@ struct Options {
         for file in rest { try options.take(file) }
         break
       }
-      // Some options of fzf begin with a plus, as the name of a file may.
+      // Some options of fzf begin with a plus, and so can the name of a file.
       let isOption =
         argument.bytes.first == UInt8(ascii: "-") || Option.ignored.contains { argument.description == $0.name }
       if !isOption {
@@ -95,8 +95,7 @@ struct Options {
     self.file = file
   }
 
-  /// Returns the name of an option, and the value that is written with it: `--query=a`, `-q=a` or, as short ones have it,
-  /// `-qa`.
+  /// Returns the name of an option and its attached value, as in `--query=a`, `-q=a` or `-qa`.
   private static func parts(of argument: SystemString) -> [SystemString] {
     let bytes = argument.bytes
     let short = SystemString(bytes: bytes.prefix(2))
@@ -120,7 +119,7 @@ struct Options {
       within: 0...maximumRows, "'\(word)' is no number of rows: give 0 to \(maximumRows)")
   }
 
-  /// Reads a word that traces know too.
+  /// Reads a word that traces also know.
   static func read<Value>(_ word: SystemString, _ meaning: (String) throws(Refusal) -> Value) throws(UsageError)
     -> Value
   { do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) } }
@@ -143,7 +142,7 @@ struct Options {
 }
 
 extension Optional {
-  /// Returns the value of an option, or complains that the word is no such value.
+  /// Returns the value, or throws a complaint if it is nil.
   func given(_ complaint: String) throws(UsageError) -> Wrapped {
     guard let self else { throw UsageError(complaint) }
     return self

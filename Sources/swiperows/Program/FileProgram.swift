@@ -7,9 +7,9 @@ import SwipeRowsShared
 import TodoTxt
 
 extension SwipeRows {
-  /// Shows the list of a file, or plays a trace on it, and saves what is done.
+  /// Shows a file's list, or plays a trace on it, and saves the changes.
   ///
-  /// - Returns: the status: 1 where something could not be saved.
+  /// - Returns: the exit status, 1 if something could not be saved.
   static func keep(_ path: SystemString, _ options: Options, _ output: Output, _ recording: Output?) throws -> Int32
   {
     let keeper: FileKeeper
@@ -29,7 +29,7 @@ extension SwipeRows {
     guard program.begin(session) else { return 1 }
     var content = Live(session, keeping: options.host.settings, to: program)
     for output in [output, .errors] { output.writeBehind() }
-    // What was done is saved, whatever becomes of the window, and however often the program is asked to end.
+    // Changes are saved however the window ends, and however often the program is asked to quit.
     let end = window.show(&content, receiving: messages)
     for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_IGN) }
     defer { for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) } }
@@ -61,10 +61,10 @@ extension SwipeRows {
     return status
   }
 
-  /// Returns the status of a list that has ended; of what is not saved a copy is written.
+  /// Returns the exit status after a list; unsaved changes are written to a copy.
   private static func status(of list: FileList, _ keeper: FileKeeper) -> Int32 {
     guard list.isUnsaved else { return 0 }
-    // The name of a file has 255 bytes at most.
+    // A file name has at most 255 bytes.
     let name = "unsaved-" + SystemString(bytes: keeper.path.fileName.bytes.prefix(200))
     let copy = try? NewStateFile.write(list.unsavedBytes, in: "swiperows", named: name)
     printError(

@@ -7,11 +7,11 @@ import SwipeRowsShared
 extension SwipeRows {
   private static let interrupted: Int32 = 130
 
-  /// Sorts lines out: in a window, by a trace, or by a query alone.
+  /// Shows lines in a window, plays a trace on them, or only filters them.
   ///
-  /// - Parameter recording: the output for a trace, which plays with the same lines; then they are all there before the
-  ///   window is, and commands are waited for, as when a trace is played.
-  /// - Returns: the status: 0 where something was done, 1 where nothing was, from 10 on the one of `--once`.
+  /// - Parameter recording: the output for a trace, which plays with the same lines. So all lines are read before the
+  ///   window opens, and the program waits for commands.
+  /// - Returns: the exit status: 0 if something was done, 1 if nothing was, or the status of `--once`, from 10.
   static func sortLines(_ options: Options, _ output: Output, _ recording: Output?) throws -> Int32 {
     try LineInput.check()
     if options.lines.onlyFilters { return options.lines.filter(to: output) }
@@ -21,7 +21,7 @@ extension SwipeRows {
       batches = try readAll(options.lines)
     }
     if options.lines.selectsOne || options.lines.exitsForNone {
-      // Whether a window is needed is known in the end.
+      // Only the last line decides whether a window is needed.
       var list = list(options, in: Surroundings(options.host))
       for batch in batches { list.append(batch) }
       let found = list.found(atMost: 2)
@@ -51,7 +51,7 @@ extension SwipeRows {
     Output.errors.writeBehind()
     let end = window.show(&content, receiving: messages)
     content.program.stopPreview()
-    // A display that has gone is like a terminal that has.
+    // A display that is gone is like a terminal that hangs up.
     let signal = if case .success(let signal) = end { signal } else { SIGHUP }
     if signal == SIGINT {
       results.finish(after: signal)
@@ -72,7 +72,6 @@ extension SwipeRows {
     return list
   }
 
-  /// Reads the standard input to its end.
   private static func readAll(_ options: LineOptions) throws(FileError) -> [LineBatch] {
     var batches: [LineBatch] = []
     try LineInput.read(separator: options.separator) { chunk in
@@ -98,7 +97,7 @@ extension SwipeRows {
     return status(of: played.list, results)
   }
 
-  /// Returns the status of a list that has ended, once all its commands have.
+  /// Returns the exit status of a list that has ended, after all its commands.
   private static func status(of list: LineList, _ results: LineResults, after signal: Int32? = nil) -> Int32 {
     let hasDone = results.finish(after: signal)
     return list.status ?? (hasDone ? 0 : 1)

@@ -14,7 +14,7 @@ import SwipeRowsShared
     takeSignals()
     prepareOutput()
     do throws(UsageError) {
-      // A folder is complained about.
+      // A folder counts as input, so that an error is reported.
       let hasInput = [S_IFIFO, S_IFREG, S_IFDIR].contains(fileStatus(of: STDIN_FILENO).st_mode & S_IFMT)
       let options = try Options.parse(Array(SystemString.arguments.dropFirst()), hasInput: hasInput)
       let status: Int32 =
@@ -30,18 +30,16 @@ import SwipeRowsShared
     }
   }
 
-  /// Undoes what the parent ignores or blocks, except SIGHUP, which `nohup` ignores.
+  /// Resets the signals that the parent ignores or blocks, except SIGHUP, which `nohup` ignores.
   private static func takeSignals() {
-    // Without SIGCHLD, the end of a command has no status.
+    // Without SIGCHLD, the exit status of a command is lost.
     for number: Int32 in 1...64 where number != SIGHUP && isIgnored(number) { signal(number, SIG_DFL) }
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Prints a text.
-  ///
-  /// - Returns: whether it arrived.
+  /// Prints a text, and returns whether it arrived.
   private static func print(_ text: String) -> Bool {
     let output = Output.standard()
     output.print(text)
@@ -51,7 +49,7 @@ import SwipeRowsShared
 
   /// Runs the program with options.
   ///
-  /// - Returns: the status: 0 where all that was to be printed and recorded arrived.
+  /// - Returns: the exit status, 0 if all output and recordings arrived.
   private static func run(_ options: Options) throws(UsageError) -> Int32 {
     let output = Output.standard(endsQuietly: options.readsLines)
     var outputs = [output]
@@ -76,7 +74,7 @@ import SwipeRowsShared
       }
     } catch let error as UsageError { throw error } catch {
       Output.finish(outputs)
-      // A file of which nothing came goes with it.
+      // Releases the outputs, so that a file without content is removed.
       outputs = []
       printError((error as? FileError)?.message ?? "\(error)")
       leave(1)
@@ -90,7 +88,7 @@ import SwipeRowsShared
     var app = try App(
       style: options.style ?? "inbox", rows: options.rows, in: window.surroundings,
       logsGestures: options.host.printsLog)
-    // For who just opens it; a recording has only what the user did.
+    // Only for a user who just opens the program: a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? KeptFile("swiperows/hint".utf8, in: .state) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     let session = AppSession(app, hintFile: hintFile)

@@ -3,8 +3,7 @@ import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// The settings of the program's traces, which are a style, a number of rows and a language, and the keys that SDL
-/// knows.
+/// The settings of the program's traces, and the keys that SDL knows.
 struct DemoDialect: TraceDialect {
   var settings: KeyValuePairs<String, String> {
     ["style": "the name of a style", "rows": "a number of rows", "language": "the name of a locale"]
@@ -25,10 +24,9 @@ struct DemoDialect: TraceDialect {
 }
 
 extension SwipeRows {
-  /// Plays a trace on a program to the end, in a window if the options want one.
+  /// Plays a trace to its end, maybe in a window, and returns the replay.
   ///
-  /// - Parameter output: the destination of the text, and of the window's statistics if the options want them.
-  /// - Returns: the replay at its end.
+  /// - Parameter output: the destination of the text, and of the window's statistics if they are enabled.
   static func play<Program: TracedProgram>(
     _ name: SystemString, titled title: String, _ options: Options, _ output: Output,
     on program: (Trace, Surroundings) throws -> Program
@@ -54,8 +52,8 @@ extension Trace {
   /// Creates a trace of the program from its text.
   ///
   /// - Parameters:
-  ///   - file: the name of the file, for complaints.
-  ///   - defaults: the options for what the trace does not set.
+  ///   - file: the name of the file, for error messages.
+  ///   - defaults: the options for settings that the trace lacks.
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     var beginning = defaults.host.beginning
     beginning["style"] = defaults.style
