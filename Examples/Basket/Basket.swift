@@ -6,7 +6,7 @@ struct Fruit: Identifiable, Equatable {
   static let all = ["Apple", "Banana", "Cherry", "Damson"].map(Fruit.init)
 }
 
-/// A list of fruits; one that is pressed opens in a window of its own, and one that is eaten there goes from here.
+/// A list of fruits that open in windows of their own, and can be eaten there.
 struct Basket: WindowContent, ItemProgram {
   let eaten: MessageQueue<Fruit.ID>
   var newWindows: [NewWindow<Fruit.ID>] = []
@@ -35,7 +35,7 @@ struct Basket: WindowContent, ItemProgram {
   }
 }
 
-/// A fruit by itself, until it is eaten.
+/// The window of a fruit, which closes when the fruit is eaten.
 struct Plate: WindowContent, StageProgram {
   let fruit: Fruit
   let eaten: MessageQueue<Fruit.ID>

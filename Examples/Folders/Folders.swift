@@ -1,7 +1,9 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// Mails, and beside them their folders: two lists in one window, each swiped, searched and read out by itself.
+/// A window with two lists: folders, and the mails of the selected folder.
+///
+/// Each list has its own swipes, its own filter and its own node for screen readers.
 struct Folders: WindowContent, ItemProgram {
   struct Mail: Identifiable, Equatable {
     let id: Int
@@ -26,7 +28,6 @@ struct Folders: WindowContent, ItemProgram {
       trailing: [RowAction("Delete", removesRow: true)])
   }
   var stage: Stage
-  /// The folder whose mails show.
   private(set) var folder = names[0]
   private var folders = ListSource(names.map { Folder(id: $0) }) { folder in
     Row(title: "\(folder.id) · \(folder.count)", trailing: folder.count > 0 ? [RowAction("Empty")] : [])

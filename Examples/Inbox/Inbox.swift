@@ -1,12 +1,11 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// An inbox: two stages at both edges, sections, undo, a menu, pull to refresh, and mails that another thread sends.
+/// An inbox with sections, undo, a menu, pull to refresh, and mails from another thread.
 struct Inbox: WindowContent, ItemProgram {
   var store = ItemStore(Mail.all)
   var rows = ListSource(Mail.all, sections: \.day, header: 28, height: .uniform(72)) { $0.row }
   var stage: Stage
-  /// The number of mails that came.
   private var received = 0
 
   init(size: Size, scale: Double) {
@@ -37,7 +36,7 @@ struct Inbox: WindowContent, ItemProgram {
     stage.present(Sheet(title: mail.sender, PageText("\(mail.subject)\n\n\(mail.text)")))
   }
 
-  /// Receives a new mail; what was done can still be undone.
+  /// Receives a new mail on a refresh; earlier actions can still be undone.
   mutating func perform(_ control: ActionID) {
     guard control == Stage.refresh else { return }
     received += 1
@@ -53,7 +52,6 @@ struct Inbox: WindowContent, ItemProgram {
 }
 
 extension Mail {
-  /// Creates a mail that arrives now.
   init(id: Int, sender: String, subject: String) {
     self.init(id: id, day: "Today", sender: sender, subject: subject, text: "It has just come.")
   }

@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// A mail and its actions.
 struct Mail: Identifiable, Equatable {
   let id: Int
   let (day, sender, subject, text): (String, String, String, String)
@@ -25,7 +24,6 @@ struct Mail: Identifiable, Equatable {
     "archive", "delete", "read", "flag"
   )
 
-  /// The row of the mail: its content, and its actions.
   var row: Row {
     let initials = String(sender.split(separator: " ").compactMap(\.first))
     var content = DetailContent(

@@ -7,7 +7,9 @@ struct Track: Identifiable, Equatable {
   static let remove = RowAction("Remove", role: .destructive)
 }
 
-/// A list in a program that has SDL's window and loop itself: it gets the program's events, and becomes a texture.
+/// A list in a program that has its own SDL window and event loop.
+///
+/// It gets the program's events, and is drawn as a texture.
 struct TrackList: ItemProgram {
   static let size = Size(width: 280, height: 400)
   var store = ItemStore(["Rain", "River", "Waves", "Wind", "Fire", "Crickets", "Thunder"].map(Track.init))
@@ -26,7 +28,7 @@ struct TrackList: ItemProgram {
 }
 
 extension InputEvent {
-  /// Creates an event of one of SDL's; nil where the list has no use for it.
+  /// Creates an event from an SDL event; nil if the list does not use it.
   init?(_ event: SDL_Event) {
     let time = Double(event.common.timestamp) / 1000
     func pointer(_ phase: PointerEvent.Phase, _ x: Int32, _ y: Int32) -> InputEvent {
@@ -86,7 +88,7 @@ extension InputEvent {
         SDL_UpdateTexture(texture, nil, pixels.baseAddress, Int32(pitch))
       }
 
-      // What else the program draws: here, a bar for each sound.
+      // The rest of the program's picture: a bar for each sound.
       SDL_SetRenderDrawColor(renderer, 24, 26, 32, 255)
       SDL_RenderClear(renderer)
       SDL_SetRenderDrawColor(renderer, 80, 160, 240, 255)

@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// A colour, which is the content of its row: a row can have a look of its own.
+/// A colour that draws its own row.
 struct Swatch: RowContent, Identifiable {
   let id: String
   var color: Color

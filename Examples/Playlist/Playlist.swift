@@ -2,7 +2,6 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// A song of the playlist.
 struct Song: Identifiable, Equatable {
   let id: Int
   let title: String
@@ -17,7 +16,6 @@ struct Song: Identifiable, Equatable {
 
   static let remove = RowAction("remove", title: "Remove", role: .destructive, icon: .trash)
 
-  /// The row of the song.
   var row: Row {
     Row(
       DetailContent(title, subtitle: artist, badge: .initials(String(title.prefix(1)), Color(0x6A4C93))),
@@ -25,10 +23,10 @@ struct Song: Identifiable, Equatable {
   }
 }
 
-/// A playlist: songs are carried to another place by a handle, a long press, keys or their menu, several at once too.
+/// A playlist whose songs can be reordered, one or several at a time.
 ///
-/// Tab goes from a song to its handle: Space lifts the song, arrows, Home and End carry it, Space drops it, and Escape
-/// brings it back. Alt+Up and the like move it without its handle.
+/// Drag a song by its handle or after a long press. Or press Tab to get to the handle: Space lifts and drops the song,
+/// arrows, Home and End move it, and Escape returns it. Alt+Up and similar keys move it without its handle.
 struct Playlist: WindowContent, ItemProgram, TracedProgram {
   var store = ItemStore(Song.all)
   var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }
