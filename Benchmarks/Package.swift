@@ -3,7 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A package of its own, so that nobody who builds or tests the library builds this.
+// A separate package, so that nobody who builds or tests the library builds this.
 let package = Package(
   name: "Benchmarks",
   products: [.library(name: "AllocationCounter", type: .dynamic, targets: ["AllocationCounter"])],

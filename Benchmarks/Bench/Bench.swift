@@ -1,21 +1,20 @@
 import Foundation
 
-/// Measures the program in a real window under Xvfb, against a floor that draws the same pictures by SDL alone.
+/// Compares the program in a window under Xvfb with a floor.
 ///
-/// What counts is the processor time of the program and of the display server together, for a frame, uncapped: on a
-/// machine with other things to do it varies least. It is taken from a long run less a short one, so that starting and
-/// ending cost nothing; a figure is the median of repetitions that were shuffled among all others, and what counts of
-/// it is the ratio to the floor in the same run. Times of frames (p50 and so on) are the machine's own and vary more.
+/// The floor draws the same pictures only by SDL. The main figure is the processor time per frame of the program and
+/// the display server, uncapped, since it varies least on a busy machine. It is the time of a long run minus the time
+/// of a short one, so that start and end do not count. Each figure is the median of shuffled repetitions. Compare its
+/// ratio to the floor in the same run. Times of frames, such as p50, depend on the machine and vary more.
 @main
 struct Bench {
   let program = ".build/release/swiperows"
-  /// The program as it was before, to be compared with; nil for none.
+  /// The program before a change, to compare with.
   let before = ProcessInfo.processInfo.environment["BEFORE"].flatMap { $0.isEmpty ? nil : $0 }
   let floor = ".build/benchmarks/release/floor"
   let counter = ".build/benchmarks/release/libAllocationCounter.so"
   let repetitions = ProcessInfo.processInfo.environment["REPETITIONS"].flatMap { Int($0) } ?? 5
 
-  /// One thing to measure.
   struct Subject: Hashable {
     var movement: Movement
     var width = 360
@@ -28,7 +27,7 @@ struct Bench {
 
     var size: String { "\(width)×\(height)" }
 
-    /// The frames of the short and the long run.
+    /// The numbers of frames of the short and the long run.
     var frames: (short: Int, long: Int) { movement.frames(width: width, renderer: renderer) }
   }
 
@@ -86,7 +85,6 @@ struct Bench {
     table.print()
   }
 
-  /// The name of the processor.
   private var processor: String {
     let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
@@ -95,7 +93,7 @@ struct Bench {
 
   // MARK: Tables
 
-  /// The highest ratios to the floor that are good.
+  /// The maximum ratios to the floor.
   private let goals: [String: [String: Double]] = [
     "actions": [
       "software scroll 360×640": 1, "software scroll 1920×1080": 0.85, "software swipe 360×640": 0.39,
@@ -107,7 +105,7 @@ struct Bench {
     ],
   ]
 
-  /// The most megabytes that are good.
+  /// The maximum memory, in megabytes.
   private let memoryGoals: KeyValuePairs<String, Double> = [
     "actions": 19, "delete": 19, "panel": 19, "trigger": 19, "menu": 19, "inbox": 22,
   ]
@@ -205,7 +203,7 @@ struct Bench {
         "inbox, software \(movement.rawValue) 1920×1080 at scale 2, at 60 Hz", subject, frames: 600, goal: 4,
         ["--scale", "2"])
     }
-    // Never the same text twice, in rows of varied height.
+    // No text appears twice, in rows of varied height.
     for movement in [Movement.fling, .jump] {
       let subject = Subject(movement: movement, width: 1920, height: 1080, rows: 1_000_000, style: "menu")
       line(
@@ -229,7 +227,7 @@ struct Bench {
     }
   }
 
-  /// Prints what the program holds in memory while it waits.
+  /// Prints the memory of the idle program.
   private func memory() {
     print("\nResident in memory, 360×640\n\n| style | MB | goal |\n|-|-|-|")
     for (style, goal) in memoryGoals {
@@ -243,7 +241,7 @@ struct Bench {
     var (time, wakes) = (0.0, 0.0)
     let seconds = 10.0
     _ = server.run(program, [], for: 0.5) { pid in
-      // On a first run, rows have shown by then that they can be swiped.
+      // The hint that rows can be swiped, which a first run shows, is over by then.
       usleep(4_500_000)
       let before = (Server.processorTime(of: pid), Server.status("voluntary_ctxt_switches", of: pid))
       usleep(UInt32(seconds * 1e6))
@@ -255,7 +253,7 @@ struct Bench {
 
   private func allocations() {
     let environment = ["LD_PRELOAD": counter, "SWIPEROWS_TELL_ALLOCATIONS": "1"]
-    /// What the later half of 640 frames allocates: the first frames bring what is new.
+    /// Returns the allocations of the later half of 640 frames, without the first new texts.
     func growth(_ movement: Movement, isFloor: Bool) -> Double {
       let subject = Subject(movement: movement)
       let counts = [640, 320].map { moving in
@@ -274,16 +272,15 @@ struct Bench {
       print("| \(name) | \(tenth(ours)) | \(tenth(least)) |")
     }
     line("a frame of a swipe, without a new text", .swipe, each: 320)
-    // 320 frames of 7 points bring 2240 / 44 new rows; what each frame makes anyway is in it.
+    // 320 frames of 7 points bring 2240 / 44 new rows. Allocations that each frame makes are included.
     line("a new row of a scroll, with its frames", .scroll, each: 320 * 7 / 44)
   }
 
   // MARK: Runs
 
-  /// The medians of the costs of a frame, in seconds.
   private func medians(_ subjects: [Subject]) -> [Subject: Double] { repeated(subjects).mapValues(median) }
 
-  /// The costs of a frame, in seconds, in repetitions that are shuffled.
+  /// Returns costs of a frame in seconds, from shuffled repetitions.
   private func repeated(_ subjects: [Subject]) -> [Subject: [Double]] {
     var costs: [Subject: [Double]] = [:]
     for _ in 0..<repetitions {
@@ -292,7 +289,7 @@ struct Bench {
     return costs
   }
 
-  /// What a frame costs, in seconds.
+  /// Returns the cost of a frame, in seconds.
   private func cost(_ subject: Subject) -> Double {
     let (short, long) = subject.frames
     func total(_ frames: Int) -> Double {
@@ -332,7 +329,7 @@ struct Bench {
     return play(subject, frames: 0, ["--uncapped"])
   }
 
-  /// What the program holds in memory while it waits, in MB.
+  /// Returns the memory of the idle program, in megabytes.
   private func resident(_ arguments: [String]) -> Double {
     var kilobytes = 0.0
     _ = server.run(program, arguments, for: 0.01) { pid in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a frame of a small list takes in a build without optimisation, which `swift run` makes.
+/// The time of a frame of a small list without optimisation, as `swift run` builds it.
 enum DebugTable {
   private static let program = ".build/debug-frames/debug/debug-frames"
-  /// The most time of a frame that is good, in milliseconds.
+  /// The maximum time of a frame, in milliseconds.
   private static let goal = 33.0
 
   static func print(_ report: Report) {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The list of a file: what another program's change of many lines costs, and an act in a long file.
+/// The cost of a large external change, and of an act in a long file.
 struct FilesTable {
   let program: String
   let server: Server
@@ -20,7 +20,7 @@ struct FilesTable {
     } catch { fatalError("cannot write to \(folder.path): \(error)") }
   }
 
-  /// Returns tasks in an order of their own.
+  /// Returns tasks in a shuffled order, the same each time.
   private func lines(_ count: Int) -> [String] {
     (0..<count).map { "(\(["A", "B", "C"][$0 % 3])) task number \($0 * 7919 % count) +project\($0 % 9) @home" }
   }
@@ -55,7 +55,7 @@ struct FilesTable {
     }
   }
 
-  /// Changes the file of an open list: what that costs, and when the window's thread has had its share.
+  /// Changes the file of an open list, and returns times in seconds.
   private func merge(_ lines: [String], into file: URL) throws -> (shown: Double, window: Double, all: Double) {
     var (shown, window, all) = (0.0, 0.0, 0.0)
     var failure: (any Error)?
@@ -67,7 +67,7 @@ struct FilesTable {
       let start = ContinuousClock.now
       for _ in 0..<1000 where shown == 0 {
         usleep(2000)
-        // To show it takes more than to learn of it.
+        // Showing the change takes more time than noticing it.
         if windowTime() - before.window > 0.0005 { shown = (ContinuousClock.now - start) / .seconds(1) }
       }
       usleep(500_000)

@@ -1,35 +1,33 @@
 import Foundation
 import Glibc
 
-/// What one run of a program cost.
+/// The cost of one run of a program.
 struct Measured {
-  /// Of the program, in seconds.
+  /// The processor time of the program, in seconds.
   var processor = 0.0
-  /// Of the display server meanwhile, in seconds.
+  /// The processor time of the display server, in seconds.
   var server = 0.0
-  /// From the start to the end, in seconds.
+  /// The time from the start to the end, in seconds.
   var duration = 0.0
-  /// How often the program went to sleep, and was woken up again.
+  /// The number of times that the program slept and was woken up.
   var wakeUps = 0.0
-  /// What it printed.
   var output = ""
 
-  /// Of both.
+  /// The processor time of both, in seconds.
   var total: Double { processor + server }
 
-  /// The number that follows a name in the output, as in `p99=0.5ms`.
+  /// Returns the number after a name in the output, as in `p99=0.5ms`.
   func number(_ name: String) -> Double? {
     guard let start = output.range(of: "\(name)=")?.upperBound else { return nil }
     return Double(output[start...].prefix { $0.isNumber || $0 == "." })
   }
 }
 
-/// A display server that was started for the measurement, and the programs on it.
+/// A display server for the measurement.
 ///
-/// Of the desktop that it is started from they see nothing: neither its font nor its settings, nor remembered windows.
+/// Its programs do not see the desktop's font, settings or remembered windows.
 final class Server {
-  /// The system's fonts, but always that one first of which the floor draws its texts: texts of another width and height
-  /// would be compared otherwise.
+  /// The system's fonts, with the floor's font first, so that texts have equal sizes.
   private static let fonts = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -42,15 +40,15 @@ final class Server {
     """
 
   private let pid: pid_t
-  /// The variables that lead a program to it.
+  /// The environment variables for programs on this server.
   private let display: [String: String]
-  /// The folder with `fonts` and the programs' caches, so that what one start keeps serves the next.
+  /// The folder of fonts and caches, which later runs use again.
   private let folder: URL
 
   /// Starts an X server.
   ///
-  /// - Parameter hasLastCore: whether it runs on the last core alone, where there are several: what it does for a frame
-  ///   is not counted as the time of that then, since the scheduler cannot wake it up on the program's core.
+  /// - Parameter hasLastCore: whether it runs only on the last core, if there are several. The scheduler then cannot
+  ///   wake it up on the program's core, so its time for a frame is not counted as the frame's.
   convenience init(hasLastCore: Bool = false) {
     let pipe = Pipe()
     let server = ["/usr/bin/Xvfb", "-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
@@ -64,12 +62,12 @@ final class Server {
     self.init(process.processIdentifier, ["DISPLAY": ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)])
   }
 
-  /// The program of the Wayland compositor sway.
+  /// The path of the Wayland compositor sway.
   static let sway = "/usr/bin/sway"
 
-  /// Starts sway, without a screen, in a folder of its own.
+  /// Starts sway without a screen, in its own folder.
   ///
-  /// It refuses root, and so is nobody where that starts it.
+  /// Sway refuses to run as root, so root starts it as nobody.
   convenience init(swayIn folder: URL) {
     let (socket, settings) = (folder.appending(path: "wayland-1").path, folder.appending(path: "config"))
     let text = """
@@ -184,9 +182,9 @@ final class Server {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// The processor time of a process so far, also of its threads that have ended, in seconds.
+  /// Returns the processor time of a process with its ended threads, in seconds.
   ///
-  /// - Parameter thread: a thread of it; nil for all of them, since llvmpipe has some.
+  /// - Parameter thread: a thread of the process; nil for all threads, since llvmpipe has some.
   static func processorTime(of pid: pid_t, thread: pid_t? = nil) -> Double {
     if let thread {
       let text = (try? String(contentsOfFile: "/proc/\(pid)/task/\(thread)/schedstat", encoding: .utf8)) ?? ""
@@ -197,7 +195,7 @@ final class Server {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// A number of `/proc/PID/status`.
+  /// Returns a number from `/proc/PID/status`.
   static func status(_ name: String, of pid: pid_t) -> Double {
     let text = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }

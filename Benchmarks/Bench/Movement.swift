@@ -1,40 +1,42 @@
 import Foundation
 
-/// What the list is made to do, as a trace for the program and as an argument for the floor.
+/// A movement, as a trace for the program and an argument for the floor.
 enum Movement: String {
-  /// A finger takes the list 7 points further with each frame: a new row every six frames.
+  /// A finger scrolls by 7 points per frame, with a new row every six frames.
   case scroll
-  /// A finger moves a row by 3 points with each frame, out and back.
+  /// A finger moves a row by 3 points per frame, out and back.
   case swipe
-  /// The list jumps by 1166 points with each frame: all rows are others.
+  /// The list jumps by 1166 points per frame, so that every row is new.
   case jump
-  /// A finger takes the list 280 points up and down again, 7 with each frame: no new rows after the first time.
+  /// A finger scrolls 280 points forth and back, 7 per frame.
+  ///
+  /// Only the first time shows new rows.
   case wave
-  /// The list is thrown through: 180 points with each frame.
+  /// A finger scrolls by 180 points per frame.
   case fling
-  /// Each five seconds the list goes on by 212 points, within a third of a second: somebody reads it.
+  /// The list scrolls by 212 points in a third of a second, every five seconds.
   case read
   /// A window that opens and closes.
   case none
 
-  /// Returns the frames of a short run and of a long one: enough that what one start costs more than another counts
-  /// little, and no more jumps than there are rows for.
+  /// Returns the numbers of frames of a short and a long run.
+  ///
+  /// The difference outweighs variations of the start, and no jump goes beyond the last row.
   func frames(width: Int, renderer: String = "software") -> (short: Int, long: Int) {
     let isWide = width > 1000
     if renderer != "software" { return isWide ? (20, 80) : (30, 330) }
     return (60, self == .jump ? 360 : isWide ? 1260 : 2460)
   }
 
-  /// A trace of so many frames of a 60th of a second.
+  /// Returns a trace of a number of frames, each a 60th of a second.
   ///
-  /// - Parameter moving: how many of them move; the others, at the end, take the same to be read.
+  /// - Parameter moving: the number of frames that move. The others follow, so that the trace is as long.
   func trace(frames: Int, moving: Int? = nil, width: Int, height: Int, rows: Int, style: String) -> String {
     let moving = moving ?? frames
     var lines = ["size \(width) \(height)", "rows \(rows)", "style \(style)"]
-    // In a wide window the rows lie in the middle of what the styles leave of it.
-    // Beside those of the inbox is a mail.
+    // In a wide window the rows are centered next to the styles. The inbox has a mail on the other side.
     let x = width < 700 ? 0 : style == "inbox" ? 240 : 240 + (width - 240 - min(640, width - 240)) / 2
-    /// A hundredth of a millisecond early, so that each frame has the event that belongs to it.
+    /// A hundredth of a millisecond early, so that each frame gets its own event.
     func time(_ frame: Int) -> String { String(format: "%.4f", Double(frame) * 1000 / 60 - 0.01) }
     switch self {
     case .scroll, .fling, .wave:
@@ -52,7 +54,7 @@ enum Movement: String {
         lines.append("\(time(number)) move mouse 0 \(x + 296 - 3 * min(step, 72 - step)) 200")
       }
     case .jump:
-      // The wheel's decimals are precise: 53 points a step, at once.
+      // Wheel steps with decimals are precise: 53 points each, without an animation.
       for frame in stride(from: 1, through: frames, by: 1) {
         lines.append("\(time(frame)) wheel \(x + 100) 300 0 -22.0001")
       }

@@ -1,16 +1,15 @@
 import Foundation
 
-/// The rich scene in other toolkits, as far as they are installed, beside the program in the same run.
+/// The rich scene in other installed toolkits, next to the program in the same run.
 struct PeersTable {
-  /// A toolkit.
   struct Peer {
     let name: String
-    /// The program that shows its scene, and the arguments before those of the scene.
+    /// The program that shows the scene, and its first arguments.
     let (program, arguments): (String, [String])
     let environment: [String: String]
-    /// Whether it draws sixty times a second, and no faster.
+    /// Whether it draws at most sixty frames per second.
     var isPaced = false
-    /// The package in which the program is.
+    /// The package of the program.
     let package: String
 
     static let all = [
@@ -29,13 +28,13 @@ struct PeersTable {
     ]
   }
 
-  /// The highest ratio to a peer that is good.
+  /// The maximum ratios to a peer.
   private static let goals: [Movement: Double] = [.scroll: 0.35, .swipe: 0.35, .jump: 0.5]
 
   let server: Server
   let report: Report
   let repetitions: Int
-  /// Returns what a frame of the program costs, in seconds.
+  /// Returns the program's cost of a frame, in seconds.
   let own: (Movement, _ width: Int, _ height: Int) -> Double
 
   func print() {
@@ -68,9 +67,9 @@ struct PeersTable {
         found.goalCell))
   }
 
-  /// Prints what it costs to have the rows open and to read them.
+  /// Prints the cost of showing the rows and reading them.
   ///
-  /// - Parameter own: returns what the program costs in so many frames of a 60th of a second.
+  /// - Parameter own: returns the program's cost of a number of frames, each a 60th of a second.
   func printPower(_ own: (_ frames: Int) -> Measured) {
     let (short, long) = (330, 1230)
     report.print("\nReading, with a scroll each five seconds, for a minute; medians of \(repetitions)\n")

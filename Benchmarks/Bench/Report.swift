@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a run found: its tables, which it prints as they come, and a plot of its ratios.
+/// The tables of a run, printed as they come, and a plot of its ratios.
 final class Report {
   private var text = ""
   private var groups: [(title: String, ratios: [(name: String, value: Comparison)])] = []
-  /// The goals of figures that are no ratios of the plot.
+  /// The goals of figures that are not in the plot.
   private var others: [(name: String, isMissed: Bool)] = []
 
-  /// Prints a line at once, also where the output goes into a file.
+  /// Prints a line immediately, even if the output is a file.
   func print(_ line: String) {
     text += line + "\n"
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -19,15 +19,12 @@ final class Report {
   /// Adds a ratio to the latest group.
   func add(_ value: Comparison, as name: String) { groups[groups.count - 1].ratios.append((name, value)) }
 
-  /// Counts the goal of a figure that is no ratio of the plot.
-  ///
-  /// - Returns: what stands behind the goal, or the figure, in a table.
+  /// Records the goal of a figure without a plot, and returns its mark for the table.
   func judge(_ name: String, isMissed: Bool) -> String {
     others.append((name, isMissed))
     return isMissed ? ", missed" : ""
   }
 
-  /// Names the goals that were missed.
   func printMissed() {
     let missed =
       groups.flatMap { group in
@@ -38,7 +35,6 @@ final class Report {
     for name in missed { print("- \(name)") }
   }
 
-  /// Writes the tables and the plot into a folder.
   func write(to folder: String) {
     let folder = URL(filePath: folder)
     do {
@@ -53,7 +49,7 @@ final class Report {
 
   // MARK: The plot
 
-  /// The sizes of the plot, in pixels: its width, that of names, the margin, and the height of a line.
+  /// The width of the plot and of names, the margin and the line height, in pixels.
   private static let (width, names, margin, line) = (760.0, 190.0, 24.0, 20.0)
   /// The ratios at both ends of the axis, as powers of 2.
   private static let (least, most) = (-3.3, 3.0)
@@ -63,7 +59,9 @@ final class Report {
     return names + place * (width - names - margin)
   }
 
-  /// The ratios as points on a logarithmic axis, with their spreads as lines and their goals as ticks.
+  /// The ratios as points on a logarithmic axis.
+  ///
+  /// Lines show their spreads, and ticks their goals.
   private var plot: String {
     var (parts, y): ([String], Double) = ([], Self.margin)
     func text(_ text: String, _ x: Double, _ y: Double, _ style: String = "") {

@@ -1,11 +1,12 @@
 import Foundation
 import SwipeKit
 
-/// How smoothly the list and its rows follow hands, by Chromium's measures, on a virtual clock: the same on every
-/// machine.
+/// The smoothness of the list and its rows, by Chromium's measures on a virtual clock.
 ///
-/// Hands are made up (`SyntheticHand`): they scroll, fling and swipe. Each figure is that with drags that show as their
-/// reports come, and that with resampled ones, as a window shows them: that has the goals of no delayed frames, to a
+/// The results are the same on every machine. Synthetic hands (`SyntheticHand`) scroll, fling and swipe. Each figure is
+/// given twice: for drags that follow each report, and for resampled drags, as a window shows them. Resampled drags
+/// have goals: no delayed frames (to a tenth of a percent), and less than 1 % of jank. A program whose frames wait for
+/// the display reads reports by frame.
 /// tenth of a percent, and of less than 1 % of jank. One whose frames wait for the display reads reports by frame.
 enum SmoothnessTable {
   private static let hands = 100

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The cost of each way to bring frames onto a window, on X11 and on Wayland.
+/// The cost of each way to present frames in a window, on X11 and on Wayland.
 struct WaysTable {
-  /// A way, by the options that choose it.
   private struct Way {
     let name: String
     let isOnWayland: Bool
@@ -19,7 +18,7 @@ struct WaysTable {
   let server: Server
   let report: Report
   let repetitions: Int
-  /// Returns what a frame costs on a server, in seconds.
+  /// Returns the cost of a frame on a server, in seconds.
   let cost: (Server, Movement, _ size: (width: Int, height: Int), _ renderer: String) -> Double
 
   func print() {

@@ -1,14 +1,14 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// Times frames of a small list, 400×640 in memory: it is for builds without optimisation, which `swift run` makes.
+/// Times frames of a small list, 400×640 in memory, for builds without optimisation.
 ///
-/// It prints a line for each scene: its name, the median time of its frames, and the longest, in milliseconds.
+/// It prints a line for each scene: its name, and the median and maximum times of a frame in milliseconds.
 @main
 struct DebugFrames {
   private static let size = Size(width: 400, height: 640)
   private static let frames = 24
-  /// The middle of the third row, in points.
+  /// The centre of the third row, in points.
   private static let row = Point(x: 200, y: 260)
 
   private struct Fruit: Identifiable, Sendable {
@@ -44,7 +44,7 @@ struct DebugFrames {
       .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: row.y), time: time)))
   }
 
-  /// Times a scene from the frame after its beginning, sixty frames a second.
+  /// Times a scene at sixty frames per second, from the frame after its beginning.
   private static func time(
     _ name: String, begin: (inout Stage) -> Void = { _ in }, each: (inout Stage, Double) -> Void = { _, _ in }
   ) throws {

@@ -1,19 +1,17 @@
-/// The floor that the program is measured against: the pictures of its styles `actions` and `inbox` by direct calls of
-/// SDL.
+/// The floor to compare the program with: pictures of two styles, drawn by SDL.
 ///
-/// There is no list, no layout, no model and no event but the window's: each frame draws everything anew, from what it
-/// knows beforehand, as a short program in C would. Arguments: MOVEMENT FRAMES WIDTH HEIGHT RENDERER STYLE [PICTURE].
+/// It has no list, layout or model, and handles only events of the window. Each frame draws everything again from
+/// prepared labels, as a short C program would. Arguments: MOVEMENT FRAMES WIDTH HEIGHT RENDERER STYLE [PICTURE].
 @main
 struct Floor {
-  /// What moves from frame to frame.
+  /// The part that moves.
   enum Movement: String {
-    /// The list goes 7 points further with each frame.
+    /// The list scrolls by 7 points per frame.
     case scroll
-    /// The row at the fourth place goes 3 points with each frame, out and back.
+    /// The fourth row moves by 3 points per frame, out and back.
     case swipe
-    /// The list jumps 1166 points with each frame, so that all of its rows are others.
+    /// The list jumps by 1166 points per frame, so that every row is new.
     case jump
-    /// Nothing does.
     case none
   }
 
@@ -35,7 +33,6 @@ struct Floor {
   }
 }
 
-/// The pictures of one style.
 protocol Painting {
   mutating func draw(_ movement: Floor.Movement, _ frame: Int)
 }

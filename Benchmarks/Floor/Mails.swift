@@ -1,8 +1,7 @@
 import FloorCSDL2
 
-/// Rows with a circle, three lines and a date each: the style `inbox`.
+/// The style `inbox`: rows with a circle, three lines and a date.
 struct Mails: Painting {
-  /// The labels of a row.
   private struct Row {
     let sender, subject, text, date, initials: Label
   }
@@ -13,7 +12,7 @@ struct Mails: Painting {
   private let (title, unread, day, hint, archive, arrow): (Label, Label, Label, Label, Label, Label)
   private let icon: Label
   private let styles: [(name: Label, line: Label)]
-  /// As many as the program's mails, which come again then.
+  /// One for each mail of the program, repeated after the last one.
   private let rows: [Row]
   private let circles: [Label]
   private let bar: Int32 = 44
@@ -41,7 +40,7 @@ struct Mails: Painting {
     styles = ["Actions", "Delete", "Panels", "Trigger", "Menu", "Pushing menu", "Inbox"].map {
       (screen.label($0, usual, dark), screen.label("What it does with a row", small, grey))
     }
-    // Of so many letters as fit, since the program cuts texts before it draws them.
+    // The number of characters that fit, since the program truncates texts before it draws them.
     let letters = picker == 0 ? 36 : 82
     let words =
       "The spare set is under the blue pot, left of the door. The stove needs a minute before it draws, so"
@@ -113,7 +112,7 @@ struct Mails: Painting {
     screen.fill(x + 68, y + rowHeight - 1, rowWidth - 68, 1, 0xC9C9CE)
   }
 
-  /// Draws the styles and the mail beside the list.
+  /// Draws the styles and the mail next to the list.
   private func drawSides() {
     let (width, height) = (screen.width, screen.height)
     screen.fill(0, bar, picker, height - bar, 0xF8F8FA)

@@ -1,13 +1,12 @@
 import FloorCSDL2
 
-/// A text that was drawn once and is copied from then on.
+/// A text that is drawn once, and then copied.
 struct Label {
   let texture: OpaquePointer?
   let width: Int32
   let height: Int32
 }
 
-/// A window, and what SDL draws on it.
 struct Screen {
   let (width, height): (Int32, Int32)
   private let window: OpaquePointer?
@@ -31,7 +30,7 @@ struct Screen {
   func font(_ size: Int32, isBold: Bool = false) -> OpaquePointer? {
     let font = TTF_OpenFont("/usr/share/fonts/truetype/dejavu/DejaVuSans\(isBold ? "-Bold" : "").ttf", size)
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
-    // Without it letters lie otherwise, and a text is set for less.
+    // Without it, glyphs have other positions, and drawing a text costs less.
     TTF_SetFontScriptName(font, "Latn")
     return font
   }
@@ -44,7 +43,7 @@ struct Screen {
       texture: SDL_CreateTextureFromSurface(renderer, surface), width: surface.pointee.w, height: surface.pointee.h)
   }
 
-  /// Returns a disc in a colour, with soft edges.
+  /// Returns a disc with soft edges.
   func disc(_ size: Int32, _ color: UInt32) -> Label {
     let surface = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
     defer { SDL_FreeSurface(surface) }
@@ -85,7 +84,7 @@ struct Screen {
     SDL_RenderFillRect(renderer, &rect)
   }
 
-  /// Copies a label into the middle of so many points of height, and cuts it off where it is wider than it may be.
+  /// Copies a label to the middle of a height, truncated to a maximum width.
   func copy(_ label: Label, _ x: Int32, _ y: Int32, in room: Int32 = 44, widest: Int32 = .max) {
     let width = min(label.width, widest)
     var part = SDL_Rect(x: 0, y: 0, w: width, h: label.height)

@@ -1,23 +1,23 @@
 import FloorCSDL2
 
-/// Rows with a title each: the style `actions`.
+/// The style `actions`: rows with a title.
 struct Titles: Painting {
   private let screen: Screen
   private let (width, height): (Int32, Int32)
   private let regular: OpaquePointer?
   private let title: Label
   private let arrow: Label
-  /// The name, the line and the number of each style, where they stand beside the list.
+  /// The labels of the styles next to the list.
   private let styles: [(name: Label, line: Label, number: Label)]
   private let buttons: [Label]
-  /// The labels of rows: as many as show at once, and some more, by the row's number.
+  /// The labels of visible rows and some more, by the row's number.
   private var rows: [(row: Int, label: Label)]
   private let content: Int32 = 440_000
   private let bar: Int32 = 44
   private let rowHeight: Int32 = 44
-  /// How wide the styles are beside the list, where there is room.
+  /// The width of the styles next to the list, or 0.
   private let picker: Int32
-  /// Where the rows lie from left to right.
+  /// The left edge and the width of the rows.
   private let (left, rowWidth): (Int32, Int32)
 
   init(_ screen: Screen) {
@@ -85,7 +85,7 @@ struct Titles: Painting {
     if picker == 0 { screen.copy(arrow, (width + title.width) / 2 + 4, 0) } else { drawStyles() }
   }
 
-  /// Draws the styles beside the list; their little pictures in as many pieces, if not in the same.
+  /// Draws the styles, with small pictures of as many pieces as the program's.
   private func drawStyles() {
     screen.fill(0, bar, picker, height - bar, 0xF8F8FA)
     screen.fill(picker - 1, bar, 1, height - bar, 0xC9C9CE)

@@ -1,5 +1,5 @@
-// The rich scene in GTK 4: its own GtkListView, and a row whose content is allocated elsewhere, since GTK has no row that
-// is swiped. Arguments: MOVEMENT FRAMES WIDTH HEIGHT.
+// The rich scene in GTK 4: a GtkListView. GTK has no rows that can be swiped, so a row moves its content by allocation.
+// Arguments: MOVEMENT FRAMES WIDTH HEIGHT.
 //   cc rich.c -o rich $(pkg-config --cflags --libs gtk4)
 #include <gtk/gtk.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { ROW = 72, ROWS = 10000, TEXTS = 212 };
 
-// A row: what lies below, and a content that is moved to the left of it.
+// A row: the buttons below, and a content that moves to the left.
 
 typedef struct {
   GtkWidget parent;

@@ -1,4 +1,4 @@
-// The rich scene in Qt Quick: a ListView of its own, and a row that is moved. Arguments: MOVEMENT FRAMES WIDTH HEIGHT.
+// The rich scene in Qt Quick: a ListView, and a row that moves. Arguments: MOVEMENT FRAMES WIDTH HEIGHT.
 import QtQuick
 import QtQuick.Window
 

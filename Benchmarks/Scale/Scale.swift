@@ -1,10 +1,11 @@
 import SwipeKit
 
-/// Times the operations of a list by the number of its rows: a hundred in each section, heights that vary, and every
-/// thousandth row open.
+/// Times operations of a list by its number of rows.
+///
+/// Each section has a hundred rows, heights vary, and every thousandth row is open.
 @main
 struct Scale {
-  /// The most time that an operation may take, in milliseconds.
+  /// The maximum time of an operation, in milliseconds.
   static let goal = 1.0
   static let repetitions = 9
 
@@ -45,7 +46,7 @@ struct Scale {
       var display = DisplayList()
       stage.draw(into: &display)
     }
-    /// Swipes a visible row by a distance; with all rows selected, all that are visible.
+    /// Swipes a visible row by a distance; if all rows are selected, all visible rows.
     func swipe(by distance: Double) {
       let y = 320.0
       func send(_ phase: PointerEvent.Phase, _ x: Double) {
@@ -56,7 +57,7 @@ struct Scale {
       for part in 1...4 { send(.move, 180 + distance * Double(part) / 4) }
       send(.up, 180 + distance)
     }
-    /// Shows the rows without some others.
+    /// Reloads the rows without some of them.
     func remove(_ removed: Set<Int>) {
       rows.removed = removed
       let gone = Set(removed.map { RowID($0) })
@@ -96,7 +97,7 @@ struct Scale {
     frame()
     result.append(("deselect all", median { _ in stage.list.deselectAll() }))
     result.append(("a frame at the end", median { _ in frame() }))
-    // One that is not open yet, nor visible.
+    // A row that is neither open nor visible yet.
     result.append(
       ("open a row", median { stage.list.setOpen(true, row: RowID((count / 3 + $0) % count), animated: false) }))
     result.append(
@@ -115,10 +116,9 @@ struct Scale {
   }
 }
 
-/// Rows without a few of them.
 struct Rows: RowSource {
   let all: Int
-  /// The numbers of the rows that are gone, a few.
+  /// The numbers of the removed rows, only a few.
   var removed: Set<Int> = [] {
     didSet { gone = removed.sorted() }
   }
