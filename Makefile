@@ -1,4 +1,4 @@
-# SwipeRows. `make run` and `make test` do all the set-up that they need.
+# SwipeRows. `make run` and `make test` install what they need.
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
@@ -6,17 +6,17 @@ SWIFT ?= swift
 ARGS ?=
 
 RELEASE := .build/release/swiperows
-# A module's interface is made at once and by itself, so that modules are optimised side by side rather than each after
-# those that it needs. What is inlined into another module is then what says so: @inlinable.
+# Interfaces of modules are emitted first, so that all modules are optimised in parallel instead of after their
+# dependencies. Across modules, only code marked @inlinable is then inlined.
 SIDE_BY_SIDE := --use-integrated-swift-driver -Xswiftc -disable-cmo
 BUILD_RELEASE := $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath $(SIDE_BY_SIDE) -Xswiftc -gnone \
   --product swiperows
-# The tests run as fast as the program, or ten thousand cases of each property would take minutes, but with its assertions.
+# Tests are optimised, since ten thousand cases of each property would take minutes otherwise. Assertions are on.
 TEST_FLAGS := -c release --scratch-path .build/tests $(SIDE_BY_SIDE) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
   -Xswiftc -gnone
 RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 
-# How long to look for what breaks it, in seconds; TRACE=file repeats what did.
+# The duration of fuzzing, in seconds. TRACE=file replays a trace that failed.
 SECONDS ?= 60
 TRACE ?=
 
@@ -34,14 +34,14 @@ build: deps
 	$(BUILD_RELEASE)
 	@$(call catalogues,$(dir $(RELEASE))../share/locale)
 
-# The program's texts in other languages, which it looks for beside its folder. Without gettext it is English.
+# Translations of the program, which it reads from a folder next to its own. Without gettext the program is English.
 LANGUAGES := $(shell cat po/LINGUAS)
 catalogues = ! command -v msgfmt >/dev/null || for language in $(LANGUAGES); do \
   mkdir -p "$(1)/$$language/LC_MESSAGES" && \
   msgfmt -o "$(1)/$$language/LC_MESSAGES/swiperows.mo" "po/$$language.po" || exit; done
 
-# The texts of the program, for translators; the catalogues of all languages get those that are new. No text that is to
-# be translated is in a file with a literal of several lines, which xgettext cannot read.
+# The template for translators. New texts are added to the catalogues of all languages. A file with translated texts has
+# no multi-line string literals, since xgettext cannot read them.
 TEXTS ?= po/swiperows.pot
 texts:
 	xgettext --language=C --from-code=UTF-8 --add-location=file --package-name=SwipeRows \
@@ -51,13 +51,13 @@ texts:
 	for language in $(LANGUAGES); do \
 	  msgmerge --quiet --update --backup=none --no-fuzzy-matching "po/$$language.po" $(TEXTS) || exit; done
 
-# The tests that one waits for. They build the program once, and use what they built.
-# The tests of windows wait for clocks most of the time, and those of the library compute: so four processes run at once.
+# The tests to run after each change. They build the program once.
+# Window tests mostly wait for clocks, and library tests compute. So four processes run in parallel.
 test: deps-test build-tests
 	@$(MAKE) --no-print-directory --jobs=4 test-library test-program test-windows test-readers
 
-# Everything: all cases of the properties, all displays, the desktop's own tools, another SDL, and a program that depends
-# on the library. It needs the release program, and packages that `make test` does not.
+# All tests: every case of the properties, all displays, desktop tools, another SDL, and a program that depends on the
+# library. They need the release program, and more packages than `make test`.
 test-long: deps-long build build-tests
 	@SWIPEROWS_LONG=1 $(MAKE) --no-print-directory --jobs=2 test-library test-program-long
 	Scripts/run-tests $(RUN_TESTS) --filter '^EndToEndTests\.'
@@ -67,9 +67,9 @@ test-long: deps-long build build-tests
 build-tests:
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
 
-# What only `make test-long` runs. In SwipeRowsTests, suites of that name need packages or a program of `make test-long`.
+# Only `make test-long` runs these. In SwipeRowsTests, suites of this name need its packages or its program.
 LONG_TESTS := LongTests|^EndToEndTests
-# Tests that act on windows in real time, in two groups that take about as long.
+# Tests of windows in real time, in two groups of about the same duration.
 WINDOW_TESTS := ^SwipeRowsTests\.(RealWindow|ScreenDepth|RememberedWindow|Quit|SilentDesktop|TitleBar|WindowIdentity|Basket|DisplayEnd)Tests
 READER_TESTS := ^SwipeRowsTests\.(ScreenReader|Stall|Settings|BasketDesktop|InboxWindow|FileWindow|PipeWindow|SecondStart|LargeMessage|OddInput|UnreadOutput)Tests
 
@@ -88,25 +88,24 @@ test-readers:
 test-program-long:
 	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeRowsTests\.'
 
-# While one works on SwipeKit: what changed is compiled, unoptimised, and its tests run, on fewer random cases;
-# no package is needed.
+# For work on SwipeKit: an unoptimised, incremental build and its tests, with fewer random cases. It needs no packages.
 quick:
 	SWIPEROWS_QUICK=1 Scripts/run-tests $(SWIFT) test --scratch-path .build/quick -Xswiftc -gnone
 
-# Which other SDL: `unstable` for that of Debian unstable, made of SDL 3, or a version of SDL 2; see the script.
+# The other SDL: `unstable` for Debian unstable's sdl2-compat, or a version of SDL 2; see the script.
 SDL ?= unstable
 
-# The same, by the tests that use the program from end to end, with another SDL. It downloads, and may need root.
+# The end-to-end tests with another SDL. This downloads, and may need root.
 test-current-sdl: deps-current-sdl build
 	Scripts/try-current-sdl $(SDL) $(TEST_FLAGS) \
 	  --filter '^EndToEndTests|SwipeRowsTests.(Play|RealWindow|RememberedWindow|Quit|SystemString)Tests' --skip 'LatencyTests|ReleaseTests'
 
-# Random runs that are new each time; the tests' own ones are always the same.
+# Random runs that are new each time. Random runs of the tests are always the same.
 fuzz: deps
 	SWIPEROWS_FUZZ_SECONDS=$(SECONDS) SWIPEROWS_FUZZ_TRACE=$(TRACE) $(SWIFT) test $(TEST_FLAGS) --filter withstands
 
-# What reads memory that is not its own, and what two threads change without a lock, in the tests of files, lines,
-# scripts and fields. Twice a build of everything, and ten times the time of a test.
+# Finds invalid memory accesses and data races in tests of files, lines, scripts and fields. This builds everything
+# twice, and a test takes ten times as long.
 SANITIZED := ^SafeFilesTests|^TodoTxtTests|^SwipeRowsTests\.(File|Line|List|Pipe|Job|Recipe|Shell)|Field|MessageQueue|Output
 sanitize: deps-test
 	for kind in address thread; do $(SWIFT) test --sanitize=$$kind --scratch-path .build/$$kind -Xswiftc -gnone \
@@ -124,7 +123,7 @@ lint:
 	Scripts/check-words
 	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' *.md packaging/README.md $$(find Documentation -name '*.md') || { echo "wrap these lines at 120 characters" >&2; exit 1; }
 
-# Git checks the subject of each commit from then on, in this clone and its worktrees.
+# From then on, Git checks the subject of each commit, in this clone and its worktrees.
 hooks:
 	git config core.hooksPath Scripts/hooks
 
@@ -132,9 +131,9 @@ hooks:
 tour: deps-tour build
 	Scripts/tour $(RELEASE)
 
-# What to build with, what to test with, and what to make pictures and icons with, as Debian and Ubuntu call it.
+# The packages of Debian and Ubuntu to build, to test, and to make pictures and icons.
 # libdecor's plugin draws the window's title bar on Wayland, where the compositor draws none.
-# The last fonts are for the mails of the inbox, which the window opens on.
+# The last fonts are for the mails of the inbox, the default style.
 PACKAGES := libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libfribidi-dev libharfbuzz-dev \
   libdbus-1-dev pkg-config gettext fonts-dejavu-core libdecor-0-plugin-1-cairo \
   fonts-noto-color-emoji fonts-lohit-deva fonts-wqy-microhei
@@ -173,26 +172,26 @@ deps-tour: deps
 deps-icons:
 	@Scripts/install-packages "to draw the icon" $(ICON_PACKAGES)
 
-# The commit whose program is measured beside this one, in the same run; none where it is empty.
+# A commit whose program is also measured in the same run, if it is set.
 BEFORE ?=
 
-# Without a kept plan of the build: that would not name files of the library that are new since.
+# Without a cached build plan, which would lack new files of the library.
 BUILD_BENCH = $(SWIFT) build -c release --static-swift-stdlib --package-path Benchmarks \
   --scratch-path .build/benchmarks --disable-build-manifest-caching
 
-# What a frame costs, against the same pictures drawn by SDL alone; some minutes. See Benchmarks/Bench/Bench.swift.
+# The cost of a frame, compared to the same pictures drawn only by SDL. Some minutes. See Benchmarks/Bench/Bench.swift.
 bench: deps-test build $(if $(BEFORE),build-before)
 	$(BUILD_BENCH)
 	$(SWIFT) build --package-path Benchmarks --scratch-path .build/debug-frames --product debug-frames
 	! pkg-config --exists gtk4 || cc -O2 -o .build/benchmarks/rich-gtk Benchmarks/Peers/rich.c $$(pkg-config --cflags --libs gtk4)
 	BEFORE=$(if $(BEFORE),.build/before/$(RELEASE)) TABLE=$(TABLE) RESULTS=$(or $(RESULTS),.build/results) .build/benchmarks/release/bench
 
-# The operations of a list by the number of its rows.
+# The time of list operations by the number of rows.
 bench-scale: deps
 	$(BUILD_BENCH) --product scale
 	.build/benchmarks/release/scale
 
-# Lists of ten million lines, against those of other programs; some ten minutes. See Benchmarks/Lines/README.md.
+# Lists of ten million lines, compared to other programs. About ten minutes. See Benchmarks/Lines/README.md.
 bench-lines: deps build
 	@Scripts/install-packages "to measure lists of lines" $(BENCH_LINES_PACKAGES)
 	Benchmarks/Lines/run
@@ -203,7 +202,7 @@ build-before:
 	git -C .build/before checkout -q $(BEFORE)
 	cd .build/before && $(BUILD_RELEASE)
 
-# The icon by sizes in pixels; small ones have drawings of their own, on the grid of their pixels.
+# The sizes of the icon, in pixels. Small sizes have their own drawings, aligned to pixels.
 ICON_SIZES := 16 32 48 128
 ICONS := share/icons/hicolor
 
@@ -215,10 +214,10 @@ Assets/AppIcon/128.png: Assets/AppIcon/scalable.svg
 Assets/AppIcon/%.png: Assets/AppIcon/%.svg
 	rsvg-convert --output $@ $<
 
-# Debian's zsh looks for those of packages in vendor-completions.
+# Debian's zsh reads the completions of packages from vendor-completions.
 ZSH_COMPLETIONS ?= share/zsh/site-functions
 
-# What is installed beside the program: FILE:PLACE, below PREFIX.
+# The installed files except the program, as FILE:PLACE, below PREFIX.
 DATA := \
   Assets/swiperows.desktop:share/applications/swiperows.desktop \
   $(foreach size,$(ICON_SIZES),Assets/AppIcon/$(size).png:$(ICONS)/$(size)x$(size)/apps/swiperows.png) \
@@ -242,14 +241,14 @@ uninstall:
 	for file in $(DATA); do rm -f "$(DESTDIR)$(PREFIX)/$${file#*:}"; done
 	for language in $(LANGUAGES); do rm -f "$(DESTDIR)$(PREFIX)/share/locale/$$language/LC_MESSAGES/swiperows.mo"; done
 
-# The program as people without a toolchain get it, for Debian 12 and later: on that it must be made.
+# The program for people without a toolchain, for Debian 12 and later. It must be built on Debian 12.
 PACKED := .build/packed
 
 release: deps-release build
 	Scripts/make-release $(PACKED)
 	lintian --fail-on error $(PACKED)/swiperows_*.deb
 
-# The same in minimal systems, without Swift. It downloads, and needs root.
+# Tests the packed program in minimal systems without Swift. This downloads, and needs root.
 SUITES ?= bookworm trixie unstable
 
 test-release: deps-try-release release

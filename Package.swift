@@ -2,9 +2,9 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-// What tests do themselves is little beside what they test, which is optimised in a release build. They are compiled in
-// batches: each macro makes a buffer of source, and the more of them a compiler has, the longer each takes. No product
-// needs a test target, so a package that depends on this one by its version never sees the unsafe flags.
+// Tests are not optimised: most of their time is in the code under test, which a release build optimises. They are
+// compiled in batches, since each macro adds a source buffer, and many buffers slow a compiler down. No product needs a
+// test target, so a package that depends on this one by version never sees the unsafe flags.
 let tests: [SwiftSetting] =
   strict + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])]
 
@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "SwipeKitSDL", targets: ["SwipeKitSDL"]),
     .executable(name: "swiperows", targets: ["swiperows"]),
   ],
-  // No two targets among all packages of a program may have one name, and CSDL2 is what many call theirs.
+  // Target names must be unique among all packages of a program, and many packages have a CSDL2.
   targets: [
     .systemLibrary(name: "SwipeKitCSDL2", path: "Sources/CSDL2"),
     .systemLibrary(name: "SwipeKitCFontconfig", path: "Sources/CFontconfig"),
@@ -41,7 +41,7 @@ let package = Package(
       resources: [.embedInCode("Icons")],
       swiftSettings: strict
     ),
-    // The program: a target for each kind of list, and none of these knows another one.
+    // The program has a target for each kind of list. These targets do not depend on each other.
     .target(
       name: "SwipeRowsShared",
       dependencies: ["SwipeKit", "SwipeKitTraces", "SwipeKitSDL", "TodoTxt", "SwipeRowsCGlibc"],
@@ -149,7 +149,7 @@ let package = Package(
   ]
 )
 
-// For `make quick`: what needs any of the system's libraries is neither compiled nor linked.
+// For `make quick`: nothing that needs a system library is compiled or linked.
 if Context.environment["SWIPEROWS_QUICK"] != nil {
   package.products.removeAll { !["SwipeKit", "SwipeKitTraces"].contains($0.name) }
   package.targets.removeAll {
