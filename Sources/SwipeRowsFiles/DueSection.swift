@@ -2,11 +2,13 @@ import SwipeKit
 import SwipeRowsShared
 import TodoTxt
 
-/// A section of tasks by the days that they are due on.
+/// A section of tasks by due date.
 enum DueSection: Int, Hashable, Sendable {
   case overdue, today, tomorrow, thisWeek, later, undated, done
 
-  /// Creates the section of a task on a day; a week ends on Sunday.
+  /// Creates the section of a task on a day.
+  ///
+  /// Weeks end on Sunday.
   init(of task: TodoLine, on today: TodoDate) {
     guard !task.isDone else {
       self = .done

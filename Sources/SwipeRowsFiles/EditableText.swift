@@ -1,12 +1,12 @@
-/// The bytes of a line as a text that a field can edit, whatever they are.
+/// The text of any bytes of a line, for a text field.
 ///
-/// A tab shows as `⇥`, any other control character and each byte that is not UTF-8 as `�`. An invisible mark, a
-/// variation selector, follows each of these signs and says which byte it stands for. So the text has all bytes wherever
-/// its letters are moved, and a sign that the line itself has stays that sign.
+/// A tab is shown as `⇥`. Other control characters and bytes of invalid UTF-8 are shown as `�`. An invisible variation
+/// selector after each sign says which byte it stands for. So no byte gets lost wherever the text is moved, and a sign
+/// in the line itself stays that sign.
 enum EditableText {
-  /// The marks that follow a sign: for the bytes 80 to FF, then 00 to 1F, then 7F.
+  /// The marks after signs, for the bytes 80 to FF, then 00 to 1F, then 7F.
   private static let marks: ClosedRange<UInt32> = 0xE0100...0xE01A1
-  /// The mark after a sign of the line's own, if one of these marks follows in the line.
+  /// The mark after a sign of the line itself that a mark follows.
   private static let ownMark: Unicode.Scalar = "\u{E01A1}"
   private static let (tab, replacement): (Unicode.Scalar, Unicode.Scalar) = ("\u{21E5}", "\u{FFFD}")
 
@@ -58,16 +58,15 @@ enum EditableText {
     return bytes
   }
 
-  /// Returns the bytes of a sign before a mark; nil if no mark follows.
+  /// Returns the bytes of a sign and its mark; nil if they do not match.
   private static func bytes(of sign: Unicode.Scalar, before mark: Unicode.Scalar) -> [UInt8]? {
     if mark == ownMark { return Array(String(sign).utf8) }
     guard marks.contains(mark.value) else { return nil }
     let place = UInt8(mark.value - marks.lowerBound)
     let byte = place < 0x80 ? place + 0x80 : place == 0xA0 ? 0x7F : place - 0x80
-    // A line has no newline, and a sign that was typed before a mark is itself.
+    // A line has no newline. A sign that does not match the mark was typed.
     return byte == 10 || (byte == 9) != (sign == tab) ? nil : [byte]
   }
 
-  /// Returns whether a mark may follow a scalar.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == tab || scalar == replacement }
 }

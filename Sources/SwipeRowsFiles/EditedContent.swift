@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The content of the row whose line is being edited, with a bar in the accent colour at its edge.
+/// The content of a row that is being edited, with an accent bar at its edge.
 struct EditedContent<Content: RowContent>: RowContent {
   let content: Content
 

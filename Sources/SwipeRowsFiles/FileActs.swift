@@ -24,7 +24,7 @@ extension FileList {
   package mutating func open(_ item: FileItem) { beginEditing(item) }
 
   private mutating func reopen(_ items: [FileItem], at time: Double) {
-    // The successor may be from an earlier run.
+    // The next occurrence may be from an earlier run.
     for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
       let next = item.task.completionDate.flatMap { item.task.reopened().next(after: $0) }
       successors[item.id] = next.flatMap { next in store.items.first { $0.task == next }?.id }
@@ -32,7 +32,7 @@ extension FileList {
     store.change(items.map(\.id), kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
   }
 
-  /// Completes tasks, moves them to the archive if asked to, and appends their successors, in one step of undo.
+  /// Completes tasks, archives them if asked to, and appends next occurrences, as one undo step.
   private mutating func complete(_ items: [FileItem], kind: Kind, at time: Double) {
     let today = maker.today
     var archivedCount = archivedCount
@@ -45,7 +45,7 @@ extension FileList {
     }
     self.archivedCount = archivedCount
     var ending: [TodoLine] = []
-    // A task that was opened again may still have its successor.
+    // A task that was reopened may still have its next occurrence.
     for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
       guard let next = item.task.next(after: today).map({ newItem($0) }) else {
         ending.append(item.task)
@@ -57,7 +57,7 @@ extension FileList {
     tell(ofEnding: ending)
   }
 
-  /// Says of tasks with the tag `rec` that were checked, and do not come again.
+  /// Shows an alert if a completed task has a tag `rec` but no next occurrence.
   private mutating func tell(ofEnding tasks: [TodoLine]) {
     let periods = tasks.filter { !$0.isDone }.compactMap { $0.value(of: "rec") }.map { "rec:" + ShownText.text($0) }
     guard let first = periods.first else { return }
@@ -65,7 +65,7 @@ extension FileList {
     stage.present(Alert(text: text.filling(["tag": first])))
   }
 
-  /// Moves items among those that show: they come right after the one before them.
+  /// Moves items behind the visible item that is to be before them.
   package mutating func move(_ items: [FileItem], to index: Int, section: RowID?, at time: Double) {
     let moving = Set(items.map(\.id))
     let rest = store.items.filter { !moving.contains($0.id) }
@@ -78,7 +78,7 @@ extension FileList {
   }
 
   package func words(for change: ItemStore<FileItem>.Change) -> String {
-    // A task that comes next is not one that was done.
+    // A next occurrence does not count as completed.
     let came = Set(change.inserted)
     let count = max(1, change.items.count { !came.contains($0.id) })
     return switch Kind(rawValue: change.kind) {

@@ -1,13 +1,13 @@
 import SafeFiles
 import SwipeKit
 
-/// A list after news of its file, which it is to become.
+/// A list after news of its file.
 ///
-/// In a long file the changes take long to find. So another thread may make it of a copy of the list.
+/// In a long file the changes take long to find. So another thread can do this with a copy of the list.
 package struct FollowedFile: Sendable {
   let news: FileNews
   private(set) var list: FileList
-  /// The changes of the rows; nil if the list stays as it was.
+  /// The changes of the rows; nil if the list does not change.
   let changes: RowChanges?
   let isContested: Bool
   let isUnsaved: Bool
@@ -19,17 +19,17 @@ package struct FollowedFile: Sendable {
     isUnsaved = changes != nil && list.isUnsaved
   }
 
-  /// Returns whether it was made of a list as that is now.
+  /// Returns whether the list has not changed since this was made.
   func isMade(of list: FileList) -> Bool { former.store == list.store && former.maker == list.maker }
 }
 
-/// The lines of the file as another program has changed them.
 extension FileList {
-  /// Changes the items to be those of other lines: each keeps its identity, wherever its line is now, and what can be
-  /// undone of the others still can.
+  /// Replaces the lines with new lines of the file.
+  ///
+  /// Each item keeps its identity, even if its line moved. Changes of other lines can still be undone.
   mutating func follow(_ lines: [FileLine]) {
     let old = store.items.filter { !$0.isArchived }
-    // With another end a line is the same.
+    // Line ends do not count.
     let changes = LineChanges(from: old.map(\.line.withoutEnd), to: lines.map(\.withoutEnd))
     let fates = zip(old, changes.fates)
     store.forget(fates.lazy.filter { $1 == .removed }.map(\.0.id))
@@ -63,13 +63,13 @@ extension FileList {
     String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
   }
 
-  /// Says that both changed one line, and names the file with the other version.
+  /// Shows an alert that both sides changed one line, and names the other version.
   mutating func tell(ofConflict path: [UInt8]) {
     let text = language("Both changed one line. The other version is kept as {name}.")
     stage.present(Alert(text: text.filling(["name": Self.name(of: path)])))
   }
 
-  /// Says that another program has emptied the file, and names the copy of what it had, if there is one.
+  /// Shows an alert that another program emptied the file, with the name of the copy.
   mutating func tell(ofEmptied copy: [UInt8]?) {
     let text = language("Another program has emptied {name}.").filling(["name": name])
     let kept = copy.map { language("What it had is kept as {name}.").filling(["name": Self.name(of: $0)]) }

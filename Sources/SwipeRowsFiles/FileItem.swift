@@ -1,17 +1,15 @@
 import TodoTxt
 
 package struct FileItem: Identifiable, Equatable, Sendable {
-  /// The identity: a running number.
   package let id: Int
   var line: FileLine
-  /// The line as it was in the file before it was archived; nil while it is there.
+  /// The line before it was archived; nil if it is in the file.
   var former: FileLine?
-  /// The number of the line among the lines that were ever archived, in the order of the acts.
+  /// The number of the line among all archived lines, in the order of the acts.
   var archivedAs = 0
-  /// The query while the line was written, which does not hide it; nil without one.
+  /// The query while the line was written, which does not hide the line.
   var query: String?
 
-  /// Whether the line is in the archive, and no longer in the file.
   var isArchived: Bool { former != nil }
 
   var task: TodoLine {
@@ -21,16 +19,18 @@ package struct FileItem: Identifiable, Equatable, Sendable {
 }
 
 package enum FileKind: Equatable, Sendable {
-  /// Lines, of which nothing is read.
+  /// Plain lines.
   case lines
   case tasks
 
-  /// Creates the kind of a file by its name: tasks are in `todo.txt` and `done.txt`, in any case, also after a dot.
+  /// Creates the kind of a file by its name.
+  ///
+  /// Tasks are in `todo.txt` and `done.txt`, or in names that end so after a dot, in any case.
   package init(of path: [UInt8]) {
     self = ["todo.txt", "done.txt"].contains { Self.start(of: $0, in: path) != nil } ? .tasks : .lines
   }
 
-  /// Returns the index of `todo.txt` or the like at the end of a path, after its folders or a dot, in any case.
+  /// Returns the start of a name, in any case, after the last slash or dot.
   static func start(of name: String, in path: [UInt8]) -> Int? {
     let start = path.count - name.utf8.count
     guard start >= 0, String(decoding: path[start...], as: UTF8.self).lowercased() == name else { return nil }

@@ -5,25 +5,25 @@ import SwipeRowsShared
 import Synchronization
 import TodoTxt
 
-/// A file and the archive beside it, which one thread at a time reads and saves.
+/// A file and its archive, which one thread at a time reads and saves.
 package final class FileKeeper: Sendable {
   private struct State {
     var file: SafeFile
-    /// The archive as it was when the file was read or saved last; nil if it cannot be read.
+    /// The archive at the last read or save; nil if it cannot be read.
     var archive: SafeFile?
-    /// The lines that this program has put into the archive.
+    /// The lines that this program has archived.
     var archived: [ArchivedLine] = []
     var hasCreatedArchive = false
   }
 
   package let path: SystemString
-  /// The path of the file for tasks that are done and archived; nil where that is the file itself.
+  /// The path of the archive; nil if the file is its own archive.
   package let archive: SystemString?
   private let state: Mutex<State>
   private let news = Mutex<[FileNews]>([])
-  /// The looks at the file: whether one waits for its turn, and whether they have ended.
+  /// The state of looks at the file: whether one is queued, and whether they have ended.
   ///
-  /// At most one waits, or a file that changes all the time would fill the queue.
+  /// At most one look is queued, or a file that changes all the time would fill the queue.
   private let looks = Mutex((isWaiting: false, haveEnded: false))
   private let work = WorkQueue()
 
@@ -35,21 +35,21 @@ package final class FileKeeper: Sendable {
       State(file: try SafeFile(path.bytes, copies: Self.copies), archive: Self.readArchive(archive, of: path)))
   }
 
-  /// The path of the folder for copies of what is written into files that cannot be replaced, if there is one.
+  /// The folder for copies of files that are written in place, if there is one.
   private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
 
-  /// The paths of copies of what the file was to have, which saves that did not end have left.
+  /// The paths of the copies of new bytes that interrupted saves left.
   package var unfinishedCopies: [SystemString] {
     state.withLock { $0.file.unfinishedCopies().map { SystemString(bytes: $0) } }
   }
 
   package var bytes: [UInt8] { state.withLock { $0.file.bytes } }
 
-  /// Returns the path of the archive of a file: `NAME.done.txt` for `NAME.todo.txt`, else `done.txt`.
+  /// Returns the path of the archive: `NAME.done.txt` for `NAME.todo.txt`, or else `done.txt`.
   ///
-  /// It is in the file's folder, wherever a symlink to the file is. `TODO.TXT` has `DONE.TXT` if that exists.
+  /// It is in the folder of the file itself, even if a symlink leads there. `TODO.TXT` has `DONE.TXT` if that exists.
   ///
-  /// - Returns: nil if it is the file itself, or if the file is an archive by its name.
+  /// - Returns: nil if it would be the file itself, or if the file has an archive's name.
   private static func archive(of path: SystemString) -> SystemString? {
     func resolved(_ path: SystemString) -> SystemString? {
       guard let real = realpath(path.cString, nil) else { return nil }
@@ -62,14 +62,14 @@ package final class FileKeeper: Sendable {
     let start = todo ?? (file.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     var archive = SystemString(bytes: file.bytes[..<start]) + "done.txt"
     if todo != nil {
-      // Both names are as long, and each letter gets the case of the one in its place.
+      // Both names have the same length. Each letter gets the case of the letter at its position.
       let letters = zip(archive.bytes, file.bytes).map { $0 == $1 ? $0 : $0 & ~0x20 | $1 & 0x20 }
       if resolved(SystemString(bytes: letters)) != nil { archive = SystemString(bytes: letters) }
     }
     return resolved(archive) == file ? nil : archive
   }
 
-  /// Saves a list by another thread, and reports it.
+  /// Saves a list on another thread, and reports the end.
   func save(_ list: FileList, _ report: @escaping @Sendable () -> Void) {
     work.add { [self] in
       let became = saveNow(list.save)
@@ -78,7 +78,7 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  /// Looks by another thread for what other programs wrote, and reports it if there is any.
+  /// Looks for changes of other programs on another thread, and reports them.
   func look(_ report: @escaping @Sendable () -> Void) {
     let isNew = looks.withLock { looks in
       defer { looks.isWaiting = true }
@@ -89,7 +89,7 @@ package final class FileKeeper: Sendable {
       looks.withLock { $0.isWaiting = false }
       guard let found = lookNow() else { return }
       news.withLock { news in
-        // Of changes that wait the last has all.
+        // Among waiting changes, the last one includes the others.
         if case .found(_, nil) = news.last { news.removeLast() }
         news.append(found)
       }
@@ -97,12 +97,12 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  /// Follows news by another thread, in a copy of the list.
+  /// Follows news on another thread, in a copy of the list.
   func follow(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (FollowedFile) -> Void) {
     work.add { report(FollowedFile(news, by: list)) }
   }
 
-  /// Ends looking, and waits until all is done that was asked for.
+  /// Stops looking, and waits for all work.
   func finish() {
     looks.withLock { $0.haveEnded = true }
     work.finish()
@@ -115,10 +115,10 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  /// Saves, and waits for it.
+  /// Saves synchronously.
   ///
-  /// What is archived is in the archive before it leaves the file, and what comes back from there is in the file before
-  /// it leaves the archive: whatever happens between, no line is lost, and at worst one is in both.
+  /// An archived line is in the archive before it leaves the file. A line that comes back is in the file before it
+  /// leaves the archive. So no failure loses a line; at worst it is in both.
   func saveNow(_ save: FileSave) -> FileNews {
     guard save.isNeeded else { return .saved(save, as: save.bytes, conflicts: []) }
     return state.withLock { state in
@@ -128,7 +128,7 @@ package final class FileKeeper: Sendable {
         let saved = try state.file.save(bytes, madeOf: save.origin) { base, ours, theirs in
           FileMerge(of: save.kind, base: base, ours: ours, theirs: theirs)
         }
-        // Where that fails, the next save tries again.
+        // If this fails, the next save tries again.
         try? remove(allBut: save.archived, from: &state)
         if saved.bytes != bytes { try? state.archive?.read() }
         return .saved(save, as: saved.bytes, conflicts: saved.conflicts, emptied: saved.emptied)
@@ -140,9 +140,7 @@ package final class FileKeeper: Sendable {
     path.flatMap { try? SafeFile($0.bytes, modeOf: file.bytes, copies: copies) }
   }
 
-  /// Adds lines to the archive.
-  ///
-  /// A line that another window has added meanwhile is there once.
+  /// Adds lines to the archive, only once if another window added them, too.
   private func add(_ lines: [ArchivedLine], to state: inout State) throws(SafeFileError) {
     let new = lines.filter { !state.archived.contains($0) }
     guard let path = archive, !new.isEmpty else { return }
@@ -177,7 +175,7 @@ package final class FileKeeper: Sendable {
     if lines != text.lines { _ = try archive.save(text.bytes(of: lines)) }
   }
 
-  /// Returns the bytes of a save without the lines that another window has brought back from the archive already.
+  /// Returns the bytes of a save without lines that another window has already brought back.
   private func withoutReturned(_ save: FileSave, _ state: inout State) -> [UInt8] {
     let returning = state.archived.filter { !save.archived.contains($0) }
     guard !returning.isEmpty, let _ = try? state.archive?.read(), let archive = state.archive else {
@@ -198,15 +196,15 @@ package final class FileKeeper: Sendable {
     return lines.count == text.lines.count ? save.bytes : text.bytes(of: lines)
   }
 
-  /// Returns what other programs wrote since the file was read or saved last; nil for nothing.
+  /// Returns changes of other programs since the last read or save; nil without changes.
   ///
-  /// A file that is gone is no news: it may come back, and if not, the next save brings it.
+  /// A missing file does not count: it may come back, or the next save creates it.
   func lookNow() -> FileNews? {
     state.withLock { state in
       guard state.file.isChanged else { return nil }
       let before = state.file.bytes
       let emptied: [UInt8]?
-      // If its former lines cannot be kept, they stay in the list, and the next save says so.
+      // If the former lines cannot be kept, they stay in the list, and the next save reports it.
       do throws(SafeFileError) { emptied = try state.file.readKeepingFormer() } catch { return nil }
       guard state.file.exists, state.file.bytes != before else { return nil }
       if state.archive == nil {

@@ -4,15 +4,15 @@ import SwipeKitTraces
 import SwipeRowsShared
 import TodoTxt
 
-/// The list of a file's lines: what is done with them is saved soon, and what other programs do with the file shows.
+/// The list of a file's lines, which saves changes and follows the file.
 ///
-/// It has neither file nor clock: what is to be saved it hands out (`save`), and what came of it is news
-/// (`receive(_:)`), so that a thread can wait for the disk.
+/// It is a value without a file or a clock. It returns what to save (`save`) and receives the results (`receive(_:)`),
+/// so that a thread can wait for the disk.
 package struct FileList: ItemProgram {
   static let save: ActionID = "save"
-  /// Show hidden tasks, and tasks of later days, or hide them.
+  /// Show or hide hidden tasks, and tasks with a later threshold.
   static let (hidden, future): (ActionID, ActionID) = ("hidden tasks", "future tasks")
-  /// The time from an act until it is saved, in seconds: acts that follow each other soon are one save.
+  /// The time from an act to its save, in seconds, so that quick acts share a save.
   static let patience = 0.5
 
   package var stage: Stage
@@ -22,12 +22,12 @@ package struct FileList: ItemProgram {
   let name: String
   let language: Language
   private(set) var maker: FileRows
-  /// The bytes beside the lines.
+  /// The bytes around the lines.
   private var text: FileText
   private var nextID: Int
   /// The number of lines that were ever archived.
   var archivedCount = 0
-  /// The line that is being written; nil if unset.
+  /// The line that is being written.
   var draft: Draft? {
     didSet {
       guard draft?.edited?.id != maker.edited else { return }
@@ -36,23 +36,18 @@ package struct FileList: ItemProgram {
       stage.list.reload(rows)
     }
   }
-  /// The successors of tasks that come again.
+  /// The next occurrences of completed tasks.
   var successors: [FileItem.ID: FileItem.ID] = [:]
   var prioritised: [FileItem.ID] = []
 
   private var saving: FileSaving
-  /// The items as they were when it was last asked whether they need a save.
+  /// The items at the last check whether a save is needed.
   private var known: [FileItem]
-  /// The wish to quit, and the report to the user that something cannot be saved.
+  /// Whether the user wants to quit, and knows that something cannot be saved.
   private var (isQuitting, isWarned) = (false, false)
   private(set) var isFinished = false
 
-  /// Creates the list of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the bytes of the file.
-  ///   - hasArchive: whether tasks can be archived.
-  ///   - today: the day that it is.
+  /// - Parameter hasArchive: whether tasks can be archived.
   package init(
     _ bytes: [UInt8], kind: FileKind, name: String, hasArchive: Bool, today: TodoDate, size: Size, scale: Double,
     theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
@@ -78,7 +73,7 @@ package struct FileList: ItemProgram {
   }
 
   package func arranged(_ items: [FileItem]) -> [FileItem] {
-    // If all show, no item is copied, nor while its index leads to it.
+    // If all items are shown, no item is copied.
     let shown = items.indices.allSatisfy { maker.shows(items[$0]) } ? items : items.filter(maker.shows)
     return maker.order == .file ? shown : maker.sorted(shown)
   }
@@ -104,7 +99,7 @@ package struct FileList: ItemProgram {
     set { if newValue != maker.today { arrange { $0.today = newValue } } }
   }
 
-  /// Changes how the rows are made, and shows them all again.
+  /// Changes the options of the rows, and reloads the list.
   mutating func arrange(_ change: (inout FileRows) -> Void) {
     change(&maker)
     rows = maker.source(arranged(store.items))
@@ -118,7 +113,7 @@ package struct FileList: ItemProgram {
     return FileItem(id: nextID - 1, line: line)
   }
 
-  /// Returns an item of a new task, with the newline of the others.
+  /// Returns an item for a task, with the newline of the last line.
   mutating func newItem(_ task: TodoLine) -> FileItem {
     newItem(FileLine(content: task, newline: store.items.last?.line.newline ?? .lf))
   }
@@ -135,7 +130,7 @@ package struct FileList: ItemProgram {
     if items.isEmpty { stage.emptyState = emptyState }
   }
 
-  /// The placeholder of the rows: how to show hidden tasks, or else how to begin.
+  /// The empty state: how to show hidden tasks, or how to begin.
   private var emptyState: EmptyState {
     let isKept = { (item: FileItem) in item.task.isTask && !item.isArchived }
     guard let hidden = store.items.first(where: isKept)?.task else {
@@ -170,13 +165,13 @@ package struct FileList: ItemProgram {
   private var archived: [ArchivedLine] {
     let items = store.items
     let archived = items.indices.lazy.filter { items[$0].isArchived }.map { items[$0] }
-    // In the order of the acts, whether one save has several or each has its own.
+    // In the order of the acts, however they are divided among saves.
     return archived.sorted { $0.archivedAs < $1.archivedAs }.compactMap { item in
       item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
     }
   }
 
-  /// The bytes for a copy of what is not saved: the lines for the file, then the lines for the archive.
+  /// The bytes for a copy: the lines of the file, then unsaved lines of the archive.
   package var unsavedBytes: [UInt8] {
     let lines = saving.unsaved(archived).map { FileLine(content: $0.line, newline: text.style) }
     return text.bytes(of: store.items.filter { !$0.isArchived }.map { $0.line } + lines)
@@ -184,23 +179,21 @@ package struct FileList: ItemProgram {
 
   package var isUnsaved: Bool { saving.differs(bytes, archived) }
 
-  /// The reason for which the latest save failed; nil where it did not.
+  /// The reason of the last failed save; nil after a successful save.
   package var failure: String? { saving.failure }
 
-  /// Saves at once what is not saved.
+  /// Saves changes immediately.
   mutating func saveNow() {
     performAwaited()
     saving.ask(at: stage.now)
   }
 
-  /// Begins the save that is due.
-  ///
-  /// - Returns: whether one is, whose news are to be received.
+  /// Begins the save that is due; returns false if no save is due.
   mutating func beginSave() -> Bool { saving.begin(at: stage.now) }
 
-  /// The save of the list as it is.
+  /// The save of the current list.
   ///
-  /// In a long file it takes long to make. So another thread may make it of a copy of the list.
+  /// In a long file it takes long to make. So another thread can do this with a copy of the list.
   var save: FileSave {
     let (bytes, archived) = (bytes, archived)
     return FileSave(
@@ -210,9 +203,9 @@ package struct FileList: ItemProgram {
 
   mutating func receive(_ news: FileNews) { receive(FollowedFile(news, by: self)) }
 
-  /// Acts upon what became of the file, which another thread has followed.
+  /// Receives news that another thread has followed.
   ///
-  /// - Returns: false if the list has changed since, and does nothing.
+  /// - Returns: false, without a change, if the list has changed since.
   @discardableResult mutating func receive(_ followed: FollowedFile) -> Bool {
     guard followed.isMade(of: self) else { return false }
     let former = saving.failure
@@ -242,9 +235,9 @@ package struct FileList: ItemProgram {
     return true
   }
 
-  /// Merges the lines of the file with the items.
+  /// Merges changes of the file into the items.
   ///
-  /// - Returns: the changes of the rows, nil if all stay, and whether the list and others changed one line.
+  /// - Returns: the changes of the rows, nil if nothing changes, and whether both sides changed one line.
   mutating func follow(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
     guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
     let ours = bytes
@@ -269,7 +262,7 @@ package struct FileList: ItemProgram {
 
   // MARK: The end
 
-  /// Ends the list once all is saved; where that fails it stays, and the second time it ends.
+  /// Quits once all is saved; after a failure only a second call quits.
   mutating func quit() {
     acceptDraft()
     saveNow()

@@ -15,16 +15,16 @@ struct FileRows: Equatable, Sendable {
   let language: Language
   var today: TodoDate
   var order = TaskOrder.file
-  /// Whether tasks with the tag `h:1` show.
+  /// Whether tasks with the tag `h:1` are shown.
   var showsHidden = false
-  /// Whether tasks show whose threshold is a later day.
+  /// Whether tasks with a later threshold are shown.
   var showsFuture = true
-  /// The item whose line is being edited; nil if unset.
+  /// The item that is being edited.
   var edited: FileItem.ID?
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
 
-  /// Returns whether an item is a row, as no blank line is.
+  /// Returns whether an item is shown, which blank lines are not.
   func shows(_ item: FileItem) -> Bool {
     if item.isArchived || !item.task.isTask { return false }
     if kind == .lines { return true }
@@ -48,7 +48,7 @@ struct FileRows: Equatable, Sendable {
     }
   }
 
-  /// Returns the rows of items, in the sections of their order, or as they can be carried.
+  /// Returns the rows of items, in sections or, in the order of the file, reorderable.
   func source(_ items: [FileItem]) -> ListSource<FileItem> {
     var source =
       order == .file
@@ -72,15 +72,15 @@ struct FileRows: Equatable, Sendable {
     return content
   }
 
-  /// Returns the text of an item in which a query searches: the whole line.
+  /// Returns the text that a filter searches: the whole line.
   static func searchedText(_ item: FileItem) -> String { String(decoding: item.task.bytes, as: UTF8.self) }
 
-  /// Returns the title of a task: its words without projects, contexts and tags, unless there is nothing else.
+  /// Returns the title of a task, without projects, contexts and tags at its end.
   ///
-  /// Projects and contexts within a sentence are words of it.
+  /// Within a sentence these count as words. If there are no words, the title is the whole description.
   static func title(_ task: TodoLine) -> String { ShownText.text(parts(task).title[...]) }
 
-  /// Returns the number of bytes of a task up to the end of its words, before the projects, contexts and tags at its end.
+  /// Returns the end of a task's words, before its last marks, as an offset.
   static func endOfWords(_ task: TodoLine) -> Int {
     let last = task.words.last { !isMark($0) }
     return last?.endIndex ?? task.bytes.count
@@ -94,7 +94,7 @@ struct FileRows: Equatable, Sendable {
         run.append(word)
         continue
       }
-      // Marks with a tag of the format among them were at the end before words were added.
+      // Marks that include a known tag were at the end before words were added.
       let isList = run.contains {
         TodoTag($0).map { tags.contains(String(decoding: $0.key, as: UTF8.self)) } == true
       }
@@ -107,7 +107,7 @@ struct FileRows: Equatable, Sendable {
     return end == nil ? (Array(task.description), []) : (title, marks + run)
   }
 
-  /// The keys of tags that are no words of a sentence.
+  /// The keys of tags that are never words of a sentence.
   private static let tags: Set = ["due", "h", "pri", "rec", "t"]
 
   private static func isMark(_ word: ArraySlice<UInt8>) -> Bool {
@@ -117,7 +117,7 @@ struct FileRows: Equatable, Sendable {
   private func content(_ task: TodoLine) -> TaskContent {
     let (title, marks) = Self.parts(task)
     let due = task.due
-    // The day stands at the end of the row, and the priority in its box.
+    // The due date is at the end of the row, and the priority in its box.
     let rest = marks.filter { word in
       guard let key = TodoTag(word)?.key else { return true }
       return !(key.elementsEqual("due".utf8) && due != nil) && !key.elementsEqual("pri".utf8)

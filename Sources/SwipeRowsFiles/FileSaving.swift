@@ -1,17 +1,17 @@
 import SafeFiles
 
-/// The knowledge that a list has of its file: its bytes, the bytes to be saved and when, and failures.
+/// The state of saving: the file's bytes, the time of the next save, and failures.
 struct FileSaving: Sendable {
-  /// The bytes of the file from which the present items were made.
+  /// The bytes of the file that the items are based on.
   private(set) var origin: [UInt8]
-  /// The lines that the archive has of this list.
+  /// The lines of this list in the archive.
   private(set) var archived: [ArchivedLine] = []
-  /// The time of the next save, in seconds; nil for none.
+  /// The time of the next save, in seconds.
   private(set) var due: Double?
   private(set) var isUnderWay = false
-  /// The reason for which the latest save failed; nil where it did not.
+  /// The reason of the last failed save; nil after a successful save.
   private(set) var failure: String?
-  /// The pause before a failed save is tried again, in seconds: twice as long each time, up to the last one.
+  /// The pause before a failed save is tried again, in seconds, doubled up to `lastPause`.
   private var pause = firstPause
   private static let (firstPause, lastPause) = (1.0, 64.0)
 
@@ -19,35 +19,33 @@ struct FileSaving: Sendable {
 
   mutating func ask(at time: Double) { due = min(due ?? time, time) }
 
-  /// Returns whether the file or its archive would become another by a save.
+  /// Returns whether a save would change the file or its archive.
   func differs(_ bytes: [UInt8], _ archived: [ArchivedLine]) -> Bool {
     !bytes.isSame(as: origin) || Set(archived) != Set(self.archived)
   }
 
-  /// Returns the lines that the archive is to have, and has not.
+  /// Returns the lines that are not in the archive yet.
   func unsaved(_ archived: [ArchivedLine]) -> [ArchivedLine] { archived.filter { !self.archived.contains($0) } }
 
-  /// Begins the save that is due.
-  ///
-  /// - Returns: false if no save is due, or another one is under way.
+  /// Begins the save that is due; returns false if no save is due or one is running.
   mutating func begin(at time: Double) -> Bool {
     guard !isUnderWay, let due, due <= time else { return false }
     (self.due, isUnderWay) = (nil, true)
     return true
   }
 
-  /// Notes what became of the file.
+  /// Records news of the file.
   ///
-  /// What others wrote is merged with what the list has by now. Where both changed one line the list stays, and a save
-  /// of it keeps the other's version in a file of its own: so nothing is lost that nobody has seen.
+  /// Changes of other programs are merged into the list. If both sides changed one line, the list stays, and its save
+  /// keeps the other version in a separate file. So no version is lost unseen.
   ///
-  /// - Parameter isContested: whether the list and others changed one line.
+  /// - Parameter isContested: whether both sides changed one line.
   mutating func note(_ news: FileNews, isContested: Bool, at time: Double) {
     let change = change(by: news)
     switch news {
     case .failed(_, let reason):
       (isUnderWay, failure) = (false, reason)
-      // Then it waits for the next act, or for Ctrl+S, rather than wake up for good.
+      // After that, it waits for the next act or Ctrl+S, instead of waking up forever.
       if pause <= Self.lastPause { ask(at: time + pause) }
       pause *= 2
     case .saved(let save, _, _, _):
@@ -58,13 +56,12 @@ struct FileSaving: Sendable {
     if isContested { ask(at: time) }
   }
 
-  /// Returns whether another program has emptied the file.
   func isEmptied(by news: FileNews) -> Bool {
     guard case .found(let bytes, _) = news else { return false }
     return bytes.isEmpty && !origin.isEmpty
   }
 
-  /// Returns the bytes from which others changed the file, and to which; nil if they did not.
+  /// Returns the file's bytes before and after news; nil after a failed save.
   func change(by news: FileNews) -> (old: [UInt8], new: [UInt8])? {
     switch news {
     case .failed: nil

@@ -5,21 +5,23 @@ import SwipeKitTraces
 import SwipeRowsShared
 import TodoTxt
 
-/// The list of a file, and its keeper: a thread saves it, or, for a trace, nothing waits.
+/// The list of a file with its keeper.
+///
+/// In a window, a thread saves the list. In a trace, saves are synchronous.
 package struct FileSession: WindowContent, TracedProgram {
-  /// A message of another thread: something has become of the file, or the list has followed it.
+  /// A message of another thread: the file has news, or the list has followed them.
   package enum Message: Sendable {
     case news
     case followed(FollowedFile)
   }
 
   package private(set) var list: FileList
-  /// News of the file that do not show yet; a thread follows the first.
+  /// News of the file that are not shown yet; a thread follows the first.
   private var news: [FileNews] = []
   private let keeper: FileKeeper
-  /// The day that it is; nil for the clock's.
+  /// The day; nil for the clock's day.
   private let today: TodoDate?
-  /// The queue of a window; nil if the list is saved at once.
+  /// The queue of a window; nil if saves are synchronous.
   private let messages: MessageQueue<Message>?
 
   package init(
@@ -43,7 +45,7 @@ package struct FileSession: WindowContent, TracedProgram {
       isIdle = true
     }
     for next in keeper.takeNews() {
-      // Of changes that wait the last has all, or a file that changes all the time would fill the memory.
+      // Among waiting changes, the last one includes the others. Keeping all could fill the memory.
       if news.count > 1, case .found = next, case .found(_, nil) = news[news.count - 1] { news.removeLast() }
       news.append(next)
     }
@@ -53,7 +55,7 @@ package struct FileSession: WindowContent, TracedProgram {
     save()
   }
 
-  /// A new day shows when something happens: nobody is woken up for it.
+  /// Updates the day on an event; nothing wakes the program up for a new day.
   private mutating func noteDay() { if messages != nil { list.today = today ?? TodoDate.now } }
 
   private mutating func save() {
@@ -64,7 +66,7 @@ package struct FileSession: WindowContent, TracedProgram {
   private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.save)) } }
 
   package mutating func handle(_ event: InputEvent) {
-    // Not every file system reports what others do.
+    // Some file systems do not report changes.
     if case .focus(true, _) = event, let messages { keeper.look { messages.send(.news) } }
     noteDay()
     if event.asks(for: .quit) {
@@ -98,7 +100,7 @@ package struct FileSession: WindowContent, TracedProgram {
 }
 
 extension TodoDate {
-  /// The day that it is here; the first of all where the clock has none.
+  /// The local day; the first day if the clock is out of range.
   package static var now: TodoDate {
     var (time, parts) = (time(nil), tm())
     localtime_r(&time, &parts)

@@ -9,18 +9,18 @@ struct FileLine: Hashable, Sendable {
     private static let (lineFeed, both) = (Array("\n".utf8), Array("\r\n".utf8))
   }
 
-  /// The line, which is read as a task only in a list of tasks.
+  /// The line, which is used as a task only in a list of tasks.
   var content: TodoLine
   var newline: Newline
 
-  /// The line with a line feed, to compare lines whatever their ends.
+  /// The line with a line feed, to compare lines without their ends.
   var withoutEnd: FileLine { FileLine(content: content, newline: .lf) }
 
-  // An array adds its bytes one by one.
+  // `Array` hashes its bytes one by one, which is slow.
   func hash(into hasher: inout Hasher) { content.bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
-/// The lines of a file, with the bytes between them: what a line does not change stays.
+/// The lines of a file, and the bytes between them, which changes of lines keep.
 package struct FileText: Equatable, Sendable {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -40,7 +40,9 @@ package struct FileText: Equatable, Sendable {
     }
   }
 
-  /// Returns the name of an encoding other than UTF-8, known by its mark or by its zeros; nil for UTF-8.
+  /// Returns the name of an encoding other than UTF-8; nil for UTF-8.
+  ///
+  /// It is recognized by its byte order mark or its zeros.
   package static func otherEncoding(of bytes: [UInt8]) -> String? {
     func zeros(from start: Int) -> Int {
       stride(from: start, to: min(bytes.count, 512), by: 2).count { bytes[$0] == 0 }
@@ -56,14 +58,14 @@ package struct FileText: Equatable, Sendable {
     return nil
   }
 
-  /// The newline of most files of this kind: that of the last line, or a line feed.
+  /// The newline for new lines: the last line's, or a line feed.
   var style: FileLine.Newline { lines.last?.newline ?? .lf }
 
   var bytes: [UInt8] { bytes(of: lines) }
 
   /// Returns the bytes of the file with other lines.
   ///
-  /// - Parameter count: about the number of bytes, if it is known.
+  /// - Parameter count: the approximate number of bytes, if it is known.
   func bytes(of lines: some Sequence<FileLine>, about count: Int = 0) -> [UInt8] {
     var bytes = hasMark ? Self.mark : []
     bytes.reserveCapacity(count)
@@ -73,7 +75,7 @@ package struct FileText: Equatable, Sendable {
       bytes += line.newline.bytes
       last = (line.content.bytes.count, line.newline.bytes.count)
     }
-    // A blank line is nothing without its newline.
+    // A blank last line consists only of its newline.
     if !isClosed, last.content > 0 { bytes.removeLast(last.newline) }
     return bytes
   }

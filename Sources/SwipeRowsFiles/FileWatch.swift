@@ -2,13 +2,14 @@ import Glibc
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// A thread that waits for other programs to write a file, by the kernel's inotify.
+/// A thread that waits for changes of a file by other programs, by inotify.
 ///
-/// It watches the file's folder, and those of symlinks that lead to it, since a file may be replaced, or deleted and
-/// created anew. Of a folder that is gone it watches the next one above.
+/// It watches the folder of the file and the folders of symlinks to it, since a file may be replaced, or deleted and
+/// created again. If a folder is missing, it watches the next existing folder above.
 struct FileWatch {
-  /// The time for which nothing must happen before a change is reported, in milliseconds, and the most that are waited
-  /// for: some programs write a file in many pieces.
+  /// The quiet time before a report, in milliseconds, and the maximum number of waits.
+  ///
+  /// Some programs write a file in many pieces.
   private static let (pause, mostPauses) = (Int32(20), 25)
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
@@ -17,12 +18,12 @@ struct FileWatch {
 
   private let path: SystemString
   private let descriptor: Int32
-  /// The names in the watched folders by which a change may be one of the file.
+  /// The names in the watched folders that may concern the file.
   private var names: Set<[UInt8]> = []
 
-  /// Starts the thread, which reports what may be a change of the file; at first it does so once.
+  /// Starts the thread, which reports once at first, and then possible changes of the file.
   ///
-  /// - Returns: false where the system has no more watches; the file is then looked at in other ways.
+  /// - Returns: false if the system has no more watches. Then the file is checked in other ways.
   @discardableResult static func start(_ path: SystemString, _ report: @escaping @Sendable () -> Void) -> Bool {
     let descriptor = inotify_init1(O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -40,7 +41,7 @@ struct FileWatch {
 
   private init(path: SystemString, descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
 
-  /// Watches the folders as they are now; one that is watched already stays so.
+  /// Watches the current folders; folders that are already watched stay so.
   private mutating func watch() {
     names = []
     var path = path
@@ -59,9 +60,9 @@ struct FileWatch {
     }
   }
 
-  /// Waits until something has happened that may be a change of the file, and nothing more does.
+  /// Waits until the file may have changed and nothing more happens.
   ///
-  /// - Returns: false where that cannot be known any more.
+  /// - Returns: false if this can no longer be known.
   private func wait() -> Bool {
     var (isRelevant, pauses) = (false, 0)
     while true {
@@ -76,7 +77,7 @@ struct FileWatch {
     }
   }
 
-  /// Returns whether an event that has come may be a change of the file; nil where none can be read.
+  /// Returns whether an event may be a change of the file; nil if reading fails.
   private func read() -> Bool? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
@@ -85,7 +86,7 @@ struct FileWatch {
     while rest.count >= Self.headSize {
       let event = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
       let name = rest.dropFirst(Self.headSize).prefix(Int(event.len)).prefix { $0 != 0 }
-      // An event without a name is of the folder itself.
+      // An event without a name is about the folder itself.
       if name.isEmpty || names.contains(Array(name)) { isRelevant = true }
       rest = rest.dropFirst(Self.headSize + Int(event.len))
     }
@@ -94,7 +95,7 @@ struct FileWatch {
 }
 
 extension SystemString {
-  /// The path of the folder; `.` for a name alone, and the root for itself.
+  /// The path of the folder: `.` for a plain name, and the root for itself.
   fileprivate var folder: SystemString {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == 0 ? "/" : SystemString(bytes: bytes[..<slash])

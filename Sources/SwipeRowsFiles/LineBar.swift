@@ -2,27 +2,25 @@ import SwipeKit
 
 extension Element.Role { static let lineBar = Element.Role("LineBar") }
 
-/// The bar below the list in which a line is written; it grows with the line, up to a number of lines of the field.
+/// The bar below the list in which a line is written.
 ///
-/// Return accepts the line, and Escape closes the bar.
+/// Its field grows up to a maximum number of lines. Return accepts the line, and Escape closes the bar.
 struct LineBar: Layer {
   static let level = LayerLevel.bar
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")
   static let controls = [field, accept, close]
-  /// The height, and that of the line in it, at the usual size of texts, in points.
+  /// The heights of the bar and of a line, in points before text scaling.
   private static let (height, lineHeight) = (44.0, 20.0)
-  /// The margin about the field, and those of its text at the sides and above, in points.
+  /// The margin around the field, and the side and top padding of its text, in points.
   private static let (margin, padding, textMargin) = (6.0, 10.0, 2.0)
-  /// The maximum number of lines of the field; more of them scroll.
+  /// The maximum number of lines of the field; more lines scroll.
   private static let mostLines = 5
   /// The width of a button, in points.
   private static let buttonWidth = 40.0
 
-  /// The name of the field, and those of the buttons.
   let (name, acceptTitle): (String, String)
   var box: FieldBox
 
-  /// Creates a bar with a text, which is selected where it is to be replaced.
   init(_ text: String = "", named name: String, acceptTitle: String) {
     (self.name, self.acceptTitle) = (name, acceptTitle)
     box = FieldBox(Self.field, TextField(text), atMostLines: Self.mostLines)
@@ -30,7 +28,7 @@ struct LineBar: Layer {
 
   func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
     let text = frames(in: Rect(x: 0, y: 0, width: width, height: Self.height)).text
-    // Above the list it would move the rows.
+    // Above the list, it would move the rows.
     return .bottom(
       Self.height - Self.lineHeight + letters.grown(Self.lineHeight)
         + box.heightOfMoreLines(in: text.width, letters))

@@ -1,24 +1,24 @@
 import SwipeKit
 
-/// The content of a task's row: a box that is checked by a press, the task, and below it its projects, contexts and tags.
+/// The content of a task's row: a check box, the task, and its marks.
 struct TaskContent: RowContent {
   static let done: ActionID = "done"
-  /// The least and the greatest size of the box, the margin before it, and the gap after it, in points.
+  /// The minimum and maximum box size, and the gaps before and after it, in points.
   private static let (boxSize, largestBoxSize, margin, gap) = (24.0, 36.0, 18.0, 10.0)
-  /// The width of the box's line, in points, and the size of the check mark in it, in sizes of the box.
+  /// The box's line width, in points, and the check mark's size in box sizes.
   private static let (line, checkShare) = (1.5, 2.0 / 3)
-  /// The size of the mark of a selected task, and its maximum before the box, in points.
+  /// The size of the mark of a selected task, and its maximum, in points.
   private static let (markSize, largestMarkSize) = (14.0, 16.0)
-  /// The size of the priority's letter, in sizes of the box, and the greatest at the usual size of texts, in points.
+  /// The letter's size in box sizes, and its maximum in points before text scaling.
   private static let (letterShare, letterSize) = (0.6, 12.0)
 
   var detail: DetailContent
-  /// The letter of the priority; empty for none.
+  /// The letter of the priority; empty without a priority.
   var priority = ""
   var isDone = false
-  /// Whether the day is over on which the task was due.
+  /// Whether the due date has passed.
   var isOverdue = false
-  /// The text that a screen reader says for a task that is done or overdue; empty for none.
+  /// The spoken state of a done or overdue task; empty for others.
   var spokenState = ""
   var boxTitle: String
 
@@ -35,19 +35,19 @@ struct TaskContent: RowContent {
     min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
   }
 
-  /// Returns the height of a row in which the task has its lines, in points.
+  /// Returns the height of a row with all lines of the task, in points.
   func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
     detail.height(height, in: width - indent(with: letters), letters)
   }
 
-  /// The width of the box and what is around it, as far as other rows have no such.
+  /// The additional indent, compared to other rows.
   private func indent(with letters: LetterWidths) -> Double { separatorInset(with: letters) - DetailContent.margin }
 
   func place(in row: ShownRow, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     var theme = row.theme
     if isDone { theme.label = theme.secondaryLabel }
-    // That of the day, in which all else has its own.
+    // This is the colour of the due date. All other parts have their own colours.
     if isOverdue { theme.secondaryLabel = theme.destructiveLabel }
     if row.isSelected {
       let size = min(row.letters.widened(Self.markSize), Self.largestMarkSize)
@@ -66,7 +66,7 @@ struct TaskContent: RowContent {
 
   private func placeBox(in row: ShownRow, into list: inout DisplayList) {
     let theme = row.theme
-    // A whole number of device pixels, or its width and height would be rounded to different ones.
+    // A whole number of device pixels, or the width and the height could be rounded differently.
     let size = (Self.boxSize(with: row.letters) * row.scale).rounded() / row.scale
     let box = Rect(
       x: row.frame.x + Self.margin, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size)
@@ -81,7 +81,7 @@ struct TaskContent: RowContent {
         let inset = (1 - Self.checkShare) / 2 * size
         return list.icon(.check, in: box.inset(x: inset, y: inset), theme.content)
       }
-      // A circle within a circle would be nearer to one side on coarse pixels.
+      // A circle within a circle could look off-center on coarse pixels.
       list.ring(box, width: Self.line, color, radius: size / 2)
       let style = TextStyle(size: min(Self.letterSize, Self.letterShare * size / row.letters.scale), isBold: true)
       list.text(priority, style, in: box, .center, priority == "A" ? color : theme.label)

@@ -4,7 +4,7 @@ import TodoTxt
 extension FileMerge {
   /// Merges two versions of a file with lines of a kind.
   ///
-  /// If both sides have checked one task that comes again, it was checked once: with its date and its successor in theirs.
+  /// A recurring task that both sides completed is completed once, with their date and their next occurrence.
   init(of kind: FileKind, base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
     guard kind == .tasks, !ours.isSame(as: base), !theirs.isSame(as: base) else {
       self.init(base: base, ours: ours, theirs: theirs)
@@ -26,12 +26,12 @@ extension FileMerge {
   }
 }
 
-/// The tasks that come again and that one side has checked.
+/// The recurring tasks that one side completed.
 private struct TaskChecks {
-  /// A task after it was checked, nil if it is gone into the archive, and its successor.
+  /// The completed task, nil if it was archived, and its next occurrence.
   typealias Check = (done: TodoLine?, next: TodoLine)
 
-  /// The checks by the indices that the tasks had.
+  /// The completed tasks by their former indices.
   private(set) var checks: [Int: Check] = [:]
 
   init(from old: [FileLine], to new: [FileLine]) {
@@ -42,7 +42,7 @@ private struct TaskChecks {
     let successors = Dictionary(grouping: added, by: Self.words)
     for index in repeating {
       let words = Self.words(of: old[index].content)
-      // Of several that are alike nobody knows which one is the successor.
+      // If several are alike, the next occurrence is unknown.
       guard let like = successors[words], like.count == 1, !like[0].isDone else { continue }
       switch changes.fates[index] {
       case .removed: checks[index] = (nil, like[0])
@@ -53,7 +53,7 @@ private struct TaskChecks {
     }
   }
 
-  /// Returns the words of a task that a check does not change, in an order of their own.
+  /// Returns the words of a task that completing it does not change, sorted.
   private static func words(of task: TodoLine) -> [[UInt8]] {
     let dates = ["due", "t", "pri"]
     let words = task.words.filter { word in

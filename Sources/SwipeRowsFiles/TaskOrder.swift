@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeRowsShared
 import TodoTxt
 
-/// An order of tasks; in any other than the file's they are in sections.
+/// An order of tasks, with sections except in the order of the file.
 enum TaskOrder: String, CaseIterable {
   case file, due, priority, project
 
@@ -19,7 +19,7 @@ enum TaskOrder: String, CaseIterable {
 }
 
 extension FileRows {
-  /// Returns the place of a task's section among all, and its title.
+  /// Returns the rank of a task's section, and its title.
   func section(of task: TodoLine) -> (place: Int, title: String) {
     if task.isDone { return (.max, DueSection.done.title(in: language)) }
     switch order {
@@ -33,7 +33,7 @@ extension FileRows {
     }
   }
 
-  /// Returns items in the order of their sections, and by due date of their days; others keep the order of the file.
+  /// Returns items sorted by section, and by due date if that is the order.
   func sorted(_ items: [FileItem]) -> [FileItem] {
     let keys = items.enumerated().map { index, item in
       let (place, title) = section(of: item.task)
