@@ -4,27 +4,29 @@ import SwipeRowsCGlibc
 import SwipeRowsShared
 import Synchronization
 
-/// A command as a child of the program: its words, and what is added to its environment.
+/// A command as a child process, with additional environment variables.
 struct ChildCommand: Sendable {
   let words: [SystemString]
   let variables: [(name: String, value: SystemString)]
 
-  /// The number of bytes of complaints that are passed on, from their beginning and from their end.
+  /// The number of bytes of the errors' beginning and end that are passed on.
   private static let ends = 4096
 
-  /// Runs the command, and waits for its end; it has no input, the program's output, and its complaints are passed on.
+  /// Runs the command and waits for its end.
+  ///
+  /// It has no input, and the program's output. Its errors are passed on.
   ///
   /// - Parameters:
-  ///   - running: called with the process, and with nil once it has ended.
-  ///   - isSlow: called if it has not ended after a second.
-  /// - Returns: why it failed, in a line; nil where it did not.
+  ///   - running: called with the process, and with nil after its end.
+  ///   - isSlow: called if the command has not ended after a second.
+  /// - Returns: the reason of a failure, in one line; nil after success.
   func run(_ running: (pid_t?) -> Void, isSlow: () -> Void) -> String? {
     guard let name = words.first else { return nil }
-    // A pipe would stay open for as long as something that the command leaves behind.
+    // A pipe would stay open until everything that the command leaves behind has ended.
     let complaints = memfd_create("complaints", UInt32(MFD_CLOEXEC))
     guard complaints >= 0 else { return FileError(cannot: "run", name).message }
     defer { close(complaints) }
-    // A shell that opens /dev/stderr begins the file anew; what it had open goes on at the end of that.
+    // A shell that opens /dev/stderr truncates the file. Earlier open files then append to it.
     _ = fcntl(complaints, F_SETFL, O_APPEND)
     let process: pid_t
     do throws(FileError) { process = try start(errors: complaints) } catch { return error.message }
@@ -46,16 +48,15 @@ struct ChildCommand: Sendable {
     return line.isEmpty ? "\(name) \(how)" : line
   }
 
-  /// Starts the command in a session of its own.
+  /// Starts the command in its own session.
   ///
-  /// A signal to its group is not for the window. It has no terminal: a question there fails, and does not wait for an
-  /// answer that would go to the shell.
+  /// A signal to the window's group does not reach it. It has no terminal, so a question fails there instead of waiting
+  /// for an answer that would go to the shell.
   ///
   /// - Parameters:
   ///   - input: the file of its input; nil for no input.
-  ///   - output: the file of its output; nil for the program's.
-  ///   - errors: the file that its complaints go to; nil to drop them.
-  /// - Returns: the process.
+  ///   - output: the file of its output; nil for the program's output.
+  ///   - errors: the file of its errors; nil to drop them.
   func start(input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil) throws(FileError) -> pid_t {
     let name = words.first ?? ""
     var actions = posix_spawn_file_actions_t()
@@ -72,7 +73,7 @@ struct ChildCommand: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What the program ignores or blocks, the command does not, except the SIGHUP of nohup.
+    // The command does not inherit ignored or blocked signals, except the SIGHUP of nohup.
     var (none, defaults) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&defaults)
@@ -91,9 +92,9 @@ struct ChildCommand: Sendable {
     return process
   }
 
-  /// Starts the command, without input.
+  /// Starts the command without input.
   ///
-  /// - Returns: the process, and the end of a pipe from which its output and its complaints are read.
+  /// - Returns: the process, and the reading end of a pipe for its output and errors.
   fileprivate func start() throws(FileError) -> (process: pid_t, output: Int32) {
     var pipe: [Int32] = [-1, -1]
     guard pipe2(&pipe, O_CLOEXEC) == 0 else { throw FileError(cannot: "run", words.first ?? "") }
@@ -104,12 +105,13 @@ struct ChildCommand: Sendable {
     }
   }
 
-  /// Waits for the end of a process.
   static func waitForEnd(of process: pid_t) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
 
-  /// Waits for the end of a process, whose complaints take memory only at their ends.
+  /// Waits for the end of a process.
   ///
-  /// - Returns: its status, as the system has it; nil if the system does not say it.
+  /// Of its errors only the beginning and the end take memory.
+  ///
+  /// - Returns: its wait status; nil if the system does not report it.
   private static func end(of process: pid_t, saying complaints: Int32, _ isSlow: () -> Void) -> Int32? {
     var (end, kept, waits) = (Int32(0), ends, 0)
     let handle = swiperows_open_process(process)
@@ -132,7 +134,7 @@ struct ChildCommand: Sendable {
     }
   }
 
-  /// The program's environment with the variables, each once: a program may take the first one of a name.
+  /// The program's environment with the variables, each once, since programs may use the first.
   private var environment: [SystemString] {
     let names = Set(variables.map { Array($0.name.utf8) })
     var (list, next) = (variables.map { SystemString(stringLiteral: "\($0.name)=") + $0.value }, environ)
@@ -153,7 +155,7 @@ struct ChildCommand: Sendable {
     return body(pointers + [nil])
   }
 
-  /// Returns what a file has now, or its beginning and its end; its offset stays for who still writes.
+  /// Returns a file's bytes, or its beginning and its end, without moving its offset.
   private static func text(of file: Int32) -> [UInt8] {
     let size = Int(fileStatus(of: file).st_size)
     func part(from start: Int) -> [UInt8] {
@@ -167,10 +169,10 @@ struct ChildCommand: Sendable {
   }
 }
 
-/// The output of a command, as far as it is wanted.
+/// The output of a command, up to a maximum.
 final class ChildOutput: Sendable {
   private struct State {
-    /// The process while it runs; nil before and after that.
+    /// The process while it runs.
     var process: pid_t?
     var isCancelled = false
   }
@@ -180,10 +182,11 @@ final class ChildOutput: Sendable {
 
   init(atMost mostBytes: Int) { self.mostBytes = mostBytes }
 
-  /// Runs a command, and reads its output and complaints to their end, or as many bytes as are wanted; then the command
-  /// is ended, with all that it began.
+  /// Runs a command and reads its output and errors, up to the maximum.
   ///
-  /// - Parameter take: called with all bytes so far, each time that no more are there, and at the end.
+  /// The command is killed after that, with all processes that it started.
+  ///
+  /// - Parameter take: called with all bytes so far whenever no more are available, and at the end.
   func read(of command: ChildCommand, _ take: ([UInt8]) -> Void) {
     if state.withLock({ $0.isCancelled }) { return }
     let child: (process: pid_t, output: Int32)
@@ -202,7 +205,7 @@ final class ChildOutput: Sendable {
       if poll(&more, 1, 0) == 0 { take(bytes) }
     }
     close(child.output)
-    // Until it is waited for, nothing else has its number.
+    // Until it is waited for, no other process gets its number.
     kill(-child.process, SIGKILL)
     let isCancelled = state.withLock { state in
       state.process = nil
@@ -212,7 +215,7 @@ final class ChildOutput: Sendable {
     if !isCancelled { take(bytes) }
   }
 
-  /// Ends the command, with all that it began.
+  /// Kills the command with all processes that it started.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true

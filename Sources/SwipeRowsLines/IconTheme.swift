@@ -2,15 +2,14 @@ import Glibc
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// The icons of the desktop by their names, as the Icon Theme Specification of freedesktop.org finds their files.
+/// The desktop's icons by name, by the Icon Theme Specification of freedesktop.org.
 ///
-/// They are looked for in the user's theme, in those that it inherits from, in `hicolor`, where programs install their
-/// own, in `Adwaita`, since many systems name no theme and have that one, and in `pixmaps`.
+/// They are searched in the user's theme, the themes it inherits from, `hicolor` with the icons of programs, `Adwaita`
+/// and `pixmaps`. Many systems name no theme, but have Adwaita.
 struct IconTheme {
-  /// A folder of a theme with icons of one size, or of a range of sizes.
   private struct Directory {
     let path: String
-    /// The sizes in pixels that its icons are for.
+    /// The sizes of its icons, in pixels.
     let sizes: ClosedRange<Int>
 
     init?(_ path: String, _ entry: [String: String]) {
@@ -30,28 +29,28 @@ struct IconTheme {
       sizes = least * scale...most * scale
     }
 
-    /// Returns by how many pixels its icons are too large or too small.
+    /// Returns how many pixels its icons are too large or too small.
     func distance(to size: Int) -> Int {
       size < sizes.lowerBound ? sizes.lowerBound - size : max(0, size - sizes.upperBound)
     }
   }
 
-  /// The endings of icons' files, best first.
+  /// The file name extensions of icons, best first.
   private static let endings = ["png", "svg", "xpm"]
-  /// The themes that every one inherits from.
+  /// The themes that every theme inherits from.
   private static let common = ["hicolor", "Adwaita"]
-  /// The most themes that are read, so that those that inherit from each other have an end.
+  /// The maximum number of themes, in case themes inherit from each other.
   private static let mostThemes = 32
 
-  /// The folders of each theme, in the order in which themes are searched.
+  /// The folders of each theme, in search order.
   private let themes: [[Directory]]
-  /// The folders of icons that belong to no theme.
+  /// The folders of icons without a theme.
   private let pixmaps: [String]
 
-  /// Reads a theme, and those that it inherits from.
+  /// Reads a theme and the themes that it inherits from.
   ///
   /// - Parameters:
-  ///   - name: its name; nil where the desktop names none.
+  ///   - name: the name of the theme; nil if the desktop names no theme.
   ///   - roots: the folders of themes, best first.
   init(_ name: String?, in roots: [String] = IconTheme.roots, pixmaps: [String] = ["/usr/share/pixmaps"]) {
     var (names, themes): ([String], [[Directory]]) = ([name].compactMap(\.self), [])
@@ -81,7 +80,7 @@ struct IconTheme {
     (self.themes, self.pixmaps) = (themes, pixmaps)
   }
 
-  /// The folders of themes of the present user and the system.
+  /// The user's and the system's folders of themes.
   static var roots: [String] {
     func folders(_ variable: String, or usual: String) -> [String] {
       (SystemString(environment: variable)?.description ?? usual).split(separator: ":").map(String.init)
@@ -93,9 +92,9 @@ struct IconTheme {
     return ["\(home)/.icons"] + data.map { "\($0)/icons" }
   }
 
-  /// Returns the file of an icon in the size that is nearest; nil where there is none.
+  /// Returns the file of an icon in the nearest size; nil if it is missing.
   ///
-  /// - Parameter size: the wanted size, in pixels.
+  /// - Parameter size: the size, in pixels.
   func file(named name: String, size: Int) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
     func file(in folder: String) -> String? {
@@ -110,7 +109,7 @@ struct IconTheme {
     return pixmaps.lazy.compactMap(file).first
   }
 
-  /// Returns the values of a file of groups by their keys, as `index.theme` is; nil where it cannot be read.
+  /// Returns the groups of keys and values of a file; nil if it is unreadable.
   private static func entries(of path: String) -> [String: [String: String]]? {
     guard let text = try? TextFile(SystemString(bytes: path.utf8)).text else { return nil }
     var (groups, group): ([String: [String: String]], String) = ([:], "")

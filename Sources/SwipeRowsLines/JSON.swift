@@ -1,12 +1,12 @@
-/// A value of JSON, as RFC 8259 has it.
+/// A JSON value (RFC 8259).
 enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// The text of a number, which is as long and as exact as it came.
+  /// The text of a number, which keeps its precision.
   case number(String)
   case string(String)
   case array([JSON])
-  /// The members, in their order; of those with one name the last one counts.
+  /// The members, in order; if a name occurs twice, the last one counts.
   case object([Member])
 
   struct Member: Hashable, Sendable {
@@ -14,19 +14,19 @@ enum JSON: Hashable, Sendable {
     let value: JSON
   }
 
-  /// A text that is no JSON: the reason, and the number of bytes before it.
+  /// An error in a text: the reason, and the number of bytes before it.
   struct Failure: Error, Equatable {
     let reason: String
     let offset: Int
   }
 
-  /// Reads a text in UTF-8, which is one value with blanks around it.
+  /// Reads a UTF-8 text with one value, maybe with blanks around it.
   init(_ bytes: ArraySlice<UInt8>) throws(Failure) {
     var reader = JSONReader(bytes)
     self = try reader.readAll()
   }
 
-  /// The text, in one line and without blanks.
+  /// The text in one line, without blanks.
   var text: String {
     switch self {
     case .null: "null"
@@ -59,7 +59,7 @@ enum JSON: Hashable, Sendable {
 }
 
 private struct JSONReader {
-  /// The greatest depth of arrays and objects, so that none is deeper than the stack.
+  /// The maximum depth of arrays and objects, which limits the stack.
   private static let mostLevels = 512
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
@@ -82,7 +82,7 @@ private struct JSONReader {
 
   private mutating func skipBlanks() { rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
-  /// Reads a sign that is there, with the blanks before it.
+  /// Reads a character and the blanks before it, if it is there.
   private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard rest.first == UInt8(ascii: sign) else { return false }
@@ -214,7 +214,7 @@ private struct JSONReader {
     return Array(String(scalar).utf8)
   }
 
-  /// Reads the four digits of a unit of UTF-16.
+  /// Reads the four digits of a UTF-16 unit.
   private mutating func readUnit() throws(JSON.Failure) -> UInt32 {
     let digits = rest.prefix(4)
     let isHexadecimal = digits.allSatisfy { byte in

@@ -1,19 +1,19 @@
-/// An act on lines: one action at one time, of one line or of all selected ones.
+/// An act: one action at one time, on one line or all selected lines.
 ///
 /// Once it is final it is printed, or its command runs.
 package struct LineAct: Equatable, Sendable {
   let action: Int
   let numbers: RangeSet<Int>
-  /// The rows at the time of the act; the list may have dropped them by now.
+  /// The rows at the time of the act; the list may have dropped them since.
   let rows: LineStore
   private let order: LineOrder
 
-  /// Creates an act on lines that show in the order of their numbers.
+  /// Creates an act on lines in the order of their numbers.
   init(action: Int, numbers: RangeSet<Int>, rows: LineStore) {
     (self.action, self.numbers, self.rows, order) = (action, numbers, rows, .ascending)
   }
 
-  /// Creates an act on lines that show in an order, by their numbers.
+  /// Creates an act on lines in the order of the list.
   init(action: Int, shown numbers: [Int], rows: LineStore) {
     (self.action, self.rows, order) = (action, rows, LineOrder(of: numbers))
     self.numbers = RangeSet(ascending: order == .ascending ? numbers : numbers.sorted())
@@ -21,7 +21,7 @@ package struct LineAct: Equatable, Sendable {
 
   var count: Int { numbers.ranges.reduce(0) { $0 + $1.count } }
 
-  /// The numbers in the order in which the lines showed.
+  /// The numbers in the order of the list.
   var shown: AnySequence<Int> {
     switch order {
     case .ascending: AnySequence(numbers.ranges.joined())
@@ -30,13 +30,12 @@ package struct LineAct: Equatable, Sendable {
     }
   }
 
-  /// The number of the line that showed first; nil for an act on no line.
   var first: Int? { shown.first { _ in true } }
 
-  /// The line that showed first; one without text for an act on no line.
+  /// The first line of the list; an empty line if there is no line.
   var firstEntry: LineEntry { first.map { rows[$0] } ?? LineEntry(text: []) }
 
-  /// The same act on each line, in the order in which they showed.
+  /// The same act on each single line, in the order of the list.
   var single: some Sequence<LineAct> {
     shown.lazy.map { number in
       LineAct(action: action, numbers: RangeSet(number..<number + 1), rows: rows)
@@ -45,8 +44,9 @@ package struct LineAct: Equatable, Sendable {
 
   package static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }
 
-  /// Calls a function with the bytes to print for each row, with their end: the action, the number and the text, with
-  /// tabs between them, or as an object in JSON with what the row was made from.
+  /// Calls a function with the output for each row, including its end.
+  ///
+  /// The output is the action, the number and the text, separated by tabs, or a JSON object.
   func print(_ options: LineOptions, _ body: ([UInt8]) -> Void) {
     let start = Array("\(options.actions[action].name)\t".utf8)
     for number in shown {
@@ -72,11 +72,10 @@ package struct LineAct: Equatable, Sendable {
   }
 }
 
-/// An order of lines, by their numbers.
 private enum LineOrder: Equatable, Sendable {
-  /// The order in which they came, and the reverse, which may be those of millions.
+  /// In the order of the input, or in reverse, which takes no memory for millions.
   case ascending, descending
-  /// Any other order, such as the best matches first.
+  /// In another order, such as the best matches first.
   case listed([Int])
 
   init(of numbers: [Int]) {

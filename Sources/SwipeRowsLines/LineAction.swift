@@ -1,10 +1,10 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// An action on lines, as an option has it: `ID:Title:icon:colour`, of which all but the first may be left out.
+/// An action on lines, from an option `ID:Title:icon:colour`.
 ///
-/// A line that is acted upon leaves the list, since it is sorted; with `=` before the ID it stays, and is checked. `!`
-/// marks what destroys.
+/// Only the ID is required. A line leaves the list after the action. With `=` before the ID it stays, and is checked.
+/// `!` marks a destructive action.
 package struct LineAction: Equatable, Sendable {
   let action: RowAction
   package var name: String { action.id.name }
@@ -45,9 +45,9 @@ package struct LineAction: Equatable, Sendable {
       color: color ?? (destroys ? nil : icon.flatMap(ActionLook.color)))
   }
 
-  /// Returns the words for lines after the action: "deleted", or "3 deleted".
+  /// Returns the words after the action, such as “deleted” or “3 deleted”.
   ///
-  /// A title that the program does not know has no participle, and stands for itself.
+  /// An unknown title has no participle, and is used as it is.
   func words(for count: Int, in language: Language) -> String {
     switch action.title.lowercased() {
     case "archive": language("archived", "{count} archived", count: count)
@@ -59,7 +59,7 @@ package struct LineAction: Equatable, Sendable {
     }
   }
 
-  /// Returns the icon of the library with a name; nil for none.
+  /// Returns the library's icon with a name.
   static func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 
   private static let icons: [Icon] = [
@@ -68,7 +68,7 @@ package struct LineAction: Equatable, Sendable {
 
   package static var iconNames: String { icons.map(\.name).joined(separator: ", ") }
 
-  /// The actions of lines where none are given: what is to be kept, and what is not.
+  /// The actions if no option gives any.
   package static let usual = (
     leading: [LineAction("keep", title: "Keep", icon: .check)],
     trailing: [LineAction("delete", title: "Delete", icon: .trash, role: .destructive)]

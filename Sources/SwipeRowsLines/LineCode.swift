@@ -1,6 +1,7 @@
-/// The rule for words that a program runs as code, such as the word after `sh -c`.
+/// The rule for arguments that a program runs as code, such as after `sh -c`.
 ///
-/// A line that is a part of code would be run. A line may be the whole code, since that is what the user wants then.
+/// A line must not be a part of code, since it would run. A line may be the whole code, since the user then wants to
+/// run it.
 struct LineCode {
   typealias Word = [LineCommand.Part]
 
@@ -8,11 +9,11 @@ struct LineCode {
   /// The letters of options whose value is code, and of options with another value.
   private var letters = ""
   private var otherLetters = ""
-  /// The number of words before code that needs no option; nil if it needs one.
+  /// The number of words before code without an option; nil if it needs one.
   private var wordsBefore: Int?
-  /// Whether the first word that is no option is a script, or the name of a command.
+  /// Whether the first word that is no option is a script or a command.
   private var endsAtWord = false
-  /// Whether all words from the first one of code on belong to it.
+  /// Whether all words from the first word of code belong to it.
   private var isRest = false
 
   private static let rules = [
@@ -23,22 +24,22 @@ struct LineCode {
     LineCode(names: "ssh", otherLetters: "BbcDEeFIiJLlmOoPpQRSWw", wordsBefore: 1, isRest: true),
     LineCode(names: "eval", wordsBefore: 0, isRest: true), LineCode(names: "trap", wordsBefore: 0),
   ]
-  /// The names of options whose value is code, and of options with another value.
+  /// The long names of options whose value is code, and of options with another value.
   private static let longNames = ["command", "init-command", "session-command", "split-string", "eval"]
   private static let otherNames = ["rcfile", "init-file", "unset", "chdir"]
-  /// The words that may stand before the name of a command in a shell.
+  /// The words that may come before the name of a command in a shell.
   private static let prefixes = "! () { if then else elif do while until time"
-  /// The programs that run another one, whose name is one of their words.
+  /// The programs that run another program, whose name is one of their words.
   private static let runners =
     "builtin chroot command doas env exec find ionice nice nohup setsid stdbuf sudo timeout xargs"
 
-  /// Returns whether a line is a part of code that the words of a command have.
+  /// Returns whether a line is a part of code in the words of a command.
   static func isRun(by words: [Word]) -> Bool {
     let words = Array(words.drop { has(start(of: $0), in: prefixes) || start(of: $0).contains("=") })
     return words.indices.contains { index in
       let path = start(of: words[index])
       let name = path.hasPrefix("$SHELL") ? "sh" : path.split(separator: "/").last.map(String.init) ?? ""
-      // A word such as `ssh` may also be no command.
+      // A word such as `ssh` may also be something else than a command.
       let isCommand = index == 0 || has(start(of: words[0]), in: runners)
       return rules.contains { rule in
         has(name, in: rule.names) && (isCommand || rule.wordsBefore == nil) && rule.isRun(by: words[(index + 1)...])
@@ -75,12 +76,12 @@ struct LineCode {
     return false
   }
 
-  /// Returns whether a line is in a word, with anything else.
+  /// Returns whether a word has a line and something else.
   private static func isPart(_ word: Word) -> Bool {
     word.contains { $0.text == nil } && word.filter { $0.text != [] }.count > 1
   }
 
-  /// Returns the text before the first line in a word.
+  /// Returns the text of a word before its first line.
   static func start(of word: Word) -> String {
     String(decoding: word.prefix { $0.text != nil }.compactMap(\.text).joined(), as: UTF8.self)
   }

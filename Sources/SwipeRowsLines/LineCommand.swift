@@ -1,16 +1,15 @@
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// A command that is run for lines, as an option has it: words, some with placeholders for the lines.
+/// A command from an option, whose words may have placeholders for lines.
 ///
-/// Its words are cut as a shell cuts them, by blanks, quotes and backslashes, before any line is there. So nothing of a
-/// line is ever a command. A shell, if the user asks for it, gets lines in variables, and not as a part of its script:
-/// functions, `set` and `shift` change parameters, but no script knows these variables.
+/// It is split into words as in a shell, by blanks, quotes and backslashes, before any line is there. So a line is never
+/// a command. With a shell, lines are passed in variables, not as text of the script or as parameters. A function, `set`
+/// and `shift` would change parameters, but no script uses the names of these variables.
 package struct LineCommand: Equatable, Sendable {
-  /// A part of a word, or of a script.
   enum Part: Equatable {
     case text([UInt8])
-    /// The line, or the chosen fields of it; of all lines, or of the first.
+    /// The whole line, or some of its fields, of the first line or all lines.
     case line(LineFields?, ofAll: Bool)
     case number(ofAll: Bool)
     /// The name of a file with the lines.
@@ -32,7 +31,7 @@ package struct LineCommand: Equatable, Sendable {
 
   private enum Form: Equatable {
     case words([[Part]])
-    /// The parts, each with whether it stands in double quotes.
+    /// The parts, and whether each is in double quotes.
     case script([ScriptPart])
   }
 
@@ -43,11 +42,11 @@ package struct LineCommand: Equatable, Sendable {
 
   struct Values {
     let act: LineAct
-    /// The act on the lines of `{+}`; nil if it is the same one.
+    /// The act on the lines of `{+}`; nil if they are the same.
     var marked: LineAct?
     let query: String
     let options: LineOptions
-    /// The name of a file with the first line, and of one with all.
+    /// The names of files with the first line, and with all lines.
     var file: SystemString = ""
     var fileOfAll: SystemString = ""
   }
@@ -55,7 +54,7 @@ package struct LineCommand: Equatable, Sendable {
   private let form: Form
   private let parts: [Part]
 
-  /// Whether it is run once for all lines of an act.
+  /// Whether it runs once for all lines of an act.
   var takesAll: Bool { parts.contains(where: \.isOfAll) }
   var takesQuery: Bool { parts.contains(.query) }
   var needsFile: Bool { parts.contains(.file(ofAll: false)) }
@@ -75,7 +74,7 @@ package struct LineCommand: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Returns the placeholder that a text begins with, and the rest behind it; nil where it is none.
+  /// Reads a placeholder at the beginning of a text; nil if there is no placeholder.
   static func placeholder(_ text: ArraySlice<UInt8>) -> (part: Part, rest: ArraySlice<UInt8>)? {
     guard text.first == UInt8(ascii: "{"), let end = text.firstIndex(of: UInt8(ascii: "}")) else { return nil }
     var name = String(decoding: text[text.startIndex..<end].dropFirst(), as: UTF8.self)
@@ -139,7 +138,7 @@ package struct LineCommand: Equatable, Sendable {
     return words
   }
 
-  /// Cuts a command of a shell at its placeholders.
+  /// Splits a script at its placeholders.
   private static func script(_ text: String) throws(UsageError) -> [ScriptPart] {
     var (parts, plain): ([ScriptPart], [UInt8]) = ([], [])
     var (rest, context) = (Array(text.utf8)[...], ShellContext())
@@ -196,7 +195,7 @@ package struct LineCommand: Equatable, Sendable {
     }
   }
 
-  /// Returns an argument of a program, which has no zero.
+  /// Returns an argument, which ends before any zero byte.
   private static func argument(_ bytes: [UInt8]) -> SystemString { SystemString(bytes: bytes.prefix { $0 != 0 }) }
 }
 

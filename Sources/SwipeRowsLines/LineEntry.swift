@@ -1,37 +1,36 @@
-/// A row of a list of lines: its text, and what else its line says about it.
+/// A row of a list of lines: its text and its options.
 package struct LineEntry: Equatable, Sendable {
-  /// The text that is printed, and given to commands.
+  /// The text that is printed and passed to commands.
   var text: ArraySlice<UInt8>
-  /// The text that shows in its place; nil for that itself.
+  /// The displayed text; nil if it is the same.
   var display: ArraySlice<UInt8>?
-  /// Words that a query finds, too.
+  /// Additional words for filters.
   var meta: ArraySlice<UInt8>?
   /// The value of `SWIPEROWS_INFO` for commands.
   var info: ArraySlice<UInt8>?
-  /// The path of a picture, or the name of an icon of the library.
+  /// The path of a picture, or the name of an icon.
   var icon: String?
-  /// The second line, and the section.
   var (subtitle, section): (String?, String?)
-  /// The identity, and data of the program that wrote the row, which gets both back.
+  /// The identity, and any data, which are printed with the row.
   var (id, data): (JSON?, JSON?)
-  /// Whether a query does not hide the row.
+  /// Whether filters never hide the row.
   var isPermanent = false
-  /// Whether nothing can be done with the row.
+  /// Whether the row has no actions.
   var isInert = false
   var (isUnread, isUrgent, isHighlighted) = (false, false, false)
 
   package init(text: ArraySlice<UInt8>) { self.text = text }
 
-  /// Reads a line: behind a zero byte it may have rofi's options, names and values with the byte 1F between them.
+  /// Reads a line, which may have rofi's options after a zero byte.
   ///
-  /// A line with a zero and without that byte is nothing but text.
+  /// These are names and values, separated by the byte 1F. A line with a zero byte but without 1F is only text.
   package init(line: ArraySlice<UInt8>) {
     self.init(text: line)
     let separator: UInt8 = 0x1F
     guard let zero = line.firstIndex(of: 0), line[zero...].contains(separator) else { return }
     text = line[..<zero]
     var words = line[(zero + 1)...].split(separator: separator, omittingEmptySubsequences: false)[...]
-    // The carriage return of other systems is not a part of the last value.
+    // A carriage return at the end of the line is not part of the last value.
     if words.last?.last == UInt8(ascii: "\r") { words[words.endIndex - 1].removeLast() }
     while let name = words.popFirst(), let value = words.popFirst() {
       let isTrue = value.elementsEqual("true".utf8)

@@ -1,16 +1,18 @@
-/// The fields of a line, and a choice of them, by fzf's expressions: `2`, `-1`, `2..`, `..3`, `1..2`, joined by commas.
+/// A choice of fields of a line, by fzf's expressions.
+///
+/// These are `2`, `-1`, `2..`, `..3` and `1..2`, separated by commas.
 package struct LineFields: Equatable, Sendable {
   package enum Delimiter: Equatable, Sendable {
-    /// Blanks, as awk does: what is left of them belongs to the field before, at the beginning of the line to the first.
+    /// Blanks, as in awk; they belong to the field before them, or to the first.
     case blanks
-    /// A text, which belongs to the field that it ends.
+    /// A text, which belongs to the field before it.
     case text([UInt8])
-    /// A regular expression, whose matches belong to the fields that they end.
+    /// A regular expression, whose match belongs to the field before it.
     case pattern(LinePattern)
 
-    /// Reads a delimiter as fzf does; nil for an empty one.
+    /// Reads a delimiter as fzf does; nil if it is empty.
     ///
-    /// One character is literal, and so is what is no expression. Before that, a backslash and a `t` are a tab.
+    /// A single character and an invalid expression are literal. A backslash with a `t` is a tab.
     package init?(_ bytes: [UInt8]) {
       let text = LinePattern.withTabs(bytes)
       if text.isEmpty { return nil }
@@ -20,7 +22,7 @@ package struct LineFields: Equatable, Sendable {
         ? .text(text) : LinePattern(text).map(Self.pattern) ?? .text(text)
     }
 
-    /// Returns the first delimiter in a line that is not empty; nil if there is no delimiter.
+    /// Returns the first non-empty delimiter in a line.
     fileprivate func first(in line: ArraySlice<UInt8>, from start: Int) -> Swift.Range<Int>? {
       switch self {
       case .blanks: nil
@@ -31,11 +33,11 @@ package struct LineFields: Equatable, Sendable {
     }
   }
 
-  /// Fields from one to another, counted from 1, or backwards from -1; nil for the first and the last.
+  /// A range of fields, counted from 1 or back from -1; nil for an open end.
   struct Range: Equatable, Sendable {
     let (first, last): (Int?, Int?)
 
-    /// Returns the fields among so many; nil for none.
+    /// Returns the indices in a number of fields; nil if the range has no field.
     func indices(of count: Int) -> Swift.Range<Int>? {
       func index(_ number: Int) -> Int { number > 0 ? number - 1 : count + number }
       let (start, end) = (first.map(index) ?? 0, last.map(index) ?? count - 1)
@@ -49,7 +51,7 @@ package struct LineFields: Equatable, Sendable {
   package init?(_ text: String) {
     var ranges: [Range] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      /// Returns the number of a field; nil in nil for none, where it may be left out.
+      /// Returns a field's number: `.some(nil)` if it is omitted, nil if it is invalid.
       func number(_ word: ArraySlice<UInt8>) -> Int?? {
         if word.isEmpty { return .some(nil) }
         return Int(decimal: String(decoding: word, as: UTF8.self)).flatMap { $0 == 0 ? nil : .some($0) }
@@ -64,7 +66,7 @@ package struct LineFields: Equatable, Sendable {
     self.ranges = ranges
   }
 
-  /// Returns the fields of a line, each with what ends it.
+  /// Returns the fields of a line with their delimiters.
   static func all(of line: ArraySlice<UInt8>, _ delimiter: Delimiter) -> [ArraySlice<UInt8>] {
     var (fields, start) = ([ArraySlice<UInt8>](), line.startIndex)
     switch delimiter {
@@ -83,14 +85,14 @@ package struct LineFields: Equatable, Sendable {
         fields.append(line[start..<end])
         start = end
       }
-      // As in fzf, only a literal delimiter at the end has an empty field behind it.
+      // As in fzf, only a literal delimiter at the end is followed by an empty field.
       if case .pattern = delimiter, start == line.endIndex { break }
       fields.append(line[start...])
     }
     return fields
   }
 
-  /// Returns the bytes of the chosen fields of a line, one after the other, without what ends the last one.
+  /// Returns the chosen fields of a line, joined, without the last delimiter.
   func chosen(of line: ArraySlice<UInt8>, _ delimiter: Delimiter) -> [UInt8] {
     let fields = Self.all(of: line, delimiter)
     var bytes: [UInt8] = []

@@ -2,18 +2,18 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// The lines of the standard input that a query finds, without a window.
+/// Filtering without a window.
 extension LineOptions {
-  /// Prints what the query finds: the best lines first, once all have come, unless they keep their order.
+  /// Prints the lines that match the query, the best first unless the order is kept.
   ///
-  /// - Returns: the status: 0 if something was found, and the input could be read to its end.
+  /// - Returns: the exit status: 0 if a line matched, and the input could be read to its end.
   package func filter(to output: Output) -> Int32 {
     let sought = queryRules.query(query)
     if printsQuery { output.print(printed(query)) }
     let isOrdered = !keepsOrder && !sought.isEmpty
     let isKept = isOrdered || isReversed || tail != nil
     var (number, status) = (0, Int32(1))
-    // All in one array, for there may be millions of them.
+    // All lines in one array, since there may be millions.
     var (found, bytes): ([(rank: MatchRank, number: Int, start: Int)], [UInt8]) = ([], [])
     let failure = LineInput.failure(separator: separator) { chunk in
       for index in 0..<chunk.count {
@@ -37,7 +37,7 @@ extension LineOptions {
     let ends = found.dropFirst().map(\.start) + [bytes.count]
     var order = found.indices.filter { found[$0].number >= number - (tail ?? number) }
     if isReversed { order.reverse() }
-    // Lines of the same rank stay in their order, for the sorting is stable.
+    // The sort is stable, so lines of the same rank stay in order.
     if isOrdered { order.sort { found[$0].rank < found[$1].rank } }
     for index in order { output.print(Array(bytes[found[index].start..<ends[index]])) }
     guard let failure else { return status }

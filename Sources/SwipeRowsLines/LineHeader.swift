@@ -1,9 +1,9 @@
 import SwipeKit
 
-/// The header of the columns of lines: it stands over them, in their place and font.
+/// A header of columns above the lines, aligned with them and in their font.
 struct LineHeader: Layer {
   static let level = LayerLevel.pane
-  /// The height of a line, and the gap above and below all of them, in points at the usual size of texts.
+  /// The line height and the vertical padding, in points before text scaling.
   private static let (lineHeight, padding) = (22.0, 6.0)
 
   let lines: [String]

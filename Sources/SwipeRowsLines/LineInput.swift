@@ -1,26 +1,22 @@
 import Glibc
 import SwipeKitSDL
 
-/// The lines of the standard input.
 package enum LineInput {
-  /// The size of what is read at once, in bytes.
+  /// The maximum number of bytes of one read.
   private static let pieceSize = 1 << 18
 
-  /// The failure of the latest read.
   private static var failure: FileError {
     FileError(
       "cannot read the standard input: \(errno == EBADF ? "it is closed" : String(cString: strerror(errno)))")
   }
 
-  /// Checks whether it can be read at all, as a folder cannot, and what is closed.
+  /// Checks whether the input can be read: it may be closed, or a folder.
   package static func check() throws(FileError) {
     var byte: UInt8 = 0
     if Glibc.read(STDIN_FILENO, &byte, 0) < 0 { throw failure }
   }
 
-  /// Reads as `read(separator:_:)` does.
-  ///
-  /// - Returns: the reason for which it cannot be read any further; nil at its end.
+  /// Reads as `read(separator:_:)` does, and returns the error instead of throwing it.
   package static func failure(separator: UInt8, _ take: (Lines.Chunk) -> Bool) -> FileError? {
     do throws(FileError) {
       try read(separator: separator, take)
@@ -28,10 +24,12 @@ package enum LineInput {
     } catch { return error }
   }
 
-  /// Reads to the end, chunk by chunk: what has come shows, and a fast input makes few chunks.
+  /// Reads to the end, chunk by chunk.
   ///
-  /// - Parameter take: returns whether more is wanted.
-  /// - Throws: If it cannot be read any further, after what came before was taken.
+  /// Available lines are passed on immediately; a fast input makes fewer, larger chunks.
+  ///
+  /// - Parameter take: returns whether more lines are wanted.
+  /// - Throws: If reading fails, after all lines before that were taken.
   package static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) throws(FileError) {
     var ending: FileError?
     var (splitter, piece) = (LineSplitter(separator: separator), [UInt8](repeating: 0, count: pieceSize))

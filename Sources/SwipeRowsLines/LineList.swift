@@ -3,9 +3,9 @@ import SwipeRowsShared
 
 /// A list of lines that are sorted by swiping.
 ///
-/// An act is final once its own time for undo is over: until then it can be undone, and nothing of it is printed.
+/// An act can be undone for some time. Then it is final, and printed.
 package struct LineList: StageProgram {
-  /// The greatest number of rows whose coming and going at one time is animated.
+  /// The maximum number of rows that appear or disappear with an animation.
   private static let mostAnimated = 1000
   /// The maximum number of failures that an alert names.
   private static let mostNamed = 5
@@ -16,25 +16,24 @@ package struct LineList: StageProgram {
   var source: LineSource
   private var history = UndoHistory<LineAct>()
   private var results: [LineAct] = []
-  /// The failures that the alert names: the action and the line, and the reason.
+  /// The failures in the alert: action and line, and the reason.
   private var failed: [(act: String, reason: String)] = []
   private var running: LineAct?
   private var complaints: [String] = []
   var preview = LinePreview()
-  /// The row that was tapped last, whose preview shows while the keyboard has none.
+  /// The row that was tapped last, which is previewed if no row has the focus.
   var tapped: RowID?
   var clicks = DoubleClicks()
-  /// The preview as it shows; nil before the first.
+  /// The displayed preview; nil before the first preview.
   var shownPreview: PreviewKey?
-  /// Whether the preview is beside the list; nil before that is known.
+  /// Whether the preview is next to the list; nil before the first layout.
   var previewIsBeside: Bool?
   /// Whether the query is still to be printed.
   private var hasQuery: Bool
-  /// The presence of all lines, of the query's field, and of an end of the list by a query that found no row.
+  /// Whether all lines have come, a filter is open, and the list ended without matches.
   private var (isWhole, isFinding, hasAcceptedNothing) = (false, false, false)
-  /// Whether an act was to end the program, and has.
   private(set) var isFinished = false
-  /// The status by which a list that ends after one act says which it was; nil for another one.
+  /// The exit status for the action that ended the list; nil if no action did.
   package private(set) var status: Int32?
 
   package init(
@@ -65,7 +64,7 @@ package struct LineList: StageProgram {
     return TitleBar(title: wait ?? options.title ?? count, subtitle: hasHint ? language("Type to filter") : nil)
   }
 
-  /// The header of the options, and the first lines; nil if there is no header.
+  /// The header from the options, and the first lines; nil if there is no header.
   private var header: LineHeader? {
     let rows = source.store
     let numbers = rows.first..<max(rows.first, min(rows.end, options.headerLines))
@@ -95,12 +94,12 @@ package struct LineList: StageProgram {
     return complaints
   }
 
-  /// Returns the act of the first action on a row, or of the action of Return.
+  /// Returns the default act on a row: of Return, or else the first action.
   package func firstAct(on number: Int) -> LineAct {
     LineAct(action: options.acceptedIndex, numbers: RangeSet(number..<number + 1), rows: source.store)
   }
 
-  /// Returns the numbers of the rows that the query of the beginning finds, so many at most.
+  /// Returns the numbers of rows that match the initial query, up to a maximum.
   package func found(atMost most: Int) -> [Int] {
     source.found(by: options.queryRules.query(options.query), atMost: most)
   }
@@ -110,13 +109,13 @@ package struct LineList: StageProgram {
     updateTitle()
   }
 
-  /// Ends the input, which cannot be read any further: a list without lines ends with it.
+  /// Ends the input after an error; a list without lines quits.
   mutating func end(after reason: String) {
     end()
     if source.store.end == 0 { close() } else { stage.present(Alert(text: reason)) }
   }
 
-  /// Says in the title which act's command has not ended within a second; nil once it has.
+  /// Shows a slow command of an act in the title; nil if it has ended.
   mutating func tell(running act: LineAct?) {
     running = act
     updateTitle()
@@ -141,7 +140,7 @@ package struct LineList: StageProgram {
     for outcome in outcomes {
       switch outcome.kind {
       case .action(Self.showPreview, _, _): presentPreview(of: outcome.id)
-      // A tap shows what can be done.
+      // A tap shows the available actions.
       case .tapped: tap(outcome.id)
       case .action, .left, .opened, .closed, .stage, .menu, .moved: break
       }
@@ -210,7 +209,7 @@ package struct LineList: StageProgram {
   }
 
   private mutating func show(_ rows: [RowID]) {
-    // So many show at once: to name each takes longer than people wait.
+    // Naming each of this many rows would take too long.
     let named = rows.count > Self.mostAnimated ? [] : rows
     stage.list.reload(source, changes: RowChanges(of: named, from: stage.list.allRows, to: source))
     updateNotice()
@@ -243,14 +242,14 @@ package struct LineList: StageProgram {
     }
   }
 
-  /// Brings back the rows of an act that failed, and says which act it was and why; several failures are one alert.
+  /// Restores the rows of a failed act, and shows all failures in an alert.
   mutating func bringBack(_ act: LineAct, reason: String) {
     putBack(act)
     show(act.ids)
     if stage[Alert.self] == nil { failed = [] }
     failed.append((words(ofFailed: act), reason))
     let named = failed.prefix(Self.mostNamed)
-    // Most fail for one reason, which stands below them once.
+    // Most failures have the same reason, which is shown once below them.
     let lines = named.indices.flatMap { index in
       let isLast = index + 1 == named.count || named[index + 1].reason != named[index].reason
       return [named[index].act] + (isLast ? [named[index].reason] : [])
@@ -271,20 +270,20 @@ package struct LineList: StageProgram {
     for act in acts { source.forget(act.numbers) }
   }
 
-  /// Ends the list: what was done is final.
+  /// Ends the list; all acts become final.
   mutating func close() {
     performAwaited()
     finish()
     isFinished = true
   }
 
-  /// Ends the list of one act by a query that finds no row, which may be what its user wants to have printed.
+  /// Ends the list without a match, as some users want only the query.
   mutating func acceptNothing() {
     hasAcceptedNothing = true
     close()
   }
 
-  /// Returns the query, once there is something to print after it, or no row was accepted; nil before and after that.
+  /// Returns the query once, before the first results, or at the end without a match.
   mutating func takeQuery() -> [UInt8]? {
     guard hasQuery, hasAcceptedNothing || !results.isEmpty else { return nil }
     hasQuery = false

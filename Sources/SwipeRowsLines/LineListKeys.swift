@@ -3,13 +3,13 @@ import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// The taps of a pointer on rows, as far as two of them are a double click.
+/// Recognizes double clicks on rows.
 struct DoubleClicks: Sendable {
   private var isPointing = false
-  /// The row of a tap that may be the first one; nil after any other.
+  /// The row of a tap that may begin a double click.
   private var first: RowID?
 
-  /// Takes an event, and returns the row of a double click that it ends: the row of the first tap.
+  /// Takes an event; returns the row if the event ends a double click on it.
   mutating func take(_ event: InputEvent, _ hand: Hand) -> RowID? {
     isPointing = false
     guard case .pointer(let event) = event else { return nil }
@@ -19,15 +19,15 @@ struct DoubleClicks: Sendable {
     return hand.isSecondTap ? first : nil
   }
 
-  /// Takes a tap, and returns whether a pointer has made it.
+  /// Takes a tap, and returns whether it was made by a pointer.
   mutating func take(_ row: RowID, _ hand: Hand) -> Bool {
-    // The second tap of a double click begins no other one.
+    // The second tap of a double click does not begin another one.
     first = isPointing && !hand.isSecond ? row : nil
     return isPointing
   }
 }
 
-/// The keys and double clicks of a list of lines; fzf has many of them, too.
+/// Keys and double clicks; many are the same in fzf.
 extension LineList {
   package mutating func prepare(for event: InputEvent) {
     if let row = clicks.take(event, stage.hand) { accept(row) }
@@ -37,12 +37,12 @@ extension LineList {
     if let accepted = options.accepted { stage.list.perform(accepted.action.id, of: row) }
   }
 
-  /// The numbers of all selected lines, also if a query hides them, in the order in which they show.
+  /// The numbers of all selected lines, even hidden ones, in the list's order.
   var selectedNumbers: [Int] { stage.list.selectedRowsOfAll.compactMap { $0.value(as: Int.self) } }
 
-  /// Does the action of Return to the selected rows, or to the current one.
+  /// Performs the action of Return on the selected rows, or on the current row.
   ///
-  /// A list that ends after it has no later query: so lines that were selected under earlier ones are among them.
+  /// If this ends the list, it includes selected lines that the filter hides, since no other filter follows.
   private mutating func accept() {
     let all = stage.list.selectedRowsOfAll
     if options.endsAfterOne, all.count > stage.list.selectionCount {
@@ -52,15 +52,15 @@ extension LineList {
     if options.endsAfterOne, !stage.list.isSearching { acceptNothing() }
   }
 
-  /// Performs an action of rows, also if a query hides them, unless nothing can be done with them.
+  /// Performs an action on rows, even on hidden rows, except inert ones.
   private mutating func perform(_ action: Int, of rows: [RowID]) {
     perform([(action, rows.filter { row in row.value(as: Int.self).map { !source.store[$0].isInert } ?? false })])
   }
 
-  /// The command that ends the list, whatever shows.
+  /// The command that ends the list.
   package static let quit = Command(Command.quit.id, title: "Quit", keys: ["Ctrl+Q", "Ctrl+G"], isInMenu: false)
 
-  /// The commands for the query and the rows, in the order of the list of keys.
+  /// The commands for the query and the rows, as the list of keys shows them.
   private static let editing = [
     Command("copy line", title: "Copy", keys: ["Ctrl+C"], isInMenu: false),
     Command("paste query", title: "Paste", keys: ["Ctrl+V"], isInMenu: false),
@@ -112,7 +112,7 @@ extension LineList {
     stage.editQuery { field in for key in keys { _ = field.handle(key, at: now) } }
   }
 
-  /// Selects the row with the focus, or deselects it, and moves the focus on.
+  /// Selects or deselects the focused row, and moves the focus.
   private mutating func mark(andPress key: Key) {
     if stage.list.focusedRow == nil {
       if stage.focus == nil { stage.list.showFocus() } else { _ = stage.activate(.control(FindBar.showFirst)) }
@@ -131,7 +131,7 @@ extension LineList {
 }
 
 extension TextField {
-  /// Deletes the selection, or the letters before the caret back to a space, as fzf and shells do.
+  /// Deletes the selection, or back to the last space, as fzf and shells do.
   fileprivate mutating func deleteWord(at time: Double) {
     guard selection.isEmpty else { return replace(selection, with: "", at: time) }
     let letters = Array(text)[..<caret]

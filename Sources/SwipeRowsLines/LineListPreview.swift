@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// The preview of a row: beside the list in a wide window, else a page over it.
+/// The preview of a row, next to the list or in a sheet.
 extension LineList {
-  /// The names of the pictures that show: paths, and icons of the desktop's theme behind `LineSource.themeMark`.
+  /// The names of visible pictures: paths, and theme icons with `LineSource.themeMark`.
   var pictureNames: [String] {
     guard source.store.hasDetails else { return [] }
     return stage.list.visibleRows.compactMap { row in
@@ -15,15 +15,15 @@ extension LineList {
     }
   }
 
-  /// The action that shows the preview of a row over the list; no action of an option has such a name.
+  /// Shows a row's preview in a sheet; no option's action has such a name.
   static let showPreview: ActionID = "=preview"
-  /// The width of a window from which on the preview is beside the list, at the usual size of texts, in points.
+  /// The minimum width of a window with a pane, in points before text scaling.
   private static let wide = 700.0
 
-  /// The maximum number of bytes of a row's text that shows next to the list.
+  /// The maximum number of bytes of a row's text next to the list.
   private static let mostBytes = 64 << 10
 
-  /// The row whose preview shows beside the list: that with the focus, the tapped one, or the first.
+  /// The previewed row: the focused, the tapped or the first row.
   var previewedRow: RowID? {
     let source = stage.list.source
     let there = [stage.list.focusedRow, tapped].compactMap(\.self).first { source.index(of: $0) != nil }
@@ -32,7 +32,7 @@ extension LineList {
 
   /// Updates the preview to the size of the window and to its row.
   ///
-  /// Without a command it is the text of the row, in a wide window that has no room for some rows.
+  /// Without a command, the preview is the row's text. It is only shown if some rows are truncated.
   mutating func updatePreview() {
     let isWide = stage.size.width >= stage.letters.widened(Self.wide)
     let isBeside =
@@ -70,9 +70,9 @@ extension LineList {
     preview.follow(previewSubject(of: row.value()), at: stage.now)
   }
 
-  /// Returns the subject of the preview of a row; nil if there is nothing to run the command for.
+  /// Returns the subject of a row's preview; nil if the command need not run.
   ///
-  /// If a query finds no row, the command may still be about the query, or about lines that were selected before.
+  /// Without a match, the command may still be about the query, or about selected lines.
   private func previewSubject(of number: Int?) -> LinePreview.Subject? {
     guard let command = options.preview else { return nil }
     let (query, marked) = (stage.list.query?.text ?? "", command.takesAll ? markedAct : nil)
@@ -90,7 +90,7 @@ extension LineList {
     return LineAct(action: options.acceptedIndex, shown: numbers, rows: source.store)
   }
 
-  /// Shows the text of the preview, if it is another one, or its room is.
+  /// Updates the page if its text or its size has changed.
   private mutating func updatePreviewPage() {
     let key = PreviewKey(text: preview.text, width: previewWidth, scale: stage.textScale)
     guard key != shownPreview || previewIsBeside == true && stage[SidePane<PreviewPage>.self] == nil else { return }
@@ -115,7 +115,6 @@ extension LineList {
 
   private var previewPage: PreviewPage { PreviewPage(preview.text, in: previewWidth, stage.letters) }
 
-  /// Returns what is to be done with the command of the preview; nil for nothing.
   mutating func takePreviewRequest() -> LinePreview.Request? { preview.takeRequest(at: stage.now) }
 
   func previewRun(of number: Int?) -> LineRun? {

@@ -1,9 +1,9 @@
 import SwipeKit
 
-/// A message below the title: plain text, whatever is in it.
+/// A message below the title, always as plain text.
 struct LineMessage: Layer {
   static let level = LayerLevel.pane
-  /// The margins at the sides, and above and below the text, in points.
+  /// The side margin and the vertical padding of the text, in points.
   private static let (margin, padding) = (16.0, 8.0)
   private static let style = TextStyle(size: 13)
 

@@ -1,8 +1,8 @@
-/// An object that a line has in JSON: a row, or a change of one.
+/// A JSON object of a line: a row, or a change of a row.
 package struct LineObject: Sendable {
   package struct Failure: Error, Equatable { let reason: String }
 
-  /// The identity; nil for a row that nothing changes later.
+  /// The identity; nil for a row that never changes.
   let id: JSON?
   let removes: Bool
   private let members: [JSON.Member]
@@ -35,7 +35,7 @@ package struct LineObject: Sendable {
     (self.id, self.removes, self.members) = (id, removes, members)
   }
 
-  /// The new row; nil where it has no text.
+  /// The new row; nil if the object has no text.
   var entry: LineEntry? {
     guard members.contains(where: { $0.name == "text" }) else { return nil }
     var entry = LineEntry(text: [])
@@ -43,7 +43,7 @@ package struct LineObject: Sendable {
     return entry
   }
 
-  /// Changes a row by the members that the object has; the others stay.
+  /// Changes a row by the object's members; other values stay.
   func change(_ entry: inout LineEntry) {
     for member in members {
       let (text, isOn) = (member.value.string, member.value == .bool(true))

@@ -1,26 +1,26 @@
-/// The rows that objects in JSON made, by their numbers.
+/// The rows from JSON objects, by number.
 struct LineObjects: Sendable {
-  /// A row, whose memory a copy of the list shares.
+  /// A row, shared by copies of the list.
   private final class Box: Sendable {
     let entry: LineEntry
     init(_ entry: LineEntry) { self.entry = entry }
   }
 
-  /// The rows; nil for a row that an object has removed.
+  /// The rows; nil for removed rows.
   private var boxes: [Box?] = []
-  /// The numbers of the rows that can still be changed, by their identities.
+  /// The numbers of the rows that can still be changed, by identity.
   private var numbers: [JSON: Int] = [:]
   private var lineCount = 0
 
-  /// The number of rows so far, with removed ones.
+  /// The number of rows so far, including removed rows.
   var count: Int { boxes.count }
 
-  /// The row of a number; nil if an object has removed it.
+  /// The row with a number; nil if it was removed.
   subscript(number: Int) -> LineEntry? { boxes[number]?.entry }
 
-  /// Adds rows, or changes those that are there.
+  /// Adds or changes rows.
   ///
-  /// - Returns: the numbers of the rows that changed or were removed, and what is wrong with lines.
+  /// - Returns: the numbers of changed and removed rows, and complaints about invalid lines.
   mutating func append(_ lines: [Result<LineObject, LineObject.Failure>?]) -> (changed: [Int], complaints: [String])
   {
     var (changed, complaints): ([Int], [String]) = ([], [])
@@ -51,6 +51,6 @@ struct LineObjects: Sendable {
     return (changed, complaints)
   }
 
-  /// Lets a row be changed no more: a row with its identity is a new one.
+  /// Ends changes of a row: the next object with its identity is a new row.
   mutating func forget(_ number: Int) { if let id = self[number]?.id, numbers[id] == number { numbers[id] = nil } }
 }

@@ -7,44 +7,44 @@ package struct LineOptions: Equatable, Sendable {
   /// The bytes that end a line of the input, and of the output.
   package var (separator, printedSeparator) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
   package var delimiter = LineFields.Delimiter.blanks
-  /// The fields that show, those that a query searches, and those that are printed; nil for the whole line.
+  /// The fields to show, to search and to print; nil for the whole line.
   package var (shown, searched, printed): (LineFields?, LineFields?, LineFields?)
   package var query = ""
-  /// Whether found lines stay in their order, rather than the best ones coming first.
+  /// Whether matches stay in order, instead of the best coming first.
   package var keepsOrder = false
-  /// Whether words are found only with their letters together.
+  /// Whether the letters of a match must be adjacent.
   package var isExact = false
   package var printsQuery = false
-  /// The lines of `--header`; nil without it.
+  /// The lines of `--header`.
   package var header: String?
-  /// The number of first lines that are a header, and stay where they are.
+  /// The number of first lines that form the header.
   package var headerLines = 0
-  /// The number of last lines that are kept; nil for all.
+  /// The number of last lines to keep; nil for all.
   package var tail: Int?
   package var isMono = false
-  /// Whether the colours of terminals show, and are no part of the text.
+  /// Whether terminal colours are shown, and removed from the text.
   package var showsColors = false
-  /// The number of lines of a title; nil for two if it needs them.
+  /// The number of lines of a title; nil for up to two.
   package var titleLines: Int?
   package var isReversed = false
   package var isMultiple = false
   package var isFinal = false
   package var endsAfterOne = false
-  /// The action of Return and of a double click; nil if they do nothing by themselves.
+  /// The action of Return and of a double click; nil if they have no action.
   package var accepted: LineAction?
-  /// The options by which a single line, or none, needs no window.
+  /// The options to end without a window after one match, or no match.
   package var (selectsOne, exitsForNone) = (false, false)
-  /// Whether what the query finds is printed, without a window.
+  /// Whether matches are printed without a window.
   package var onlyFilters = false
-  /// The title of the window; nil for the program's.
+  /// The title of the window; nil for the default.
   package var title: String?
   package var message: String?
   package var readsObjects = false
   /// The texts of commands, and the commands, by the names of their actions.
   package var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
-  /// The text of the command that shows a preview of a row, and the command; nil for none.
+  /// The preview's command, as a text and as a command.
   package var (previewText, preview): (String?, LineCommand?)
-  /// The use of a shell for commands, and the presence of options that are ignored.
+  /// The use of a shell for commands, and the presence of ignored options.
   package var (usesShell, hasIgnored) = (false, false)
 
   package init() {}
@@ -53,12 +53,12 @@ package struct LineOptions: Equatable, Sendable {
 
   var acceptedIndex: Int { accepted.flatMap { own in actions.firstIndex { $0.name == own.name } } ?? 0 }
 
-  /// Returns the status of a list that has ended after an action: 10 for the first of all, 11 for the second.
+  /// Returns the exit status after an action: 10 for the first one, 11 for the second.
   package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
   /// Returns the row of a line.
   ///
-  /// - Parameter hasOptions: whether it may have options of rofi's behind a zero byte.
+  /// - Parameter hasOptions: whether the line may have rofi's options after a zero byte.
   package func entry(_ line: ArraySlice<UInt8>, hasOptions: Bool) -> LineEntry {
     var entry = hasOptions ? LineEntry(line: line) : LineEntry(text: line)
     if showsColors {
@@ -82,7 +82,6 @@ package struct LineOptions: Equatable, Sendable {
     printed?.chosen(of: entry.text, delimiter) ?? Array(entry.text)
   }
 
-  /// Returns the text of a row that a query searches.
   func searchedText(of entry: LineEntry) -> String {
     let shown = ShownText.withoutSequences(shownBytes(of: entry))
     let own = searched?.chosen(of: shown, delimiter)[...] ?? shown
@@ -95,14 +94,14 @@ package struct LineOptions: Equatable, Sendable {
     entry.isPermanent || query.matches(searchedText(of: entry))
   }
 
-  /// Returns how well a row is found by a query; nil if it is not.
+  /// Returns the rank of a row among the matches; nil if it does not match.
   package func rank(of entry: LineEntry, by query: Query) -> MatchRank? {
     // As in fzf, the length of the whole line counts.
     let whole = searched == nil ? nil : String(decoding: shownBytes(of: entry), as: UTF8.self)
     return query.rank(of: searchedText(of: entry), in: whole) ?? (entry.isPermanent ? .last : nil)
   }
 
-  /// Returns the bytes of a row that show: without the carriage return of other systems.
+  /// Returns the displayed bytes of a row, without a carriage return at the end.
   func shownBytes(of entry: LineEntry) -> ArraySlice<UInt8> {
     let bytes = entry.display ?? shown?.chosen(of: entry.text, delimiter)[...] ?? entry.text
     return bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A regular expression of POSIX for bytes of UTF-8.
+/// A POSIX regular expression for UTF-8 bytes.
 ///
-/// The C library has these, and Swift's own would be a third of the program.
+/// It uses the C library: Swift's regular expressions would be a third of the program.
 package final class LinePattern: @unchecked Sendable, Equatable {
-  /// The locale of Unicode's letters; nil if the system has no such locale.
+  /// A locale with Unicode's character classes; nil if the system has no such locale.
   nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
   private let text: [UInt8]
-  // The library locks it while it searches.
+  // The C library locks it during a search.
   private var expression = regex_t()
 
   init?(_ text: [UInt8]) {
@@ -23,7 +23,7 @@ package final class LinePattern: @unchecked Sendable, Equatable {
 
   package static func == (a: LinePattern, b: LinePattern) -> Bool { a.text == b.text }
 
-  /// Returns the first non-empty match in a line, which begins at `^`.
+  /// Returns the first non-empty match in a line, with `^` at the line's beginning.
   ///
   /// - Parameter start: the first index of the search.
   func first(in line: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
@@ -43,10 +43,10 @@ package final class LinePattern: @unchecked Sendable, Equatable {
     }
   }
 
-  /// Returns whether a byte has a meaning of its own in an expression.
+  /// Returns whether a byte has a special meaning in an expression.
   static func isSpecial(_ byte: UInt8) -> Bool { "\\[](){}*+?|^$.".utf8.contains(byte) }
 
-  /// Returns a text with a tab for each backslash before a `t`.
+  /// Replaces each backslash with a `t` by a tab.
   static func withTabs(_ text: [UInt8]) -> [UInt8] {
     var (result, rest) = ([UInt8](), text[...])
     while let byte = rest.popFirst() {
@@ -57,7 +57,7 @@ package final class LinePattern: @unchecked Sendable, Equatable {
     return result
   }
 
-  /// Returns an expression of Go, as fzf has them, in the words of POSIX.
+  /// Translates a Go expression, which fzf uses, to POSIX.
   private static func translated(_ text: [UInt8]) -> [UInt8] {
     var (result, rest, isInBrackets) = ([UInt8](), text[...], false)
     while let byte = rest.popFirst() {
@@ -74,7 +74,7 @@ package final class LinePattern: @unchecked Sendable, Equatable {
         if rest.first == UInt8(ascii: "^") { result.append(rest.removeFirst()) }
         if rest.first == UInt8(ascii: "]") { result.append(rest.removeFirst()) }
       case UInt8(ascii: "[") where rest.first == UInt8(ascii: ":"):
-        // A class such as [:digit:], whose end is not the brackets'.
+        // A class such as [:digit:]: its bracket does not end the set.
         let end = rest.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex - 1
         result += [byte] + rest[...end]
         rest = rest[(end + 1)...]

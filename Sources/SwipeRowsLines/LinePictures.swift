@@ -1,21 +1,23 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// The pictures and icons of lines: those that show are read by another thread, and the oldest others are forgotten.
+/// The pictures and icons of lines.
+///
+/// Another thread reads visible ones. The oldest hidden ones are dropped.
 struct LinePictures {
-  /// The maximum number of pictures that are kept while they are off screen.
+  /// The maximum number of hidden pictures that are kept.
   private static let mostHidden = 256
-  /// The place of a picture that is being read, or was forgotten.
+  /// The placeholder for pictures that are being read, or were dropped.
   private static let empty = PictureFile(pixels: [0, 0, 0, 0], width: 1, height: 1)
 
   private let messages: MessageQueue<LineSession.Message>?
   private let reader = RowPictures()
-  /// The pictures that were looked for, with the frame in which each showed last, and the number of frames.
+  /// The requested pictures with the last frame that showed each, and the current frame's number.
   private var (known, frames): ([String: Int], Int) = ([:], 0)
   private var new: [String: PictureFile] = [:]
-  /// The width and height of pictures, in pixels.
+  /// The width and the height of pictures, in pixels.
   private var side = 0
-  /// The name of the desktop's theme of icons, and the theme once a row has asked for one.
+  /// The name of the desktop's icon theme, and the theme after its first use.
   private var (themeName, theme): (String?, IconTheme?)
 
   init(_ messages: MessageQueue<LineSession.Message>?) { self.messages = messages }
@@ -30,14 +32,14 @@ struct LinePictures {
     }
   }
 
-  /// Returns the pictures for the next frame, and begins to read those of names that were not looked for yet.
+  /// Returns new pictures for the next frame, and begins to read requested ones.
   mutating func take(of names: [String], side: Int) -> [String: PictureFile] {
     if side != self.side { (self.side, known) = (side, [:]) }
     frames += 1
     reader.show(names)
     for name in names where known.updateValue(frames, forKey: name) == nil {
       new[name] = Self.empty
-      // Without an icon in the desktop's theme the place stays empty.
+      // Without an icon in the theme, the placeholder stays.
       guard let messages, let file = name.hasPrefix(LineSource.themeMark) ? icon(name) : name else { continue }
       reader.read(file, named: name, side: side) { messages.send(.picture($0, named: name, side: side)) }
     }

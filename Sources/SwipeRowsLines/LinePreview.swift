@@ -1,27 +1,26 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The preview of a row: what it is about, the text that shows, and the time at which a command is to run for it.
+/// The state of a preview: its subject, its text, and when its command runs.
 struct LinePreview: Sendable {
-  /// The subject of a preview: if it changes, the command runs again.
+  /// The subject of a preview; if it changes, the command runs again.
   struct Subject: Equatable, Sendable {
-    /// The number of the row; nil if a query finds no row.
+    /// The number of the row; nil without a match.
     var row: Int?
-    /// The query and the selected lines, as far as the command has them.
+    /// The query and the selected lines, if the command uses them.
     var query = ""
     var marked: LineAct?
     var room: TextRoom?
   }
 
-  /// A request to run a command, or to end it.
   enum Request: Equatable, Sendable {
-    /// The command that runs has lost its subject.
+    /// Ends the command, since its subject has changed.
     case stop
-    /// The command is to run for a row, or about a query that finds no row.
+    /// Runs the command for a row, or without a match only about the query.
     case start(Int?)
   }
 
-  /// The time that a row has to be wanted before the command runs, in seconds: who passes by wants none.
+  /// The time before the command runs, in seconds, to skip rows that are passed.
   private static let delay = 0.1
 
   private var subject: Subject?
@@ -37,12 +36,12 @@ struct LinePreview: Sendable {
     if subject == nil { text = "" }
   }
 
-  /// Shows the whole text of a row, for which no command has to run.
+  /// Shows the whole text of a row, without a command.
   mutating func show(whole text: String, of row: Int) {
     (subject, self.text, due, stops) = (Subject(row: row), text, nil, false)
   }
 
-  /// Returns what is to be done at a time; nil for nothing.
+  /// Returns the command request at a time, if there is one.
   mutating func takeRequest(at time: Double) -> Request? {
     if let due, due <= time {
       (self.due, stops, text) = (nil, false, "")
@@ -52,13 +51,13 @@ struct LinePreview: Sendable {
     return stops ? .stop : nil
   }
 
-  /// Shows the text of a row, if that is still wanted.
+  /// Shows the output for a row, unless the subject has changed.
   mutating func show(_ text: String, of row: Int?) {
     if subject != nil, row == self.row, due == nil { self.text = text }
   }
 }
 
-/// The page of a preview: monospaced lines in the colours of a terminal, broken if they have no room.
+/// The page of a preview: wrapped, monospaced lines in terminal colours.
 struct PreviewPage: PageContent, Equatable {
   /// The margins at the edges, in points.
   private static let (margin, padding) = (16.0, 12.0)
@@ -71,15 +70,14 @@ struct PreviewPage: PageContent, Equatable {
   }
 
   private let lines: [Line]
-  /// The number of columns for which the parts of lines are known, and these.
+  /// The lines wrapped to a number of columns, and this number.
   private let (columns, parts): (Int, [Line])
 
-  /// The text without control characters.
   var spokenText: String { lines.map(\.text).joined(separator: "\n") }
 
   /// Creates a page.
   ///
-  /// - Complexity: linear in the length of the text.
+  /// - Complexity: O(*n*) for *n* bytes of text.
   init(_ text: String, in width: Double, _ letters: LetterWidths) {
     let lines = Array(text.utf8).split(
       separator: UInt8(ascii: "\n"), maxSplits: Self.mostLines, omittingEmptySubsequences: false)
@@ -133,6 +131,5 @@ struct PreviewPage: PageContent, Equatable {
 }
 
 extension Element.Role {
-  /// The preview beside the list.
   static let preview = Element.Role("Preview", spoken: .document)
 }

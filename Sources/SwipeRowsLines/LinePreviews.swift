@@ -2,13 +2,13 @@ import SwipeKitSDL
 import SwipeRowsShared
 import Synchronization
 
-/// The commands that make previews: one runs at a time.
+/// The commands of previews, one running at a time.
 final class LinePreviews: Sendable {
-  /// The most bytes of a command's output that are read.
+  /// The maximum number of bytes of a command's output.
   private static let mostBytes = 64 << 10
   private let running = Mutex<ChildOutput?>(nil)
 
-  /// Runs the command for a row, in place of the one that runs.
+  /// Runs the command for a row, after ending the command before.
   ///
   /// - Parameter show: called on another thread with the output so far.
   func start(_ run: LineRun, show: @escaping @Sendable (String) -> Void) {

@@ -5,27 +5,26 @@ import Synchronization
 
 /// The destination of final acts: the output, or the commands of their actions.
 package final class LineResults: Sendable {
-  /// News of the command of an act.
   package enum News: Sendable {
     case failed(LineAct, reason: String)
-    /// It has run for a second; nil if it has ended since.
+    /// The command has run for a second; nil if it has ended since.
     case running(LineAct?)
   }
 
   private let output: Output
   /// The success of any act: it was printed, or its command succeeded.
   private let done = Mutex(false)
-  /// The end, from which on no row comes back.
+  /// The end of the list, after which no row comes back.
   private let isEnding = Mutex(false)
   private let commands = WorkQueue()
-  /// The command that runs, by its name and its process, and whether no other one is to run.
+  /// The name and the process of the running command, and whether no other may run.
   private let running = Mutex((name: "", process: pid_t?.none, isStopped: false))
 
   package init(_ output: Output) { self.output = output }
 
   var isBroken: Bool { !output.isWhole }
 
-  /// Prints an act, or lets its command run, after those before it, on another thread, which waits for the reader.
+  /// Prints an act, or runs its command, on another thread, in order.
   func take(_ act: LineAct, of list: LineList, telling: @escaping @Sendable (News) -> Void) {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { commands.add { [self, options = list.options] in print(act, options) } }
@@ -44,9 +43,7 @@ package final class LineResults: Sendable {
     }
   }
 
-  /// Prints an act, or runs its command.
-  ///
-  /// - Returns: the acts whose commands failed, and why.
+  /// Prints an act, or runs its command, and returns the failed acts with their reasons.
   package func takeNow(_ act: LineAct, of list: LineList) -> [(act: LineAct, reason: String)] {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { print(act, list.options) }
@@ -59,14 +56,14 @@ package final class LineResults: Sendable {
     done.withLock { $0 = true }
   }
 
-  /// Prints what is no act, after the acts before it unless at once.
+  /// Prints bytes that are no act, after earlier acts unless immediately.
   package func print(_ bytes: [UInt8], atOnce: Bool = true) {
     guard atOnce else { return commands.add { [self] in print(bytes) } }
     output.print(bytes)
     output.flush()
   }
 
-  /// Returns the runs of an act's command: one for all lines, or one for each; none where it has no command.
+  /// Returns the runs of an act's command: for all lines, or for each line.
   private func runs(for act: LineAct, of list: LineList) -> [LineRun] {
     let options = list.options
     guard let command = options.commands[options.actions[act.action].name] else { return [] }
@@ -76,9 +73,7 @@ package final class LineResults: Sendable {
     }
   }
 
-  /// Runs a command, and waits for its end.
-  ///
-  /// - Returns: why it failed; nil where it did not.
+  /// Runs a command, waits for it, and returns the reason of a failure.
   private func start(_ run: LineRun, isSlow: () -> Void = {}) -> String? {
     let reason: String?
     do throws(FileError) {
@@ -93,14 +88,16 @@ package final class LineResults: Sendable {
     return reason
   }
 
-  /// Waits until all commands have ended, and says so after half a second; a signal meanwhile stops them.
+  /// Waits until all commands have ended; a signal stops them.
   ///
-  /// - Parameter signal: the signal that has ended the list, if one has. Then a reader of the output who has stopped reading
-  ///   is not waited for.
+  /// After half a second it prints that it is waiting.
+  ///
+  /// - Parameter signal: the signal that ended the list, if one did. Then it does not wait for a reader that has
+  ///   stopped reading.
   /// - Returns: whether anything was done.
   @discardableResult package func finish(after signal: Int32? = nil) -> Bool {
     isEnding.withLock { $0 = true }
-    // The terminal's interrupt is for the group of the window alone.
+    // The terminal's interrupt goes only to the group of the window.
     if signal == SIGINT { stop(by: SIGINT) }
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -129,12 +126,12 @@ package final class LineResults: Sendable {
     return done.withLock { $0 }
   }
 
-  /// Sends a signal to the command that runs, or ends it the second time; no other command will run.
+  /// Sends a signal to the running command, or kills it the second time.
   private func stop(by signal: Int32) {
     running.withLock { running in
       if let process = running.process {
         kill(-process, running.isStopped ? SIGKILL : signal)
-        // A stopped process takes the signal once it goes on.
+        // A stopped process gets the signal when it continues.
         kill(-process, SIGCONT)
       }
       running.isStopped = true

@@ -1,14 +1,14 @@
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// A command with what its placeholders stand for.
+/// A command with the values of its placeholders.
 struct LineRun: Sendable {
   let command: LineCommand
   let values: LineCommand.Values
-  /// The columns and lines that its output has room for; nil if that does not show.
+  /// The size available for its output; nil if it is not shown.
   var room: TextRoom?
 
-  /// Calls a function with the command for the system; its files are there until that returns.
+  /// Calls a function with the system command, whose files exist during the call.
   func withCommand<Result>(_ body: (ChildCommand) -> Result) throws(FileError) -> Result {
     var values = values
     let (act, options) = (values.act, values.options)
@@ -37,11 +37,11 @@ struct LineRun: Sendable {
   }
 }
 
-/// The room for the output of a command.
+/// The size available for output, in characters.
 struct TextRoom: Equatable, Sendable {
   let columns, lines: Int
 
-  /// The variables that tell programs of terminals, and the variables of fzf's previews.
+  /// The variables for terminal programs, and the variables of fzf's previews.
   fileprivate var variables: [(name: String, value: SystemString)] {
     let (columns, lines) = (SystemString(stringLiteral: "\(columns)"), SystemString(stringLiteral: "\(lines)"))
     return [

@@ -3,16 +3,17 @@ import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// A list of lines, and the destination of its final acts: lines come from the standard input, commands run beside it,
-/// or, for a trace, nothing waits.
+/// A list of lines from the standard input, with the destination of its final acts.
+///
+/// In a window, commands run next to it. In a trace, the program waits for them.
 package struct LineSession: WindowContent, TracedProgram {
   package enum Message: Sendable {
     case lines(LineBatch)
     case end
-    /// The input cannot be read any further, for a reason in a line.
+    /// The input cannot be read any further.
     case inputFailed(String)
     case command(LineResults.News)
-    /// The text of a row's preview, by a run of its command.
+    /// The text of a row's preview, by the number of the command's run.
     case preview(String, of: Int?, run: Int)
     case picture(RowPictures.Result, named: String, side: Int)
   }
@@ -21,7 +22,7 @@ package struct LineSession: WindowContent, TracedProgram {
   private let results: LineResults
   /// The queue of a window; nil for a trace.
   private let messages: MessageQueue<Message>?
-  /// Whether commands are waited for, as when a trace is played.
+  /// Whether the program waits for commands, as in a trace.
   private let waitsForCommands: Bool
   private let previews = LinePreviews()
   /// The number of the latest run of the preview's command.
@@ -53,7 +54,7 @@ package struct LineSession: WindowContent, TracedProgram {
     _modify { yield &list.stage }
   }
 
-  /// Adds what came, and complains about what is wrong with it.
+  /// Adds lines, and prints complaints about invalid ones.
   package mutating func append(_ batch: LineBatch) {
     list.append(batch)
     for complaint in list.takeComplaints() { printError("\(complaint); it is left out") }
@@ -89,7 +90,7 @@ package struct LineSession: WindowContent, TracedProgram {
     takeResults()
   }
 
-  /// Ends the list: what was done is final.
+  /// Ends the list; all acts become final.
   package mutating func close() {
     list.close()
     takeResults()
@@ -129,7 +130,7 @@ package struct LineSession: WindowContent, TracedProgram {
     return pictures.take(of: list.pictureNames, side: Int(size.rounded()))
   }
 
-  /// Whether the list has ended, or nobody reads what it prints.
+  /// Whether the list has ended, or nobody reads its output.
   package var hasQuit: Bool { list.isFinished || results.isBroken }
   package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var nextFrameTime: Double? { list.nextFrameTime }

@@ -1,37 +1,36 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The rows of a list of lines: those that are left, in their order or the reverse, or by their sections.
+/// The remaining rows of a list of lines, in order, in reverse or in sections.
 struct LineSource: RowSource {
-  /// The height of a row, of one with a second line, and of a header, in points.
+  /// The heights of a row, a row with a subtitle and a header, in points.
   private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
-  /// The number of rows up to which each has a height of its own.
+  /// The maximum number of rows with individual heights.
   private static let mostFitted = 100_000
   private static let titleStyle = Theme.light.rowText
 
-  /// The beginning of the names of pictures that are icons of the desktop's theme.
+  /// The prefix of the names of pictures that are icons of the desktop's theme.
   static let themeMark = "theme:"
 
   let options: LineOptions
-  /// The actions of rows at their edges.
   private let (leading, trailing): ([RowAction], [RowAction])
-  /// The actions that are in the menus of rows alone.
+  /// The actions that are only in the menus of rows.
   var menuActions: [RowAction] = []
-  /// The state of an unread row, spoken by a screen reader.
+  /// The state of an unread row for screen readers.
   private let spokenMark: String
   private(set) var store: LineStore
-  /// The numbers of the rows that are sorted.
+  /// The numbers of the rows that have left the list.
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
   private var checked: Set<Int> = []
-  /// The widths of the titles by the numbers of their rows, in points; empty if all rows have one height.
+  /// The widths of titles by row number, in points; empty for rows of one height.
   ///
-  /// The letters belong to the latest measurement.
+  /// `letters` has the font metrics of the latest measurement.
   private var widths: [Float] = []
   private(set) var letters = LetterWidths.dejaVuSans
   /// The width of the widest title, in points.
   private var widest: Float = 0
-  /// The order of rows of objects; nil where rows have that of lines.
+  /// The order of rows from objects; nil for plain lines.
   private var order: ObjectOrder?
 
   init(_ options: LineOptions, spokenMark: String = "unread") {
@@ -41,9 +40,9 @@ struct LineSource: RowSource {
     order = store.objects.map { ObjectOrder($0, without: gone) }
   }
 
-  /// Adds what came.
+  /// Adds lines.
   ///
-  /// - Returns: the numbers of the rows that changed or were removed, and what is wrong with lines.
+  /// - Returns: the numbers of changed and removed rows, and complaints about invalid lines.
   mutating func append(_ batch: LineBatch) -> (changed: [Int], complaints: [String]) {
     defer { arrange() }
     let result = store.append(batch)
@@ -52,13 +51,12 @@ struct LineSource: RowSource {
     return result
   }
 
-  /// Measures the titles of all rows again.
   mutating func fit(_ letters: LetterWidths) {
     (widths, widest, self.letters) = ([], 0, letters)
     measure()
   }
 
-  /// Measures the titles of new rows, unless there are too many.
+  /// Measures the titles of new rows, unless there are too many rows.
   private mutating func measure() {
     guard titleLines > 1, store.end <= Self.mostFitted else { return (widths, widest) = ([], 0) }
     var style = store.hasDetails ? Theme.light.titleText : Self.titleStyle
@@ -75,23 +73,21 @@ struct LineSource: RowSource {
     }
   }
 
-  /// Returns whether a title has no room in its lines in a list of a width, in points.
+  /// Returns whether a title is truncated in a list of a width, in points.
   func cutsTitles(in width: Double) -> Bool {
     Double(widest) > Double(titleLines) * (width - 2 * TitleContent.margin)
   }
 
-  /// The maximum number of lines of a title.
   private var titleLines: Int { options.titleLines ?? 2 }
-  /// The number of lines for which rows have the height: of too many rows only as many as the options say.
+  /// The number of lines of all titles; if there are too many rows to measure, one unless set.
   private var shownLines: Int { widths.isEmpty ? options.titleLines ?? 1 : titleLines }
 
-  /// Takes rows away, or checks them.
+  /// Removes rows, or checks them.
   mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
     for number in numbers.ranges.joined() { if removesRow { gone[number] = true } else { checked.insert(number) } }
     arrange()
   }
 
-  /// Puts rows back as they were.
   mutating func putBack(_ numbers: RangeSet<Int>) {
     for number in numbers.ranges.joined() {
       gone[number] = false
@@ -100,7 +96,7 @@ struct LineSource: RowSource {
     arrange()
   }
 
-  /// Lets rows that are gone for good be changed no more.
+  /// Ends changes of rows that are gone for good.
   mutating func forget(_ numbers: RangeSet<Int>) {
     guard store.objects != nil else { return }
     for number in numbers.ranges.joined() where gone[number] { store.forget(number) }
@@ -179,7 +175,7 @@ struct LineSource: RowSource {
     content.badge = entry.icon.flatMap { name in
       if name.utf8.contains(UInt8(ascii: "/")) { return .emblem(Picture(name)) }
       if let icon = LineAction.icon(named: name) { return .icon(icon) }
-      // The shape alone of a symbolic one counts, so that it shows on light and on dark.
+      // Only the shape of a symbolic icon counts, so that it is visible on light and dark.
       let themed = Self.themeMark + name
       return name.hasSuffix("-symbolic") ? .icon(Icon(themed)) : .emblem(Picture(themed))
     }
@@ -190,14 +186,14 @@ struct LineSource: RowSource {
 
   func searchedText(at index: Int) -> String? { options.searchedText(of: store[number(at: index)]) }
 
-  /// Whether a query orders the rows; sections stay as they are.
+  /// Whether matches are ordered by rank, which sections are not.
   var isOrderedByMatch: Bool { !options.keepsOrder && order?.sections.contains { $0.title != nil } != true }
 
   func staysWhileFinding(at index: Int, by query: Query) -> Bool {
     store.lines.hasZeros && store[number(at: index)].isPermanent
   }
 
-  /// Returns the numbers of the rows that a query finds, so many at most.
+  /// Returns the numbers of the rows that match a query, up to a maximum.
   func found(by query: Query, atMost most: Int) -> [Int] {
     var found: [Int] = []
     for index in 0..<count where options.finds(store[number(at: index)], by: query) {
@@ -208,10 +204,10 @@ struct LineSource: RowSource {
   }
 }
 
-/// The order of rows of objects: those of a section are below each other, the sections in the order in which they came.
+/// The order of rows from objects: by section, the section that came first at the top.
 private struct ObjectOrder: Sendable {
   private(set) var sections: [(title: String?, rows: Int)] = []
-  /// The numbers of the rows in their order, and the index of each.
+  /// The numbers of the rows in order, and the index of each number.
   private(set) var (numbers, places): ([Int], [Int: Int]) = ([], [:])
   private(set) var hasSubtitles = false
 

@@ -1,7 +1,7 @@
-/// A batch of the input: lines, or the objects that they are.
+/// A batch of the input: lines, or objects.
 package enum LineBatch: Sendable {
   case lines(Lines.Chunk)
-  /// The objects of lines; nil for a blank one.
+  /// The objects of lines; nil for a blank line.
   case objects([Result<LineObject, LineObject.Failure>?])
 
   package init(_ chunk: Lines.Chunk, _ options: LineOptions) {
@@ -11,7 +11,7 @@ package enum LineBatch: Sendable {
     }
     self = .objects(
       (0..<chunk.count).map { index in
-        // A byte order mark is no part of the text (RFC 8259, 8.1).
+        // A byte order mark is not part of the text (RFC 8259, 8.1).
         let line = chunk[index].starts(with: "\u{FEFF}".utf8) ? chunk[index].dropFirst(3) : chunk[index]
         let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
         return isBlank ? nil : Result { () throws(LineObject.Failure) in try LineObject(line) }
@@ -19,12 +19,12 @@ package enum LineBatch: Sendable {
   }
 }
 
-/// The rows of a list of lines, by their numbers: a copy shares them.
+/// The rows of a list of lines, by number, shared by copies.
 ///
-/// Lines stay bytes until a row is asked for; objects are read as they come, since they change each other.
+/// Lines stay bytes until their row is used. Objects are read immediately, since they change each other.
 struct LineStore: Sendable {
   private(set) var lines = Lines()
-  /// The rows of objects; nil where lines are none.
+  /// The rows of objects; nil for plain lines.
   private(set) var objects: LineObjects?
 
   private let options: LineOptions
@@ -34,11 +34,11 @@ struct LineStore: Sendable {
     if options.readsObjects { objects = LineObjects() }
   }
 
-  /// The number of the first row, whose predecessors were dropped.
+  /// The number of the first row that was not dropped.
   var first: Int { lines.first }
-  /// The number of the row that comes next.
+  /// The number of the next new row.
   var end: Int { objects?.count ?? lines.end }
-  /// Whether rows may be more than their text.
+  /// Whether rows may have more than a text.
   var hasDetails: Bool { objects != nil || lines.hasZeros }
 
   subscript(number: Int) -> LineEntry {
@@ -46,9 +46,9 @@ struct LineStore: Sendable {
     return options.entry(lines[number], hasOptions: lines.hasZeros)
   }
 
-  /// Adds what came.
+  /// Adds lines.
   ///
-  /// - Returns: the numbers of the rows that changed or were removed, and what is wrong with lines.
+  /// - Returns: the numbers of changed and removed rows, and complaints about invalid lines.
   mutating func append(_ batch: LineBatch) -> (changed: [Int], complaints: [String]) {
     switch batch {
     case .lines(let chunk):
@@ -58,7 +58,7 @@ struct LineStore: Sendable {
     }
   }
 
-  /// Drops the first lines, so that so many are left.
+  /// Drops the first lines, so that at most a number is left.
   mutating func keep(last count: Int) { lines.keep(last: count) }
 
   mutating func forget(_ number: Int) { objects?.forget(number) }

@@ -1,17 +1,17 @@
-/// Lines of bytes, which come in chunks: a copy shares all of them, and appending copies none.
+/// Lines of bytes, in chunks that copies share, and that appending does not copy.
 package struct Lines: Sendable {
-  /// A number of whole lines, as they came.
+  /// A number of whole lines.
   package final class Chunk: Sendable {
     private let bytes: [UInt8]
-    /// The end of each line, without its separator, and where the next one begins.
+    /// The end of each line before its separator, and the beginning of the next line.
     private let ends: [(end: UInt32, next: UInt32)]
-    /// Whether it has any zero byte, which ends no line.
+    /// Whether it has zero bytes that are not separators.
     package let hasZeros: Bool
 
     /// Creates a chunk from its bytes.
     ///
     /// - Parameters:
-    ///   - bytes: less than 4 GB; what follows the last separator is a line, too.
+    ///   - bytes: less than 4 GB; the bytes after the last separator are a line, too.
     ///   - separator: the byte that ends a line.
     package init(_ bytes: [UInt8], separator: UInt8) {
       self.bytes = bytes
@@ -36,16 +36,14 @@ package struct Lines: Sendable {
   }
 
   private var chunks: [Chunk] = []
-  /// The number of the first line of each chunk.
   private var starts: [Int] = []
-  /// Whether any line has a zero byte.
   private(set) var hasZeros = false
-  /// The number of the first line, whose predecessors were dropped, and that of the line that comes next.
+  /// The numbers of the first line that was not dropped, and the next new line.
   private(set) var (first, end) = (0, 0)
 
   var count: Int { end - first }
 
-  /// Returns the bytes of a line, by its number among all that came.
+  /// Returns the bytes of a line, by its number among all lines that came.
   subscript(number: Int) -> ArraySlice<UInt8> {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -63,7 +61,7 @@ package struct Lines: Sendable {
     hasZeros = hasZeros || chunk.hasZeros
   }
 
-  /// Drops the first lines, so that so many are left.
+  /// Drops the first lines, so that at most a number is left.
   mutating func keep(last count: Int) {
     first = max(first, end - count)
     let dropped = chunks.indices.prefix { starts[$0] + chunks[$0].count <= first }.count
@@ -72,24 +70,22 @@ package struct Lines: Sendable {
   }
 }
 
-/// Bytes that come in pieces, cut into chunks of whole lines.
+/// Cuts bytes that come in pieces into chunks of whole lines.
 struct LineSplitter {
-  /// The size from which on a chunk is complete, in bytes: its overhead is small, and so is the first one's delay.
+  /// The size of a complete chunk, in bytes: a small overhead, and a small delay.
   static let chunkSize = 1 << 20
   private let separator: UInt8
   private var bytes: [UInt8] = []
 
   init(separator: UInt8) { self.separator = separator }
 
-  /// Takes a piece.
-  ///
-  /// - Returns: a chunk of the lines until now, once they are many.
+  /// Takes a piece, and returns the lines so far if they fill a chunk.
   mutating func take(_ piece: some Sequence<UInt8>) -> Lines.Chunk? {
     bytes += piece
     return bytes.count >= Self.chunkSize ? flush() : nil
   }
 
-  /// Returns the whole lines until now; nil for none.
+  /// Returns the whole lines so far; nil if there is no line.
   mutating func flush() -> Lines.Chunk? {
     guard let last = bytes.lastIndex(of: separator) else { return nil }
     let rest = Array(bytes[(last + 1)...])
@@ -98,7 +94,7 @@ struct LineSplitter {
     return Lines.Chunk(bytes, separator: separator)
   }
 
-  /// Returns the last line, which nothing ends; nil for none.
+  /// Returns the last line, which has no separator; nil if there is no such line.
   mutating func end() -> Lines.Chunk? {
     defer { bytes = [] }
     return bytes.isEmpty ? nil : Lines.Chunk(bytes, separator: separator)

@@ -4,18 +4,18 @@ import SwipeRowsCGlibc
 import SwipeRowsShared
 import Synchronization
 
-/// The pictures of rows, which another thread has another process read.
+/// The pictures of rows, read by another process.
 ///
-/// A picture may take long, take much memory, or end the process that reads it. No window waits for it, or ends with it.
+/// A picture may take long, need much memory, or crash its reader. The window neither waits for it nor ends with it.
 package final class RowPictures: Sendable {
   package enum Result: Sendable {
     case read(PictureFile)
-    /// It does not show any more, and was not read.
+    /// The picture is no longer visible, and was not read.
     case skipped
   }
 
   private struct State {
-    /// The names of the pictures that show, and the number of pictures that are still to be read.
+    /// The names of visible pictures, and the number of pictures still to read.
     var (shown, waiting): (Set<String>, Int) = ([], 0)
   }
 
@@ -24,7 +24,7 @@ package final class RowPictures: Sendable {
   private let reader = Mutex<PictureReader?>(nil)
   private let work = WorkQueue()
 
-  /// Notes which pictures show, so that a waiting picture that does not show is skipped.
+  /// Sets the visible pictures; other waiting pictures are skipped.
   func show(_ names: [String]) { state.withLock { $0.shown = Set(names) } }
 
   func read(_ path: String, named name: String, side: Int, _ take: @escaping @Sendable (Result) -> Void) {
@@ -45,7 +45,7 @@ package final class RowPictures: Sendable {
       if reader == nil { reader = PictureReader() }
       guard let process = reader else { return PictureFile(failure: "no process reads it") }
       guard let pixels = process.pixels(of: path, side: side) else {
-        // It has ended by this picture.
+        // This picture has ended it.
         reader = nil
         return PictureFile(failure: "it takes too much time or memory")
       }
@@ -55,13 +55,12 @@ package final class RowPictures: Sendable {
   }
 }
 
-/// A process that reads pictures, with limits of its memory, and of its time for each.
+/// A process that reads pictures, with limits of memory, and of time per picture.
 private final class PictureReader: Sendable {
   private let process: pid_t
   /// The socket to its input and output.
   private let socket: Int32
 
-  /// Starts the process; nil if it cannot.
   init?() {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -75,17 +74,18 @@ private final class PictureReader: Sendable {
     }
   }
 
-  // It ends when it has nothing more to read.
+  // The process ends when it has nothing more to read.
   deinit {
     close(socket)
     ChildCommand.waitForEnd(of: process)
   }
 
-  /// Returns a picture, row by row: red, green, blue and alpha; empty if the file is no picture, and nil if the process
-  /// has ended.
+  /// Returns the pixels of a picture, row by row, as red, green, blue and alpha.
+  ///
+  /// They are empty if the file is no picture, and nil if the process has ended.
   func pixels(of path: String, side: Int) -> [UInt8]? {
     let request = Array("\(side) \(path)\0".utf8)
-    // Who writes to a socket that nobody reads would get a signal.
+    // Writing to a closed socket would raise a signal.
     guard send(socket, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else { return nil }
     guard let length = PictureReading.bytes(4, from: socket) else { return nil }
     return PictureReading.bytes(length.reduce(0) { $0 << 8 | Int($1) }, from: socket)
@@ -95,14 +95,14 @@ private final class PictureReader: Sendable {
 /// The work of the process that reads pictures.
 package enum PictureReading {
   package static let words: [SystemString] = ["/proc/self/exe", "--read-pictures"]
-  /// The most bytes of a file.
+  /// The maximum size of a file, in bytes.
   private static let largest = 16 << 20
-  /// The memory of the process, in bytes: enough for a photo of 24 million pixels.
+  /// The maximum memory of the process, in bytes: enough for 24 million pixels.
   private static let memory: rlim_t = 256 << 20
-  /// The processor time for a picture, in seconds.
+  /// The maximum processor time for a picture, in seconds.
   private static let time = 2
 
-  /// Reads pictures until nobody asks for more.
+  /// Reads pictures until no more are requested.
   package static func serve() {
     var limit = rlimit(rlim_cur: memory, rlim_max: memory)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -115,7 +115,7 @@ package enum PictureReading {
       let words = request.split(separator: UInt8(ascii: " "), maxSplits: 1)
       request = []
       guard words.count == 2, let side = Int(String(decoding: words[0], as: UTF8.self)) else { return }
-      // The signal of this clock ends the process.
+      // This clock's signal ends the process.
       setClock(time)
       let pixels = content(of: SystemString(bytes: words[1])).flatMap { PictureFile($0).pixels(side: side) } ?? []
       setClock(0)
@@ -133,9 +133,9 @@ package enum PictureReading {
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &clock, nil)
   }
 
-  /// Returns the bytes of a file; nil for another thing, or a file that is too large.
+  /// Returns the bytes of a regular file; nil if it is another thing, or too large.
   private static func content(of path: SystemString) -> [UInt8]? {
-    // Whoever opens a pipe waits for its other end, and whoever reads the kernel's log waits for a message.
+    // Opening a pipe would wait for its other end, and reading the kernel's log for a message.
     let file = open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -144,7 +144,7 @@ package enum PictureReading {
     return bytes(Int(status.st_size), from: file)
   }
 
-  /// Returns bytes of a file or a socket; nil if there are not as many.
+  /// Reads a number of bytes from a file or socket; nil if there are fewer.
   fileprivate static func bytes(_ count: Int, from file: Int32) -> [UInt8]? {
     var rest = count
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -1,9 +1,9 @@
-/// The context of a place in a script of a shell: whether quotes are open there, and inside of what.
+/// The context at a position in a shell script: its open quotes and other constructs.
 ///
-/// Quoting begins again in `$( )`, in back quotes and in `${ }`, so the context is a stack. If shells differ, or a
-/// text is more than a word, a placeholder could be several arguments, or code: it is refused.
+/// Quoting begins again in `$( )`, in back quotes and in `${ }`, so the context is a stack. A placeholder is refused if
+/// shells differ, or if it could become several arguments, or code.
 struct ShellContext {
-  /// A construct that is open, and the byte that closes it.
+  /// An open construct, and the byte that closes it.
   private struct Frame {
     enum Kind {
       case commands, word, quotes, singleQuotes
@@ -13,9 +13,9 @@ struct ShellContext {
 
     let kind: Kind
     let end: UInt8?
-    /// The words of the command that is read, if the construct has commands.
+    /// The words of the current command, if the construct has commands.
     var words: [LineCode.Word] = []
-    /// Whether the last word is to grow.
+    /// Whether more bytes belong to the last word.
     var isInWord = false
     /// Whether the next word is the file of a redirection.
     var redirects = false
@@ -24,7 +24,7 @@ struct ShellContext {
   }
 
   private var frames = [Frame(kind: .commands, end: nil)]
-  /// The latest byte, unless it was a line's continuation.
+  /// The latest byte, unless it was a line continuation.
   private var former: UInt8?
   /// The construct after which the context is unknown; nil if it is known.
   private var unknown: String?
@@ -32,7 +32,7 @@ struct ShellContext {
   private var top: Frame { frames.last ?? Frame(kind: .opaque, end: nil) }
   private var isInBackQuotes: Bool { frames.contains { $0.end == UInt8(ascii: "`") } }
 
-  /// Whether a word is in double quotes here.
+  /// Whether this position is in double quotes.
   var isQuoted: Bool { top.kind == .quotes }
 
   /// The reason to refuse a placeholder here; nil if it is one argument.
@@ -43,16 +43,16 @@ struct ShellContext {
     return "in or after '\(construct)', where it may be more than one argument; assign it to a variable before"
   }
 
-  /// Whether a command that has ended runs a line as a part of its code.
+  /// Whether a command that has ended would run a line as a part of code.
   private(set) var runsLine = false
 
-  /// Notes that a placeholder is here.
+  /// Records that a placeholder is here.
   mutating func skip(_ placeholder: LineCommand.Part) {
     former = UInt8(ascii: "}")
     add(placeholder)
   }
 
-  /// Takes the next bytes of a script, up to a place that may have a placeholder.
+  /// Takes the next bytes of a script, up to the next position for a placeholder.
   mutating func take(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let (start, kind, former, depth) = (rest, top.kind, former, frames.count)
     if let byte = rest.popFirst() { read(byte, &rest) }
@@ -65,7 +65,7 @@ struct ShellContext {
     return taken
   }
 
-  /// Notes the next bytes of a word, or what is between words.
+  /// Records the next bytes of a word, or between words.
   private mutating func note(_ bytes: ArraySlice<UInt8>, after former: UInt8?, isCommand: Bool, isEscaped: Bool) {
     switch bytes.first {
     case UInt8(ascii: "\\") where isEscaped:
@@ -73,7 +73,7 @@ struct ShellContext {
     case UInt8(ascii: "#") where isCommand && bytes.count > 1: break
     case UInt8(ascii: " ") where isCommand, UInt8(ascii: "\t") where isCommand: endWord()
     case UInt8(ascii: "<") where isCommand, UInt8(ascii: ">") where isCommand:
-      // Digits before it are the number of a file.
+      // Digits before a redirection are a file descriptor.
       frames[command].redirects = frames[command].words.last.map { Int(LineCode.start(of: $0)) != nil } == true
       endWord()
       frames[command].redirects = true
@@ -103,7 +103,7 @@ struct ShellContext {
     frames[index].isInWord = false
   }
 
-  /// Ends a command, such as the last one of the script.
+  /// Ends a command, also at the end of the script.
   mutating func endCommand() {
     endWord()
     runsLine = runsLine || LineCode.isRun(by: frames[command].words)
@@ -117,10 +117,10 @@ struct ShellContext {
     case _ where byte == top.end:
       if top.kind == .commands { endCommand() }
       frames.removeLast()
-      // The output of commands is a part of a word, or the commands are a subshell.
+      // The output of commands is part of a word, unless the commands are a subshell.
       if top.kind == .commands { add(.text(Array("()".utf8))) }
       if top.hasLine { add(.query) }
-      // What begins as arithmetic and does not end so is commands.
+      // Something that begins as arithmetic but ends otherwise is commands.
       let isArithmetic = top.kind == .opaque && self.top.kind == .opaque
       if isArithmetic, frames.dropLast().last?.kind != .opaque, rest.first != top.end { unknown = "$((" }
     case (_, .singleQuotes): if byte == UInt8(ascii: "`"), isInBackQuotes { unknown = "`" }
@@ -162,7 +162,7 @@ struct ShellContext {
       }
     case UInt8(ascii: "{") where LineCommand.placeholder(rest) == nil:
       former = rest.removeFirst()
-      // Its name, or a sign such as `#`.
+      // The name of a variable, or a sign such as `#`.
       let name = rest.prefix(max(1, rest.prefix(while: Self.isInName).count))
       add(.text(Array("$".utf8 + name)))
       rest = rest.dropFirst(name.count)
@@ -179,7 +179,7 @@ struct ShellContext {
     }
   }
 
-  /// Reads a byte that is neither quoted nor a quote.
+  /// Reads a byte outside of quotes.
   private mutating func readCommand(_ byte: UInt8, after former: UInt8?, _ rest: inout ArraySlice<UInt8>) {
     switch byte {
     case UInt8(ascii: "("):
@@ -187,11 +187,11 @@ struct ShellContext {
       if former != UInt8(ascii: "<"), former != UInt8(ascii: ">") { endCommand() }
       frames.append(Frame(kind: .commands, end: UInt8(ascii: ")")))
     case UInt8(ascii: "#") where Self.beginsWord(after: former):
-      // In back quotes it ends where they do.
+      // In back quotes, a comment ends with them.
       if isInBackQuotes { unknown = "#" } else { rest = rest.drop { $0 != UInt8(ascii: "\n") } }
     case UInt8(ascii: "<") where rest.first == byte: unknown = "<<"
     case UInt8(ascii: "c") where top.end == UInt8(ascii: ")") && Self.beginsWord(after: former):
-      // The parentheses of its patterns have no partners.
+      // The parentheses of its patterns are not balanced.
       if rest.starts(with: "ase".utf8) { unknown = "case" }
     default: break
     }

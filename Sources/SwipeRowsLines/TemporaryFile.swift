@@ -2,7 +2,7 @@ import Glibc
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// A file for another program, which the user alone can read.
+/// A file for another program that only the user can read.
 struct TemporaryFile {
   let path: SystemString
 
