@@ -21,7 +21,6 @@ package struct App: StageProgram {
   /// The rows of mails to put off once the user has chosen a time.
   var postponedRows: [RowID] = []
   var lines: [String] = []
-  /// The window size and the letters of the current layout.
   private var (placedSize, placedLetters) = (Size(width: 0, height: 0), LetterWidths.dejaVuSans)
 
   /// - Parameter count: the number of rows in each style; nil for its default.
@@ -47,7 +46,6 @@ package struct App: StageProgram {
 
   var layout: Layout { Layout(stage.size, stage.letters, styles: demo.styles.count, hasMail: demo.mails != nil) }
 
-  /// Updates everything that depends on the style.
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
     list.isSelectable = demo.mails != nil

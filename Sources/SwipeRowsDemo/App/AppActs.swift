@@ -42,7 +42,6 @@ extension App {
     return gone
   }
 
-  /// Announces acts in the words of the undo bar if it is shown.
   private mutating func announce(_ acts: [Act], at time: Double) {
     if let notice = demo.notice(at: time) {
       stage.announceChange(notice.text)
@@ -62,7 +61,6 @@ extension App {
     stage.announceUndone(Act.words(for: acts, in: language), back: isBack ? acts[0].id : nil)
   }
 
-  /// Undoes the latest step, and returns its acts.
   private mutating func takeBack() -> [Act] {
     let acts = demo.history.undo()
     if acts.isEmpty { return [] }

@@ -13,7 +13,6 @@ extension App {
   }
   private static let chooseStyle = Command(StylePicker.open, title: "Styles…")
 
-  /// All commands, in the order of the menu.
   var commands: [Command] {
     [Self.chooseStyle.translated(into: language)] + styles
       + (Command.ofHost + [.quit]).map { $0.translated(into: language) }

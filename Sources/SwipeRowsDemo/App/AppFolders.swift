@@ -26,7 +26,6 @@ extension App {
 
   mutating func presentFolders() { if demo.mails != nil { presentSheet(title: language("Folders"), folderPage) } }
 
-  /// The folders, with the numbers of mails once the mails were read.
   private var folderPage: ChoicePage {
     let mails = demo.mails ?? inbox?.mails
     let choices = Self.folders.map { folder, action in

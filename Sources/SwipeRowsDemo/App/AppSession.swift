@@ -6,7 +6,6 @@ import SwipeRowsShared
 /// The demo in a window or a trace, which can quit and remembers its hint.
 package struct AppSession: WindowContent, TracedProgram {
   private(set) var app: App
-  /// The file that remembers the hint; nil if it is not remembered.
   private let hintFile: KeptFile?
   package private(set) var hasQuit = false
 

@@ -19,7 +19,6 @@ package struct Hint: Equatable {
     due = left > 0 ? time + Self.rest : nil
   }
 
-  /// Restarts the rest, since there is input.
   mutating func wait(at time: Double) { if left > 0, !hasShown { due = time + Self.rest } }
 
   mutating func putOff() { due = nil }

@@ -21,7 +21,6 @@ struct Layout {
   /// The maximum row width, in points; infinite if the rows fill the list.
   let rowWidth: Double
 
-  /// - Parameter styles: the number of styles in the style picker.
   init(_ size: Size, _ letters: LetterWidths = .dejaVuSans, styles: Int, hasMail: Bool) {
     let (medium, wide) = (letters.widened(Self.medium), letters.widened(Self.wide))
     let (widestRow, pickerWidth) = (letters.widened(Self.widestRow), letters.widened(Self.pickerWidth))

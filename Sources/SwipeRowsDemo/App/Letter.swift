@@ -29,7 +29,6 @@ struct Letter: Equatable {
   static func rowAction(of button: ActionID) -> ActionID? { button.action(in: part) }
 }
 
-/// The page of a mail: actions, sender, date, subject and text.
 struct LetterPage: Equatable, PageContent {
   /// The maximum page width, in points before text scaling; longer lines are hard to follow.
   private static let column = 640.0
@@ -156,7 +155,6 @@ struct LetterPage: Equatable, PageContent {
     list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)
   }
 
-  /// Places the row's actions at the start, and the neighbours at the end.
   private func place(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
     let buttons = letter.buttons
     for (index, button) in buttons.enumerated() {

@@ -34,7 +34,6 @@ extension App {
     stage[NewMails.self] = NewMails(text: text, first: list.source.id(at: first))
   }
 
-  /// Removes the button once its mails are visible or gone.
   mutating func updateNewMails() {
     guard let first = stage[NewMails.self]?.first else { return }
     let isSeen = list.visibleRows.contains { $0.id == first && $0.frame.maxY > list.frame.y }

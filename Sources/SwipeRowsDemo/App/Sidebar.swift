@@ -1,12 +1,10 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The page next to the list: the folders, and the other styles below a heading.
 struct Sidebar: PageContent {
   /// The height of the heading, and the margin of its text, in points.
   private static let (headingHeight, margin) = (32.0, 12.0)
 
-  /// The folders; nil if no style is an inbox.
   let folders: ChoicePage?
   let styles: StylePicker
   let heading: String

@@ -3,15 +3,12 @@ import SwipeRowsShared
 
 extension Element.Role { static let stylePicker = Element.Role("StylePicker") }
 
-/// A page of all styles, with a picture, a name, a line and a key each.
 struct StylePicker: PageContent {
-  /// Presents the picker as a sheet.
   static let open: ActionID = "styles"
   private static let actions = (1...9).map { ActionID("style \($0)") }
 
   static func action(_ index: Int) -> ActionID { actions[index] }
 
-  /// Returns the index of the style that an action chooses; nil for other actions.
   static func index(of action: ActionID) -> Int? { actions.firstIndex(of: action) }
 
   /// The minimum heights of a style, with enough room and if scrolled, in points.
@@ -40,7 +37,6 @@ struct StylePicker: PageContent {
   private static let chosenShare = 0.15
 
   var styles = StyleDemo.all
-  /// The index of the current style; nil if it is not listed.
   let selected: Int?
   var language = Language.english
 

@@ -1,9 +1,7 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// An act on a row, which can be undone.
 enum Act: Equatable {
-  /// The folder of a row.
   enum Place: Equatable {
     case inbox, archive, trash
     case later(Until)

@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The rows of a demo, with the style and the history of acts.
 package struct Demo {
   enum Effect: Equatable {
     case sheet
@@ -9,11 +8,9 @@ package struct Demo {
     case act
     /// The row comes back.
     case nothing
-    /// Shows an alert, and closes the menu after it.
     case alert
   }
 
-  /// The available styles, and the index of the demo's own style.
   private(set) var (styles, number) = (StyleDemo.all, 0)
   private(set) var style: SwipeStyle
   private(set) var language = Language.english
@@ -32,7 +29,6 @@ package struct Demo {
     set { if acted is MailRows, let newValue { acted = newValue } }
   }
 
-  /// Creates a demo that is not in a list of styles yet.
   init(_ style: SwipeStyle, _ rows: any ActedRows, effect: Effect, undoes: Bool = false) {
     (self.style, acted, self.effect, self.undoes) = (style, rows, effect, undoes)
   }
@@ -62,7 +58,6 @@ package struct Demo {
     history.shown(at: time).map { bar(of: $0.acts) }
   }
 
-  /// Returns the undo bar of acts of one kind, with the title of a single row.
   func bar(of acts: [Act]) -> UndoBar {
     let sentence = Act.sentence(of: acts, in: language)
     guard acts.count == 1, let act = acts.first else { return UndoBar(text: sentence) }

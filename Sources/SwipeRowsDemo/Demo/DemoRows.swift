@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The rows of a demo, numbered from 0, without removed rows.
 struct DemoRows: ActedRows {
   let total: Int
   var height = RowHeight.uniform(44)

@@ -28,11 +28,9 @@ enum Folder: CaseIterable {
   }
 }
 
-/// The time until which a mail is put off.
 enum Until: CaseIterable {
   case tonight, tomorrow, nextWeek
 
-  /// The hours of the evening and of the morning.
   private static let (evening, morning) = (20, 8)
 
   func title(in language: Language) -> String {

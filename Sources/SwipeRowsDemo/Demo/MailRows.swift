@@ -18,7 +18,6 @@ struct MailRows: ActedRows {
   /// The places of the rows if the folder is not the inbox, with their indices.
   private var (shown, indices): ([Int], [Int: Int]) = ([], [:])
   private let groupEnds: [(title: String, end: Int)]
-  /// The groups of the rows in order, without empty ones.
   private(set) var groups: [Group] = []
 
   /// Creates the rows of a file.
@@ -112,7 +111,6 @@ struct MailRows: ActedRows {
     return "\(mail.sender), \(mail.subject)"
   }
 
-  /// Returns the English title of a mail's action; nil if it has no such action.
   func englishTitle(of action: ActionID, on id: RowID) -> String? {
     guard let mail = self[id], let place = place(of: id) else { return nil }
     let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder, .english)
@@ -121,13 +119,11 @@ struct MailRows: ActedRows {
 
   func dateText(of mail: Mail) -> String { mail.date.shown(on: mails.now, in: language).text }
 
-  /// Returns the full date of a mail, and whether it is flagged.
   func pageText(of mail: Mail) -> String {
     let date = mail.date.fullText(in: language)
     return mail.isFlagged ? "\(date), \(language("flagged", as: "mark"))" : date
   }
 
-  /// A mail in any folder.
   subscript(id: RowID) -> Mail? { place(of: id).map(mails.mail) }
 
   var sections: RowSections {

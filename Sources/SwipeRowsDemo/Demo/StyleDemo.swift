@@ -30,7 +30,6 @@ struct StyleOptions {
   private let name: String
   private var words: [String]
 
-  /// Reads the options after the colon of a name on the command line.
   init(of name: String) {
     self.name = name
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()

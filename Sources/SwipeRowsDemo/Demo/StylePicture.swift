@@ -4,12 +4,10 @@ import SwipeKit
 struct StylePicture: Sendable, ExpressibleByArrayLiteral {
   /// A part of the middle row, placed by fractions of its width.
   enum Part: Sendable {
-    /// A line that stands for a text, at an offset.
     case text(at: Double, in: @Sendable (Theme) -> Color = { $0.secondaryLabel })
     case fill(ClosedRange<Double>, Color)
     case button(ClosedRange<Double>, Color)
     case dots(ClosedRange<Double>, Color)
-    /// Three white icons.
     case icons(ClosedRange<Double>)
   }
 
