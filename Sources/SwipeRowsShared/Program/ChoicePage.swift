@@ -2,7 +2,6 @@ import SwipeKit
 
 extension Element.Role { static let choices = Element.Role("Choices") }
 
-/// A page of choices, with a current or default choice.
 package struct ChoicePage: PageContent {
   package struct Choice {
     let action: ActionID
@@ -41,7 +40,6 @@ package struct ChoicePage: PageContent {
   package var isOnBar = false
   private let actionOfKey: @Sendable (Key) -> ActionID?
 
-  /// - Parameter actionOfKey: returns the action of a key.
   package init(
     choices: [Choice], selected: Int, marksSelected: Bool,
     actionOfKey: @escaping @Sendable (Key) -> ActionID? = { _ in nil }

@@ -2,7 +2,6 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
 
-/// The options of a window or a trace with any content.
 package struct HostOptions {
   package static let defaultSize = Size(width: 360, height: 640)
   /// The valid numbers of device pixels per point.

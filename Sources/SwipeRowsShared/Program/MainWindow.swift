@@ -7,7 +7,6 @@ package struct MainWindow: ~Copyable {
   private let options: HostOptions
   /// The file that remembers the arrangement; nil if the options give a size.
   private let memory: KeptFile?
-  /// The user's settings, as changed by the options.
   private let settings: UserSettings
 
   /// Opens a window as it was last, unless the options give it a size.

@@ -1,7 +1,6 @@
 import SwipeKit
 
 extension RowChanges {
-  /// Creates the changes of given rows between two states.
   package init(of ids: [RowID], from former: any RowSource, to present: any RowSource) {
     let ids = Set(ids)
     self.init(

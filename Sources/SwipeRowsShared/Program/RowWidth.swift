@@ -6,7 +6,6 @@ extension Stage {
   /// The minimum width of the background on both sides of the rows together, in points.
   private static let sliver = 48.0
 
-  /// Limits the width of the rows in a wide window.
   package mutating func limitRowWidth() {
     let width = letters.widened(Self.widestRow)
     rowWidth = size.width < width + Self.sliver ? .infinity : width

@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// The size, scale, settings and language that a program begins with.
 package struct Surroundings {
   package let size: Size
   package let scale: Double

@@ -2,7 +2,6 @@ import SwipeKit
 import SwipeKitTraces
 
 extension Trace {
-  /// Creates an empty trace that begins with the current state of a window.
   package init(of stage: Stage, in language: Language) {
     self.init(of: stage)
     self.language = language
@@ -19,7 +18,6 @@ extension Trace {
     set { self["rows"] = newValue.map { "\($0)" } }
   }
 
-  /// The language of the texts, English by default.
   package var language: Language {
     get { self["language"].flatMap { Language($0) } ?? .english }
     set { self["language"] = newValue == .english ? nil : newValue.name }

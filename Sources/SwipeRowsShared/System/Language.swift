@@ -8,7 +8,6 @@ import TodoTxt
 ///
 /// Each language has its own locale. The locale of the process does not change.
 package struct Language: Equatable, Sendable {
-  /// English, which needs no catalogue.
   package static let english = Language(name: "C", locale: SystemLocale("C"), hasCatalogue: false)
 
   /// The language of the environment; English if there is no locale or no catalogue for it.
@@ -91,7 +90,6 @@ package struct Language: Equatable, Sendable {
     }
   }
 
-  /// Returns a date in a format of `strftime`.
   package func date(_ time: tm, _ format: String) -> String {
     guard let locale else { return "" }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.textSize) { buffer in
@@ -101,7 +99,6 @@ package struct Language: Equatable, Sendable {
     }
   }
 
-  /// Returns a text from the catalogue; nil if it is missing.
   private func find(_ key: String, _ many: String? = nil, count: Int = 1) -> String? {
     guard hasCatalogue, let locale else { return nil }
     let former = uselocale(locale.handle)
@@ -118,7 +115,6 @@ package struct Language: Equatable, Sendable {
 }
 
 extension TodoDate {
-  /// The date as a C structure.
   package var calendarTime: tm {
     var time = tm()
     (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))

@@ -1,13 +1,11 @@
 import SwipeKit
 
-/// The texts of lines as rows and titles show them.
 package enum ShownText {
   /// The maximum number of shown characters: more than fit in a window, but fast to measure.
   private static let letters = 4000
   /// The distance of tab stops, in columns.
   private static let tab = 8
 
-  /// Returns the part of a line that is shown.
   package static func text(_ bytes: ArraySlice<UInt8>) -> String { colored(bytes).text }
 
   /// Returns the part of a line that is shown, with its SGR colours (ECMA-48, 8.3.117).

@@ -15,7 +15,6 @@ struct Option: Sendable {
   let shortName: String?
   /// The name of the value; nil if the option takes no value.
   let value: String?
-  /// The purpose in a few words.
   let purpose: String
   /// The valid values with their meanings; empty if any value is valid.
   let choices: StyleDemo.Words

@@ -20,7 +20,6 @@ struct Options {
   /// The presence of `-`, for rows from the standard input, and the options of these.
   var (readsLines, lines) = (false, LineOptions())
 
-  /// The file whose lines are the rows.
   var file: SystemString?
   /// Whether the file has tasks despite its name, and the day; nil for today.
   var (readsTasks, today): (Bool, TodoDate?) = (false, nil)
@@ -142,7 +141,6 @@ struct Options {
 }
 
 extension Optional {
-  /// Returns the value, or throws a complaint if it is nil.
   func given(_ complaint: String) throws(UsageError) -> Wrapped {
     guard let self else { throw UsageError(complaint) }
     return self

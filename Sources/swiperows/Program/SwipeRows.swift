@@ -5,7 +5,6 @@ import SwipeRowsDemo
 import SwipeRowsLines
 import SwipeRowsShared
 
-/// The program `swiperows`.
 @main struct SwipeRows {
   static let title = "SwipeRows"
 
