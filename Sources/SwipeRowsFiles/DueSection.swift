@@ -2,7 +2,6 @@ import SwipeKit
 import SwipeRowsShared
 import TodoTxt
 
-/// A section of tasks by due date.
 enum DueSection: Int, Hashable, Sendable {
   case overdue, today, tomorrow, thisWeek, later, undated, done
 

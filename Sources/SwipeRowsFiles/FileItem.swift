@@ -19,7 +19,6 @@ package struct FileItem: Identifiable, Equatable, Sendable {
 }
 
 package enum FileKind: Equatable, Sendable {
-  /// Plain lines.
   case lines
   case tasks
 

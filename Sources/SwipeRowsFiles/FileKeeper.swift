@@ -11,7 +11,6 @@ package final class FileKeeper: Sendable {
     var file: SafeFile
     /// The archive at the last read or save; nil if it cannot be read.
     var archive: SafeFile?
-    /// The lines that this program has archived.
     var archived: [ArchivedLine] = []
     var hasCreatedArchive = false
   }
@@ -38,7 +37,6 @@ package final class FileKeeper: Sendable {
   /// The folder for copies of files that are written in place, if there is one.
   private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
 
-  /// The paths of the copies of new bytes that interrupted saves left.
   package var unfinishedCopies: [SystemString] {
     state.withLock { $0.file.unfinishedCopies().map { SystemString(bytes: $0) } }
   }
@@ -69,7 +67,6 @@ package final class FileKeeper: Sendable {
     return resolved(archive) == file ? nil : archive
   }
 
-  /// Saves a list on another thread, and reports the end.
   func save(_ list: FileList, _ report: @escaping @Sendable () -> Void) {
     work.add { [self] in
       let became = saveNow(list.save)
@@ -78,7 +75,6 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  /// Looks for changes of other programs on another thread, and reports them.
   func look(_ report: @escaping @Sendable () -> Void) {
     let isNew = looks.withLock { looks in
       defer { looks.isWaiting = true }
@@ -97,7 +93,6 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  /// Follows news on another thread, in a copy of the list.
   func follow(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (FollowedFile) -> Void) {
     work.add { report(FollowedFile(news, by: list)) }
   }

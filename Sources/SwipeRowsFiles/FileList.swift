@@ -22,12 +22,9 @@ package struct FileList: ItemProgram {
   let name: String
   let language: Language
   private(set) var maker: FileRows
-  /// The bytes around the lines.
   private var text: FileText
   private var nextID: Int
-  /// The number of lines that were ever archived.
   var archivedCount = 0
-  /// The line that is being written.
   var draft: Draft? {
     didSet {
       guard draft?.edited?.id != maker.edited else { return }
@@ -36,7 +33,6 @@ package struct FileList: ItemProgram {
       stage.list.reload(rows)
     }
   }
-  /// The next occurrences of completed tasks.
   var successors: [FileItem.ID: FileItem.ID] = [:]
   var prioritised: [FileItem.ID] = []
 
@@ -99,7 +95,6 @@ package struct FileList: ItemProgram {
     set { if newValue != maker.today { arrange { $0.today = newValue } } }
   }
 
-  /// Changes the options of the rows, and reloads the list.
   mutating func arrange(_ change: (inout FileRows) -> Void) {
     change(&maker)
     rows = maker.source(arranged(store.items))
@@ -130,7 +125,6 @@ package struct FileList: ItemProgram {
     if items.isEmpty { stage.emptyState = emptyState }
   }
 
-  /// The empty state: how to show hidden tasks, or how to begin.
   private var emptyState: EmptyState {
     let isKept = { (item: FileItem) in item.task.isTask && !item.isArchived }
     guard let hidden = store.items.first(where: isKept)?.task else {
@@ -179,16 +173,13 @@ package struct FileList: ItemProgram {
 
   package var isUnsaved: Bool { saving.differs(bytes, archived) }
 
-  /// The reason of the last failed save; nil after a successful save.
   package var failure: String? { saving.failure }
 
-  /// Saves changes immediately.
   mutating func saveNow() {
     performAwaited()
     saving.ask(at: stage.now)
   }
 
-  /// Begins the save that is due; returns false if no save is due.
   mutating func beginSave() -> Bool { saving.begin(at: stage.now) }
 
   /// The save of the current list.

@@ -19,7 +19,6 @@ struct FileRows: Equatable, Sendable {
   var showsHidden = false
   /// Whether tasks with a later threshold are shown.
   var showsFuture = true
-  /// The item that is being edited.
   var edited: FileItem.ID?
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
@@ -72,7 +71,6 @@ struct FileRows: Equatable, Sendable {
     return content
   }
 
-  /// Returns the text that a filter searches: the whole line.
   static func searchedText(_ item: FileItem) -> String { String(decoding: item.task.bytes, as: UTF8.self) }
 
   /// Returns the title of a task, without projects, contexts and tags at its end.

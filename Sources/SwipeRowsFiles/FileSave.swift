@@ -1,6 +1,5 @@
 import TodoTxt
 
-/// A line that a list has archived.
 struct ArchivedLine: Hashable, Sendable {
   let id: Int
   let line: TodoLine
@@ -8,13 +7,11 @@ struct ArchivedLine: Hashable, Sendable {
   let former: TodoLine
 }
 
-/// The new bytes of a file, and the archived lines of a list.
 struct FileSave: Equatable, Sendable {
   /// The former bytes of the file, which were edited.
   let origin: [UInt8]
   let bytes: [UInt8]
   let archived: [ArchivedLine]
-  /// The kind of the lines, which determines the merge.
   var kind = FileKind.lines
   /// Whether the save changes the file or its archive.
   var isNeeded = true

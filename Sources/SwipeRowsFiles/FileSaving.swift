@@ -1,6 +1,5 @@
 import SafeFiles
 
-/// The state of saving: the file's bytes, the time of the next save, and failures.
 struct FileSaving: Sendable {
   /// The bytes of the file that the items are based on.
   private(set) var origin: [UInt8]
@@ -24,7 +23,6 @@ struct FileSaving: Sendable {
     !bytes.isSame(as: origin) || Set(archived) != Set(self.archived)
   }
 
-  /// Returns the lines that are not in the archive yet.
   func unsaved(_ archived: [ArchivedLine]) -> [ArchivedLine] { archived.filter { !self.archived.contains($0) } }
 
   /// Begins the save that is due; returns false if no save is due or one is running.

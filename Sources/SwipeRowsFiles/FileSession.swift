@@ -9,7 +9,6 @@ import TodoTxt
 ///
 /// In a window, a thread saves the list. In a trace, saves are synchronous.
 package struct FileSession: WindowContent, TracedProgram {
-  /// A message of another thread: the file has news, or the list has followed them.
   package enum Message: Sendable {
     case news
     case followed(FollowedFile)

@@ -41,7 +41,6 @@ struct FileWatch {
 
   private init(path: SystemString, descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
 
-  /// Watches the current folders; folders that are already watched stay so.
   private mutating func watch() {
     names = []
     var path = path

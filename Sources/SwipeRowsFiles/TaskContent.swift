@@ -16,7 +16,6 @@ struct TaskContent: RowContent {
   /// The letter of the priority; empty without a priority.
   var priority = ""
   var isDone = false
-  /// Whether the due date has passed.
   var isOverdue = false
   /// The spoken state of a done or overdue task; empty for others.
   var spokenState = ""
@@ -35,7 +34,6 @@ struct TaskContent: RowContent {
     min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
   }
 
-  /// Returns the height of a row with all lines of the task, in points.
   func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
     detail.height(height, in: width - indent(with: letters), letters)
   }
