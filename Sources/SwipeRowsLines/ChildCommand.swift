@@ -4,7 +4,6 @@ import SwipeRowsCGlibc
 import SwipeRowsShared
 import Synchronization
 
-/// A command as a child process, with additional environment variables.
 struct ChildCommand: Sendable {
   let words: [SystemString]
   let variables: [(name: String, value: SystemString)]
@@ -172,7 +171,6 @@ struct ChildCommand: Sendable {
 /// The output of a command, up to a maximum.
 final class ChildOutput: Sendable {
   private struct State {
-    /// The process while it runs.
     var process: pid_t?
     var isCancelled = false
   }

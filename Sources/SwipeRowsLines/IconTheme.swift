@@ -44,7 +44,6 @@ struct IconTheme {
 
   /// The folders of each theme, in search order.
   private let themes: [[Directory]]
-  /// The folders of icons without a theme.
   private let pixmaps: [String]
 
   /// Reads a theme and the themes that it inherits from.
@@ -80,7 +79,6 @@ struct IconTheme {
     (self.themes, self.pixmaps) = (themes, pixmaps)
   }
 
-  /// The user's and the system's folders of themes.
   static var roots: [String] {
     func folders(_ variable: String, or usual: String) -> [String] {
       (SystemString(environment: variable)?.description ?? usual).split(separator: ":").map(String.init)

@@ -8,7 +8,6 @@ package struct LineAct: Equatable, Sendable {
   let rows: LineStore
   private let order: LineOrder
 
-  /// Creates an act on lines in the order of their numbers.
   init(action: Int, numbers: RangeSet<Int>, rows: LineStore) {
     (self.action, self.numbers, self.rows, order) = (action, numbers, rows, .ascending)
   }

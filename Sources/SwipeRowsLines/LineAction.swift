@@ -59,7 +59,6 @@ package struct LineAction: Equatable, Sendable {
     }
   }
 
-  /// Returns the library's icon with a name.
   static func icon(named name: String) -> Icon? { icons.first { $0.name == name } }
 
   private static let icons: [Icon] = [

@@ -12,7 +12,6 @@ package struct LineCommand: Equatable, Sendable {
     /// The whole line, or some of its fields, of the first line or all lines.
     case line(LineFields?, ofAll: Bool)
     case number(ofAll: Bool)
-    /// The name of a file with the lines.
     case file(ofAll: Bool)
     case query
 

@@ -1,4 +1,3 @@
-/// A row of a list of lines: its text and its options.
 package struct LineEntry: Equatable, Sendable {
   /// The text that is printed and passed to commands.
   var text: ArraySlice<UInt8>

@@ -2,7 +2,6 @@ import SwipeKit
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// Filtering without a window.
 extension LineOptions {
   /// Prints the lines that match the query, the best first unless the order is kept.
   ///

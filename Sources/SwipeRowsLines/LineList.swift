@@ -7,7 +7,6 @@ import SwipeRowsShared
 package struct LineList: StageProgram {
   /// The maximum number of rows that appear or disappear with an animation.
   private static let mostAnimated = 1000
-  /// The maximum number of failures that an alert names.
   private static let mostNamed = 5
 
   package var stage: Stage
@@ -16,7 +15,6 @@ package struct LineList: StageProgram {
   var source: LineSource
   private var history = UndoHistory<LineAct>()
   private var results: [LineAct] = []
-  /// The failures in the alert: action and line, and the reason.
   private var failed: [(act: String, reason: String)] = []
   private var running: LineAct?
   private var complaints: [String] = []
@@ -24,11 +22,9 @@ package struct LineList: StageProgram {
   /// The row that was tapped last, which is previewed if no row has the focus.
   var tapped: RowID?
   var clicks = DoubleClicks()
-  /// The displayed preview; nil before the first preview.
   var shownPreview: PreviewKey?
   /// Whether the preview is next to the list; nil before the first layout.
   var previewIsBeside: Bool?
-  /// Whether the query is still to be printed.
   private var hasQuery: Bool
   /// Whether all lines have come, a filter is open, and the list ended without matches.
   private var (isWhole, isFinding, hasAcceptedNothing) = (false, false, false)
@@ -64,7 +60,6 @@ package struct LineList: StageProgram {
     return TitleBar(title: wait ?? options.title ?? count, subtitle: hasHint ? language("Type to filter") : nil)
   }
 
-  /// The header from the options, and the first lines; nil if there is no header.
   private var header: LineHeader? {
     let rows = source.store
     let numbers = rows.first..<max(rows.first, min(rows.end, options.headerLines))

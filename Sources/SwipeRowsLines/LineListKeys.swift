@@ -3,7 +3,6 @@ import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// Recognizes double clicks on rows.
 struct DoubleClicks: Sendable {
   private var isPointing = false
   /// The row of a tap that may begin a double click.
@@ -57,7 +56,6 @@ extension LineList {
     perform([(action, rows.filter { row in row.value(as: Int.self).map { !source.store[$0].isInert } ?? false })])
   }
 
-  /// The command that ends the list.
   package static let quit = Command(Command.quit.id, title: "Quit", keys: ["Ctrl+Q", "Ctrl+G"], isInMenu: false)
 
   /// The commands for the query and the rows, as the list of keys shows them.
@@ -112,7 +110,6 @@ extension LineList {
     stage.editQuery { field in for key in keys { _ = field.handle(key, at: now) } }
   }
 
-  /// Selects or deselects the focused row, and moves the focus.
   private mutating func mark(andPress key: Key) {
     if stage.list.focusedRow == nil {
       if stage.focus == nil { stage.list.showFocus() } else { _ = stage.activate(.control(FindBar.showFirst)) }

@@ -90,7 +90,6 @@ extension LineList {
     return LineAct(action: options.acceptedIndex, shown: numbers, rows: source.store)
   }
 
-  /// Updates the page if its text or its size has changed.
   private mutating func updatePreviewPage() {
     let key = PreviewKey(text: preview.text, width: previewWidth, scale: stage.textScale)
     guard key != shownPreview || previewIsBeside == true && stage[SidePane<PreviewPage>.self] == nil else { return }
@@ -132,7 +131,6 @@ extension LineList {
   }
 }
 
-/// The state that the page of a preview depends on.
 struct PreviewKey: Equatable, Sendable {
   let text: String
   let width, scale: Double

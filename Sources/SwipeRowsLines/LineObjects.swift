@@ -1,4 +1,3 @@
-/// The rows from JSON objects, by number.
 struct LineObjects: Sendable {
   /// A row, shared by copies of the list.
   private final class Box: Sendable {

@@ -4,7 +4,6 @@ import SwipeRowsShared
 package struct LineOptions: Equatable, Sendable {
   package var leading: [LineAction] = []
   package var trailing: [LineAction] = []
-  /// The bytes that end a line of the input, and of the output.
   package var (separator, printedSeparator) = (UInt8(ascii: "\n"), UInt8(ascii: "\n"))
   package var delimiter = LineFields.Delimiter.blanks
   /// The fields to show, to search and to print; nil for the whole line.
@@ -15,9 +14,7 @@ package struct LineOptions: Equatable, Sendable {
   /// Whether the letters of a match must be adjacent.
   package var isExact = false
   package var printsQuery = false
-  /// The lines of `--header`.
   package var header: String?
-  /// The number of first lines that form the header.
   package var headerLines = 0
   /// The number of last lines to keep; nil for all.
   package var tail: Int?
@@ -36,13 +33,11 @@ package struct LineOptions: Equatable, Sendable {
   package var (selectsOne, exitsForNone) = (false, false)
   /// Whether matches are printed without a window.
   package var onlyFilters = false
-  /// The title of the window; nil for the default.
   package var title: String?
   package var message: String?
   package var readsObjects = false
   /// The texts of commands, and the commands, by the names of their actions.
   package var (commandTexts, commands): ([String: String], [String: LineCommand]) = ([:], [:])
-  /// The preview's command, as a text and as a command.
   package var (previewText, preview): (String?, LineCommand?)
   /// The use of a shell for commands, and the presence of ignored options.
   package var (usesShell, hasIgnored) = (false, false)

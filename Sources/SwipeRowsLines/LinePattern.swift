@@ -43,7 +43,6 @@ package final class LinePattern: @unchecked Sendable, Equatable {
     }
   }
 
-  /// Returns whether a byte has a special meaning in an expression.
   static func isSpecial(_ byte: UInt8) -> Bool { "\\[](){}*+?|^$.".utf8.contains(byte) }
 
   /// Replaces each backslash with a `t` by a tab.

@@ -1,7 +1,6 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// The state of a preview: its subject, its text, and when its command runs.
 struct LinePreview: Sendable {
   /// The subject of a preview; if it changes, the command runs again.
   struct Subject: Equatable, Sendable {
@@ -36,7 +35,6 @@ struct LinePreview: Sendable {
     if subject == nil { text = "" }
   }
 
-  /// Shows the whole text of a row, without a command.
   mutating func show(whole text: String, of row: Int) {
     (subject, self.text, due, stops) = (Subject(row: row), text, nil, false)
   }

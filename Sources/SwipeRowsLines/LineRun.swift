@@ -1,7 +1,6 @@
 import SwipeKitSDL
 import SwipeRowsShared
 
-/// A command with the values of its placeholders.
 struct LineRun: Sendable {
   let command: LineCommand
   let values: LineCommand.Values

@@ -10,7 +10,6 @@ package struct LineSession: WindowContent, TracedProgram {
   package enum Message: Sendable {
     case lines(LineBatch)
     case end
-    /// The input cannot be read any further.
     case inputFailed(String)
     case command(LineResults.News)
     /// The text of a row's preview, by the number of the command's run.
@@ -54,7 +53,6 @@ package struct LineSession: WindowContent, TracedProgram {
     _modify { yield &list.stage }
   }
 
-  /// Adds lines, and prints complaints about invalid ones.
   package mutating func append(_ batch: LineBatch) {
     list.append(batch)
     for complaint in list.takeComplaints() { printError("\(complaint); it is left out") }

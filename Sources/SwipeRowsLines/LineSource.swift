@@ -14,9 +14,7 @@ struct LineSource: RowSource {
 
   let options: LineOptions
   private let (leading, trailing): ([RowAction], [RowAction])
-  /// The actions that are only in the menus of rows.
   var menuActions: [RowAction] = []
-  /// The state of an unread row for screen readers.
   private let spokenMark: String
   private(set) var store: LineStore
   /// The numbers of the rows that have left the list.

@@ -1,4 +1,3 @@
-/// A batch of the input: lines, or objects.
 package enum LineBatch: Sendable {
   case lines(Lines.Chunk)
   /// The objects of lines; nil for a blank line.
@@ -34,7 +33,6 @@ struct LineStore: Sendable {
     if options.readsObjects { objects = LineObjects() }
   }
 
-  /// The number of the first row that was not dropped.
   var first: Int { lines.first }
   /// The number of the next new row.
   var end: Int { objects?.count ?? lines.end }

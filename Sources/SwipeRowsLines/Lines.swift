@@ -1,6 +1,5 @@
 /// Lines of bytes, in chunks that copies share, and that appending does not copy.
 package struct Lines: Sendable {
-  /// A number of whole lines.
   package final class Chunk: Sendable {
     private let bytes: [UInt8]
     /// The end of each line before its separator, and the beginning of the next line.
