@@ -1,15 +1,15 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// A program in a window: events and changes of settings are recorded, and kept for a report.
+/// A program in a window that records its events and changed settings.
 package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
   package var program: Program
   private let output: ProgramOutput
-  /// The settings of the user that replace the desktop's; a direction among them has no effect here.
+  /// The user's settings, which replace the desktop's; a direction among them has no effect.
   private let settings: [Trace.Setting]
   private var recent = RecentEvents()
   private var inspection = Inspection()
-  /// The beginning of the latest frame, in seconds of the host's clock.
+  /// The start of the latest frame, in seconds of the host clock.
   private var frameStart = 0.0
 
   package init(_ program: Program, keeping settings: [Trace.Setting] = [], to output: ProgramOutput) {
@@ -29,7 +29,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
     printLines()
   }
 
-  // A recording plays without fonts, to the same bytes, and has what the list got.
+  // A recording is replayed with neither fonts nor frame timing, so the recorded program must not depend on them.
 
   package mutating func adopt(_ letters: LetterWidths, at time: Double) {
     if !output.isRecording { program.adopt(letters, at: time) }
@@ -37,7 +37,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   package mutating func adopt(_ frames: FrameTiming) { if !output.isRecording { program.adopt(frames) } }
 
-  /// Records a step that is about to happen, and keeps it for a report.
+  /// Records a step before the program handles it.
   private mutating func take(_ step: Trace.Step) {
     output.record(step)
     recent.add(step, before: program.emptyTrace)

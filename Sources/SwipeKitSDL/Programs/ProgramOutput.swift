@@ -1,10 +1,8 @@
 import SwipeKitTraces
 
-/// The outputs of a program in a window: what it prints, its recording, and its reports.
 package struct ProgramOutput {
   private let output: Output
   private let folder: SystemString
-  /// The output for a trace; nil without a recording.
   private let recording: Output?
   private let printsLog: Bool
 
@@ -12,9 +10,7 @@ package struct ProgramOutput {
     (self.output, self.folder, self.recording, self.printsLog) = (output, folder, recording, printsLog)
   }
 
-  /// Begins the recording of a program, if there is one.
-  ///
-  /// - Returns: whether the beginning arrived.
+  /// Begins the recording, if there is one, and returns whether its beginning was written.
   package func begin(_ program: some TracedProgram) -> Bool {
     guard let recording else { return true }
     for line in program.emptyTrace.beginning { recording.print(line) }
@@ -27,25 +23,23 @@ package struct ProgramOutput {
   var isRecording: Bool { recording != nil }
 
   func record(_ step: Trace.Step) {
-    // Line by line, so that a recording that is cut short has all that was whole.
+    // Each line is flushed, so that an interrupted recording keeps all complete lines.
     recording?.print(step.line)
     recording?.flush()
   }
 
-  /// Prints lines of the program, if the user wants them.
   func log(_ lines: [String]) {
     guard printsLog else { return }
     for line in lines { output.print(line) }
     output.flush()
   }
 
-  /// Prints a text of lines that are ended, such as a view tree.
+  /// Prints text that ends with a newline, such as a view tree.
   func show(_ text: String) {
     output.print(text, terminator: "")
     output.flush()
   }
 
-  /// Writes the trace of the last minute to a new file.
   func report(_ trace: String) {
     do throws(FileError) {
       let path = try NewStateFile.write(Array(trace.utf8), in: folder, named: "report", ending: ".trace")

@@ -2,24 +2,32 @@ import SwipeKit
 import SwipeKitTraces
 
 extension WindowContent where Self: TracedProgram {
-  /// Runs a program in a window until that is closed or the program has quit.
+  /// Runs a program in a window until it is closed or the program quits.
+  ///
+  /// This is all that a `main.swift` needs:
+  ///
+  /// ```swift
+  /// try Playlist.run(title: "Playlist", size: Size(width: 360, height: 560)) { size, scale in
+  ///   Playlist(size: size, scale: scale)
+  /// }
+  /// ```
   ///
   /// In the window, F2 prints the view tree, F3 shows the gesture and the frame, and F4 colours the layers. F6 writes
   /// the last minute as a trace to a folder in `$XDG_STATE_HOME`, by default `~/.local/state`. The folder has the name
-  /// of the desktop file, or else the title. If the program has commands with the identities `describe`, `overlay`,
-  /// `layers` and `report`, their keys count instead.
+  /// of the desktop file, or else the title. A program changes these keys by commands with the identities `describe`,
+  /// `overlay`, `layers` and `report`.
   ///
-  /// If the command line is `--play FILE`, the program plays the trace without a window, and the process ends. If an
-  /// expectation is not met, or the trace cannot be played, the process prints a line and has status 1. A screenshot
-  /// does not overwrite an existing file. All other arguments are the program's own.
+  /// With the arguments `--play FILE`, the program plays the trace without a window, and the process ends. If an
+  /// expectation is not met, or the trace cannot be played, the process prints a line and exits with status 1. A
+  /// screenshot does not overwrite an existing file. All other arguments are left to the program.
   ///
   /// - Parameters:
   ///   - title: the title of the window.
-  ///   - size: the size of the window, in points; also of a trace that does not set it.
+  ///   - size: the size of the window, in points, and the default size of a trace.
   ///   - identity: the identity of the program for the desktop.
   ///   - messages: the messages from other threads.
-  ///   - program: creates the program for a size in points and a number of pixels a point.
-  /// - Returns: the program at its end.
+  ///   - program: creates the program for a size in points and a scale in device pixels a point.
+  /// - Returns: the program at the end.
   /// - Throws: any error of `program`, `Window.init` or `WindowLoop.run`.
   @discardableResult public static func run(
     title: String, size: Size, identity: WindowIdentity? = nil,
@@ -66,7 +74,7 @@ extension WindowContent where Self: TracedProgram {
 }
 
 extension Trace {
-  /// Creates a trace from the text of a file, whose name a complaint begins with.
+  /// Creates a trace from the text of a file; error messages begin with the file's name.
   package init(_ text: String, named file: String, dialect: some TraceDialect = PlainDialect(), beginning: Trace)
     throws(FileError)
   {

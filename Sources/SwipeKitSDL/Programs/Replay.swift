@@ -1,24 +1,22 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// A replay of a trace: it prints what there is to tell, and writes the screenshots.
+/// A replay of a trace, which prints its output and writes its screenshots.
 ///
 /// It plays without a window by `play()`, or as the content of a window.
 package struct Replay<Program: TracedProgram>: WindowContent {
   private var player: TracePlayer<Program>
   private let file: String
   private let output: Output
-  /// The policy for screenshots whose files exist.
   private let overwriting: OverwritePolicy
-  /// Whether a window shows it in real time, or else as fast as its frames can be drawn.
+  /// Whether a window shows it in real time, instead of as fast as possible.
   private let isPaced: Bool
   private var (time, start): (Double, Double?) = (0, nil)
   private var screenshot: String?
   private var hasQuit = false
-  // Taken once a frame: each reading of a stage through a protocol is a copy.
+  // Read once a frame, since each read of a stage through a protocol copies it.
   package private(set) var (wantedSize, wantedUserScale): (Size?, Double?)
 
-  /// - Parameter file: the name of the trace, for complaints.
   package init(
     _ trace: Trace, file: String, of program: Program, output: Output, overwriting: OverwritePolicy,
     isPaced: Bool = true
@@ -28,17 +26,17 @@ package struct Replay<Program: TracedProgram>: WindowContent {
     follow()
   }
 
-  // Not a copy for each frame.
+  // This avoids a copy for each frame.
   package var program: Program { _read { yield player.program } }
 
   private mutating func follow() { (wantedSize, wantedUserScale) = player.reading { ($0.size, $0.scale) } }
 
-  /// Throws the failure of the trace, if an expectation was not met.
+  /// Throws the failure if an expectation was not met.
   package func judge() throws(FileError) {
     if let failure = player.failure { throw FileError("\(file):\(failure)") }
   }
 
-  /// Plays to the end on a virtual clock, without waiting for real time; screenshots are drawn in memory.
+  /// Plays to the end on a virtual clock; screenshots are drawn in memory.
   package mutating func play() throws(SDLError) {
     while !player.isFinished {
       time = player.nextFrame(after: time)
@@ -52,9 +50,9 @@ package struct Replay<Program: TracedProgram>: WindowContent {
     }
   }
 
-  /// Goes on to its time, and prints what there is to tell until there, or until a screenshot.
+  /// Advances to `time`, or to the next screenshot before it, and prints the output.
   ///
-  /// - Returns: the file of the screenshot.
+  /// - Returns: the file of the screenshot; nil without a screenshot.
   private mutating func step() -> String? {
     let file = player.advance(to: time)
     output.print(player.takeText(), terminator: "")
@@ -74,7 +72,6 @@ package struct Replay<Program: TracedProgram>: WindowContent {
 
   package var isFinished: Bool { hasQuit || screenshot == nil && player.isFinished }
 
-  /// Ignores the user's input, except to quit.
   package mutating func handle(_ event: InputEvent) { if event.asks(for: .quit) { hasQuit = true } }
 
   package mutating func advance(to time: Double) {
