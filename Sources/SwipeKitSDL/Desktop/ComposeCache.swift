@@ -1,16 +1,16 @@
 import Glibc
 
-/// Xlib's cache of compose sequences, such as those of dead keys.
+/// Xlib's cache of compose sequences, such as those for dead keys.
 ///
-/// As SDL starts on X11, Xlib reads the six thousand sequences of most languages, a quarter of the time to the first
-/// frame. It keeps them in a form that it maps into memory next time, but only where it finds a folder for that:
-/// `XCOMPOSECACHE` or `~/.compose-cache`. For root it keeps none.
+/// When SDL starts on X11, Xlib reads the six thousand sequences of most languages. That is a quarter of the time to
+/// the first frame. Xlib keeps a form that it can map into memory next time, if it has a folder for it: `XCOMPOSECACHE`
+/// or `~/.compose-cache`. It keeps nothing for root.
 enum ComposeCache {
-  /// Gives Xlib a folder, before SDL starts, unless the user has one, or has sequences of their own: these may include
-  /// others, and Xlib would not see that those have changed.
+  /// Sets a cache folder for Xlib, before SDL starts.
   ///
-  /// It is that of the user's session (`XDG_RUNTIME_DIR`), since an upgrade may bring a file that is newer than what was
-  /// kept, but older by its time.
+  /// Users keep a folder or sequences of their own. Their sequences may include other files, and Xlib would not notice
+  /// changes in these. The folder is in `XDG_RUNTIME_DIR`, which does not outlive the session: after an upgrade a new
+  /// file can have an older date than the cache.
   static func open() {
     guard getenv("XCOMPOSECACHE") == nil, getenv("XCOMPOSEFILE") == nil, !home(has: ".compose-cache"),
       !home(has: ".XCompose"), let session = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }),

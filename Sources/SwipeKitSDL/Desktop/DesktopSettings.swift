@@ -1,21 +1,21 @@
 import SwipeKit
 
-/// The settings of the desktop's user, as far as the desktop reports them.
+/// The user's settings, as reported by the desktop.
 public struct DesktopSettings: Equatable, Sendable {
   /// The settings that a stage follows.
   public var user = UserSettings()
-  /// The families of the desktop's font, best first; none where the desktop names no font.
+  /// The families of the desktop's font, best first; empty if the desktop names no font.
   public var fontFamilies: [String] = []
-  /// The name of the theme of icons; nil where the desktop names none.
+  /// The name of the icon theme; nil if it is unknown.
   public var iconTheme: String?
 
-  /// Whether a screen reader runs, or another program that reads windows for its user.
+  /// Whether a screen reader, or a similar program, is running.
   public var hasScreenReader: Bool {
     get { isRead || hasReader }
     set { (isRead, hasReader) = (newValue, newValue) }
   }
 
-  // Two desktops have a setting each for one wish: either suffices.
+  // Desktops have one or the other setting for this wish; either suffices.
   private var asksForLessMotion = false { didSet { updateMotion() } }
   private var showsAnimations = true { didSet { updateMotion() } }
   private var isRead = false
@@ -23,42 +23,41 @@ public struct DesktopSettings: Equatable, Sendable {
 
   private mutating func updateMotion() { user.reducesMotion = asksForLessMotion || !showsAnimations }
 
-  /// Creates the settings of a desktop that reports nothing.
+  /// Creates default settings.
   public init() {}
 
   enum Value: Equatable {
     case flag(Bool)
-    /// One number, or several.
     case numbers([Double])
     case text(String)
   }
 
   static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
 
-  /// The namespace of the properties of `org.a11y.Status`, which are no settings of the portal.
+  /// The interface that reports screen readers, which is not part of the settings portal.
   static let accessibility = "org.a11y.Status"
 
-  /// Resets whether a screen reader runs, since the service that reports it is gone.
   mutating func forgetScreenReader() { hasScreenReader = false }
 
-  /// Default settings, with what is known of a screen reader.
+  /// Default settings with the known state of the screen reader.
   var withReaderAlone: DesktopSettings {
     var other = DesktopSettings()
     (other.isRead, other.hasReader) = (isRead, hasReader)
     return other
   }
 
-  /// Changes a setting; unknown ones change nothing.
+  /// Changes a setting; unknown settings are ignored.
   ///
-  /// The first namespace is that of the documentation of `org.freedesktop.portal.Settings`, the second is GNOME's.
+  /// The keys of `org.freedesktop.appearance` are documented with `org.freedesktop.portal.Settings`. The other group is
+  /// GNOME's.
   mutating func set(_ key: String, in group: String, to value: Value) {
     switch (group, key, value) {
     case ("org.freedesktop.appearance", "color-scheme", .numbers(let scheme)):
-      // 1 stands for dark, 2 for light, 0 and all else for no preference.
+      // 1 is dark, 2 is light; 0 and all other values are no preference.
       user.appearance = scheme == [1] ? .dark : .light
     case ("org.freedesktop.appearance", "contrast", .numbers(let contrast)): user.hasHighContrast = contrast == [1]
     case ("org.freedesktop.appearance", "accent-color", .numbers(let channels)):
-      // Numbers out of range stand for no colour.
+      // Numbers out of range mean no colour.
       let isColor = channels.count == 3 && channels.allSatisfy { (0...1).contains($0) }
       user.accent = isColor ? Color(channels.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }) : nil
     case ("org.freedesktop.appearance", "reduced-motion", .numbers(let wish)): asksForLessMotion = wish == [1]

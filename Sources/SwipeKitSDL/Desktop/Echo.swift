@@ -1,10 +1,11 @@
 import SwipeKitCSDL2
 
-/// The length beyond which a text loses its middle, in characters.
+/// The length of an echoed text beyond which its middle is left out, in characters.
 private let longestEcho = 480
 
-/// Returns a text from anywhere, fit for one line of a terminal: a long one without its middle, and with everything
-/// escaped that would not show as itself.
+/// Returns any text in a form that is safe for one line of a terminal.
+///
+/// The middle of a long text is left out, and characters that would not show as themselves are escaped.
 package func echo(_ text: String) -> String {
   let scalars = text.unicodeScalars
   let isLong = scalars.index(scalars.startIndex, offsetBy: longestEcho + 1, limitedBy: scalars.endIndex) != nil
@@ -12,7 +13,7 @@ package func echo(_ text: String) -> String {
   return escaped(scalars.prefix(longestEcho / 2)) + "…" + escaped(scalars.suffix(longestEcho / 2))
 }
 
-/// Writes a warning to the terminal, whatever the texts in it are.
+/// Writes a warning to the terminal, which may contain any text.
 func warn(_ text: String) { swipekit_log_warning(echo(text)) }
 
 private func escaped(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -20,7 +21,7 @@ private func escaped(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it neither ends a line, nor moves or changes its neighbours.
+  /// Whether it neither ends a line nor changes its neighbours.
   fileprivate var showsAsItself: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false

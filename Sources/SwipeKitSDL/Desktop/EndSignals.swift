@@ -1,23 +1,24 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// The signals that ask the program to end, which become a quit while it has SDL's video.
+/// The signals that ask the program to end, such as `SIGTERM`.
 ///
-/// SDL makes an event of two of them, and this of `SIGHUP`, too. But a window system that does not answer blocks
-/// whoever waits for it, and then no event is taken. So a program that has not ended a second later dies of the signal.
+/// They become a quit event while SDL's video runs. SDL does this for two of them, and this type adds `SIGHUP`. If the
+/// window system does not answer, the program may be blocked and never get the event. So a program that still runs a
+/// second later is killed by the signal.
 struct EndSignals: ~Copyable {
-  /// The number of checks once the program is asked to end, and the pause before each, in nanoseconds.
+  /// The number of checks after the first signal, and the pause before each, in nanoseconds.
   ///
-  /// Checks are counted instead of measuring the time, since a machine that pauses meanwhile delays everybody.
+  /// Checks are counted instead of measuring time, since a paused machine delays every program.
   fileprivate static let (looks, pause) = (10, 100_000_000)
-  /// The processor time between two checks, in nanoseconds, from which on the program counts as busy, and the number of
-  /// checks that may find it so: on a busy machine it takes longer to end, but nothing blocks it.
+  /// The processor time of a busy check, in nanoseconds, and the maximum number of busy checks.
+  ///
+  /// A busy program is not blocked, and gets more time to end.
   fileprivate static let (work, mostAtWork) = (10_000_000, 20)
 
-  /// The signals that are handled here, with their former actions.
   private var before: [(signal: Int32, action: sigaction)] = []
 
-  /// Starts SDL's events, which handle signals that have no handler yet.
+  /// Starts SDL's events, and handles the signals that have no handler yet.
   init() throws(SDLError) {
     let free = [SIGINT, SIGTERM, SIGHUP, SIGALRM].filter { signal in
       unsafeBitCast(Self.action(of: signal).__sigaction_handler.sa_handler, to: Int.self) == 0  // SIG_DFL
@@ -37,17 +38,16 @@ struct EndSignals: ~Copyable {
     }
   }
 
-  // SDL's handlers end with its events.
+  // SDL removes its handlers with its events.
   deinit {
     if !before.isEmpty { timer_delete(Ending.timer) }
     for (signal, var action) in before { sigaction(signal, &action, nil) }
     SDL_QuitSubSystem(SDL_INIT_EVENTS)
   }
 
-  /// Sets the file descriptor that is written to when a signal arrives, so that a wait ends; nil for none.
+  /// Sets the file descriptor that a signal writes to, to end a wait; nil for no descriptor.
   static func wake(_ descriptor: Int32?) { Ending.wakeUp = descriptor ?? -1 }
 
-  /// The signal that asked the program to end; nil for none.
   static var latest: Int32? { Ending.signal == 0 ? nil : Ending.signal }
 
   private static func action(of signal: Int32) -> sigaction {
@@ -57,18 +57,19 @@ struct EndSignals: ~Copyable {
   }
 }
 
-/// The state of the signal handlers: they interrupt any code, and call only functions that are safe then.
+/// The state of the signal handlers.
+///
+/// They interrupt any code, so they call only async-signal-safe functions.
 private enum Ending {
-  /// SDL's handler, which makes the event.
+  /// SDL's handler, which adds the event.
   nonisolated(unsafe) static var note: (@convention(c) (Int32) -> Void)?
   nonisolated(unsafe) static var timer: timer_t?
   nonisolated(unsafe) static var wakeUp: Int32 = -1
-  /// The signal that asked the program to end, and the number of checks since.
   nonisolated(unsafe) static var (signal, looks): (Int32, Int) = (0, 0)
-  /// The number of checks that found the program busy, and the processor time that it had used by then, in nanoseconds.
+  /// The number of busy checks, and the processor time at the latest check, in nanoseconds.
   nonisolated(unsafe) static var (looksAtWork, used) = (0, 0)
 
-  /// The processor time that the program has used, in nanoseconds.
+  /// The processor time of the program, in nanoseconds.
   static var usedNow: Int {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -79,7 +80,6 @@ private enum Ending {
     let error = errno
     defer { errno = error }
     Ending.signal = signal
-    // SDL knows SIGTERM, but not SIGHUP.
     Ending.note?(SIGTERM)
     if Ending.looks == 0 {
       (Ending.looksAtWork, Ending.used) = (0, usedNow)

@@ -2,31 +2,29 @@ import SwipeKitCSDL2
 import Glibc
 import Synchronization
 
-/// The wait for events of an X server, without SDL's own.
+/// A wait for events of an X server that does not use SDL's own wait.
 ///
-/// While it waits, SDL 2 wakes itself up for each event that it takes from the server, by a message to the window over
-/// a second connection. The server may handle that message after the window is gone, and then answers with an error
-/// that ends the program (`BadWindow` of `X_SendEvent`). Without a wait within SDL no such message is sent.
+/// While it waits, SDL 2 wakes itself up for each event of the server, by a message to the window over a second
+/// connection. If the server handles that message after the window is gone, it answers with an error that ends the
+/// program (`BadWindow` of `X_SendEvent`). Outside of SDL's wait no such message is sent.
 final class EventWait {
-  /// The longest time without a look by the end of a wait, in seconds: SDL sends what is still to be sent at a look, and
-  /// reports a focus that was lost 200 ms before.
+  /// The maximum time between two pumps of events at the end of a wait, in seconds.
+  ///
+  /// SDL sends pending requests only when it pumps. It also reports a lost focus then, 200 ms after the fact.
   private static let longestRest = 0.05
 
-  /// The file descriptor of the connection to the server.
   private let connection: Int32
   private let hasRead: () -> Bool
-  /// Whether the latest look found something.
+  /// Whether the latest pump found an event.
   private var isLookDue = true
-  /// The time of the latest look, in SDL's milliseconds.
+  /// The time of the latest pump, in SDL's milliseconds.
   private var lookedAt: UInt64 = 0
-  /// The ends of a pipe that becomes readable after an event was pushed, by any thread, and after a signal.
+  /// The ends of a pipe, readable after a signal, and after any thread has pushed an event.
   private let pushes: (reading: Int32, writing: Int32)
-  /// The end of the pipe that our threads write to, whose events are no pushes; below 0 while nobody waits here.
+  /// The write end for threads that add events without a push; below 0 without an `EventWait`.
   private static let threads = Atomic<Int32>(-1)
 
-  /// - Parameters:
-  ///   - connection: the file descriptor of the connection to the server.
-  ///   - hasRead: returns whether something of that was read already and waits for SDL.
+  /// - Parameter hasRead: returns whether data from the server was read and waits for SDL.
   init(connection: Int32, hasRead: @escaping () -> Bool = { false }) throws(SDLError) {
     var ends: [2 of Int32] = [-1, -1]
     var span = ends.mutableSpan
@@ -52,7 +50,7 @@ final class EventWait {
     close(pushes.writing)
   }
 
-  /// The filter that SDL calls for each event, on the thread that pushes it.
+  /// The event watch, which SDL calls on the thread that pushes the event.
   private static let notePush: SDL_EventFilter = { end, _ in
     note(at: Int32(Int(bitPattern: end)))
     return 1
@@ -63,23 +61,24 @@ final class EventWait {
     write(end, &byte, 1)
   }
 
-  /// Ends the present wait, from any thread that has put an event into SDL's queue.
+  /// Ends the current wait, from any thread that has put an event into SDL's queue.
   ///
-  /// A thread that calls it must be stopped before the window is destroyed.
+  /// Such a thread must be stopped before the window is destroyed.
   static func end() {
     let end = threads.load(ordering: .acquiring)
     if end >= 0 { note(at: end) }
   }
 
-  /// Waits until SDL has an event, a signal has arrived, or a number of seconds has passed; nil for no limit.
+  /// Waits until SDL has an event, a signal arrives, or a number of seconds has passed.
   ///
-  /// What has come by then is in SDL's queue.
+  /// On return, all events that arrived are in SDL's queue.
+  ///
+  /// - Parameter seconds: the maximum time; nil to wait without limit.
   func wait(atMost seconds: Double?) {
-    // Each look costs SDL four calls of the system, and one here, whether or not something has come: frames that follow
-    // each other need none.
+    // A pump costs SDL four system calls, and one more here. Frames that directly follow each other do not need it.
     let rest = seconds.map { max(0, $0) + Double(SDL_GetTicks64() - lookedAt) / 1000 } ?? .infinity
     if isLookDue || hasRead() || rest > Self.longestRest {
-      // Before SDL checks for signals: one that arrives right after that must still be readable here.
+      // Empty the pipe first: a signal that arrives right after SDL has checked must still be readable here.
       forgetPushes()
       look()
       isLookDue = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
@@ -109,7 +108,6 @@ final class EventWait {
     lookedAt = SDL_GetTicks64()
   }
 
-  /// Empties the pipe, since the events until now are known.
   private func forgetPushes() {
     var bytes: [64 of UInt8] = .init(repeating: 0)
     var span = bytes.mutableSpan

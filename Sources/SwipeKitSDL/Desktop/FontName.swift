@@ -1,8 +1,5 @@
-/// A font as GNOME's settings name it: families, style and size, such as `Noto Sans Bold 10`.
-///
-/// See the documentation of Pango's `pango_font_description_from_string`.
+/// A font name of GNOME's settings: families, style and size, such as `Noto Sans Bold 10`.
 struct FontName {
-  /// The words of styles, without hyphens.
   private static let styles: Set<String> = [
     "normal", "roman", "oblique", "italic", "smallcaps", "allsmallcaps", "petitecaps", "allpetitecaps", "unicase",
     "titlecaps", "thin", "ultralight", "extralight", "light", "semilight", "demilight", "book", "regular", "medium",
@@ -11,15 +8,14 @@ struct FontName {
     "extraexpanded", "ultraexpanded",
   ]
 
-  /// The families, best first; none where the name has only a style and a size.
+  /// The families, best first; empty if the name has only a style and a size.
   let families: [String]
 
-  /// Reads a name; its style and size are left out.
   init(_ name: String) {
     var words = name.split(whereSeparator: \.isWhitespace)
     while let last = words.last, last.hasPrefix("@") || last.hasPrefix("#") { words.removeLast() }
     if let last = words.last, Self.isSize(last) { words.removeLast() }
-    // A comma ends the families, even where the last one ends with the word of a style.
+    // A comma ends the families, even if the last family ends with a word for a style.
     while let last = words.last, Self.isStyle(last) { words.removeLast() }
     families = words.joined(separator: " ").split(separator: ",").map { family in
       family.split(separator: " ").joined(separator: " ")

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A small text file that a program keeps from one run to the next.
+/// A small text file that a program keeps between runs.
 ///
-/// It is a courtesy to the user: no failure of it or its folder is a reason to stop or to complain.
+/// It is only a convenience: failures are ignored.
 package struct KeptFile: Sendable {
-  /// A place for files, by https://specifications.freedesktop.org/basedir-spec.
+  /// The parent folder, by https://specifications.freedesktop.org/basedir-spec.
   package enum Home {
-    /// Files of what can be found out anew.
+    /// Files that can be computed again.
     case caches
-    /// Files of what the user did.
+    /// Files that record what the user did.
     case state
 
     fileprivate var folders: [(variable: String, rest: String)] {
@@ -19,19 +19,19 @@ package struct KeptFile: Sendable {
     }
   }
 
-  /// The largest size, in bytes: a longer file was not written here.
+  /// The maximum size, in bytes; a longer file was not written by this type.
   private static let longest = 1 << 20
 
-  /// The bytes of its path, which need not be UTF-8.
+  /// The path, which need not be UTF-8.
   package let path: [UInt8]
 
   package init(_ path: some Sequence<UInt8>) { self.path = Array(path) }
 
-  /// Creates a file among those of the user; nil where there is no folder for them.
+  /// Creates a file in a folder of the user; nil if there is no such folder.
   ///
   /// - Parameters:
-  ///   - name: the name, with the folder of the program or library before it.
-  ///   - home: the place. A folder whose path does not begin at the root does not count.
+  ///   - name: the name, after the folder of the program or library.
+  ///   - home: the parent folder. Its variable is ignored unless it has an absolute path.
   package init?(_ name: some Sequence<UInt8>, in home: Home) {
     for (variable, rest) in home.folders {
       guard let value = getenv(variable) else { continue }
@@ -43,12 +43,11 @@ package struct KeptFile: Sendable {
     return nil
   }
 
-  /// Whether a file of its name exists.
   package var exists: Bool { access(Self.cString(path), F_OK) == 0 }
 
-  /// Returns its text; nil where it does not exist, or is no such file.
+  /// Returns its text; nil if it does not exist or is not a valid file.
   package func read() -> String? {
-    // Whoever opens a pipe waits for its other end.
+    // Opening a pipe would wait for its other end.
     let file = open(Self.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -62,7 +61,7 @@ package struct KeptFile: Sendable {
     return bytes.count == status.st_size ? String(validating: bytes, as: UTF8.self) : nil
   }
 
-  /// Replaces its text, or leaves it as it was: it never has half of a text.
+  /// Replaces its text atomically, or leaves the file unchanged.
   package func write(_ text: String) {
     makeFolders()
     var new = Self.cString(path + ".XXXXXX".utf8)
@@ -70,7 +69,7 @@ package struct KeptFile: Sendable {
     guard file >= 0 else { return }
     let bytes = Array(text.utf8)
     let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count
-    // Some file systems tell only here that they are full.
+    // Some file systems report only here that they are full.
     if close(file) != 0 || !isWritten || rename(new, Self.cString(path)) != 0 { unlink(new) }
   }
 

@@ -2,26 +2,26 @@ import SwipeKitCSDL2
 import Glibc
 import Synchronization
 
-/// The desktop's settings, and a thread that sleeps until they change.
+/// The desktop's settings, which follow changes.
 ///
-/// GNOME, KDE and other desktops have the settings portal. SDL's wait cannot include other file descriptors, so a
-/// thread waits for the bus; it wakes the window's loop by an event of SDL's, and for nothing else.
+/// GNOME, KDE and other desktops have the settings portal, a D-Bus service. SDL's wait cannot include other file
+/// descriptors. So a thread waits for the bus, and wakes the window's loop only if settings have changed.
 public struct SettingsPortal: ~Copyable {
-  /// The longest wait for the desktop's settings, in milliseconds; after that they arrive later.
+  /// The maximum wait for the first settings, in milliseconds; later ones arrive as a change.
   private static let patience: UInt32 = 200
 
   private let mailbox: SettingsMailbox
 
   private init(_ mailbox: SettingsMailbox) { self.mailbox = mailbox }
 
-  /// A portal that neither asks for settings nor follows them.
+  /// A portal that has default settings and does not follow the desktop.
   public static var silent: SettingsPortal { SettingsPortal(SettingsMailbox()) }
 
-  /// Creates a portal that asks the desktop for its settings, and follows them.
+  /// Creates a portal that follows the desktop's settings.
   public init() {
     mailbox = SettingsMailbox()
     guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil else { return }
-    // SDL's threads block signals: one that arrived here would end nothing.
+    // SDL's threads block signals: a signal that arrived in this thread would end nothing.
     let thread = SDL_CreateThread(
       { mailbox in
         guard let mailbox else { return 0 }
@@ -43,7 +43,7 @@ public struct SettingsPortal: ~Copyable {
 
   /// The latest settings.
   ///
-  /// Where `GTK_THEME` names a theme, that decides between light and dark.
+  /// If `GTK_THEME` names a theme, the theme decides between light and dark.
   public var settings: DesktopSettings {
     var settings = mailbox.state.withLock { $0.settings }
     if let theme = getenv("GTK_THEME") {
@@ -52,7 +52,7 @@ public struct SettingsPortal: ~Copyable {
     return settings
   }
 
-  /// Ends the thread, which wakes nobody from then on.
+  /// Ends the thread, which then no longer wakes the loop.
   func close() {
     mailbox.state.withLock { state in
       state.isOpen = false
@@ -61,18 +61,15 @@ public struct SettingsPortal: ~Copyable {
   }
 }
 
-/// The state that the thread and the loop share.
 final class SettingsMailbox: Sendable {
   struct State {
     var settings = DesktopSettings()
-    /// Whether the settings are still wanted.
     var isOpen = true
-    /// The connection's socket; nil while there is none.
     var descriptor: Int32?
   }
 
   let state = Mutex(State())
-  /// The semaphore that is raised once the desktop has answered, or will not.
+  /// The semaphore that is posted once the desktop has answered, or never will.
   nonisolated(unsafe) let answer = SDL_CreateSemaphore(0)
 
   deinit { SDL_DestroySemaphore(answer) }

@@ -2,13 +2,12 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 import Glibc
 
-/// The side of the settings thread: its own connection to the session's bus, and the two services that it follows.
+/// The settings thread's connection to the session bus, and the two services that it follows.
 struct SettingsReader: ~Copyable {
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let (portalPath, settings) = ("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings")
   private static let (bus, properties) = ("org.freedesktop.DBus", "org.freedesktop.DBus.Properties")
-  /// The service that reports whether a screen reader runs; it exists only where one was wanted since the session
-  /// began.
+  /// The service that reports screen readers, which exists only if one was wanted in this session.
   private static let (launcher, launcherPath) = ("org.a11y.Bus", "/org/a11y/bus")
 
   private let mailbox: SettingsMailbox
@@ -27,14 +26,13 @@ struct SettingsReader: ~Copyable {
 
   deinit { mailbox.state.withLock { $0.descriptor = nil } }
 
-  /// Reads messages until the connection ends.
   consuming func read() {
     connection.follow(
       "type='signal',sender='\(Self.portal)',path='\(Self.portalPath)',interface='\(Self.settings)',member='SettingChanged'"
     )
     connection.follow(
       "type='signal',sender='\(Self.launcher)',path='\(Self.launcherPath)',interface='\(Self.properties)'")
-    // A service that starts later, or again, is asked anew.
+    // A service that starts later, or restarts, is asked again.
     for name in [Self.portal, Self.launcher] {
       connection.follow(
         "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',member='NameOwnerChanged',arg0='\(name)'")
@@ -63,7 +61,7 @@ struct SettingsReader: ~Copyable {
           if names[0] == Self.launcher {
             if hasOwner { status = askForStatus() } else { mailbox.change { $0.forgetScreenReader() } }
           } else if hasOwner {
-            // Without a new owner, settings stay as they are.
+            // If the service has no new owner, its settings stay.
             question = ask()
           }
           connection.flush()
@@ -72,22 +70,21 @@ struct SettingsReader: ~Copyable {
     }
   }
 
-  /// Asks for all settings.
-  ///
-  /// - Returns: the serial number that the reply will refer to.
+  /// Asks for all settings; the reply refers to the returned serial number.
   private func ask() -> UInt32 {
     let groups = DBusValue.array(of: "s", DesktopSettings.groups.map { .text($0) })
     return connection.send(.call(Self.portal, Self.portalPath, Self.settings, "ReadAll", [groups], starts: true))
   }
 
-  /// Asks whether a screen reader runs, without starting the service for it.
+  /// Asks whether a screen reader is running, without starting the service.
   private func askForStatus() -> UInt32 {
     connection.send(
       .call(Self.launcher, Self.launcherPath, Self.properties, "GetAll", [.text(DesktopSettings.accessibility)]))
   }
 
-  /// Takes all settings from an answer; what is missing gets its default, since it may be the setting of an earlier
-  /// portal.
+  /// Takes all settings from a reply.
+  ///
+  /// Missing settings get their defaults, since the old values may be from an earlier portal.
   private func takeAll(_ values: [DBusValue]) {
     mailbox.change { settings in
       settings = settings.withReaderAlone
@@ -105,14 +102,13 @@ struct SettingsReader: ~Copyable {
 }
 
 extension DesktopSettings {
-  /// Changes a setting; a value of an unsupported type changes nothing.
   fileprivate mutating func set(_ key: String, in group: String, to value: DBusValue) {
     if let value = Value(value) { set(key, in: group, to: value) }
   }
 }
 
 extension DesktopSettings.Value {
-  /// Creates a value from one of D-Bus, which is in a variant, or from older portals in a variant in a variant.
+  /// Creates a value from a D-Bus variant; older portals nest it in two variants.
   fileprivate init?(_ value: DBusValue) {
     switch value {
     case .variant(let value): self.init(value)

@@ -1,12 +1,9 @@
 import SwipeKitCSDL2
 
-/// The reason why one of our threads wakes the window's loop.
+/// The reason for a thread to wake the window's loop.
 enum LoopEvent: Int32 {
-  /// The desktop's settings changed.
   case settings
-  /// A screen reader has requests.
   case requests
-  /// A thread of the program has sent messages.
   case messages
 }
 
@@ -16,8 +13,7 @@ extension SDL_Event {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue
     event.user.code = reason.rawValue
-    // A push reports its event before that is in the queue: the loop might find nothing, and would have to be woken
-    // again.
+    // A push calls the event watches before the event is in the queue. The loop could find nothing and sleep again.
     SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
     EventWait.end()
   }

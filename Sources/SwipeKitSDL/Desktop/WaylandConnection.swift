@@ -6,16 +6,16 @@ struct WaylandConnection {
   private let display: UnsafeMutableRawPointer
   private let library: UnsafeMutableRawPointer
 
-  /// Creates the connection of a window; nil where the window is on no compositor.
+  /// Creates the connection of a window; nil if the window is not on Wayland.
   init?(of window: OpaquePointer) {
-    // SDL has loaded the library already, and holds it for as long as it has the connection.
+    // SDL has loaded the library already, and keeps it as long as the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_WAYLAND),
       let library = dlopen("libwayland-client.so.0", RTLD_NOW)
     else { return nil }
     (self.display, self.library) = (display, library)
   }
 
-  /// Whether the connection is broken; SDL reports that by a quit, as if the user wanted it.
+  /// Whether the connection is broken, which SDL reports as a quit.
   var isBroken: Bool {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let symbol = dlsym(library, "wl_display_get_error") else { return false }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Facts about a Wayland desktop that are needed before SDL starts on it.
+/// Facts about a Wayland desktop that are needed before SDL starts.
 enum WaylandDesktop {
-  /// Whether libdecor, which draws title bars for SDL, is installed with a plugin; without one it draws nothing.
+  /// Whether libdecor, which draws SDL's title bars, is installed with a plugin, which it needs.
   static var hasTitleBarPlugin: Bool {
     guard let library = dlopen("libdecor-0.so.0", RTLD_LAZY) else { return false }
     defer { dlclose(library) }
@@ -15,7 +15,6 @@ enum WaylandDesktop {
     return false
   }
 
-  /// Returns the folder of a loaded library; nil if it is not found.
   private static func folder(ofLoaded name: String) -> String? {
     guard let maps = fopen("/proc/self/maps", "r") else { return nil }
     defer { fclose(maps) }

@@ -3,14 +3,16 @@ import Glibc
 
 /// SDL's connection to an X server.
 struct XConnection {
-  /// The density at which a point is a pixel, in dots an inch, as on X desktops.
+  /// The density of an X desktop at which a point is a pixel, in dots per inch.
   private static let plainDensity = 96.0
   /// The range of plausible densities, in pixels a point.
   private static let densities = 0.5...8.0
 
-  /// The handling of errors and ends of connections. If it is off, Xlib ends the process.
+  /// The state of the watch for errors and lost connections; without it, Xlib ends the process.
   enum Watch { case off, on, ended, failed }
-  /// Once a connection has ended or failed, SDL must not be called: it might wait for an answer.
+  /// The state of the watch.
+  ///
+  /// After `ended` or `failed`, SDL must not be called: it might wait for an answer.
   nonisolated(unsafe) private(set) static var watch = Watch.off
 
   static func watchAll(_ isOn: Bool) { watch = isOn ? .on : .off }
@@ -21,28 +23,30 @@ struct XConnection {
   /// Xlib's own handlers, which print a line and end the process.
   nonisolated(unsafe) private static var (atEnd, atError): (EndHandler?, ErrorHandler?)
 
-  /// The last function that Xlib calls at an end; if it returns, so does the function that met the end.
+  /// The last function that Xlib calls after a lost connection.
+  ///
+  /// If it returns, so does the Xlib call that noticed the loss.
   static let noteEnd: @convention(c) (Display?, _ data: UnsafeMutableRawPointer?) -> Void = { _, _ in watch = .ended
   }
 
   private let display: Display
   private let library: UnsafeMutableRawPointer
 
-  /// Creates the connection of a window; nil where the window is on no X server.
+  /// Creates the connection of a window; nil if the window is not on X11.
   init?(of window: OpaquePointer) {
-    // SDL has loaded the library already, and holds it for as long as it has the connection.
+    // SDL has loaded the library already, and keeps it as long as the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_X11), let library = dlopen("libX11.so.6", RTLD_NOW)
     else { return nil }
     (self.display, self.library) = (display, library)
   }
 
-  /// The file descriptor that becomes readable when the server has sent something.
+  /// The file descriptor, which is readable if the server has sent something.
   var descriptor: Int32? {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
     return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
   }
 
-  /// Begins to note its errors and its end; libX11 before 1.7 ends the process instead.
+  /// Starts the watch for errors and lost connections; libX11 before 1.7 ends the process instead.
   func beginWatch() {
     typealias SetExitHandler =
       @convention(c) (
@@ -65,8 +69,7 @@ struct XConnection {
     })
   }
 
-  /// Returns whether something that the server has sent was read already and waits for SDL, as after a question to the
-  /// server.
+  /// Returns whether data was read from the server already and waits for SDL.
   var hasRead: () -> Bool {
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let symbol = dlsym(library, "XQLength") else { return { true } }
@@ -74,7 +77,7 @@ struct XConnection {
     return { [display] in length(display) > 0 }
   }
 
-  /// The number of pixels a point that the desktop wants: the X resource `Xft.dpi`, in 96ths; nil without one.
+  /// The desktop's density, in pixels a point, by the X resource `Xft.dpi`; nil if it is not set.
   var density: Double? {
     typealias Function =
       @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
