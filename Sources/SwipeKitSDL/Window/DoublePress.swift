@@ -1,17 +1,17 @@
 import SwipeKit
 
-/// The recognition of a double press: a second one soon after the first, at the same point but for a tremor.
+/// A recognizer of double presses: a second press soon after the first, at almost the same point.
 struct DoublePress {
-  /// The time from press to press, in seconds, as GTK has it by default.
+  /// The maximum time from press to press, in seconds: GTK's default.
   static let time = 0.4
-  /// The distance between them, in points; GTK's as well.
+  /// The maximum distance between the presses, in points: GTK's default.
   static let distance = 5.0
 
   private var first: (point: Point, time: Double)?
 
-  /// Takes a press.
+  /// Handles a press.
   ///
-  /// - Returns: whether it is the second one of two; the next one is a first one again.
+  /// - Returns: whether it completes a double press; the next press is then a first one.
   mutating func press(at point: Point, time: Double) -> Bool {
     if let first, time - first.time <= Self.time,
       max(abs(point.x - first.point.x), abs(point.y - first.point.y)) <= Self.distance

@@ -1,44 +1,44 @@
 import SwipeKit
 
-/// The clock of a window's content: the host's time since the window began, without the stalls.
+/// The clock of a window's content: the time since the window was shown, without stalls.
 ///
-/// It never goes back, and at once it advances to at most 0.1 s after the next change that the content announced,
-/// unless a pointer is down. So while the program hangs, motions pause and do not jump; while nothing moves, time runs
-/// freely; and a gesture that holds something takes its true time.
+/// The content announces its next change. The clock advances to at most 0.1 s after that change, unless a pointer is
+/// down. So if the program hangs, animations pause and do not jump. Without animations time is not limited, and a drag
+/// gets the true time. The clock never goes back.
 struct FrameClock {
-  /// The longest step beyond the next change, in seconds: more than any pause that a gesture is judged by but those of
-  /// a pointer that is down.
-  static let longestStep = 0.1
-  /// The duration of one reading, in seconds: a slice of a busy machine's time.
+  /// The maximum step beyond the next change, in seconds.
   ///
-  /// SDL stamps most events when it reads them, so stamps this near to each other, read at once, only show the time that
-  /// the reading took.
+  /// It is longer than any pause that a gesture is judged by, except if a pointer is down.
+  static let longestStep = 0.1
+  /// The maximum duration of one reading, in seconds: a time slice on a busy machine.
+  ///
+  /// SDL stamps most events when it reads them. If stamps of one reading differ by less, they only show how long the
+  /// reading took.
   static let readingTime = 0.02
 
-  /// The stalls so far, in whole milliseconds: so the times of events stay whole.
+  /// The total length of all stalls, in whole milliseconds, which keeps the times of events whole.
   private var lag: Double
   /// The latest time returned, in milliseconds.
   private var latest = 0.0
-  /// Whether the latest pointer event was no lift.
+  /// Whether a pointer is down, by the latest pointer event.
   private var isHeld = false
-  /// The first stamp of the present reading, in seconds; nil until there is one.
+  /// The first stamp of the current reading, in seconds; nil before the first event.
   private var reading: Double?
 
-  /// Creates a clock that begins at 0 at a time of the host, in seconds.
+  /// Creates a clock that is 0 at a time of the host, in seconds.
   init(at hostClock: Double) { lag = (hostClock * 1000).rounded(.down) }
 
-  /// The latest time returned, in seconds.
   var now: Double { latest / 1000 }
 
-  /// Returns the host's time at a time of the content, if there is no stall until then, in seconds.
+  /// Returns the host's time at a time of the content, in seconds, if there is no stall until then.
   func machineTime(of time: Double) -> Double { time + lag / 1000 }
 
-  /// Begins a reading: the next events are read from the system's queue together.
+  /// Begins a reading; the next events are read from the system's queue together.
   mutating func beginReading() { reading = nil }
 
-  /// Returns the event at the content's time, a whole number of milliseconds, which is what a recording keeps.
+  /// Returns the event with the content's time, in whole milliseconds, as a recording keeps it.
   ///
-  /// - Parameter nextChange: the time of the content's next change by itself, on its own clock; nil for never.
+  /// - Parameter nextChange: the time of the content's next change, on the content's clock; nil for never.
   mutating func moved(_ event: InputEvent, nextChange: Double?) -> InputEvent {
     var stamp = event.time
     if let reading, (reading..<reading + Self.readingTime).contains(stamp) { stamp = reading }
@@ -52,20 +52,20 @@ struct FrameClock {
     return event.moved(to: time)
   }
 
-  /// Returns the content's time at a time of the host, in seconds: a whole number of milliseconds.
+  /// Returns the content's time at a time of the host, rounded up to whole milliseconds, in seconds.
   mutating func time(at hostClock: Double, nextChange: Double?) -> Double {
     advance(to: (hostClock * 1000).rounded(), nextChange)
     latest.round(.up)
     return now
   }
 
-  /// Returns the time of a picture that is begun at a time of the host.
+  /// Returns the content's time for a frame that starts at a time of the host, in seconds.
   mutating func frame(at hostClock: Double, nextChange: Double?) -> Double {
     advance(to: hostClock * 1000, nextChange)
     return now
   }
 
-  /// Advances to a time of the host, in milliseconds, or as far as that is allowed.
+  /// Advances to a time of the host, in milliseconds, or up to the limit.
   private mutating func advance(to hostClock: Double, _ nextChange: Double?) {
     if !isHeld, let nextChange {
       let end = max(latest, nextChange * 1000) + Self.longestStep * 1000

@@ -1,20 +1,20 @@
 import SwipeKit
 
-/// A pacer of frames.
+/// The pacing of frames.
 ///
-/// Where presenting waits for the display, frames follow each other at once. Where it returns early repeatedly, as
-/// without vertical sync, they are paced by the clock, on a grid of whole periods so that nothing drifts.
+/// If presenting waits for the display, each frame follows immediately. If presenting returns early repeatedly, such as
+/// without vertical sync, a clock paces the frames. Its times are multiples of the period, so they do not drift.
 struct FramePacer: Sendable {
-  /// The fraction of a period within which a present that returns did not wait for the display.
+  /// The fraction of a period within which a return from presenting is early.
   private static let earlyShare = 0.25
-  /// The number of early returns in a row after which presenting is taken never to wait.
+  /// The number of early returns in a row after which the clock paces the frames.
   private static let earlyLimit = 3
 
   private let period: Double
   private var earlyReturns = earlyLimit
   private var due = -Double.infinity
 
-  /// Creates a pacer for a display with a refresh rate, in pictures a second.
+  /// Creates a pacer for a display with a refresh rate, in frames a second.
   ///
   /// - Precondition: the refresh rate is above 0.
   init(refreshRate: Double) {
@@ -22,20 +22,19 @@ struct FramePacer: Sendable {
     period = 1 / refreshRate
   }
 
-  /// The timing of the frames, by the latest ones: a loop whose presents wait reads events as a frame begins.
+  /// The timing of the frames; if presenting waits for the display, events are read as a frame begins.
   var timing: FrameTiming { FrameTiming(period: period, readsEvents: earlyReturns < Self.earlyLimit) }
 
-  /// Returns the time at which the next frame may begin, if something changes at `time`: not before, in seconds.
+  /// Returns the earliest time of the next frame, but not before `time`, in seconds.
   func nextFrame(notBefore time: Double) -> Double { max(due, time) }
 
-  /// Notes a frame that began to be drawn and was presented at these times.
   mutating func presented(began: Double, presentedFrom start: Double, to end: Double) {
     earlyReturns = end - start < period * Self.earlyShare ? min(earlyReturns + 1, Self.earlyLimit) : 0
     if earlyReturns < Self.earlyLimit {
-      // A display with a free buffer takes a picture at once; another one right then would show the same.
+      // A display with a free buffer takes a frame immediately; another one right after it would show the same.
       due = max(end, began + period / 2)
     } else {
-      // One period after this frame was due; a frame that came late begins a new grid.
+      // One period after this frame was due; a late frame begins a new grid.
       due = began - due < period ? max(due, began - period) + period : began + period
     }
   }

@@ -1,10 +1,10 @@
 import SwipeKit
 
-/// Statistics of frames: the durations of their computing and drawing, and the number of late ones.
+/// Statistics of frames: the durations of computing and drawing, and the number of missed frames.
 package struct FrameStatistics: Sendable {
-  /// The step of durations, in seconds, so that memory does not grow with time.
+  /// The resolution of durations, in seconds, which limits the memory.
   private static let step = 1e-5
-  /// The longest duration counted, in steps: a tenth of a second.
+  /// The maximum duration, in steps: a tenth of a second.
   private static let longest = 10_000
 
   private let period: Double
@@ -12,18 +12,12 @@ package struct FrameStatistics: Sendable {
   private var previous: Double?
 
   package private(set) var frames = 0
-  /// The number of frames of a movement that came more than half a period late.
+  /// The number of frames that were missed during animations.
   package private(set) var missed = 0
 
-  /// Creates statistics for frames that are due every `period` seconds.
   init(period: Double) { self.period = period }
 
-  /// Counts a frame.
-  ///
-  /// - Parameters:
-  ///   - began: the beginning of the frame, in seconds.
-  ///   - drawn: the time at which it was drawn and could be shown.
-  ///   - isFollowed: whether the next frame belongs to the same movement.
+  /// - Parameter isFollowed: whether the next frame belongs to the same animation. The times are in seconds.
   mutating func add(began: Double, drawn: Double, isFollowed: Bool) {
     frames += 1
     histogram[min(Self.longest, max(0, Int((drawn - began) / Self.step)))] += 1

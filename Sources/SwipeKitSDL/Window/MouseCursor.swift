@@ -1,13 +1,11 @@
 import SwipeKit
 import SwipeKitCSDL2
 
-/// The cursor of the mouse over the window: an arrow, or what says that something can be pressed or written.
 struct MouseCursor {
-  /// The cursors, created when they are first needed, and freed by SDL with its video.
+  /// The cursors, which are created when first needed; SDL frees them with its video.
   private var cursors: [CursorShape: OpaquePointer] = [:]
   private var shown: CursorShape = .arrow
 
-  /// Changes the cursor, where it is another one.
   mutating func show(_ cursor: CursorShape) {
     guard cursor != shown else { return }
     shown = cursor

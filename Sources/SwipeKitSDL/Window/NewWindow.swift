@@ -1,10 +1,10 @@
 import SwipeKit
 
-/// A window that a content wants to be opened beside its own.
+/// A request of a window's content to open another window.
 ///
-/// The loop runs all its windows on one thread. Each has its own size, settings, time and pace, and each content gets
-/// the events of its window alone. Messages go to the contents of all windows: so one content tells the others of a
-/// change. Their type is the same for all contents that declare one.
+/// The loop runs all windows on one thread. Each window has its own size, settings, time and pace, and its content gets
+/// only its own events. Messages go to the contents of all windows, so that one content can report a change to the
+/// others. All contents that declare a message type declare the same one.
 ///
 /// ```swift
 /// struct Inbox: WindowContent, ItemProgram {
@@ -26,17 +26,19 @@ import SwipeKit
 /// }
 /// ```
 public struct NewWindow<Message: Sendable> {
-  /// Opens the window beside another one.
+  /// Opens the window next to another one.
   let open: (borrowing Window, Seat) throws(SDLError) -> any OpenedWindow<Message>
 
-  /// Creates a request for a window; its display, renderer, icon and scale are those of the window that wants it.
+  /// Creates a request for a window.
+  ///
+  /// The window gets the display, the renderer, the icon and the scale of the requesting window.
   ///
   /// - Parameters:
   ///   - title: the title.
   ///   - size: the size, in points.
-  ///   - place: the position, as in `WindowLoop.arrangement` of an earlier one; beside the window that wants it if that
-  ///   is nil, and the desktop's choice where programs have none.
-  ///   - content: creates the content; here pictures may be registered. An error ends the loop.
+  ///   - place: the position, such as a saved `WindowLoop.arrangement`; nil for a position next to the requesting
+  ///   window. The desktop chooses the position if programs cannot.
+  ///   - content: creates the content, and may register pictures. An error ends the loop.
   public init<Content: WindowContent & ~Copyable>(
     title: String, size: Size, place: WindowPlace? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content
@@ -48,7 +50,7 @@ public struct NewWindow<Message: Sendable> {
     }
   }
 
-  /// Creates a request for a window whose content takes no messages, as above.
+  /// Creates a request for a window whose content receives no messages.
   @_disfavoredOverload public init<Content: WindowContent & ~Copyable>(
     title: String, size: Size, place: WindowPlace? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content

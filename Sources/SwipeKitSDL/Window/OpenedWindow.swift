@@ -1,14 +1,14 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A window that a content has opened, with a content of any type.
+/// A type-erased window that a content has opened.
 protocol OpenedWindow<Message>: AnyObject {
   associatedtype Message: Sendable
   var isOpen: Bool { get }
   /// The time to wake up, on the host clock; nil to sleep until an event.
   var wakeTime: Double? { get }
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError)
-  /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
+  /// Receives messages, draws a frame if it is due, and opens the windows that the content requests.
   func takeTurn(receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>])
     throws(SDLError)
 }
@@ -33,7 +33,7 @@ final class WindowWithContent<Content: WindowContent & ~Copyable>: OpenedWindow 
   ) throws(SDLError) { try window.takeTurn(&content, receiving: messages, at: now, opening: &others) }
 }
 
-/// A window whose content takes no messages, among others that do.
+/// A window whose content receives no messages, among windows that do.
 final class WindowWithoutMessages<Message: Sendable>: OpenedWindow {
   private let window: any OpenedWindow<Never>
 

@@ -1,37 +1,38 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The display list on a window, which SDL hit-tests before each press to know whether that moves the window.
+/// The display list of a window; SDL hit-tests it before each press, to know whether the press drags the window.
 struct ShownList: ~Copyable {
   private struct Contents {
     var list = DisplayList()
-    /// The number of the window system's units in a point.
+    /// The window system's units in a point.
     var unit = 1.0
-    /// The recognition of two presses where the window can be moved; nil where SDL tests more than presses: lifts too on
-    /// Wayland, and each move with SDL 3.
+    /// The recognizer of double presses on the drag area; nil if SDL hit-tests for more than presses.
+    ///
+    /// On Wayland SDL hit-tests for lifts too, and SDL 3 for each move.
     var doublePress: DoublePress?
-    /// Whether there were two.
     var hasDoublePress = false
 
     mutating func hitTest(at point: Point) -> SDL_HitTestResult {
-      // A lift on Wayland: the program would never get it, and take the button for pressed from then on.
+      // A lift on Wayland: if it dragged the window, the program would not get it and consider the button as pressed.
       if SDL_GetMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 { return SDL_HITTEST_NORMAL }
       guard list.element(at: point)?.movesWindow == true else { return SDL_HITTEST_NORMAL }
       guard doublePress?.press(at: point, time: WindowLoop.now) == true else { return SDL_HITTEST_DRAGGABLE }
-      // The program's own: else the window manager would take the mouse, to move a window that is about to change.
+      // The program handles it; otherwise the window manager would take the mouse to drag a window that is about to
+      // change.
       hasDoublePress = true
       return SDL_HITTEST_NORMAL
     }
   }
 
-  /// The contents, whose address SDL keeps for as long as the window is there.
+  /// The contents, whose address SDL keeps until the window is destroyed.
   private let contents: UnsafeMutablePointer<Contents>
 
   init(in window: OpaquePointer) {
     contents = .allocate(capacity: 1)
     let isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
     contents.initialize(to: Contents(doublePress: isX11 && !Video.isMadeOfSDL3 ? DoublePress() : nil))
-    // Where the desktop cannot take windows along, nobody asks.
+    // If the desktop cannot drag windows, nothing hit-tests.
     SDL_SetWindowHitTest(
       window,
       { _, place, contents in
@@ -51,13 +52,12 @@ struct ShownList: ~Copyable {
 
   var list: DisplayList { contents.pointee.list }
 
-  /// Returns whether there was a double press where the window can be moved, since the last call.
   mutating func takeDoublePress() -> Bool {
     defer { contents.pointee.hasDoublePress = false }
     return contents.pointee.hasDoublePress
   }
 
-  /// Draws anew, in a window with a number of its system's units in a point.
+  /// - Parameter unit: the window system's units in a point.
   mutating func draw(unit: Double, _ body: (inout DisplayList) -> Void) {
     contents.pointee.unit = unit
     contents.pointee.list.removeAll()

@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A window that a loop shows, with a time, a pace and a screen reader of its own.
+/// A window that a loop shows, with its own time, pace and screen reader.
 struct ShownWindow: ~Copyable {
   private(set) var window: Window
   private let seat: Seat
@@ -9,18 +9,16 @@ struct ShownWindow: ~Copyable {
   private var translator = EventTranslator()
   private let touchpad: WaylandTouchpad
   private var pacer: FramePacer
-  /// The timing of frames that the content knows; nil before it does.
+  /// The frame timing that the content knows; nil at first.
   private var timing: FrameTiming?
   private var clock: FrameClock
   private(set) var isOpen = true
   private var (isVisible, isDirty) = (true, true)
   private var (wantedSize, wantedUserScale): (Size?, Double?)
   private var (wantedTitle, wantedIcon): (String?, PictureFile?)
-  /// The announcements since the last frame.
   private var announcements: [String] = []
   private(set) var statistics: FrameStatistics
 
-  /// Shows a window; the time of its content begins now.
   init(_ window: consuming Window, at seat: Seat) {
     let rate = window.refreshRate
     touchpad = window.listenToTouchpad()
@@ -31,14 +29,14 @@ struct ShownWindow: ~Copyable {
     statistics = FrameStatistics(period: 1 / rate)
   }
 
-  // Before the window goes, so that nobody wakes one that is gone.
+  // Before the window is destroyed, so that no thread wakes it later.
   deinit {
     reader.close()
     touchpad.close()
     seat.forget(window.id)
   }
 
-  /// Gives the content the desktop's settings, before its first frame: a change until now woke no loop.
+  /// Passes the desktop's settings on before the first frame, since earlier changes woke no loop.
   mutating func begin(_ content: inout some WindowContent & ~Copyable) {
     (isOpen, isDirty) = (true, true)
     (wantedSize, wantedUserScale) = (content.wantedSize, content.wantedUserScale)
@@ -48,7 +46,6 @@ struct ShownWindow: ~Copyable {
     follow(&content)
   }
 
-  /// Returns the time to wake up, on the host clock; nil to sleep until an event.
   func wakeTime(_ content: borrowing some WindowContent & ~Copyable) -> Double? {
     if !seat.isPaced { return 0 }
     if isDirty { return pacer.nextFrame(notBefore: 0) }
@@ -79,7 +76,7 @@ struct ShownWindow: ~Copyable {
       window.canvas.invalidate()
       if !visible { tell(&content, .focus(false, time: seat.hostClock.now())) }
     case .input(let input) where input.isText && !content.wantsText:
-      // It was on its way when the content had enough.
+      // It was already in the queue when the content stopped text input.
       return
     case .input(let input):
       if case .focus(true, _) = input { seat.giveKeyboard(to: window.id) }
@@ -93,11 +90,7 @@ struct ShownWindow: ~Copyable {
     follow(&content)
   }
 
-  /// Receives messages, draws a frame if it is due, and opens the windows that the content wants.
-  ///
-  /// - Parameters:
-  ///   - now: the time of the frame, on the host clock.
-  ///   - others: the windows to add those to that it opens.
+  /// - Parameter now: the time of the frame, on the host clock.
   mutating func takeTurn<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: [Content.Message], at now: Double,
     opening others: inout [any OpenedWindow<Content.Message>]
@@ -122,7 +115,7 @@ struct ShownWindow: ~Copyable {
     for new in wanted { others.append(try new.open(window, seat)) }
   }
 
-  /// Carries out the requests of the content, and closes the window if the content is finished.
+  /// Carries out the content's requests, and closes the window if the content is finished.
   ///
   /// Announcements wait for the frame that shows what they are about.
   private mutating func follow(_ content: inout some WindowContent & ~Copyable) {
@@ -140,9 +133,6 @@ struct ShownWindow: ~Copyable {
   /// Whether the content still gets events and messages.
   private var goesOn: Bool { isOpen && !seat.isEnding }
 
-  /// Passes the desktop's settings on.
-  ///
-  /// - Parameter isFirst: whether they are the first.
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = seat.portal.settings
     content.adopt(settings, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
@@ -155,7 +145,7 @@ struct ShownWindow: ~Copyable {
       window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
   }
 
-  /// Passes the timing of frames on where it has changed, and new widths of letters.
+  /// Passes the frame timing on if it has changed, and also new font metrics.
   private mutating func adoptTiming(_ content: inout some WindowContent & ~Copyable) {
     if window.canvas.hasNewLetters { adoptLetters(&content) }
     guard seat.isPaced, pacer.timing != timing else { return }
@@ -191,14 +181,13 @@ struct ShownWindow: ~Copyable {
     let drawn = seat.hostClock.now()
     if isVisible { window.canvas.present() }
     let shown = seat.hostClock.now()
-    // What cannot be seen is not shown, but it goes on to its end at the same pace.
+    // A hidden window is not presented, but its animations continue at the same pace.
     pacer.presented(began: now, presentedFrom: drawn, to: shown)
     adoptTiming(&content)
-    // Handing the picture on is work too, unless that waits for the display.
+    // Passing the picture on is work too, unless it waits for the display.
     statistics.add(began: now, drawn: window.canvas.waitsForDisplay ? drawn : shown, isFollowed: isMoving)
   }
 
-  /// Applies the changes that the content wants to the window.
   private mutating func adapt(to content: borrowing some WindowContent & ~Copyable) {
     if let userScale = content.wantedUserScale, userScale != wantedUserScale {
       wantedUserScale = userScale

@@ -1,21 +1,19 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The state of SDL's text input.
 struct TextInput {
   private var isWanted = false
-  /// The caret as SDL knows it, in the window system's units; nil for none.
+  /// The caret as reported to SDL, in the window system's units; nil before a report.
   private(set) var caret: PixelRect?
 
-  /// Starts or stops text input by keys and input methods, which show their candidates beside the caret.
   mutating func adapt(isWanted: Bool, caret: PixelRect?) {
     if isWanted != self.isWanted {
       self.isWanted = isWanted
-      // Another text has another place, and input methods may have forgotten that of this one.
+      // Another text has another position, and input methods may have forgotten the old one.
       self.caret = nil
       if isWanted { SDL_StartTextInput() } else { SDL_StopTextInput() }
     } else if isWanted, caret == nil, self.caret != nil {
-      // A field was left, and with it what an input method composes.
+      // A field lost the focus, which discards an input method's composition.
       self.caret = nil
       SDL_StopTextInput()
       SDL_StartTextInput()
@@ -26,17 +24,13 @@ struct TextInput {
     SDL_SetTextInputRect(&place)
   }
 
-  /// Returns all units that a caret touches in a window, which are whole; a caret outside of the window is at its edge.
+  /// Returns the whole units that a caret touches; a caret outside of the window is moved to its edge.
   ///
-  /// - Parameters:
-  ///   - caret: the caret, in points.
-  ///   - size: the size of the window, in points.
-  ///   - unit: the number of the window system's units in a point.
+  /// - Parameter unit: the window system's units in a point; `caret` and `size` are in points.
   static func units(of caret: Rect, in size: Size, unit: Double) -> PixelRect {
-    /// Returns the first unit and their number.
     func span(_ start: Double, _ end: Double, _ length: Double) -> (start: Int32, count: Int32) {
       let last = max(1, (length * unit).rounded())
-      // What is no number is no place either.
+      // NaN is not a position.
       let first = Double.minimum(.maximum(0, (start * unit).rounded(.down)), last - 1)
       let after = Double.minimum(.maximum(first + 1, (end * unit).rounded(.up)), last)
       return (Int32(first), Int32(after - first))

@@ -4,40 +4,49 @@ import SwipeKitDBus
 
 /// A window of the desktop.
 ///
-/// A program opens its first one; the content of an open one opens others (`WindowContent.newWindows`).
+/// A program opens its first window with an initializer. Its content opens further ones (`WindowContent.newWindows`).
+///
+/// ```swift
+/// let window = try Window(title: "Mail", size: Size(width: 360, height: 640))
+/// var inbox = Inbox(size: window.size, scale: window.scale)
+/// var loop = WindowLoop(window, following: SettingsPortal())
+/// try loop.run(&inbox)
+/// ```
 public struct Window: ~Copyable {
-  /// The renderer that costs least for flat pictures: on a machine without a GPU it draws a frame in a fraction of the
-  /// time of software OpenGL, and on one with a GPU it is still below a millisecond.
+  /// The cheapest renderer for flat pictures.
+  ///
+  /// Without a GPU, a frame takes a fraction of the time that software OpenGL needs. With a GPU it still takes less
+  /// than a millisecond.
   package static let defaultDriver = "software"
 
-  /// The least width and height of a window, in points.
+  /// The minimum width and height, in points.
   private static let leastLength = 160.0
 
-  /// The distance of a window to the one from which it was opened, to the right and down, in the window system's units.
+  /// The offset from the window that opened this one, right and down, in the window system's units.
   private static let step = 32
 
-  /// The step of scales is one 120th, as in Wayland's protocol for fractional scales.
+  /// The resolution of scales is one 120th, as in Wayland's protocol for fractional scales.
   private static let finestScale = 120.0
 
   private let handle: OpaquePointer
-  /// SDL's number of the window, by which events name it.
+  /// SDL's ID of the window, which events refer to.
   let id: UInt32
-  /// SDL's video, which ends with its last window.
   let video: Video
   private let way: PresentingWay
   private let identity: WindowIdentity?
   private let family: String?
-  /// The canvas on the window.
+  /// The canvas of the window.
   public internal(set) var canvas: Canvas
-  /// The user scale: a factor of the desktop's.
   private var userScale: Double
-  /// The number of the window system's units in a point by the desktop's settings, at a user scale of 1.
+  /// The window system's units in a point at a user scale of 1, by the desktop's settings.
   private let density: Double
   let hostClock: HostClock
-  /// The size that was wanted last, in points, and what the window got for it, in the window system's units.
+  /// The last requested size, in points, and the resulting size, in the window system's units.
   private var (wanted, given): (Size, (width: Int32, height: Int32))
   private var hasFrame = false
-  /// The display list on it; declared after the canvas, which takes the window with it: until then SDL may ask.
+  /// The display list of the window, which SDL may hit-test until the window is destroyed.
+  ///
+  /// It is declared after the canvas, which destroys the window.
   private var shown: ShownList
 
   /// Opens a window.
@@ -45,23 +54,23 @@ public struct Window: ~Copyable {
   /// - Parameters:
   ///   - title: the title.
   ///   - size: the size, in points.
-  ///   - place: the position, as in `WindowLoop.arrangement` of an earlier one; the middle of the screen if that is nil
-  ///   or out of reach, and the desktop's choice where programs have none.
+  ///   - place: the position, such as a saved `WindowLoop.arrangement`. If it is nil or out of reach, the window is
+  ///   centered. The desktop chooses the position if programs cannot.
   ///   - identity: the identity of the program for the desktop.
   ///   - driver: SDL's name of a renderer.
-  ///   - userScale: the user scale: a factor of the desktop's.
-  ///   - textScale: the text scale of the desktop, a factor of the usual size, which is the content's to follow: where
-  ///   `Xft.dpi` defines the size of a point, it is part of that, and a point is as much smaller.
-  ///   - waitsForDisplay: whether presenting a frame waits for the display, where it can.
-  ///   - family: the font family to use; the desktop's where it is nil.
-  /// - Throws: where SDL's video is in use, by another window or by the program; where no way to show a picture worked,
-  ///   with each way that was tried and its reason.
+  ///   - userScale: the user scale, a factor of the desktop's scale.
+  ///   - textScale: the desktop's text scale, which the content follows. If `Xft.dpi` defines the size of a point, it
+  ///   includes the text scale, so points get smaller by this factor.
+  ///   - waitsForDisplay: whether presenting a frame waits for the display, if it can.
+  ///   - family: the font family; nil for the desktop's.
+  /// - Throws: if SDL's video is in use, by another window or by the program, or if no way to show a picture works. The
+  ///   error has each way that was tried and its reason.
   public init(
     title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
     driver: String = "software", userScale: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
-    // SDL's video would begin anew, and the other window would be gone under who has it.
+    // SDL's video would start again, and the other window would be gone while it is in use.
     guard SDL_GetCurrentVideoDriver() == nil else {
       throw SDLError(
         "cannot open a window: SDL's video is in use; the content of a window opens others by newWindows")
@@ -75,11 +84,11 @@ public struct Window: ~Copyable {
       start: { (name) throws(SDLError) in try Video(visible: name) })
   }
 
-  /// Opens a window beside another one, as that was opened.
+  /// Opens a window next to another one, with the same driver, scale and identity.
   ///
-  /// Presenting its frames never waits for the display, since all windows would wait with it: the loop paces them.
+  /// Presenting its frames never waits for the display, since all windows would wait. The loop paces them.
   ///
-  /// - Parameter place: the position; a step from the other window if that is nil.
+  /// - Parameter place: the position; nil for an offset from the other window.
   init(title: String, size: Size, place: WindowPlace?, beside other: borrowing Window) throws(SDLError) {
     let (video, way) = (other.video, other.way)
     let step = other.arrangement?.place.map { WindowPlace(x: $0.x + Self.step, y: $0.y + Self.step) }
@@ -106,7 +115,7 @@ public struct Window: ~Copyable {
         density = knownDensity ?? connection?.density.map { Self.density($0, without: textScale) } ?? 1
         Self.resize(window.pointer, to: size, unit: userScale * density)
         let presenter = try Presenter(on: window, by: way, waitsForDisplay: waitsForDisplay)
-        // Not before, or a video that failed would last.
+        // Not earlier, or a failed video would be kept.
         used = (video, way)
         return presenter
       })
@@ -122,7 +131,7 @@ public struct Window: ~Copyable {
     canvas = Canvas(presenter, family: family, fontCache: FoundFonts.cache)
     canvas.scale = scale
     if let identity { WindowIdentity.mark(handle, identity.icon) }
-    // Only now: for a renderer of its own SDL may have made the window anew, where the first one was at first.
+    // SDL may have recreated the window at the old position for a renderer.
     let center = swipekit_window_position_centered()
     SDL_SetWindowPosition(handle, center, center)
     if let place { move(to: place) }
@@ -133,7 +142,7 @@ public struct Window: ~Copyable {
 
   var isCutOff: Bool { WaylandConnection(of: handle)?.isBroken == true }
 
-  /// Registers a picture, or an icon, under a name that display lists use.
+  /// Registers a picture or an icon under a name, for display lists.
   public mutating func register(_ file: PictureFile, as name: String) { canvas.register(file, as: name) }
 
   var list: DisplayList { shown.list }
@@ -143,17 +152,17 @@ public struct Window: ~Copyable {
     try canvas.draw(shown.list)
   }
 
-  /// The number of the window system's units in a point.
+  /// The window system's units in a point.
   var unit: Double { userScale * density }
 
-  /// Returns the density of a desktop without the text scale that its setting includes.
+  /// Returns a desktop's density without the text scale that it includes.
   ///
-  /// One that sets the density of a usual display alone, or less, does not include a larger text scale.
+  /// A density of 1 or less does not include a larger text scale.
   static func density(_ density: Double, without textScale: Double) -> Double {
     max(density / textScale, min(density, 1))
   }
 
-  /// Changes the user scale; the window keeps its size in points, where there is room for it.
+  /// Changes the user scale; the window keeps its size in points, if there is room for it.
   mutating func setUserScale(_ userScale: Double) {
     let size = ownSize
     self.userScale = userScale
@@ -166,8 +175,9 @@ public struct Window: ~Copyable {
     return Size(width: Double(width) / unit, height: Double(height) / unit)
   }
 
-  /// The size without the limits of the screen, in points: a length that nobody has changed since is the wanted one,
-  /// although the screen may have had no room for it.
+  /// The size without the limits of the screen, in points.
+  ///
+  /// A length that was not changed since counts as requested, even if the screen had no room for it.
   private var ownSize: Size {
     let (size, units) = (size, Self.units(of: handle))
     return Size(
@@ -185,20 +195,21 @@ public struct Window: ~Copyable {
   /// The frame of the content, in points.
   public var frame: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Device pixels a point; it may change when the window moves to another display, or that gets another scale.
+  /// The scale, in device pixels a point, which may change with the display and its settings.
   public var scale: Double {
     let ((width, height), pixels) = (Self.units(of: handle), canvas.pixels)
     return unit * Self.pixels(max(pixels.width, pixels.height), aUnit: Int(max(width, height)))
   }
 
-  /// Returns the pixels in a unit, given the lengths of a side in both: rounded to what a scale can be, or it would
-  /// depend on the size of the window.
+  /// Returns the pixels in a unit, by the length of a side in both.
+  ///
+  /// The result is rounded to a possible scale, so that it does not depend on the size of the window.
   static func pixels(_ pixels: Int, aUnit units: Int) -> Double {
     guard pixels > 0, units > 0 else { return 1 }
     return max(1, (Double(pixels) / Double(units) * finestScale).rounded()) / finestScale
   }
 
-  /// Makes the window smaller where the window manager has given it a frame for which the screen has no room.
+  /// Makes the window smaller if the window manager's frame does not fit on the screen.
   mutating func makeRoomForFrame() {
     var top: Int32 = 0
     guard !hasFrame, SDL_GetWindowBordersSize(handle, &top, nil, nil, nil) == 0, top > 0 else { return }
@@ -206,15 +217,14 @@ public struct Window: ~Copyable {
     resize(to: wanted)
   }
 
-  /// Resizes the window to a size in points, where there is room for it.
   mutating func resize(to size: Size) {
     wanted = size
     given = Self.resize(handle, to: size, unit: unit)
   }
 
-  /// Resizes a window to a size in points, where there is room for it.
+  /// Resizes a window to a size in points, as far as there is room.
   ///
-  /// - Returns: what it gets, in the window system's units.
+  /// - Returns: the resulting size, in the window system's units.
   @discardableResult private static func resize(_ window: OpaquePointer, to size: Size, unit: Double) -> (
     width: Int32, height: Int32
   ) {
@@ -222,7 +232,6 @@ public struct Window: ~Copyable {
     let display = max(0, SDL_GetWindowDisplayIndex(window))
     let isKnown = SDL_GetDisplayUsableBounds(display, &room) == 0
     SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
-    /// Returns a length in units, limited to the room on the screen.
     func length(_ points: Double, _ room: Int32) -> Int32 {
       let wanted = Int32(max(1, (points * unit).rounded()))
       return isKnown && room > 0 ? min(wanted, room) : wanted
@@ -234,27 +243,25 @@ public struct Window: ~Copyable {
     return (width, height)
   }
 
-  /// Maximizes the window, or restores it, after a double press where it can be moved.
+  /// Maximizes or restores the window after a double press on the drag area.
   mutating func followDoublePress() {
     guard shown.takeDoublePress() else { return }
     let isMaximized = SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
     if isMaximized { SDL_RestoreWindow(handle) } else { SDL_MaximizeWindow(handle) }
   }
 
-  /// The arrangement, to open it again, with the size that is the window's own; nil while its size is that of the screen
-  /// or a part of it, rather than its own.
+  /// The size and position, to restore the window later; nil if it is maximized or fills the screen.
   var arrangement: WindowArrangement? {
     let notItsOwn = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
     guard SDL_GetWindowFlags(handle) & notItsOwn == 0 else { return nil }
     guard canBePlaced else { return WindowArrangement(size: ownSize) }
     var (x, y, top, left) = (Int32(0), Int32(0), Int32(0), Int32(0))
     SDL_GetWindowPosition(handle, &x, &y)
-    // A new window's place is for SDL 2 that of its frame, but for SDL 3 that of what it shows.
+    // SDL 2 places a new window by its frame, SDL 3 by its content.
     if !Video.isMadeOfSDL3 { SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) }
     return WindowArrangement(size: ownSize, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
   }
 
-  /// Returns the window's node in the accessibility tree.
   func accessible(_ things: [Accessible]) -> AccessibleWindow {
     AccessibleWindow(
       program: SDL_GetHint("SDL_APP_NAME").map { String(cString: $0) } ?? title, title: title, size: size,
@@ -266,12 +273,11 @@ public struct Window: ~Copyable {
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
-  /// Returns all of the window system's units that a caret touches.
   func units(of caret: Rect) -> PixelRect { TextInput.units(of: caret, in: size, unit: unit) }
 
   func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 
-  /// The position of its content on the screens, in the window system's units; their origin where it is unknown.
+  /// The position of the content on the screens, in the window system's units; zero if it is unknown.
   var origin: WindowPlace {
     guard canBePlaced else { return WindowPlace(x: 0, y: 0) }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -282,7 +288,6 @@ public struct Window: ~Copyable {
   /// Whether programs know and choose positions; on Wayland they do not.
   private var canBePlaced: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
-  /// Moves it to a position at which a person can reach it, if programs may choose one.
   private func move(to place: WindowPlace) {
     let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
       var room = SDL_Rect()
@@ -294,7 +299,7 @@ public struct Window: ~Copyable {
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
   }
 
-  /// The refresh rate of the display, in pictures a second.
+  /// The refresh rate of the display, in frames a second.
   var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)

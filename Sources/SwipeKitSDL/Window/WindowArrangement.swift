@@ -1,22 +1,22 @@
 import SwipeKit
 
-/// The size and position of a window, for a program to remember.
+/// The size and position of a window, for a program to save.
 public struct WindowArrangement: Equatable, Sendable {
   /// The size, in points.
   public var size: Size
-  /// The position at which to open a window to be there again; nil where the window system keeps positions to itself,
-  /// as Wayland does.
+  /// The position; nil if the window system does not report positions, such as Wayland.
   public var place: WindowPlace?
 
-  /// Creates an arrangement; without a position the desktop chooses one.
+  /// Creates an arrangement; if `place` is nil, the desktop chooses the position.
   public init(size: Size, place: WindowPlace? = nil) { (self.size, self.place) = (size, place) }
 }
 
 extension WindowPlace {
-  /// The part of a window's upper edge that must be on a screen for a person to drag it, in the window system's units.
+  /// The part of a window's top edge that must be on a screen, in the window system's units, so that a user can drag
+  /// it.
   private static let handle = (width: 64, height: 24)
 
-  /// Whether a person can reach the upper edge of a window of a width here.
+  /// Whether a user can reach the top edge of a window of this width.
   func isWithinReach(width: Int, on screens: [PixelRect]) -> Bool {
     screens.contains { screen in
       let (left, right) = (max(x, Int(screen.x)), min(x + width, Int(screen.x + screen.width)))

@@ -1,65 +1,80 @@
 import SwipeKit
 
-/// The content of a window, and its behaviour: the program's side of the loop.
+/// The content of a window and its behaviour: the program's side of the loop.
 ///
-/// A content that opens other windows declares `newWindows` as a variable, and appends to it (`NewWindow`).
+/// A program with lists conforms to `ItemProgram` or `StageProgram` as well, which implement the requirements. A
+/// content without a stage has four requirements:
+///
+/// ```swift
+/// struct Blue: WindowContent {
+///   var nextFrameTime: Double? { nil }
+///   mutating func handle(_ event: InputEvent) {}
+///   mutating func advance(to time: Double) {}
+///   func draw(into list: inout DisplayList) {
+///     list.fill(Rect(x: 0, y: 0, width: 360, height: 640), Color(0x0A62D0))
+///   }
+/// }
+/// ```
+///
+/// Times are in seconds since the window was shown; the times of events, messages and settings are whole milliseconds.
 public protocol WindowContent: ~Copyable {
-  /// The messages from other threads; none where it is not declared.
+  /// The type of the messages from other threads, by default `Never`.
   associatedtype Message: Sendable = Never
-  /// Adopts the user's settings of the desktop, before the first frame and at each change, at a whole number of
-  /// milliseconds of the content's own time.
+  /// Adopts the user's settings of the desktop, before the first frame and after each change.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
-  /// Adopts the widths of the letters that the window draws, before the first frame and where its font changes, at a
-  /// whole number of milliseconds of the content's own time.
+  /// Adopts the font metrics of the window, before the first frame and after each change of the font.
   mutating func adopt(_ letters: LetterWidths, at time: Double)
-  /// Adopts the timing of the window's frames, before the first one and where it changes, so that what a hand moves is
-  /// resampled to them (`Stage.frameTiming`).
+  /// Adopts the frame timing, before the first frame and after each change.
+  ///
+  /// Drags are resampled to it (`Stage.frameTiming`).
   mutating func adopt(_ frames: FrameTiming)
-  /// Handles an event, at a whole number of milliseconds of the content's own time.
+  /// Handles an event at its time.
   mutating func handle(_ event: InputEvent)
-  /// Handles a message from another thread (`MessageQueue`), at a whole number of milliseconds of the content's own
-  /// time.
+  /// Handles a message from another thread (`MessageQueue`).
   mutating func receive(_ message: Message, at time: Double)
-  /// Advances to the time of the next picture, in seconds since the loop began.
+  /// Advances to the time of the next frame, in seconds since the window was shown.
   ///
-  /// Time never goes back, from one event or picture to the next.
+  /// Time never goes back, from one event or frame to the next.
   mutating func advance(to time: Double)
-  /// The time of the next frame, in seconds: now or earlier while something moves; nil for never.
+  /// The time of the next frame, in seconds; now or earlier during an animation, nil for never.
   var nextFrameTime: Double? { get }
-  /// Appends the picture, for a window whose top left corner is the origin.
+  /// Draws the content; the origin is the top left corner of the window.
   func draw(into list: inout DisplayList)
-  /// Called when a frame was drawn and is about to be shown.
+  /// Handles a frame that was drawn and will be shown next.
   ///
-  /// - Throws: an error that ends the loop, such as that a picture cannot be written.
+  /// - Throws: an error that ends the loop, such as a picture that cannot be written.
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
-  /// Returns the pictures and icons to register under their names for the next frame, since the last call; each
-  /// replaces one with the same name.
+  /// Returns the pictures and icons to register by name since the last call, for the next frame.
+  ///
+  /// A picture replaces an earlier picture with the same name.
   mutating func takePictures() -> [String: PictureFile]
-  /// The wanted title of the window, set each time that it changes; nil to leave it as it is.
+  /// The title of the window, applied at each change; nil to leave it as it is.
   var wantedTitle: String? { get }
-  /// The wanted icon of the window, on desktops that ask it for one, set each time that it changes; nil to leave it as
-  /// it is.
+  /// The icon of the window, applied at each change; nil to leave it as it is.
+  ///
+  /// Only some desktops ask the window for it.
   var wantedIcon: PictureFile? { get }
-  /// The wanted size of the window, in points, set each time that it changes; nil to leave it to the user.
+  /// The size of the window, in points, applied at each change; nil to leave it to the user.
   var wantedSize: Size? { get }
-  /// The wanted user scale, a factor of the desktop's, set each time that it changes; nil for that with which the
-  /// window was opened.
+  /// The user scale, a factor of the desktop's scale, applied at each change; nil to leave it as it is.
   var wantedUserScale: Double? { get }
-  /// The shape of the mouse over the window.
+  /// The mouse cursor over the window.
   var cursor: CursorShape { get }
-  /// Whether a text is being edited, so that keys and input methods write into it (`InputEvent.text`, `.preedit`).
+  /// Whether a text field has the focus, so that keys and input methods write text.
   ///
-  /// Otherwise no input method is active, and keys are keys alone.
+  /// They send `InputEvent.text` and `.preedit`. Otherwise no input method is active, and keys are only keys.
   var wantsText: Bool { get }
-  /// The caret in the window, in points, so that an input method shows its candidates beside it; nil for anywhere.
+  /// The caret, in points, next to which an input method shows its candidates; nil for no position.
   ///
-  /// It is the frame that people see, `Stage.mirrored(_:)` where they read from right to left.
+  /// It is the visible frame: use `Stage.mirrored(_:)` if the reading direction is right to left.
   var caret: Rect? { get }
-  /// Returns the requests to the window and the desktop since the last call, in their order.
+  /// Returns the requests to the window and the desktop since the last call, in order.
   mutating func takeRequests() -> [HostRequest]
-  /// The windows to open beside this one; the loop opens them before it sleeps, and removes them from here.
+  /// The windows to open, which the loop opens before it sleeps, and removes from here.
+  ///
+  /// A content that opens windows declares this as a stored property.
   var newWindows: [NewWindow<Message>] { get set }
-  /// Whether the window is to close; the loop ends with its last window.
+  /// Whether the window closes; the loop ends with its last window.
   var isFinished: Bool { get }
 }
 
@@ -74,29 +89,29 @@ extension WindowContent where Self: ~Copyable {
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.
   public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
-  /// Returns none.
+  /// Returns no pictures.
   public mutating func takePictures() -> [String: PictureFile] { [:] }
-  /// The title with which the window was opened.
+  /// The title that the window was opened with.
   public var wantedTitle: String? { nil }
-  /// The icon with which the window was opened.
+  /// The icon that the window was opened with.
   public var wantedIcon: PictureFile? { nil }
   /// The size that the user chooses.
   public var wantedSize: Size? { nil }
-  /// The user scale with which the window was opened.
+  /// The user scale that the window was opened with.
   public var wantedUserScale: Double? { nil }
-  /// The cursor is an arrow.
+  /// The arrow.
   public var cursor: CursorShape { .arrow }
-  /// No text is edited.
+  /// Whether text is edited: false.
   public var wantsText: Bool { false }
-  /// The caret is anywhere.
+  /// No caret.
   public var caret: Rect? { nil }
-  /// Returns no request.
+  /// Returns no requests.
   public mutating func takeRequests() -> [HostRequest] { [] }
-  /// None; what is appended here is not kept.
+  /// No windows; what is appended here is lost.
   public var newWindows: [NewWindow<Message>] {
     get { [] }
     set {}
   }
-  /// The content never finishes: the user closes the window by its title bar.
+  /// Whether the window closes: false, so the user closes it by its title bar.
   public var isFinished: Bool { false }
 }

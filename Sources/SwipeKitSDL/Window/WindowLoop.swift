@@ -1,24 +1,30 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The loop of a window, and of those that its content opens: events in, for each at most one frame a period out, and a
-/// sleep without waking up while nothing moves in any.
+/// The event loop of a window, and of the windows that its content opens.
+///
+/// Each window draws at most one frame in each period of the display. Without animations the loop sleeps until the next
+/// event.
+///
+/// ```swift
+/// var loop = WindowLoop(window, following: SettingsPortal())
+/// try loop.run(&content)
+/// ```
 public struct WindowLoop: ~Copyable {
   let seat: Seat
-  /// The window that the loop began with; nil once it is closed while others are open.
+  /// The first window; nil once it has closed while others are open.
   private var first: ShownWindow?
-  /// The statistics of the first window's frames.
   package private(set) var statistics: FrameStatistics
-  /// The arrangement of the first window, to be remembered, as it was when that closed or the loop ended; nil where its
-  /// size was not its own, but such as the screen's.
+  /// The size and position of the first window when it closed or the loop ended, to save them.
+  ///
+  /// It is nil if the window was maximized or filled the screen.
   public private(set) var arrangement: WindowArrangement?
-  /// The signal that asked the program to end, such as `SIGINT`, which the loop took for the user's wish to quit; nil for
-  /// none.
+  /// The signal that ended the loop, such as `SIGINT`; nil if there was no signal.
   public var endSignal: Int32? { EndSignals.latest }
 
-  /// Creates the loop of a window; the time of its content begins now.
+  /// Creates the loop of a window; the content's time begins now.
   ///
-  /// - Parameter portal: the source of the desktop's settings; the contents begin with its present ones.
+  /// - Parameter portal: the source of the desktop's settings; contents begin with the current ones.
   public init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent) {
     let hostClock = window.hostClock
     self.init(window, following: portal, on: hostClock)
@@ -31,25 +37,27 @@ public struct WindowLoop: ~Copyable {
     self.first = consume first
   }
 
-  // Before the window goes, so that nobody wakes one that is gone.
+  // Before the window is destroyed, so that no thread wakes it later.
   deinit { seat.portal.close() }
 
-  /// The host's time, in seconds, to measure durations.
+  /// The time of the host, in seconds, to measure durations.
   package static var now: Double { HostClock.sdl.now() }
 
-  /// Whether frames keep to the display's pace; otherwise each follows the one before at once, to be measured.
+  /// Whether frames follow the display's refresh rate; otherwise each follows immediately, to measure them.
   public var isPaced: Bool {
     get { seat.isPaced }
     set { seat.isPaced = newValue }
   }
 
-  /// Runs the content until its window is closed or the content has finished, and likewise all windows that were opened
-  /// meanwhile; or until a content, or the system, ends the loop.
+  /// Runs the content until its window closes or the content is finished.
+  ///
+  /// The loop also runs until all windows that were opened meanwhile have closed. A content, or the system, can end it
+  /// earlier.
   ///
   /// - Parameters:
-  ///   - content: the content of the window; it gets the events in their order.
+  ///   - content: the content of the window, which gets the events in order.
   ///   - messages: the messages from other threads; each content gets them after the events that came before them.
-  /// - Throws: the contents' errors, and SDL's where a window cannot be opened, or not be drawn on any more.
+  /// - Throws: an error of a content, or of SDL if a window cannot be opened or drawn.
   public mutating func run<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue()
   ) throws(SDLError) {
@@ -65,20 +73,20 @@ public struct WindowLoop: ~Copyable {
     seat.isEnding = false
     first?.begin(&content)
     while !seat.isEnding, first?.isOpen == true || !others.isEmpty {
-      // Most turns have one window, and whatever is done with a list of others costs even so where that is generic: to
-      // ask whether it is empty looks for its conformance, and its count is a number in it.
+      // Most turns have one window. With others, each use of their list is expensive in generic code: `isEmpty` looks
+      // for a conformance, while `count` reads a number.
       let hasOthers = others.count > 0
       var wakeTime = first?.wakeTime(content)
       if hasOthers { wakeTime = others.reduce(wakeTime) { [$0, $1.wakeTime].compactMap { $0 }.min() } }
       try Self.expectConnection()
       var event = seat.hostClock.wait(wakeTime)
       try Self.expectConnection()
-      // The frame's time is that from before the events are told: what comes from now on is not yet among them.
+      // The frame's time is the time before the events are handled: later events do not belong to it.
       let now = seat.hostClock.now()
       while let next = event ?? .queued {
         event = nil
         defer { next.free() }
-        // SDL may know no window of a key or a button: it is that of the input before.
+        // SDL may report no window for a key or a button: use the window of the previous input.
         let id = next.windowID == 0 ? latest : next.windowID
         if next.type != SDL_WINDOWEVENT.rawValue { latest = id ?? latest }
         try first?.handle(next, for: id, &content)
@@ -108,13 +116,12 @@ public struct WindowLoop: ~Copyable {
     }
   }
 
-  /// Keeps the windows and the video until the process ends, since closing them calls SDL.
+  /// Leaks the windows and the video, since closing them would call SDL.
   private mutating func abandon<Message>(_ others: [any OpenedWindow<Message>]) {
     UnsafeMutablePointer<[any OpenedWindow<Message>]>.allocate(capacity: 1).initialize(to: others)
     if let first = first.take() { UnsafeMutablePointer<ShownWindow>.allocate(capacity: 1).initialize(to: first) }
   }
 
-  /// Keeps what is asked of the first window later.
   private mutating func note() {
     guard let frames = first?.statistics else { return }
     (statistics, arrangement) = (frames, first?.window.arrangement)
@@ -122,16 +129,16 @@ public struct WindowLoop: ~Copyable {
 }
 
 extension SDL_Event {
-  /// The next event of SDL's queue; nil when it is empty.
+  /// The next event of SDL's queue; nil if it is empty.
   ///
-  /// A poll would look at the connection once more, and put a mark into the queue that wakes the next wait.
+  /// A poll would check the connection again, and put a marker into the queue that wakes the next wait.
   fileprivate static var queued: SDL_Event? {
     var event = SDL_Event()
     let types = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     return SDL_PeepEvents(&event, 1, SDL_GETEVENT, types.0, types.1) == 1 ? event : nil
   }
 
-  /// Frees what is too long to be in the event itself.
+  /// Frees text that is stored outside of the event.
   fileprivate func free() {
     switch type {
     case SDL_TEXTEDITING_EXT.rawValue: SDL_free(editExt.text)

@@ -1,19 +1,27 @@
 import SwipeKit
 
 extension Window {
-  /// Opens a window, runs a content until it is closed or the content has finished, and closes it.
+  /// Opens a window, runs its content until either is finished, and closes the window.
   ///
-  /// It is all that a `main.swift` needs: variables at the top level are global, and nothing consumes a global window.
-  /// The window follows the desktop's settings. For more, create a `Window` and its `WindowLoop` in a function.
+  /// This is all that a `main.swift` needs. The window follows the desktop's settings.
+  ///
+  /// ```swift
+  /// try Window.run(title: "Fruit List", size: Size(width: 320, height: 492)) {
+  ///   FruitList(size: $0.size, scale: $0.scale)
+  /// }
+  /// ```
+  ///
+  /// For more, create a `Window` and its `WindowLoop` in a function: top-level variables are global, and a global
+  /// window cannot be consumed.
   ///
   /// - Parameters:
   ///   - title: the title.
   ///   - size: the size, in points.
   ///   - identity: the identity of the program for the desktop.
   ///   - messages: the messages from other threads.
-  ///   - content: creates the content; here pictures may be registered.
+  ///   - content: creates the content, and may register pictures.
   /// - Returns: the content at the end.
-  /// - Throws: any error of `content`, and those of `Window.init` and `WindowLoop.run`.
+  /// - Throws: any error of `content`, `Window.init` or `WindowLoop.run`.
   @discardableResult public static func run<Content: WindowContent & ~Copyable>(
     title: String, size: Size, identity: WindowIdentity? = nil,
     receiving messages: MessageQueue<Content.Message> = MessageQueue(), content: (inout Window) throws -> Content
