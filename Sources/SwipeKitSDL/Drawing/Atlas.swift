@@ -1,21 +1,18 @@
 import SwipeKitCSDL2
 
-/// The textures of a renderer, side by side in few large ones.
+/// The textures of a renderer, packed into a few large textures.
 ///
-/// What is drawn from one large texture, one thing after the other, is one batch for SDL and one call for the graphics
-/// driver. Nothing is removed by itself: where too much has gathered, the atlas is emptied between two frames.
+/// Consecutive draws from one large texture are one batch for SDL and one call of the graphics driver. Textures are
+/// never removed one by one: if the atlas is full, it is emptied between two frames.
 final class Atlas {
-  /// A large texture: shelves from the top, each with parts of about the same height from the left.
+  /// A large texture: shelves from the top, each with parts of similar height from the left.
   private struct Page {
     let texture: OpaquePointer
     let width, height: Int32
     var shelves: [Shelf] = []
-    /// The beginning of the next shelf.
     var top: Int32
 
-    /// Takes room for a part.
-    ///
-    /// - Returns: its top left corner; nil where there is no room.
+    /// Reserves room for a part, and returns its top left corner; nil if there is no room.
     mutating func take(_ width: Int32, _ height: Int32) -> PixelOffset? {
       // A part that is a little lower than its shelf wastes less than a new shelf does.
       for i in shelves.indices
@@ -34,28 +31,26 @@ final class Atlas {
 
   private struct Shelf {
     let y, height: Int32
-    /// The beginning of the next part.
     var end: Int32
   }
 
-  /// The width and the height of a page, in pixels: 4 MB.
+  /// The width and height of a page, in pixels: 4 MB.
   static let side: Int32 = 1024
-  /// The distance of two parts, in pixels, so that none has pixels of its neighbour where a driver rounds.
+  /// The distance of two parts, in pixels, so that a driver that rounds reads no neighbouring pixels.
   private static let gap: Int32 = 1
-  /// The width and the height of the white pixels at the top left of each page.
+  /// The side of the square of white pixels at the top left of each page.
   private static let white: Int32 = 4
-  /// The most pages that are held from frame to frame, and the most by the number that one frame needs.
+  /// The maximum number of pages, and the maximum multiple of a frame's pages; the larger one counts.
   private static let (mostPages, mostOfFrame) = (2, 2)
 
   private let renderer: OpaquePointer
   private var pages: [Page] = []
-  /// The number of pages after the first frame since it was emptied; nil until then.
+  /// The number of pages after the first frame since the atlas was emptied; nil before.
   private var pagesOfFrame: Int?
 
-  /// Creates an atlas whose textures go with the renderer.
+  /// Creates an atlas, whose textures end with the renderer.
   init(_ renderer: OpaquePointer) { self.renderer = renderer }
 
-  /// Whether too much has gathered, so that it should be emptied before the next frame.
   var isFull: Bool {
     guard let pagesOfFrame else { return false }
     return pages.count > max(Self.mostPages, Self.mostOfFrame * pagesOfFrame)
@@ -63,14 +58,13 @@ final class Atlas {
 
   func endFrame() { if pagesOfFrame == nil { pagesOfFrame = pages.count } }
 
-  /// Destroys all textures, while the renderer is there.
+  /// Destroys all textures; the renderer must still exist.
   func removeAll() {
     for page in pages { SDL_DestroyTexture(page.texture) }
     pages.removeAll()
     pagesOfFrame = nil
   }
 
-  /// Copies a surface with transparency into the atlas.
   func insert(_ surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> Texture {
     assert(surface.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue, "pages have this format")
     let (width, height) = (surface.pointee.w, surface.pointee.h)
@@ -83,7 +77,7 @@ final class Atlas {
   }
 
   private func place(_ width: Int32, _ height: Int32) throws(SDLError) -> (OpaquePointer, PixelOffset) {
-    // The last one first, since the others are full.
+    // The last page first, since the others are full.
     for i in pages.indices.reversed() {
       if let corner = pages[i].take(width, height) { return (pages[i].texture, corner) }
     }
@@ -104,7 +98,7 @@ final class Atlas {
     pages.append(Page(texture: texture, width: width, height: height, top: Self.white + Self.gap))
   }
 
-  /// A page and a white pixel of it; nil while there are no pages.
+  /// A page and a white pixel in it; nil before the first page.
   var whitePixel: (texture: OpaquePointer, pixel: PixelRect)? {
     pages.last.map { ($0.texture, PixelRect(x: 1, y: 1, width: 1, height: 1)) }
   }

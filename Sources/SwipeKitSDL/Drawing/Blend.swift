@@ -1,16 +1,15 @@
 import SwipeKit
 
-/// A colour that is blended with pixels, alpha in the highest 8 of their 32 bits; each channel becomes the nearest.
+/// Blends a colour with pixels of 32 bits, alpha in the highest 8; channels are rounded.
 struct Blend {
-  /// The number of pixels at once.
   private static let count = 8
 
   /// Two channels of each pixel, in 16 bits each.
   private typealias Channels = SIMD16<UInt16>
 
-  /// The first and the third channel, and the second and the fourth, from the lowest.
+  /// The first and third channel, and the second and fourth, from the lowest bits.
   private let (even, odd): (Channels, Channels)
-  /// The same of one pixel.
+  /// The same for one pixel.
   private let color: (even: UInt32, odd: UInt32)
   private let opacity: UInt16
 
@@ -20,11 +19,11 @@ struct Blend {
     opacity = UInt16(color.alpha)
   }
 
-  /// Blends it with a row of pixels.
+  /// Blends the colour with a row of pixels.
   ///
-  /// Unoptimised, vectors take 200 times as long as single pixels, so a debug build has no vectors.
+  /// Unoptimised, vectors take 200 times as long as single pixels, so a debug build does not use them.
   ///
-  /// - Parameter shares: the shares of its opacity, from 0 to 255; nil for all of it.
+  /// - Parameter shares: the factors of the colour's opacity, from 0 to 255; nil for the full opacity.
   func apply(_ shares: UnsafePointer<UInt8>? = nil, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     var x = 0
     #if !DEBUG
@@ -50,7 +49,6 @@ struct Blend {
     }
   }
 
-  /// Blends it with as many pixels as a vector has, by shares of its opacity.
   @inline(__always) private func apply(_ shares: SIMD8<UInt8>, to pixels: UnsafeMutablePointer<UInt32>) {
     let wide = SIMD8<UInt32>(truncatingIfNeeded: shares)
     var alpha = unsafeBitCast(wide | wide &<< 16, to: Channels.self)
@@ -68,7 +66,7 @@ struct Blend {
     )
   }
 
-  /// Returns the 255th parts of products of bytes, rounded.
+  /// Returns products of bytes, divided by 255 and rounded.
   @inline(__always) private static func byte(_ products: Channels) -> Channels {
     let products = products &+ 128
     return (products &+ products &>> 8) &>> 8
@@ -76,6 +74,6 @@ struct Blend {
 }
 
 extension Color {
-  /// Its pixel without transparency: red, green and blue in the lowest bits.
+  /// The opaque pixel of the colour: red, green and blue in the lowest bits.
   var pixel: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import SwipeKit
 
-/// The commands that a scene was built from, and the items of each.
+/// The commands of a scene, and the scene's items for each command.
 struct BuiltCommands {
   struct Items {
     var clip: PixelRect
@@ -13,14 +13,14 @@ struct BuiltCommands {
 
   var count: Int { items.count }
 
-  /// Returns the numbers of commands that other ones begin and end with alike.
+  /// Returns the number of equal commands at the beginning and at the end.
   func same(as others: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
     let (most, distance) = (min(others.count, count), others.count - count)
     return commands.withUnsafeBufferPointer { own in
       others.withUnsafeBufferPointer { other in
         guard let own = own.baseAddress, let other = other.baseAddress else { return (0, 0) }
         func isSame(_ i: Int, _ j: Int) -> Bool {
-          // Most are copies with the same bytes, which are compared in a tenth of the time.
+          // Most are copies with the same bytes, which compare ten times faster.
           memcmp(own + i, other + j, MemoryLayout<DrawCommand>.size) == 0 || own[i] == other[j]
         }
         var (start, end) = (0, 0)
@@ -31,19 +31,16 @@ struct BuiltCommands {
     }
   }
 
-  /// Replaces commands, and their items, of which the new ones have as many as there are new commands.
   mutating func replace(_ range: Range<Int>, by others: ArraySlice<DrawCommand>, _ othersItems: [Items]) {
     assert(others.count == othersItems.count, "each command has its items")
     commands.replaceSubrange(range, with: others)
     items.replaceSubrange(range, with: othersItems)
   }
 
-  /// Notes that a command has other items, in another clip.
   mutating func set(_ index: Int, clip: PixelRect, _ indices: Range<Int>) {
     items[index] = Items(clip: clip, indices: indices)
   }
 
-  /// Moves the items of commands to other indices.
   mutating func moveItems(of range: Range<Int>, by distance: Int) {
     for i in range {
       let indices = items[i].indices

@@ -1,51 +1,53 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A canvas for display lists: a drawing target with the fonts, texts and icons that it needs.
+/// A canvas that draws display lists, on a window or in memory.
 ///
-/// It draws on a window, or on memory where there is no display.
+/// It has the fonts, texts and icons that it needs. In memory it needs no display:
+///
+/// ```swift
+/// var canvas = try Canvas(size: Size(width: 360, height: 640), scale: 2)
+/// var list = DisplayList()
+/// list.fill(Rect(x: 0, y: 0, width: 360, height: 640), Color(0x0A62D0))
+/// try canvas.draw(list)
+/// let file = try canvas.png()
+/// ```
 public struct Canvas: ~Copyable {
-  /// The cost of presenting an area more, in pixels; an estimate, since each is a request to the display server.
+  /// The estimated cost of presenting one more area, in pixels: each is a request to the display server.
   private static let presentingCost = 4096
 
   private var presenter: Presenter
   private var builder: SceneBuilder
   private var painter = ScenePainter()
-  /// The present frame, and the one before it.
   private var scene = Scene()
   private var shown = Scene()
   private(set) var damage = Damage()
-  /// The areas that were drawn and not presented yet.
   private var unpresented: [SDL_Rect] = []
-  /// The areas that the latest frame changed.
   private var changed: [PixelRect] = []
-  /// Whether the picture that is drawn on is that of the last frame.
   private var isCurrent = false
 
   /// Creates a canvas in memory, without a display.
   ///
   /// - Parameters:
   ///   - size: the size, in points.
-  ///   - family: the font family to use; the desktop's where it is nil.
-  /// - Throws: where there is no memory for it.
+  ///   - scale: the scale, in device pixels a point.
+  ///   - family: the font family; nil for the desktop's.
+  /// - Throws: if there is not enough memory.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
     let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
     presenter = Presenter(in: try MemoryPicture(width: width, height: height))
     builder = SceneBuilder(scale: scale, family: family)
   }
 
-  /// Creates a canvas on a window, which it owns.
-  ///
-  /// - Parameter fontCache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
+  /// - Parameter fontCache: the file that keeps fontconfig's results between runs; nil to keep nothing.
   init(_ presenter: consuming Presenter, family: String?, fontCache: KeptFile? = nil) {
     self.presenter = presenter
     builder = SceneBuilder(scale: 1, family: family, fontCache: fontCache)
   }
 
-  /// SDL's names of the available renderers.
   package static var drivers: [String] { Renderer.names }
 
-  /// Device pixels a point; what was cached for another scale is dropped.
+  /// The scale, in device pixels a point; a change empties the caches.
   public var scale: Double {
     get { builder.scale }
     set {
@@ -54,15 +56,13 @@ public struct Canvas: ~Copyable {
     }
   }
 
-  /// The widths of the letters that it draws; those of DejaVu Sans where its font cannot be read.
+  /// The font metrics of the text; DejaVu Sans if the font cannot be read.
   public var letters: LetterWidths { mutating get { builder.letters ?? .dejaVuSans } }
-  /// Whether they are others than before.
   var hasNewLetters: Bool { builder.hasNewLetters }
 
-  /// Draws with the desktop's font from now on, unless the program has chosen one.
+  /// Uses a desktop's font from now on, unless the program has chosen one, and returns whether the font has changed.
   ///
-  /// - Parameter families: the desktop's families, best first; none for fontconfig's own.
-  /// - Returns: whether that is another font.
+  /// - Parameter families: the desktop's families, best first; empty for fontconfig's default.
   mutating func use(_ families: [String]) -> Bool {
     guard builder.use(families) else { return false }
     invalidate()
@@ -74,28 +74,27 @@ public struct Canvas: ~Copyable {
 
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
-  /// Returns the parts of an area of the picture drawn so far; it must stay from frame to frame.
+  /// - Precondition: the picture is kept from frame to frame.
   func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] { presenter.parts(of: area) }
 
   var texts: TextCache { builder.texts }
 
-  /// Registers a picture, or an icon, under a name that display lists use.
+  /// Registers a picture or an icon under a name, for display lists.
   public mutating func register(_ file: PictureFile, as name: String) {
     builder.register(file, as: name)
     invalidate()
   }
 
-  /// Drops the textures, after the renderer lost them.
   mutating func dropTextures() {
     builder.dropTextures()
     presenter.target.atlas?.removeAll()
     invalidate()
   }
 
-  /// Draws a frame: only the difference from the one before, where that one's picture is still there.
+  /// Draws a frame; if the last picture is kept, only differences are drawn.
   ///
   /// - Parameter list: the whole picture, in points.
-  /// - Throws: SDL's message where the renderer is lost for good.
+  /// - Throws: an error if the renderer is lost for good.
   /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
     if !presenter.fits {
@@ -122,7 +121,6 @@ public struct Canvas: ~Copyable {
     for rect in changed { unpresented.append(rect.sdl) }
   }
 
-  /// Draws the difference from the picture that is there, or everything where it is not.
   private mutating func drawDamage() {
     if isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
@@ -139,25 +137,23 @@ public struct Canvas: ~Copyable {
     }
   }
 
-  /// Completes all drawing so far, so that only presenting is left.
   mutating func finish() { if !presenter.finish(unpresented) { invalidate() } }
 
-  /// Presents what was finished since the last time.
   mutating func present() {
     if !presenter.show(unpresented) { invalidate() }
     unpresented.removeAll(keepingCapacity: true)
   }
 
-  /// Has the next frame drawn and presented as a whole: the window's pixels are lost or may be.
+  /// Makes the next frame a complete one, since the window's pixels are or may be lost.
   mutating func invalidate() { isCurrent = false }
 
-  /// Calls a function with the pixels drawn so far, such as to show them in a window of the program's own.
+  /// Calls a function with the pixels, such as to show them in another window.
   ///
-  /// A pixel has 32 bits in the order of the machine, red, green and blue in the lowest: SDL's
+  /// A pixel has 32 bits in the byte order of the machine, red, green and blue in the lowest: SDL's
   /// `SDL_PIXELFORMAT_RGB888`.
   ///
-  /// - Parameter body: a function of the bytes, line by line from the top, and of the number of bytes from a line to the
-  ///   next. They are valid until it returns.
+  /// - Parameter body: a function of the bytes, line by line from the top, and of the number of bytes in a line. The
+  ///   bytes are valid until it returns.
   /// - Precondition: the canvas is in memory.
   public mutating func withPixels<Result: ~Copyable, Failure>(
     _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
@@ -171,6 +167,6 @@ public struct Canvas: ~Copyable {
 
   /// Returns the picture as a PNG file.
   ///
-  /// - Throws: where the renderer does not give its pixels out.
+  /// - Throws: if the renderer does not return its pixels.
   public func png() throws(SDLError) -> [UInt8] { try presenter.png() }
 }

@@ -1,53 +1,50 @@
-/// The damage between two scenes: the parts of the picture to draw again; the rest is there already, or moves there.
+/// The damage between two scenes: the parts of the picture that must be drawn.
 ///
-/// It compares the scenes' items in their order. The same items in the same order give the same pixels; so the parts to
-/// draw are those of items that only one of the scenes has.
+/// The rest is already there, or moves there. The items of the scenes are compared in order. The same items in the same
+/// order have the same pixels, so only items that are not in both scenes are damage.
 struct Damage {
-  /// A movement of what is in an area of the picture, within that area.
+  /// A movement of the picture in an area, within that area.
   struct Move: Equatable {
     let area: PixelRect
     let distance: PixelOffset
 
-    /// The part of the area that is filled by what moves there.
+    /// The part of the area that the moved pixels fill.
     var target: PixelRect { area.intersection(area.moved(by: distance)) }
   }
 
-  /// The parts that move before anything is drawn; none of their areas meet.
+  /// The areas that move before anything is drawn; they do not intersect.
   private(set) var moves: [Move] = []
   private(set) var rects: [PixelRect] = []
 
-  /// The distance within which the same items are searched for where two scenes differ: more than the items of a row.
+  /// The number of items to search after a difference; a row has fewer.
   private static let lookAhead = 16
-  /// The most parts: more cost more than the pixels between them.
+  /// The maximum number of parts; more parts cost more than the pixels between them.
   private static let mostRects = 12
-  /// The least number of pixels of a background that is worth moving.
+  /// The minimum number of pixels of a background that is worth moving.
   private static let leastMoved = 4096
 
-  /// The part of an item in the area that is compared.
   private struct Part {
     let item: Int
     let rect: PixelRect
   }
 
-  /// A background that moves: its indices in the old scene and in the new one, and the part of the picture that it takes
-  /// along.
+  /// A moving background: its indices in both scenes, and its movement.
   private struct Background {
     let items: (old: Int, new: Int)
     let move: Move
   }
 
   private var backgrounds: [Background] = []
-  /// The parts of the picture beside all that moves.
+  /// The parts of the picture outside of all movements.
   private var outside: [PixelRect] = []
-  /// The lines of a background in which something lies on it; no two of them meet.
+  /// The lines of a background in which something lies on it; they do not intersect.
   private var bands: [Range<Int32>] = []
   private var before: [Part] = []
   private var after: [Part] = []
 
-  /// The number of pixels to be drawn; those in two parts count twice.
+  /// The number of pixels to draw; pixels in two parts count twice.
   var pixels: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// The lines from the first to the last of all parts.
   var lines: Range<Int32> {
     guard let first = rects.first else { return 0..<0 }
     let (top, bottom) = rects.reduce((first.y, first.maxY)) { (min($0.0, $1.y), max($0.1, $1.maxY)) }
@@ -66,7 +63,6 @@ struct Damage {
     }
   }
 
-  /// Sets the damage to the difference between two scenes in the same bounds.
   mutating func difference(from old: borrowing Scene, to new: borrowing Scene) {
     begin()
     if let scroll = Self.scroll(from: old, to: new) {
@@ -98,8 +94,9 @@ struct Damage {
     compare(old, new, in: new.bounds)
   }
 
-  /// Moves a background in the lines in which something lies on it: the others have its colour already, except where it
-  /// was not before.
+  /// Moves a background only in lines in which something lies on it.
+  ///
+  /// The other lines have its colour already, except for newly covered parts.
   private mutating func narrow(_ background: Background, from old: borrowing Scene) {
     let (items, move) = (old.items.span, background.move)
     let former = items[background.items.old].visible
@@ -119,7 +116,7 @@ struct Damage {
     }
   }
 
-  /// Adds lines, together with those that they meet.
+  /// Adds lines, merged with lines that they touch.
   private mutating func addBand(_ lines: Range<Int32>) {
     var lines = lines
     while let i = bands.firstIndex(where: { $0.lowerBound <= lines.upperBound && lines.lowerBound <= $0.upperBound }
@@ -130,15 +127,14 @@ struct Damage {
     bands.append(lines)
   }
 
-  /// Whether something moves, and less than half of that is drawn anew.
+  /// Whether something moves, and less than half of its area is drawn again.
   private var isWorthMoving: Bool { !moves.isEmpty && pixels < moves.reduce(0) { $0 + $1.target.area } / 2 }
 
-  /// Finds the opaque backgrounds that moved sideways, as those of rows that are swiped, the uppermost ones first.
+  /// Finds opaque backgrounds that moved sideways, such as the backgrounds of swiped rows, the uppermost first.
   private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
     backgrounds.removeAll(keepingCapacity: true)
     let (olds, news) = (old.items.span, new.items.span)
     func isBackground(_ item: Scene.Item) -> Bool { item.visible.area >= Self.leastMoved && item.isOpaque }
-    // What was taken over has not moved.
     let (start, end) = (new.sameAtStart, new.sameAtEnd)
     for j in (start..<news.count - end).reversed() where isBackground(news[j]) {
       let place = news[j].place
@@ -160,13 +156,12 @@ struct Damage {
     }
   }
 
-  /// Finds the parts of the picture that nothing moves into.
   private mutating func findOutside(of bounds: PixelRect) {
     outside.removeAll(keepingCapacity: true)
     outside.append(bounds)
     for move in moves {
       let target = move.target
-      // Where none contains all of it, what is in it is compared once more, which draws too much rather than too little.
+      // If no part contains it, its content is compared again, which can only draw too much.
       guard let i = outside.firstIndex(where: { $0.contains(target) }) else { continue }
       let around = outside.remove(at: i).around(target)
       for i in around.indices where !around[i].isEmpty { outside.append(around[i]) }
@@ -178,7 +173,7 @@ struct Damage {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the scroll of the first area that scrolls, by the first texts in it that both scenes have.
+  /// Returns the movement of the first area that scrolls; two texts of both scenes must agree on it.
   private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
     areas: for area in new.areas where old.areas.contains(area) && new.hasNewItem(in: area) {
       var candidate: Int32?
@@ -194,25 +189,26 @@ struct Damage {
     return nil
   }
 
-  /// Returns the vertical distance of an item from the same one in an old scene; nil for one that is no text in an area,
-  /// or is new.
+  /// Returns the vertical distance of a text from the same text in an old scene.
+  ///
+  /// It is nil for other items, for items outside of the area and for new texts.
   private static func distance(
     ofText j: Int, of new: borrowing Scene, in area: PixelRect, from old: borrowing Scene
   ) -> Int32? {
     let (olds, news) = (old.items.span, new.items.span)
     guard case .text = news[j].content, !news[j].visible.intersection(area).isEmpty else { return nil }
-    // What was taken over has not moved.
+    // Items that were taken over have not moved.
     if j < new.sameAtStart || j >= news.count - new.sameAtEnd { return 0 }
-    // The column first, since it takes least, and all others may differ.
+    // The column first: it is the cheapest test, and all other items may fail it.
     for i in olds.indices where olds[i].place.x == news[j].place.x && olds[i].content == news[j].content {
       return news[j].place.y - olds[i].place.y
     }
     return nil
   }
 
-  /// Adds the difference within an area when the old scene has moved by a distance.
+  /// Adds the difference within an area, if the old scene has moved by a distance.
   ///
-  /// - Parameter first: the indices from which on items are compared; those before them are hidden.
+  /// - Parameter first: the first indices to compare; items before them are hidden.
   private mutating func compare(
     _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: PixelOffset = .zero,
     from first: (old: Int, new: Int) = (0, 0)
@@ -220,11 +216,11 @@ struct Damage {
     if area.isEmpty { return }
     before.removeAll(keepingCapacity: true)
     after.removeAll(keepingCapacity: true)
-    // Spans, since of an array each item would be copied before a part of it is read.
+    // Spans, since reading a part of an array's item copies the item.
     let (olds, news) = (old.items.span, new.items.span)
-    // What was taken over is the same, unless the picture below it moves.
+    // Items that were taken over are the same, unless the picture below them moves.
     let (start, end) = distance == .zero ? (new.sameAtStart, new.sameAtEnd) : (0, 0)
-    // Most lie above or below: what moves is a row among many.
+    // Most items lie above or below: a moving row is one of many.
     func isBeside(_ part: PixelRect, _ area: PixelRect) -> Bool { part.y >= area.maxY || part.maxY <= area.y }
     let former = area.moved(by: -distance)
     for i in max(first.old, start)..<olds.count - end where !isBeside(olds[i].visible, former) {
@@ -245,7 +241,7 @@ struct Damage {
     }
 
     var (i, j) = (0, 0)
-    // The steps in which a search found nothing that began one item before on each side.
+    // The steps that a search without result has covered, one item earlier on each side.
     var searched = 0
     while i < before.count || j < after.count {
       if i < before.count, j < after.count, areSame(i, j) {
@@ -253,7 +249,7 @@ struct Damage {
         j += 1
         continue
       }
-      // The next place where both go on alike, the nearest first; if none is near, one further on each side.
+      // The nearest position from which both sides are the same again, or else one item further on each side.
       var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
       let (most, mostAfter) = (before.count - i - 1, after.count - j - 1)
       let first = searched + 1
@@ -281,7 +277,7 @@ struct Damage {
     }
   }
 
-  /// Adds the area that only one of two fills in the same colour covers.
+  /// Adds the area that only one of two fills with the same colour covers.
   private mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
     guard a.y == b.y, a.height == b.height, !a.intersection(b).isEmpty else {
       add(a)
@@ -292,7 +288,6 @@ struct Damage {
     add(PixelRect(x: min(a.maxX, b.maxX), y: a.y, width: abs(a.maxX - b.maxX), height: a.height))
   }
 
-  /// Adds a part, merged with those that it is cheaper to draw together with.
   private mutating func add(_ part: PixelRect) {
     Self.add(part, to: &rects)
     guard rects.count > Self.mostRects else { return }
@@ -300,9 +295,9 @@ struct Damage {
     rects[rects.count - 1] = rects[rects.count - 1].union(last)
   }
 
-  /// Adds a part to others, merged with those that it is cheaper to draw, or to present, together with.
+  /// Adds a part to others, merged with them if that is cheaper to draw or to present.
   ///
-  /// - Parameter cost: that of one part more, in pixels.
+  /// - Parameter cost: the cost of one more part, in pixels.
   static func add(_ part: PixelRect, to parts: inout [PixelRect], cost: Int = 0) {
     if part.isEmpty { return }
     var part = part

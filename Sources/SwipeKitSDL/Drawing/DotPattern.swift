@@ -1,22 +1,19 @@
 import SwipeKitCSDL2
 
-/// The rectangles of a pattern's dots; it keeps its memory from one pattern to the next.
+/// The rectangles of a dot pattern; its memory is reused.
 struct DotPattern {
   private(set) var rects: [SDL_Rect] = []
 
-  /// Places dots from a corner on, each second line shifted by half a pitch; all lengths are in pixels.
+  /// Places dots, with each second line shifted by half a pitch; all lengths are in pixels.
   ///
   /// - Parameters:
-  ///   - corner: the top left corner of the first dot.
-  ///   - seen: the visible area, right of the corner and below; dots elsewhere are left out.
-  ///   - pitch: the distance from one dot to the next.
-  ///   - size: the width and the height of a dot, rounded to whole pixels.
+  ///   - seen: the visible area; dots outside are left out.
+  ///   - size: the side of a dot, rounded to whole pixels.
   mutating func fill(from corner: SDL_Point, seen: SDL_Rect, pitch: Double, size: Double) {
     rects.removeAll(keepingCapacity: true)
     var seen = seen
     let size = Int32(max(1, size.rounded()))
-    /// Returns the dots that reach into a stretch that begins so many pixels after the first dot; with rounding, one
-    /// more.
+    /// Returns the dots in a range that begins `start` pixels after the first dot; rounding may add one.
     func indices(_ start: Int32, _ length: Int32) -> Range<Int> {
       let first = max(0, (Double(start - size) / pitch).rounded(.down) - 1)
       return Int(first)..<Int((Double(start + length) / pitch).rounded(.up))

@@ -3,33 +3,31 @@ import SwipeKitCSDL2
 import SwipeKit
 
 enum DrawingTarget {
-  /// Pixels of 32 bits, red, green and blue in the lowest, on which the processor draws at once.
+  /// Pixels of 32 bits, red, green and blue in the lowest, on which the processor draws immediately.
   ///
-  /// SDL's software renderer would queue each item, and copy each new text once more.
+  /// SDL's software renderer would queue each item, and copy each new text again.
   case pixels(UnsafeMutablePointer<SDL_Surface>)
-  /// A renderer, and its textures.
   case renderer(OpaquePointer, Atlas)
 
-  /// The most pixels of a blended fill that goes into the batch of what was drawn before it: of more, a batch of their own
-  /// costs less than to read a texture for each.
+  /// The maximum number of pixels of a blended fill that joins the current batch.
+  ///
+  /// For more pixels, a new batch costs less than to read a texture for each pixel.
   private static let mostBatched = 4096
 
-  /// The most pixels of a fill that stays in the processor's cache, where the text on it finds it: 4 MB.
+  /// The maximum number of pixels of a fill that stays in the processor's cache for its text: 4 MB.
   ///
-  /// SDL's own fill writes past the cache, which is faster for more.
+  /// SDL's own fill bypasses the cache, which is faster for more pixels.
   private static let mostCached = 1 << 20
 
-  /// The pixels; nil where a renderer alone knows them.
   fileprivate var pixels: UnsafeMutablePointer<SDL_Surface>? {
     if case .pixels(let pixels) = self { pixels } else { nil }
   }
 
-  /// The textures of a renderer; nil for pixels.
   var atlas: Atlas? { if case .renderer(_, let atlas) = self { atlas } else { nil } }
 
-  /// Creates a texture from a surface with transparency, which it takes over.
+  /// Creates a texture from a surface with transparency, and takes ownership of the surface.
   ///
-  /// - Parameter color: the colour of what may be in one colour, to be drawn in others.
+  /// - Parameter color: the colour of a picture in one colour, which can be drawn in others.
   func texture(of surface: UnsafeMutablePointer<SDL_Surface>, in color: Color? = nil) throws(SDLError) -> Texture {
     switch self {
     case .pixels:
@@ -44,7 +42,6 @@ enum DrawingTarget {
     }
   }
 
-  /// Fills the whole target with an opaque colour.
   func clear(_ color: Color) {
     switch self {
     case .pixels(let pixels): SDL_FillRect(pixels, nil, color.pixel)
@@ -74,12 +71,9 @@ enum DrawingTarget {
     }
   }
 
-  /// Draws a part of a texture at its size.
+  /// Draws a part of a texture, without scaling.
   ///
-  /// - Parameters:
-  ///   - part: the part, in the texture's pixels.
-  ///   - area: the area within the target, as large as the part.
-  ///   - color: the colour that white becomes, and the opacity.
+  /// - Parameter color: the colour that replaces white, and the opacity.
   func draw(_ texture: Texture, _ part: PixelRect, in area: PixelRect, _ color: Color) {
     switch texture {
     case .surface(let surface):
@@ -113,18 +107,15 @@ enum DrawingTarget {
   }
 }
 
-/// A picture with transparency that can be drawn again and again.
 enum Texture: Equatable {
-  /// That of pixels.
+  /// Pixels in memory.
   case surface(UnsafeMutablePointer<SDL_Surface>)
-  /// That of pixels, in one colour.
   case mask(Mask)
-  /// That of a renderer: a part of a larger one, from its top left corner on.
+  /// A part of a renderer's larger texture, by its top left corner.
   case part(of: OpaquePointer, at: PixelOffset)
 
   var takesColor: Bool { if case .mask = self { true } else { false } }
 
-  /// Frees it, unless it goes with an atlas.
   func destroy() {
     switch self {
     case .surface(let surface): SDL_FreeSurface(surface)
@@ -144,12 +135,11 @@ extension SDL_Surface {
     }
   }
 
-  /// Fills an area within it with a pixel's value.
   fileprivate func fill(_ area: PixelRect, _ value: UInt32) {
     guard let pixels else { return }
     var line = pixels + Int(area.y) * Int(pitch) + 4 * Int(area.x)
     for _ in 0..<area.height {
-      // The C library's own fill of 32 bits each takes a third of the time for a line as long as a button.
+      // The C library's fill of 32 bits takes a third of the time for a line as long as a button.
       wmemset(line.assumingMemoryBound(to: wchar_t.self), wchar_t(truncatingIfNeeded: value), Int(area.width))
       line += Int(pitch)
     }

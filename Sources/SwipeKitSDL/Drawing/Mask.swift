@@ -1,20 +1,18 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The opacities of a picture in one colour, which it gets as it is drawn.
+/// The opacities of a picture in one colour, which is chosen when it is drawn.
 ///
-/// It takes a quarter of the memory of its pixels, and of the time to draw it: what is transparent is skipped eight
-/// pixels at once.
+/// It takes a quarter of the memory and of the drawing time of pixels: transparent pixels are skipped eight at once.
 struct Mask: Equatable {
-  /// Row by row.
   let opacities: UnsafeMutablePointer<UInt8>
-  /// In pixels.
   let (width, height): (Int, Int)
 
-  /// Copies the opacities of a surface of 32 bits a pixel, alpha in the highest.
+  /// Copies the opacities of a surface; nil if it has another colour.
   ///
-  /// - Parameter color: the colour of its pixels; that of transparent ones does not matter.
-  /// - Returns: nil where it has another colour.
+  /// - Parameters:
+  ///   - surface: a surface with 32 bits a pixel, alpha in the highest.
+  ///   - color: the colour of all pixels that are not fully transparent.
   init?(_ surface: SDL_Surface, _ color: Color) {
     let rgb = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
     let (width, height) = (Int(surface.w), Int(surface.h))
@@ -37,12 +35,9 @@ struct Mask: Equatable {
 
   func deallocate() { opacities.deallocate() }
 
-  /// Draws a part of it in a colour.
-  ///
   /// - Parameters:
-  ///   - corner: the top left corner of the part.
-  ///   - area: the area within the surface, as large as the part.
-  ///   - surface: one of 32 bits a pixel, red, green and blue in the lowest.
+  ///   - area: the area of the surface, as large as the part that begins at `corner`.
+  ///   - surface: a surface with 32 bits a pixel, red, green and blue in the lowest.
   func draw(from corner: PixelOffset, in area: PixelRect, of surface: SDL_Surface, _ color: Color) {
     guard let pixels = surface.pixels else { return }
     let blend = Blend(color)

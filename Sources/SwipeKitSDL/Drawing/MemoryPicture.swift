@@ -1,46 +1,43 @@
 import Glibc
 import SwipeKitCSDL2
 
-/// A picture in memory, of which some columns scroll by another beginning.
+/// A picture in memory, in which some columns scroll without being copied.
 ///
-/// The lines of these columns are a ring: the memory is mapped twice, one after the other, so that from any line on all
-/// others follow. Where the system has no such memory, pixels are copied.
+/// The lines of these columns are a ring. The memory is mapped twice, one after the other, so that all lines follow
+/// from any first line. If the system has no such memory, pixels are copied.
 struct MemoryPicture: ~Copyable {
-  /// The format, without transparency, as that of windows.
+  /// The format, without transparency, which windows have too.
   static let format = SDL_PIXELFORMAT_RGB888
 
-  /// A segment of System V's shared memory, which goes with the last process that has it, even if this one is killed.
+  /// A segment of System V's shared memory, which is freed even if its last process is killed.
   struct Segment {
     let number: Int32
-    /// The beginning of the first of its two mappings.
+    /// The beginning of the first mapping.
     let start: UnsafeMutableRawPointer
     let lines: Int32
-    /// The bytes of a line.
     let pitch: Int32
 
     var size: Int { Int(lines) * Int(pitch) }
   }
 
-  /// The pixels of a line, and the lines, are multiples of these, so that a segment is whole pages of up to 4096 bytes.
+  /// The units of width and height, in pixels; they make whole pages of up to 4096 bytes.
   private static let (pixelUnit, lineUnit): (Int32, Int32) = (64, 16)
 
   struct Part {
     let area: PixelRect
     let surface: UnsafeMutablePointer<SDL_Surface>
-    /// The line of the segment that is the surface's first.
     let firstLine: Int32
   }
 
-  /// The surface of all columns but those that scroll.
+  /// The surface of the columns that do not scroll.
   let still: UnsafeMutablePointer<SDL_Surface>
   let ring: UnsafeMutablePointer<SDL_Surface>
-  /// The columns that scroll, or did last.
+  /// The columns that scroll, or scrolled last.
   private(set) var columns: Range<Int32> = 0..<0
-  /// The line of the segment that is the first of these columns.
+  /// The line of the segment that is the first line of these columns.
   private(set) var firstLine: Int32 = 0
-  /// The memory that it is in; nil for memory of SDL's.
   let segment: Segment?
-  /// The pixels of these columns that do not scroll with the others.
+  /// The pixels of these columns that stay while the rest scrolls.
   private var kept: [UInt32] = []
 
   /// Creates a black picture of a size in pixels.
@@ -80,7 +77,7 @@ struct MemoryPicture: ~Copyable {
     let number = shmget(IPC_PRIVATE, size, Int32(IPC_CREAT) | 0o600)
     guard number >= 0 else { return nil }
     defer { shmctl(number, IPC_RMID, nil) }
-    // Room for both, so that nothing else comes between.
+    // Room for both mappings, so that nothing else gets in between.
     let start = mmap(nil, 2 * size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard let start, start != MAP_FAILED else { return nil }
     let places = [start, start + size]
@@ -93,10 +90,9 @@ struct MemoryPicture: ~Copyable {
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: still.pointee.w, height: still.pointee.h) }
 
-  /// Returns the parts of an area, some of which may be empty: left of the columns that scroll, in them, and right of
-  /// them.
+  /// Returns the parts of an area before, in and after the scrolling columns; some may be empty.
   func parts(of area: PixelRect) -> [3 of Part] {
-    // Where they begin with the same line, all is one part.
+    // If all columns begin with the same line, the area is one part.
     let columns = firstLine == 0 ? 0..<0 : columns
     let (left, right) = (
       min(max(columns.lowerBound, area.x), area.maxX), min(max(columns.upperBound, area.x), area.maxX)
@@ -109,7 +105,6 @@ struct MemoryPicture: ~Copyable {
     return [part(area.x, left, still, 0), part(left, right, ring, firstLine), part(right, area.maxX, still, 0)]
   }
 
-  /// Copies an area to the same place of a surface.
   func copy(_ area: PixelRect, to surface: UnsafeMutablePointer<SDL_Surface>) {
     let parts = parts(of: area)
     for i in parts.indices where !parts[i].area.isEmpty {
@@ -119,22 +114,22 @@ struct MemoryPicture: ~Copyable {
     }
   }
 
-  /// Moves the pixels of an area within it; those that are uncovered are to be drawn.
+  /// Moves the pixels of an area within it; uncovered pixels must be drawn.
   mutating func move(_ area: PixelRect, by distance: PixelOffset) {
     let area = area.intersection(bounds)
     if area.isEmpty || distance.x == 0 && scroll(area, by: distance.y) { return }
-    // What lies in other columns, too, is moved as one.
+    // An area that reaches into other columns is moved as one.
     let scrolling = columns.clamped(to: area.x..<area.maxX)
     if !scrolling.isEmpty, scrolling != area.x..<area.maxX { straighten() }
     (scrolling.isEmpty ? still : ring).pointee.move(area, by: distance)
   }
 
-  /// Scrolls an area by another beginning of its columns.
+  /// Scrolls an area by changing the first line of its columns.
   ///
-  /// - Returns: whether it was worth it, and there is memory for it.
+  /// - Returns: false if this does not pay, or without such memory.
   private mutating func scroll(_ area: PixelRect, by distance: Int32) -> Bool {
     let all = PixelRect(x: area.x, y: 0, width: area.width, height: bounds.height)
-    // What stays in these columns is copied twice.
+    // Pixels that stay in these columns are copied twice.
     guard let segment, 2 * (all.area - area.area) < area.area else { return false }
     if columns != area.x..<area.maxX {
       straighten()
@@ -149,7 +144,7 @@ struct MemoryPicture: ~Copyable {
     return true
   }
 
-  /// Has all columns begin with the same line, so that the surface of those that do not scroll has the whole picture.
+  /// Makes all columns begin with the same line, so that `still` has the whole picture.
   mutating func straighten() {
     guard firstLine != 0 else { return }
     let all = PixelRect(x: columns.lowerBound, y: 0, width: Int32(columns.count), height: bounds.height)
@@ -163,16 +158,15 @@ struct MemoryPicture: ~Copyable {
 
   private mutating func begin(at line: Int32) {
     firstLine = line
-    // A surface may have other pixels at any time, with SDL 3 too.
+    // The pixels of a surface may be replaced at any time, also with SDL 3.
     ring.pointee.pixels = still.pointee.pixels + Int(line) * Int(still.pointee.pitch)
   }
 
-  /// Keeps the pixels of an area of the columns that scroll.
   private mutating func keep(_ area: PixelRect) {
     Self.forEachLine(of: area, in: ring.pointee) { kept.append(contentsOf: $0) }
   }
 
-  /// Takes the pixels of an area back from the first ones that are kept.
+  /// Restores an area from the first saved pixels.
   private func putBack(_ rest: inout ArraySlice<UInt32>, in area: PixelRect) {
     Self.forEachLine(of: area, in: ring.pointee) { line in
       _ = line.update(fromContentsOf: rest.prefix(line.count))

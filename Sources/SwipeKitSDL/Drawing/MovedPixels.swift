@@ -2,10 +2,10 @@ import Glibc
 import SwipeKitCSDL2
 
 extension SDL_Surface {
-  /// Moves the pixels of an area within it, of 32 bits each; those that are uncovered keep what they had.
+  /// Moves the pixels of an area within it, 32 bits each; uncovered pixels keep their values.
   ///
-  /// What would be written over by its like is left alone. Most of a list is background, and memory that is only read
-  /// stays in the caches of both processors, this one's and the display server's.
+  /// Equal pixels are not written. Most of a list is background, and memory that is only read stays in the caches of
+  /// this processor and the display server's.
   func move(_ area: PixelRect, by distance: PixelOffset) {
     let target = area.moved(by: distance).intersection(area)
     guard !target.isEmpty, let pixels else { return }
@@ -13,25 +13,24 @@ extension SDL_Surface {
     let back = Int(distance.y) * pitch + 4 * Int(distance.x)
     let first = pixels + Int(target.y) * pitch + 4 * Int(target.x)
     for i in 0..<Int(target.height) {
-      // What is moved down is moved from the last line on, so that no line is written before it was read.
+      // If the pixels move down, the last line comes first, so that no line is overwritten before it is read.
       let line = first + (distance.y > 0 ? Int(target.height) - 1 - i : i) * pitch
       Self.copy(count, from: line - back, to: line)
     }
   }
 
-  /// A line of the processor's cache: 16 pixels.
+  /// A cache line of the processor: 16 pixels.
   private typealias Run = SIMD8<UInt64>
 
-  /// Copies bytes of one line to another, or to another place of the same.
   private static func copy(_ count: Int, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer) {
     let size = MemoryLayout<Run>.size
-    // Up to the first whole line of the cache, and from the last one on.
+    // The bytes before the first whole cache line, and after the last one.
     let head = min(count, -Int(bitPattern: target) & (size - 1))
     let tail = count - (count - head) % size
     let isForward = target < source
     func copyEnd(_ range: Range<Int>) { memmove(target + range.lowerBound, source + range.lowerBound, range.count) }
     copyEnd(isForward ? 0..<head : tail..<count)
-    // Backwards where the target is further on, so that nothing is written before it was read.
+    // Backwards if the target is after the source, so that nothing is overwritten before it is read.
     let (end, step) = isForward ? (tail, size) : (head &- size, -size)
     var i = isForward ? head : tail &- size
     while i != end {

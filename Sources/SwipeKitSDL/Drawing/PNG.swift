@@ -1,10 +1,10 @@
 import SwipeKitCSDL2
 
-/// Returns a picture as a PNG file, made in memory: SDL_image does not notice when a disk is full.
+/// Returns a picture as a PNG file, made in memory: SDL_image does not notice a full disk.
 func png(of picture: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> [UInt8] {
   var failure: SDLError?
-  // The picture with a byte more a line. Where nothing gets smaller, zlib adds 5 bytes to 16 383 and libpng's chunks
-  // add 12 to 8192; and then there is the header.
+  // The picture with one more byte a line, and the header. For data that does not get smaller, zlib adds 5 bytes to
+  // 16383, and libpng's chunks add 12 bytes to 8192.
   let raw = (3 * Int(picture.pointee.w) + 1) * Int(picture.pointee.h)
   let file = [UInt8](unsafeUninitializedCapacity: raw + raw / 256 + 4096) { bytes, count in
     let memory = SDL_RWFromMem(bytes.baseAddress, Int32(clamping: bytes.count))

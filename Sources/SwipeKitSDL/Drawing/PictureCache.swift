@@ -1,18 +1,17 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A cache of icons, pictures and circles as textures; those to be tinted are white, so that they take any colour.
+/// A cache of icons, pictures and circles as textures; icons and circles are white, to be tinted.
 ///
-/// There are few, in few sizes, so none is evicted.
+/// There are only a few, in a few sizes, so nothing is evicted.
 struct PictureCache {
-  /// The size of a texture, and the radius of its corners, in pixels.
+  /// The size and corner radius of a texture, in pixels.
   struct Shape: Hashable {
     var width: Int32
     var height: Int32
     var radius: Int32 = 0
   }
 
-  /// A texture and its number, which no other one has.
   struct Entry: Equatable {
     let id: Int
     let texture: Texture
@@ -22,13 +21,12 @@ struct PictureCache {
     case icon(Icon)
     case picture(Picture)
     case circle
-    /// - Parameter width: the width of its line, in pixels.
+    /// - Parameter width: the line width, in pixels.
     case ring(width: Int32)
 
-    /// Whether it is drawn in any colour, and so is white itself.
+    /// Whether it is white, to be drawn in any colour.
     var takesColor: Bool { if case .picture = self { false } else { true } }
 
-    /// The name under which it is registered; nil for a shape.
     var name: String? {
       switch self {
       case .icon(let icon): icon.name
@@ -43,7 +41,7 @@ struct PictureCache {
     let shape: Shape
   }
 
-  /// The files of `Assets/Icons`, which the build puts into the program.
+  /// The files of `Assets/Icons`, which the build embeds in the program.
   private static let embedded: [String: [UInt8]] = [
     Icon.reply.name: PackageResources.reply_svg, Icon.retweet.name: PackageResources.retweet_svg,
     Icon.handle.name: PackageResources.handle_svg, Icon.selectAll.name: PackageResources.select_all_svg,
@@ -70,7 +68,7 @@ struct PictureCache {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="white"/></svg>
     """.utf8)
 
-  /// Returns a circle of a size in pixels, of which only a line at its edge shows, of a width in pixels.
+  /// Returns an SVG file of a ring with a diameter and a line width, in pixels.
   private static func ring(_ size: Int32, width: Int32) -> [UInt8] {
     Array(
       """
@@ -81,17 +79,13 @@ struct PictureCache {
 
   private var registered: [String: PictureFile] = [:]
   private var entries: [Key: Entry] = [:]
-  /// The number of textures so far.
   private var created = 0
-  /// The names that were used and are not registered, or cannot be read: each is reported once.
+  /// The names that were used but are not registered or cannot be read; each is reported once.
   private(set) var missing: Set<String> = []
-  /// The number of times that textures were removed.
   private(set) var removals = 0
 
-  /// The number of textures held.
   var count: Int { entries.count }
 
-  /// Registers a picture, or an icon, under a name, in place of a former one.
   mutating func register(_ file: PictureFile, as name: String) {
     registered[name] = file
     removals += 1
@@ -107,7 +101,6 @@ struct PictureCache {
     try entry(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
   }
 
-  /// Returns the texture of a circle with a diameter in pixels.
   mutating func circle(_ pixels: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
     try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
@@ -117,14 +110,12 @@ struct PictureCache {
     try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
-  /// Removes the textures, as when the scale changes or the renderer lost them.
   mutating func removeAll() {
     destroy()
     entries.removeAll()
     removals += 1
   }
 
-  /// Frees the textures, when the cache is not used any more.
   func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
   private mutating func entry(_ key: Key, named name: String, _ target: DrawingTarget) throws(SDLError) -> Entry {
@@ -139,9 +130,7 @@ struct PictureCache {
     return entry
   }
 
-  /// Draws the picture of a key, or the placeholder.
-  ///
-  /// - Returns: a surface that the caller frees.
+  /// Draws the picture of a key, or the placeholder, as a surface that the caller frees.
   private mutating func picture(of key: Key, named name: String) throws(SDLError) -> UnsafeMutablePointer<
     SDL_Surface
   > {
@@ -171,17 +160,16 @@ struct PictureCache {
 
   private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
 
-  /// Turns a picture into its shape in white, so that it takes any colour.
+  /// Makes all pixels white, so that the picture can be tinted.
   private static func whiten(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     forEachLine(of: surface) { line in for x in line.indices { line[x] |= 0xFFFFFF } }
   }
 
-  /// Exchanges left and right.
   private static func mirror(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     forEachLine(of: surface) { $0.reverse() }
   }
 
-  /// Changes the pixels of each line, from above: alpha, red, green and blue in 8 bits each.
+  /// Changes the pixels of each line, from the top: alpha, red, green and blue in 8 bits each.
   private static func forEachLine(
     of surface: UnsafeMutablePointer<SDL_Surface>, _ change: (inout UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
@@ -193,14 +181,14 @@ struct PictureCache {
     }
   }
 
-  /// Makes the corners of a surface round, as far as a pixel lies outside of their circles.
+  /// Makes the corners of a surface round, with smooth edges.
   private static func round(_ surface: UnsafeMutablePointer<SDL_Surface>, _ radius: Int32) {
     let (width, height, r) = (surface.pointee.w, surface.pointee.h, Double(radius))
     for y in 0..<height {
       let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch)).assumingMemoryBound(
         to: UInt32.self)
       for x in 0..<width {
-        // How far the pixel's middle is into a corner, from where that begins.
+        // The distance of the pixel's centre into a corner, from the corner's inner edge.
         let dx = max(0, r - Double(x) - 0.5, Double(x) + 0.5 - Double(width) + r)
         let dy = max(0, r - Double(y) - 0.5, Double(y) + 0.5 - Double(height) + r)
         let share = min(max(r + 0.5 - (dx * dx + dy * dy).squareRoot(), 0), 1)

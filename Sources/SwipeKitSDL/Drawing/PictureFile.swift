@@ -1,6 +1,13 @@
 import SwipeKitCSDL2
 
-/// A picture of a program's own: a file that SDL_image reads, such as PNG or SVG, or pixels.
+/// A program's own picture: pixels, or a file such as PNG or SVG.
+///
+/// SDL_image reads the file.
+///
+/// ```swift
+/// let photo = try PictureFile(contentsOf: "photo.png")
+/// window.register(photo, as: "photo")
+/// ```
 public struct PictureFile: Equatable, Sendable {
   private enum Contents: Equatable {
     case file([UInt8])
@@ -9,14 +16,14 @@ public struct PictureFile: Equatable, Sendable {
   }
 
   private let contents: Contents
-  /// The reason why it cannot be read, if that is known.
   private(set) var failure: String?
 
-  /// Creates a picture from a file's bytes.
+  /// Creates a picture from the bytes of a file.
   public init(_ bytes: [UInt8]) { contents = .file(bytes) }
 
-  /// Creates a picture from pixels, row by row from the top left: red, green, blue and alpha of each, not
-  /// premultiplied.
+  /// Creates a picture from pixels, row by row from the top left.
+  ///
+  /// Each pixel has a byte for red, green, blue and alpha, not premultiplied.
   ///
   /// - Precondition: width and height are above 0, and there are four bytes for each pixel.
   public init(pixels: [UInt8], width: Int, height: Int) {
@@ -24,12 +31,12 @@ public struct PictureFile: Equatable, Sendable {
     contents = .pixels(pixels, width: Int32(width), height: Int32(height))
   }
 
-  /// Creates a picture that cannot be read, for a reason; a box shows in its place.
+  /// Creates a picture that cannot be read, which is drawn as a box.
   package init(failure: String) { (contents, self.failure) = (.none, failure) }
 
-  /// Reads a picture's file.
+  /// Reads the file of a picture.
   ///
-  /// - Throws: where there is no such file, in a line that names it.
+  /// - Throws: an error that names the file, if it cannot be read.
   public init(contentsOf path: String) throws(SDLError) {
     var count = 0
     guard let bytes = SDL_LoadFile(path, &count) else { throw SDLError(failedTo: "read the picture \(path)") }
@@ -37,8 +44,9 @@ public struct PictureFile: Equatable, Sendable {
     self.init([UInt8](UnsafeRawBufferPointer(start: bytes, count: count)))
   }
 
-  /// Returns the picture as it fills a square, row by row: red, green, blue and alpha of each pixel; nil if it cannot be
-  /// read.
+  /// Returns the pixels of the picture that fills a square; nil if it cannot be read.
+  ///
+  /// They are row by row: red, green, blue and alpha.
   package func pixels(side: Int) -> [UInt8]? {
     guard let surface = drawn(width: Int32(side), height: Int32(side)) else { return nil }
     defer { SDL_FreeSurface(surface) }
@@ -50,9 +58,9 @@ public struct PictureFile: Equatable, Sendable {
     }
   }
 
-  /// Draws the picture so that it fills a size; parts beyond that are cut off evenly.
+  /// Draws the picture so that it fills a size; both ends of the longer side are cut off evenly.
   ///
-  /// - Returns: a surface with transparency, which the caller frees; nil where the picture cannot be read.
+  /// - Returns: a surface with transparency, which the caller frees; nil if the picture cannot be read.
   func drawn(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     guard let whole = surface(width, height) else { return nil }
     defer { SDL_FreeSurface(whole) }
@@ -75,8 +83,9 @@ public struct PictureFile: Equatable, Sendable {
     return result
   }
 
-  /// Returns the picture turned clockwise by degrees about the middle of 24 by 24 units, the size of icons; one that is
-  /// no SVG file stays as it is.
+  /// Returns the picture rotated clockwise around the centre of an icon's 24 by 24 units.
+  ///
+  /// A picture that is not an SVG file stays as it is.
   func turned(by degrees: Int) -> PictureFile {
     guard case .file(let bytes) = contents, isSVG(bytes) else { return self }
     let start = "<svg viewBox=\"0 0 24 24\"><g transform=\"rotate(\(degrees) 12 12)\">"
@@ -103,7 +112,7 @@ public struct PictureFile: Equatable, Sendable {
     case .pixels(let bytes, let width, let height):
       return bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<SDL_Surface>? in
         let format = SDL_PIXELFORMAT_RGBA32.rawValue
-        // SDL only reads them, and the surface that is made of them has pixels of its own.
+        // SDL only reads them, and the surface that is returned has its own pixels.
         let pixels = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
         guard let view = SDL_CreateRGBSurfaceWithFormatFrom(pixels, width, height, 32, 4 * width, format) else {
           return nil

@@ -1,6 +1,5 @@
 import SwipeKitCSDL2
 
-/// A rectangle of device pixels.
 struct PixelRect: Equatable {
   var x: Int32
   var y: Int32
@@ -23,14 +22,14 @@ struct PixelRect: Equatable {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// Returns the area that both share; `none` where they do not meet.
+  /// Returns the common area; `none` if they do not intersect.
   func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let both = PixelRect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
     return both.isEmpty ? .none : both
   }
 
-  /// Returns the smallest rectangle around both; one that is empty adds nothing.
+  /// Returns the smallest rectangle around both, without empty ones.
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -38,7 +37,7 @@ struct PixelRect: Equatable {
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Returns the areas around a rectangle inside of this one: above, below, left and right of it.
+  /// Returns the areas around an inner rectangle: above, below, left and right of it.
   func around(_ inner: PixelRect) -> [4 of PixelRect] {
     [
       PixelRect(x: x, y: y, width: width, height: inner.y - y),

@@ -1,18 +1,16 @@
 import SwipeKitCSDL2
 
-/// A way to bring a picture onto a window.
 enum PresentingWay: Equatable, CustomStringConvertible {
-  /// The processor draws in memory, and the damage goes to the window's own surface.
+  /// The processor draws in memory, and the damage goes to the window's surface.
   case surface
-  /// The processor draws in memory, in device pixels, which an X server reads; or the damage goes to memory that a
-  /// Wayland compositor reads.
+  /// The processor draws in memory, in device pixels, which an X server reads. On Wayland the damage goes to memory
+  /// that the compositor reads.
   case sharedMemory
-  /// The processor draws in memory, in device pixels, and the damage goes to a texture that a renderer shows.
+  /// The processor draws in memory, in device pixels, and the damage goes to a texture of a renderer.
   case texture(renderer: String)
-  /// A renderer draws each frame as a whole.
+  /// A renderer draws each frame completely.
   case renderer(String)
 
-  /// SDL's name of the software renderer.
   static let software = "software"
 
   var description: String {
@@ -24,28 +22,23 @@ enum PresentingWay: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Returns the ways to try for a video driver, the cheapest first.
-  ///
-  /// - Parameters:
-  ///   - wanted: SDL's name of the wanted renderer.
-  ///   - renderers: SDL's names of the available renderers.
+  /// Returns the ways to try on a video driver, the cheapest first; `wanted` and `renderers` are SDL's names.
   static func all(for wanted: String, on videoDriver: String, renderers: [String]) -> [PresentingWay] {
     guard wanted == software else { return [.renderer(wanted)] }
     let others = renderers.filter { $0 != software }
     let accelerated = others.map { texture(renderer: $0) } + others.map { renderer($0) }
     return switch videoDriver {
     case "x11": [.sharedMemory, .surface] + accelerated
-    // A window's surface, if SDL has one at all here, has the window's units, not device pixels.
+    // If SDL has a window's surface here at all, it has the window's units, not device pixels.
     case "wayland": [.sharedMemory] + accelerated + [.surface]
     default: [.surface] + accelerated
     }
   }
 }
 
-/// A renderer that shows a picture in memory on a window.
 private final class PictureTexture {
   let renderer: Renderer
-  /// The texture, as large as the picture; it goes with its renderer.
+  /// The texture, as large as the picture; it ends with its renderer.
   private var texture: OpaquePointer
 
   init(_ renderer: consuming Renderer) throws(SDLError) {
@@ -53,7 +46,6 @@ private final class PictureTexture {
     self.renderer = renderer
   }
 
-  /// Replaces its texture by one as large as the window.
   func fit() throws(SDLError) {
     SDL_DestroyTexture(texture)
     texture = try Self.makeTexture(renderer)
@@ -69,9 +61,7 @@ private final class PictureTexture {
     return texture
   }
 
-  /// Copies areas of a picture into the texture.
-  ///
-  /// - Returns: whether all were copied.
+  /// Copies areas of a picture into the texture, and returns whether all were copied.
   func update(_ areas: [SDL_Rect], from picture: borrowing MemoryPicture) -> Bool {
     for area in areas {
       let parts = picture.parts(of: PixelRect(area))
@@ -90,24 +80,23 @@ private final class PictureTexture {
   }
 }
 
-/// A drawing target, and the way from there to the screen.
+/// A drawing target, and the way from it to the screen.
 struct Presenter: ~Copyable {
   private enum Screen: ~Copyable {
-    /// There is none.
     case none
     case surface(WindowHandle)
     case xMemory(XMemory)
     case waylandMemory(WaylandMemory)
     case texture(PictureTexture)
-    /// It is drawn on itself.
+    /// The drawing target itself.
     case renderer(Renderer)
 
     init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
       switch way {
       case .surface:
         SDL_ClearError()
-        // SDL has no surface for a screen with 256 colours. SDL 2 has none for 10 bits a colour, and SDL 3 takes these for
-        // HDR: white is grey.
+        // SDL has no surface for a screen with 256 colours, nor SDL 2 for a screen with 10 bits a colour. SDL 3 takes
+        // the latter for HDR: white is grey.
         guard let surface = SDL_GetWindowSurface(window.pointer),
           surface.pointee.format.pointee.Rmask.nonzeroBitCount <= 8
         else {
@@ -135,7 +124,7 @@ struct Presenter: ~Copyable {
       }
     }
 
-    /// The size of the visible area, in device pixels; nil where that is the picture's.
+    /// The size of the visible area, in device pixels; nil if the picture defines it.
     var pixels: (width: Int32, height: Int32)? {
       switch self {
       case .none: nil
@@ -147,7 +136,6 @@ struct Presenter: ~Copyable {
       }
     }
 
-    /// Returns a picture as large as the visible area, to be shown from now on.
     func picture() throws(SDLError) -> MemoryPicture {
       let (width, height) = pixels ?? (0, 0)
       switch self {
@@ -161,20 +149,17 @@ struct Presenter: ~Copyable {
   }
 
   private let screen: Screen
-  /// The picture that is drawn on; nil where a renderer draws each frame as a whole.
+  /// The picture to draw on; nil if a renderer draws each frame completely.
   private var memory: MemoryPicture?
   let waitsForDisplay: Bool
 
-  /// Creates a presenter that draws in memory, without a window.
   init(in picture: consuming MemoryPicture) {
     screen = .none
     memory = consume picture
     waitsForDisplay = false
   }
 
-  /// Creates a presenter on a window.
-  ///
-  /// - Parameter waitsForDisplay: whether presenting waits for the display, where it can.
+  /// - Parameter waitsForDisplay: whether presenting waits for the display, if it can.
   init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
     let isOnX = window.video.driver == "x11"
     self.waitsForDisplay = waitsForDisplay && way != .surface && !(isOnX && way == .sharedMemory)
@@ -195,18 +180,16 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Whether the drawing target keeps its picture from frame to frame, so that only the damage is drawn.
+  /// Whether the drawing target keeps its picture, so that only the damage is drawn.
   var keepsPicture: Bool { memory != nil }
 
   var isSeen: Bool { window != nil }
 
-  /// The window; nil where there is none.
   var window: OpaquePointer? { screen.window }
 
-  /// The size of the visible area, in device pixels.
   var pixels: (width: Int32, height: Int32) { screen.pixels ?? pictureSize ?? (0, 0) }
 
-  /// The size of the picture that stays from frame to frame; nil where there is none.
+  /// The size of the kept picture, in pixels; nil if there is no such picture.
   private var pictureSize: (width: Int32, height: Int32)? {
     switch memory {
     case .some(let memory): (memory.bounds.width, memory.bounds.height)
@@ -214,7 +197,7 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Returns the parts of an area of the picture that stays from frame to frame, until the window has another size.
+  /// Returns the parts of an area of the kept picture, which are valid until the window is resized.
   func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] {
     switch memory {
     case .some(let memory): memory.parts(of: area)
@@ -222,10 +205,9 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Whether the drawing target is as large as the visible area.
   var fits: Bool { pictureSize.map { $0 == pixels } ?? true }
 
-  /// Resizes the drawing target to the visible area; the former picture is gone.
+  /// Resizes the drawing target to the visible area, and discards the picture.
   mutating func fit() throws(SDLError) {
     memory = try screen.picture()
     switch screen {
@@ -236,7 +218,7 @@ struct Presenter: ~Copyable {
 
   mutating func move(_ moves: [Damage.Move]) { for move in moves { memory?.move(move.area, by: move.distance) } }
 
-  /// Waits until what was shown last may be drawn over.
+  /// Waits until the last picture may be drawn over.
   func begin() {
     switch screen {
     case .xMemory(let memory): memory.awaitServer()
@@ -244,9 +226,9 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Completes all drawing so far, and passes the damage on.
+  /// Completes all drawing, and passes the damage on.
   ///
-  /// - Returns: whether it was passed on; otherwise the next frame must be passed on as a whole.
+  /// - Returns: false if that failed, so that the next frame must be passed on completely.
   func finish(_ changes: [SDL_Rect]) -> Bool {
     switch screen {
     case .texture(let texture):
@@ -260,9 +242,7 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  /// Presents what was finished.
-  ///
-  /// - Returns: as `finish`.
+  /// - Returns: false if that failed, so that the next frame must be passed on completely.
   func show(_ changes: [SDL_Rect]) -> Bool {
     switch memory {
     case .some(let picture): return changes.isEmpty || show(picture, changes)
@@ -286,9 +266,7 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  /// Copies areas of a picture onto the surface of a window, and has them shown.
-  ///
-  /// - Returns: false where the window has just got another size.
+  /// - Returns: false if the window has just been resized.
   private static func show(
     _ picture: borrowing MemoryPicture, _ areas: [SDL_Rect], onSurfaceOf window: OpaquePointer
   ) -> Bool {
@@ -297,7 +275,6 @@ struct Presenter: ~Copyable {
     return SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0
   }
 
-  /// The surface of the whole picture; nil where a renderer draws each frame.
   mutating func pictureSurface() -> SDL_Surface? {
     memory?.straighten()
     return memory?.still.pointee
@@ -324,13 +301,10 @@ struct Presenter: ~Copyable {
 }
 
 extension Presenter {
-  /// Returns the first presenter that can be created: with one video driver after another, by one way after another.
+  /// Returns the first presenter that can be created, by each way on each video driver.
   ///
-  /// - Parameters:
-  ///   - drivers: SDL's names of the video drivers to try.
-  ///   - ways: returns the ways to try on each.
-  ///   - start: starts a driver's video; each try has its own, so that one that failed leaves nothing behind.
-  /// - Throws: the ways that were tried, and the reason why each failed.
+  /// - Parameter start: starts a driver's video, once for each try, so that a failed try leaves nothing behind.
+  /// - Throws: an error with each way that was tried and its reason.
   static func first<Started: ~Copyable, Made: ~Copyable>(
     on drivers: [String], ways: (String) -> [PresentingWay], start: (String) throws(SDLError) -> Started,
     present: (consuming Started, PresentingWay) throws(SDLError) -> Made

@@ -1,16 +1,14 @@
 import SwipeKitCSDL2
 import SwipeKitCWayland
 
-/// An SDL window, which keeps its video.
 struct WindowHandle: ~Copyable {
   let pointer: OpaquePointer
   let video: Video
   private let scaleFollower: UnsafeMutableRawPointer?
 
-  /// The first width and height, in the window system's units; the window is hidden then.
+  /// The first width and height, in the window system's units; the window is still hidden.
   private static let firstLength: Int32 = 160
 
-  /// Opens a window that is hidden and small at first.
   init(_ video: Video, title: String) throws(SDLError) {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     let position = swipekit_window_position_centered()
@@ -22,13 +20,12 @@ struct WindowHandle: ~Copyable {
     scaleFollower = swipekit_follow_wayland_scale(pointer)
   }
 
-  // The video ends after its last window.
   deinit {
     swipekit_unfollow_wayland_scale(scaleFollower)
     SDL_DestroyWindow(pointer)
   }
 
-  /// The size in device pixels.
+  /// The size, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(pointer, &width, &height)
@@ -36,13 +33,11 @@ struct WindowHandle: ~Copyable {
   }
 }
 
-/// An SDL renderer on a window, which it owns.
 struct Renderer: ~Copyable {
   let pointer: OpaquePointer
   let atlas: Atlas
   let window: WindowHandle
 
-  /// SDL's names of the available renderers.
   static var names: [String] {
     (0..<SDL_GetNumRenderDrivers()).compactMap { index in
       var info = SDL_RendererInfo()
@@ -50,11 +45,7 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// Creates a renderer on a window.
-  ///
-  /// - Parameters:
-  ///   - name: one of `names`.
-  ///   - waitsForDisplay: whether presenting waits for the display.
+  /// - Parameter name: one of `names`.
   init(_ name: String, on window: consuming WindowHandle, waitsForDisplay: Bool) throws(SDLError) {
     guard let index = Self.names.firstIndex(of: name) else {
       throw SDLError("there is no renderer '\(name)': choose one of \(Self.names.joined(separator: ", "))")
@@ -69,10 +60,10 @@ struct Renderer: ~Copyable {
     self.window = window
   }
 
-  // It takes its textures with it, and what it draws on goes after it.
+  // The renderer frees its textures; its window is destroyed after it.
   deinit { SDL_DestroyRenderer(pointer) }
 
-  /// The size of the target, in device pixels.
+  /// The size, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(pointer, &width, &height)

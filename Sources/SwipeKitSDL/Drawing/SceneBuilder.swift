@@ -1,23 +1,22 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A builder of scenes from display lists: from points to device pixels, with the fonts, texts and icons.
+/// A builder that turns display lists into scenes, from points into device pixels.
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
   private let fontCache: KeptFile?
-  /// The families that the desktop prefers; nil where the program has chosen one.
+  /// The desktop's font families; nil if the program has chosen a font.
   private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
   private var pictures = PictureCache()
-  /// The latest distance of a text's baseline from the middle: the texts of a list are of few styles.
+  /// The latest result of `drop(of:in:)`, since the texts of a list have only a few styles.
   private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
   private var built = BuiltCommands()
-  /// The items of the commands of the present scene that are new, between those that it begins and ends with as the
-  /// former one does.
+  /// The items of the new commands, between the unchanged commands at the beginning and at the end.
   private var replacement: [BuiltCommands.Items] = []
   private var (number, builtVersion) = (0, 0)
 
-  /// Device pixels a point; what was cached for another scale is dropped.
+  /// The scale, in device pixels a point; a change empties the caches.
   var scale: Double {
     didSet {
       precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
@@ -25,11 +24,7 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// Creates a builder.
-  ///
-  /// - Parameters:
-  ///   - family: the font family to use; the desktop's where it is nil.
-  ///   - fontCache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
+  /// - Parameter family: the font family; nil for the desktop's.
   init(scale: Double, family: String?, fontCache: KeptFile? = nil) {
     self.scale = scale
     self.fontCache = fontCache
@@ -42,16 +37,13 @@ struct SceneBuilder: ~Copyable {
     pictures.destroy()
   }
 
-  /// The widths of the letters of its font; nil where there is none to read.
   var letters: LetterWidths? { mutating get { try? fonts.letters() } }
 
-  /// Whether the widths of letters are others than before.
   var hasNewLetters: Bool { fonts.hasNewLetters }
 
-  /// Draws with the desktop's font from now on, unless the program has chosen one.
+  /// Uses a desktop's font from now on, unless the program has chosen one; returns whether the font has changed.
   ///
-  /// - Parameter families: the desktop's families, best first; none for fontconfig's own.
-  /// - Returns: whether that is another font.
+  /// - Parameter families: the desktop's families, best first; empty for fontconfig's default.
   mutating func use(_ families: [String]) -> Bool {
     guard let desktopFamilies, families != desktopFamilies else { return false }
     self.desktopFamilies = families
@@ -61,31 +53,28 @@ struct SceneBuilder: ~Copyable {
     return true
   }
 
-  /// Drops the textures, as when the renderer lost them; those that are left must still be its own.
   mutating func dropTextures() {
     texts.removeAll()
     pictures.removeAll()
     latestDrop = nil
   }
 
-  /// The version of the textures: another one once any is removed.
+  /// A number that changes if any texture is removed.
   private var version: Int { texts.removals + pictures.removals }
 
-  /// Builds the scene of a display list.
-  ///
-  /// The items of the commands that the former frame began and ended with are taken over.
+  /// Builds the scene of a display list, and takes over the items of unchanged commands at both ends.
   ///
   /// - Parameters:
   ///   - bounds: the whole drawing area.
   ///   - former: the scene that was built last.
-  ///   - target: what the textures are for, the same in each call until `dropTextures`.
+  ///   - target: the target of the textures, the same in each call until `dropTextures`.
   mutating func build(
     _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, after former: borrowing Scene,
     for target: DrawingTarget
   ) throws(SDLError) {
     texts.beginFrame()
     let isKept = former.number == number && builtVersion == version && former.bounds == bounds
-    // Until it is complete, nothing can be taken from it.
+    // Nothing can be taken over from an incomplete scene.
     number += 1
     builtVersion = version
     let drawn = list.commands
@@ -103,19 +92,18 @@ struct SceneBuilder: ~Copyable {
     try takeEnd(same.atEnd, of: commands, into: &scene, after: former, for: target)
     built.replace(same.atStart..<built.count - same.atEnd, by: drawn[same.atStart..<end], replacement)
     if texts.isOverfull {
-      // What was taken over was not asked for, and would be evicted.
+      // Texts that were taken over were not looked up, and would be evicted.
       if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
       texts.evict()
     }
     scene.complete(as: number)
   }
 
-  /// Takes over the items of the last commands of the former scene, runs of them at once where the clip is the same.
+  /// Takes over the items of the last commands, in runs if the clip is the same.
   private mutating func takeEnd(
     _ count: Int, of commands: borrowing Span<DrawCommand>, into scene: inout Scene, after former: borrowing Scene,
     for target: DrawingTarget
   ) throws(SDLError) {
-    // The end of the commands now, and of those that were built.
     let distance = commands.count - built.count
     var i = built.count - count
     while i < built.count {
@@ -165,7 +153,7 @@ struct SceneBuilder: ~Copyable {
     to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
     let room = pixels(of: frame)
-    // A text may be higher than its frame, but what is out of sight by far is not worth setting.
+    // A text may be higher than its frame, but a text that is far off screen is not worth rendering.
     guard room.width > 0,
       !scene.visible(PixelRect(x: room.x, y: room.y - room.height, width: room.width, height: 3 * room.height))
         .isEmpty
@@ -175,10 +163,10 @@ struct SceneBuilder: ~Copyable {
         for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, target: target)
     else { return }
     let indent = Self.indent(of: text, alignment, entry.width, in: room)
-    // Halved downwards, so that texts of different heights have their middles in the same place.
+    // The half is rounded down, so that texts of different heights have the same centre.
     let y = room.y + (room.height - entry.height) >> 1 + (try drop(of: style, in: room.height))
     let place = PixelRect(x: room.x + indent, y: y, width: entry.width, height: entry.height)
-    // A fifth of a line or more has nothing to draw.
+    // At least a fifth of a line has nothing to draw.
     let part = PixelRect(
       x: place.x, y: y + entry.ink.lowerBound, width: entry.width, height: Int32(entry.ink.count))
     var color = color
@@ -186,7 +174,6 @@ struct SceneBuilder: ~Copyable {
     scene.add(.text(entry.id, color), at: place, part: part, texture: entry.texture)
   }
 
-  /// Returns the distance of a text of a width from the left edge of its room, in pixels.
   private static func indent(of text: String, _ alignment: TextAlignment, _ width: Int32, in room: PixelRect)
     -> Int32
   {
@@ -198,7 +185,7 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// Adds a mark on characters of a line of text; of what is cut off the text there is none.
+  /// Adds a mark on characters of a line of text, except on truncated characters.
   private mutating func add(
     _ mark: TextMark, on range: Range<Int>, of text: String, _ style: TextStyle, in frame: Rect,
     _ alignment: TextAlignment, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
@@ -219,7 +206,7 @@ struct SceneBuilder: ~Copyable {
     switch mark {
     case .ground: break
     case .letters:
-      // They may be higher than the line.
+      // The letters may be higher than the line.
       scene.clip(to: PixelRect(x: place.x, y: room.y - room.height, width: place.width, height: 3 * room.height))
       try add(text, style, in: frame, alignment, color, to: &scene, target)
       return scene.unclip()
@@ -236,10 +223,10 @@ struct SceneBuilder: ~Copyable {
     if place.width > 0 { scene.add(.fill(color), at: place) }
   }
 
-  /// The thickness of a caret, and of the line below letters, in points.
+  /// The thickness of a caret and an underline, in points.
   private static let markLine = 1.5
 
-  /// Returns the distance of a text's baseline from where it would be in the middle of its frame, in pixels, downwards.
+  /// Returns the downward distance of a text's baseline from its centred position, in pixels.
   private mutating func drop(of style: TextStyle, in height: Int32) throws(SDLError) -> Int32 {
     guard let size = style.baselineSize else { return 0 }
     if let latestDrop, latestDrop.style == style, latestDrop.height == height { return latestDrop.drop }
@@ -291,8 +278,7 @@ struct SceneBuilder: ~Copyable {
     scene.add(.picture(entry.id), at: place, texture: entry.texture)
   }
 
-  /// Adds a round rectangle as a cross of fills with a quarter of a circle in each corner, so that another size of it
-  /// costs nothing.
+  /// Adds a round rectangle as fills and four quarters of a circle; other sizes need no new texture.
   private mutating func add(
     round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
@@ -308,7 +294,6 @@ struct SceneBuilder: ~Copyable {
     add(.circle(color), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
-  /// Adds the edges of a round rectangle as four fills with a quarter of a ring in each corner.
   private mutating func add(
     ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
@@ -329,7 +314,6 @@ struct SceneBuilder: ~Copyable {
     add(.ring(color, width: w), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
-  /// Adds the quarters of a circle, or of a ring, in the corners of a round rectangle.
   private func add(
     _ content: Scene.Item.Content, inCornersOf place: PixelRect, radius r: Int32, _ texture: Texture?,
     to scene: inout Scene
@@ -344,16 +328,15 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// Returns the radius of a corner, in pixels.
   private func radius(_ points: Double, in place: PixelRect) -> Int32 {
     min(Int32((points * scale + 0.5).rounded(.down)), place.width / 2, place.height / 2)
   }
 
   mutating func register(_ file: PictureFile, as name: String) { pictures.register(file, as: name) }
 
-  /// Returns the device pixels of a rectangle: its edges rounded, so that what touches in points touches in pixels.
+  /// Returns the device pixels of a rectangle, with rounded edges, so that neighbours in points touch in pixels.
   ///
-  /// What is farther away than any window is large is at such a distance that its multiples are numbers, too.
+  /// Distances are limited, so that small multiples of them are still valid numbers.
   private func pixels(of rect: Rect) -> PixelRect {
     func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale + 0.5).rounded(.down), -1e8), 1e8)) }
     let (x, y) = (pixel(rect.x), pixel(rect.y))

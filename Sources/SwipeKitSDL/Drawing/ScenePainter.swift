@@ -2,24 +2,22 @@ import SwipeKitCSDL2
 import SwipeKit
 
 struct ScenePainter {
-  /// The most pieces of bare area: more cost more than black under everything.
+  /// The maximum number of uncovered pieces; more cost more than black under everything.
   private static let mostPieces = 16
-  /// The least number of pixels of an item that is worth a look at all others.
+  /// The minimum number of pixels of an item that is worth comparing with all others.
   private static let leastLarge = 4096
 
   private var dots = DotPattern()
-  /// The indices of the items in the lines in which parts are drawn.
   private var found: [Int] = []
   private var bare: [PixelRect] = []
   private var pieces: [PixelRect] = []
-  /// The areas that were filled at once since all was cleared.
+  /// The areas that were filled immediately since the target was cleared.
   private var filled: [PixelRect] = []
-  /// The items that are drawn after those, and their parts.
+  /// The items that are drawn after them, and their parts.
   private var deferred: [(item: Int, rect: PixelRect)] = []
 
-  /// Finds the items of a scene in lines of pixels, in which parts are drawn next.
   mutating func begin(_ scene: borrowing Scene, inLines lines: Range<Int32>) {
-    // A span, since of an array each item would be copied before a part of it is read.
+    // A span, since reading a part of an array's item copies the item.
     let items = scene.items.span
     found.removeAll(keepingCapacity: true)
     for i in items.indices where items[i].visible.y < lines.upperBound && items[i].visible.maxY > lines.lowerBound {
@@ -27,7 +25,7 @@ struct ScenePainter {
     }
   }
 
-  /// Draws a part of a scene in those lines, from the uppermost fill that covers the part; where none does, on black.
+  /// Draws a part of a scene, from the uppermost fill that covers it, or else on black.
   mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
     let items = scene.items.span
     var first = found.count - 1
@@ -42,11 +40,11 @@ struct ScenePainter {
     }
   }
 
-  /// Draws a scene as a whole on a renderer, in few batches and with few pixels.
+  /// Draws a complete scene on a renderer, in few batches and with few pixels.
   ///
-  /// Clearing costs less than filling. So all is cleared in the commonest colour, and fills in that colour are drawn only
-  /// over something else. Opaque fills come first, in a batch that reads no pixels; texts and all that lies over one are
-  /// deferred.
+  /// Clearing costs less than filling. So the target is cleared in the most common colour, and fills in that colour are
+  /// drawn only over something else. Opaque fills come first, in a batch that reads no pixels. Texts, and all items
+  /// over one, are deferred.
   mutating func drawWhole(_ scene: borrowing Scene, scale: Double, on target: DrawingTarget) {
     let items = scene.items.span
     let first = Self.uppermostFill(of: scene.bounds, in: scene)
@@ -75,7 +73,7 @@ struct ScenePainter {
     for (i, part) in deferred { draw(items[i], part, scale, target) }
   }
 
-  /// Returns the area around all that was drawn in an area since it was cleared.
+  /// Returns the bounds of everything that was drawn in an area since the target was cleared.
   private func drawn(in rect: PixelRect) -> PixelRect {
     var area = PixelRect.none
     for part in filled { area = area.union(part.intersection(rect)) }
@@ -83,7 +81,7 @@ struct ScenePainter {
     return area
   }
 
-  /// Returns the colour of the largest area, among those of large fills; black where there are none.
+  /// Returns the colour with the largest area among large fills; black if there are no large fills.
   private static func commonestColor(from first: Int, in scene: borrowing Scene) -> Color {
     let items = scene.items.span
     var (commonest, largest) = (Color.black, 0)
@@ -98,7 +96,7 @@ struct ScenePainter {
     return commonest
   }
 
-  /// Returns whether a fill that comes later hides all of a large item.
+  /// Returns whether a later fill hides all of a large item.
   private static func isHidden(_ item: Int, in scene: borrowing Scene) -> Bool {
     let items = scene.items.span
     if items[item].visible.area < leastLarge { return false }
@@ -108,7 +106,6 @@ struct ScenePainter {
     return false
   }
 
-  /// Returns the index of the uppermost item that hides all below it in an area; nil for none.
   private static func uppermostFill(of rect: PixelRect, in scene: borrowing Scene) -> Int? {
     let items = scene.items.span
     var index = items.count - 1
@@ -116,7 +113,6 @@ struct ScenePainter {
     return index < 0 ? nil : index
   }
 
-  /// Finds the part of an area that no opaque item covers.
   private mutating func findBare(of rect: PixelRect, in scene: borrowing Scene) {
     bare.removeAll(keepingCapacity: true)
     bare.append(rect)
@@ -161,6 +157,5 @@ struct ScenePainter {
 }
 
 extension Color {
-  /// The colour where nothing is drawn.
   fileprivate static let black = Color(0x000000)
 }

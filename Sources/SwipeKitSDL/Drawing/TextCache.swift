@@ -3,23 +3,21 @@ import SwipeKit
 
 /// A cache of texts as textures.
 ///
-/// Its size in bytes is limited; the least recently used texts are evicted first, and never those that show.
+/// Its size in bytes is limited. The least recently used texts are evicted first, but never visible ones.
 struct TextCache {
-  /// A texture and its size in pixels.
   struct Entry {
-    /// The number of the texture, which no other one has.
     let id: Int
     let texture: Texture
     let width: Int32
     let height: Int32
-    /// The rows that are not wholly transparent.
+    /// The rows that are not completely transparent.
     let ink: Range<Int32>
     fileprivate var lastUse = 0
 
     fileprivate var bytes: Int { Int(width) * Int(height) * (texture.takesColor ? 1 : 4) }
   }
 
-  /// A text that is broken into lines no wider than a number of pixels; with 0, a line that is measured.
+  /// A text to break into lines with a maximum width in pixels; 0 to measure one line.
   private struct Paragraph: Hashable {
     let text: String
     let style: TextStyle
@@ -30,34 +28,31 @@ struct TextCache {
   struct Key: Hashable {
     let text: String
     let style: TextStyle
-    /// The colour, always solid, whatever the opacity of the drawing.
+    /// The colour, always opaque.
     let color: Color
-    /// The width that the text was cut to, in pixels; 0 for the whole text.
+    /// The width at which the text was truncated, in pixels; 0 for the whole text.
     let limit: Int32
   }
 
-  /// The most bytes held, unless half of them show: forty screens of opacities at 1920 × 1080, ten of pixels.
+  /// The maximum number of bytes, unless half of them are visible.
+  ///
+  /// It is enough for forty screens of opacities at 1920 × 1080, or ten of pixels.
   static let capacity = 4 << 20
 
-  /// The most guesses at where a text is cut, before the interval that is left is halved.
+  /// The maximum number of guesses at the length of a truncated text, before binary search.
   private static let mostGuesses = 6
 
-  /// The most paragraphs held: a window shows few, but it can have had many widths.
+  /// The maximum number of paragraphs: a window shows few, but may have had many widths.
   private static let mostParagraphs = 64
 
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
-  /// The bytes that it may hold.
   private var limit = capacity
-  /// The number of times that textures were removed.
   private(set) var removals = 0
   private var frame = 0
-  /// The number of textures so far.
   private var created = 0
-  /// The entries that were asked for, in their order: most are asked for in the next frame again, and to compare a key
-  /// costs less than to hash it.
+  /// The requested entries, in order; most are requested again, and comparing a key is cheaper than hashing it.
   private var asked: [(key: Key, index: Dictionary<Key, Entry>.Index)] = []
-  /// The number of entries that were asked for in this frame.
   private var askedCount = 0
   private var paragraphs: [Paragraph: [String]] = [:]
   private var widths: [Paragraph: Int32] = [:]
@@ -65,13 +60,13 @@ struct TextCache {
 
   var count: Int { entries.count }
 
-  /// Begins a frame: what it uses stays until the next one.
+  /// Begins a frame; entries that it uses stay until the next one.
   mutating func beginFrame() {
     frame += 1
     askedCount = 0
   }
 
-  /// Breaks a text into lines no wider than `width` pixels, of about the same length if they are to be balanced.
+  /// Breaks a text into lines of at most `width` pixels; balanced lines have about the same length.
   mutating func lines(
     of text: String, _ style: TextStyle, scale: Double, width: Int32, isBalanced: Bool, fonts: inout FontBook
   ) throws(SDLError) -> [String] {
@@ -84,7 +79,6 @@ struct TextCache {
     return lines
   }
 
-  /// Returns the width of a line of text, in pixels.
   mutating func width(of text: String, _ style: TextStyle, scale: Double, fonts: inout FontBook) throws(SDLError)
     -> Int32
   {
@@ -97,9 +91,9 @@ struct TextCache {
     return width
   }
 
-  /// Returns the texture of a text that is no wider than `limit` pixels, ended with an ellipsis where it had to be cut.
+  /// Returns the texture of a text, truncated with an ellipsis if it is wider than `limit` pixels.
   ///
-  /// A whole text may be wider by the tolerance of its style.
+  /// A whole text may exceed the limit by the tolerance of its style.
   ///
   /// - Returns: nil for a text without pixels.
   mutating func entry(
@@ -115,14 +109,14 @@ struct TextCache {
     let wholeLimit = limit + style.tolerance(at: scale)
     if let entry = used(whole), entry.width <= wholeLimit { return entry }
     if let entry = used(cut) { return entry }
-    // Most texts fit, and those that do not are not much too wide; but what may be is measured before it is set.
+    // Most texts fit, and the others are not much too wide. A text that may be much too wide is measured first.
     if entries[whole] == nil, text.utf8.count * Int(pixels) <= 4 * Int(limit) {
       guard let entry = try set(whole, text, pixels, &fonts, target) else { return nil }
       if entry.width <= wholeLimit { return entry }
     }
-    // The longest beginning that leaves room for the ellipsis: so many characters fit, and so many do not. Each guess
-    // takes letters to be as wide as those before, and the first one to be half as wide as high; so that of a text
-    // without end only a little is measured.
+    // Find the longest beginning that leaves room for the ellipsis: `fits` characters fit, `tooLong` do not. Each guess
+    // assumes letters as wide as the ones before, at first half as wide as high. So only a little of an endless text is
+    // measured.
     var (fits, tooLong) = (0, Int.max)
     var guess = max(1, Int(2 * limit / pixels))
     var guesses = 0
@@ -153,7 +147,6 @@ struct TextCache {
     return try set(cut, beginning + "…", pixels, &fonts, target)
   }
 
-  /// Removes everything, as when the scale changes or the renderer lost its textures.
   mutating func removeAll() {
     destroy()
     entries.removeAll()
@@ -164,10 +157,8 @@ struct TextCache {
     removals += 1
   }
 
-  /// Frees the textures, when the cache is not used any more.
   func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
-  /// Returns a text that is held, marked as in use.
   private mutating func used(_ key: Key) -> Entry? {
     guard let index = index(of: key) else { return nil }
     entries.values[index].lastUse = frame
@@ -203,11 +194,11 @@ struct TextCache {
     return entry
   }
 
-  /// Whether it holds more than it should, so that what does not show is to be evicted.
   var isOverfull: Bool { bytes > limit }
 
-  /// Evicts texts, after a frame that has asked for all that show: a quarter of the limit at once, so that the search for
-  /// the oldest is rare.
+  /// Evicts texts, after a frame that has requested all visible ones.
+  ///
+  /// It frees a quarter of the limit at once, so that the search for the oldest texts is rare.
   mutating func evict() {
     let shown = entries.values.reduce(0) { $0 + ($1.lastUse == frame ? $1.bytes : 0) }
     limit = max(Self.capacity, 2 * shown)
@@ -223,10 +214,10 @@ struct TextCache {
 }
 
 extension TextStyle {
-  /// Returns the size of the letters in whole device pixels, rounded down: no text is wider than it was laid out.
+  /// Returns the font size in whole device pixels, rounded down, so that no text is wider than its layout.
   func pixels(at scale: Double) -> Int32 { Int32(max(1, (size * scale + 0.001).rounded(.down))) }
 
-  /// Returns by how many pixels a text may be wider than its room, since the edges of the room are rounded.
+  /// Returns the pixels that a text may exceed its frame by, since the frame's edges are rounded.
   func tolerance(at scale: Double) -> Int32 {
     scale == scale.rounded() && size * scale == (size * scale).rounded() ? 0 : 1
   }

@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKitCWayland
 
-/// Memory that a Wayland compositor reads, for the pictures of a window.
+/// Memory that a Wayland compositor reads, for a window's pictures.
 struct WaylandMemory: ~Copyable {
   let window: WindowHandle
   private let buffers: UnsafeMutableRawPointer
@@ -16,9 +16,7 @@ struct WaylandMemory: ~Copyable {
 
   deinit { swipekit_end_wayland_memory(buffers) }
 
-  /// Shows a picture that differs from the last one in some parts.
-  ///
-  /// - Returns: whether it has the window's size, and was shown.
+  /// - Returns: whether it was shown; it must have the window's size.
   func show(_ picture: borrowing MemoryPicture, _ parts: [SDL_Rect]) -> Bool {
     let (still, columns, bounds) = (picture.still, picture.columns, picture.bounds)
     let shown = SwipeKitPicture(

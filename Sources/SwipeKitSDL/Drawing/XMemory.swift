@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKitCXMemory
 
-/// Memory that an X server reads, for the pictures of a window.
+/// Memory that an X server reads, for a window's pictures.
 struct XMemory: ~Copyable {
   let window: WindowHandle
   private let connection: UnsafeMutableRawPointer
@@ -16,7 +16,6 @@ struct XMemory: ~Copyable {
 
   deinit { swipekit_end_x_memory(connection) }
 
-  /// Shows another picture from now on.
   func share(_ picture: borrowing MemoryPicture) {
     if let segment = picture.segment {
       swipekit_share_x_memory(connection, segment.number, segment.start, segment.lines, segment.pitch)
@@ -26,7 +25,7 @@ struct XMemory: ~Copyable {
     }
   }
 
-  /// Shows parts of the picture, over which nothing must be drawn until the server was awaited.
+  /// Shows parts of the picture, which must not be drawn over until `awaitServer()`.
   func show(_ picture: borrowing MemoryPicture, _ areas: [SDL_Rect]) {
     for area in areas {
       let parts = picture.parts(of: PixelRect(area))
@@ -38,6 +37,5 @@ struct XMemory: ~Copyable {
     swipekit_show_x_memory(connection)
   }
 
-  /// Waits until the server has read what was shown.
   func awaitServer() { swipekit_await_x_memory(connection) }
 }

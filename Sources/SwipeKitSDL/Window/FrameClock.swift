@@ -30,7 +30,7 @@ struct FrameClock {
 
   var now: Double { latest / 1000 }
 
-  /// Returns the host's time at a time of the content, in seconds, if there is no stall until then.
+  /// Returns the host's time at a time of the content, in seconds, if nothing stalls.
   func machineTime(of time: Double) -> Double { time + lag / 1000 }
 
   /// Begins a reading; the next events are read from the system's queue together.

@@ -13,7 +13,7 @@ final class Seat {
   private(set) var textInput = TextInput()
   /// The ID of the window that shows a cursor other than the arrow; nil if no window does.
   private(set) var cursorWindow: UInt32?
-  /// The ID of the window that got the keyboard last, at first the loop's first window; nil once it has closed.
+  /// The ID of the window that got the keyboard last; nil once it has closed.
   private var keyboardWindow: UInt32?
 
   init(at window: borrowing Window, following portal: consuming SettingsPortal, on hostClock: HostClock) {

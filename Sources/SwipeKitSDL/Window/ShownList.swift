@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The display list of a window; SDL hit-tests it before each press, to know whether the press drags the window.
+/// The display list of a window; SDL hit-tests it to know whether a press drags the window.
 struct ShownList: ~Copyable {
   private struct Contents {
     var list = DisplayList()

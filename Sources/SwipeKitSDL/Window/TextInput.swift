@@ -24,7 +24,7 @@ struct TextInput {
     SDL_SetTextInputRect(&place)
   }
 
-  /// Returns the whole units that a caret touches; a caret outside of the window is moved to its edge.
+  /// Returns the whole units that a caret touches; a caret outside is moved to the edge.
   ///
   /// - Parameter unit: the window system's units in a point; `caret` and `size` are in points.
   static func units(of caret: Rect, in size: Size, unit: Double) -> PixelRect {

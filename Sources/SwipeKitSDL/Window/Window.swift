@@ -55,7 +55,7 @@ public struct Window: ~Copyable {
   ///   - title: the title.
   ///   - size: the size, in points.
   ///   - place: the position, such as a saved `WindowLoop.arrangement`. If it is nil or out of reach, the window is
-  ///   centered. The desktop chooses the position if programs cannot.
+  ///   centred. The desktop chooses the position if programs cannot.
   ///   - identity: the identity of the program for the desktop.
   ///   - driver: SDL's name of a renderer.
   ///   - userScale: the user scale, a factor of the desktop's scale.
@@ -195,7 +195,7 @@ public struct Window: ~Copyable {
   /// The frame of the content, in points.
   public var frame: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The scale, in device pixels a point, which may change with the display and its settings.
+  /// The scale, in device pixels a point, by the display and its settings.
   public var scale: Double {
     let ((width, height), pixels) = (Self.units(of: handle), canvas.pixels)
     return unit * Self.pixels(max(pixels.width, pixels.height), aUnit: Int(max(width, height)))

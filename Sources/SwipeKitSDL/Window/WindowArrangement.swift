@@ -12,8 +12,7 @@ public struct WindowArrangement: Equatable, Sendable {
 }
 
 extension WindowPlace {
-  /// The part of a window's top edge that must be on a screen, in the window system's units, so that a user can drag
-  /// it.
+  /// The minimum part of a top edge that a user can drag, in the window system's units.
   private static let handle = (width: 64, height: 24)
 
   /// Whether a user can reach the top edge of a window of this width.

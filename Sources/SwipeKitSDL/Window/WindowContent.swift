@@ -22,7 +22,7 @@ public protocol WindowContent: ~Copyable {
   associatedtype Message: Sendable = Never
   /// Adopts the user's settings of the desktop, before the first frame and after each change.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
-  /// Adopts the font metrics of the window, before the first frame and after each change of the font.
+  /// Adopts the window's font metrics, before the first frame and after each change.
   mutating func adopt(_ letters: LetterWidths, at time: Double)
   /// Adopts the frame timing, before the first frame and after each change.
   ///
@@ -36,7 +36,9 @@ public protocol WindowContent: ~Copyable {
   ///
   /// Time never goes back, from one event or frame to the next.
   mutating func advance(to time: Double)
-  /// The time of the next frame, in seconds; now or earlier during an animation, nil for never.
+  /// The time of the next frame, in seconds; nil for never.
+  ///
+  /// During an animation it is now, or earlier.
   var nextFrameTime: Double? { get }
   /// Draws the content; the origin is the top left corner of the window.
   func draw(into list: inout DisplayList)
@@ -44,19 +46,21 @@ public protocol WindowContent: ~Copyable {
   ///
   /// - Throws: an error that ends the loop, such as a picture that cannot be written.
   mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
-  /// Returns the pictures and icons to register by name since the last call, for the next frame.
+  /// Returns the pictures and icons to register by name since the last call.
   ///
   /// A picture replaces an earlier picture with the same name.
   mutating func takePictures() -> [String: PictureFile]
-  /// The title of the window, applied at each change; nil to leave it as it is.
+  /// The title of the window; nil to leave it as it is.
+  ///
+  /// The window follows each change of the value, as it does for the icon, the size and the user scale.
   var wantedTitle: String? { get }
-  /// The icon of the window, applied at each change; nil to leave it as it is.
+  /// The icon of the window; nil to leave it as it is.
   ///
   /// Only some desktops ask the window for it.
   var wantedIcon: PictureFile? { get }
-  /// The size of the window, in points, applied at each change; nil to leave it to the user.
+  /// The size of the window, in points; nil to leave it to the user.
   var wantedSize: Size? { get }
-  /// The user scale, a factor of the desktop's scale, applied at each change; nil to leave it as it is.
+  /// The user scale, a factor of the desktop's scale; nil to leave it as it is.
   var wantedUserScale: Double? { get }
   /// The mouse cursor over the window.
   var cursor: CursorShape { get }
@@ -64,7 +68,7 @@ public protocol WindowContent: ~Copyable {
   ///
   /// They send `InputEvent.text` and `.preedit`. Otherwise no input method is active, and keys are only keys.
   var wantsText: Bool { get }
-  /// The caret, in points, next to which an input method shows its candidates; nil for no position.
+  /// The caret, in points, for an input method's candidates; nil for no position.
   ///
   /// It is the visible frame: use `Stage.mirrored(_:)` if the reading direction is right to left.
   var caret: Rect? { get }

@@ -15,7 +15,7 @@ public struct WindowLoop: ~Copyable {
   /// The first window; nil once it has closed while others are open.
   private var first: ShownWindow?
   package private(set) var statistics: FrameStatistics
-  /// The size and position of the first window when it closed or the loop ended, to save them.
+  /// The size and position of the first window, to be saved after the loop.
   ///
   /// It is nil if the window was maximized or filled the screen.
   public private(set) var arrangement: WindowArrangement?
