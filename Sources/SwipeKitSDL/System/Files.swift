@@ -2,7 +2,7 @@ import Glibc
 
 package struct FileError: Error, CustomStringConvertible {
   package let message: String
-  /// Whether nobody reads what is written.
+  /// Whether the reader of a pipe has gone.
   var isBrokenPipe = false
 
   package init(cannot action: String, _ path: some CustomStringConvertible) {
@@ -15,15 +15,17 @@ package struct FileError: Error, CustomStringConvertible {
   package var description: String { message }
 }
 
-/// Prepares the output: lost output is reported and does not end the program without a word, and what is closed stays
-/// closed: a file or a connection that is opened later must not become the standard output.
+/// Prepares the standard streams.
+///
+/// A write error is reported, instead of ending the program by a signal. A closed stream stays closed, since a file
+/// that is opened later must not become the standard output.
 package func prepareOutput() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
   var descriptor: Int32
-  // The input gets the first one. What is open only for writing cannot be read.
+  // The input gets the first descriptor. A file that is open only for writing cannot be read.
   if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
-  // What is open for reading alone cannot be written.
+  // A file that is open only for reading cannot be written.
   repeat { descriptor = open("/dev/null", O_RDONLY) } while (STDIN_FILENO...STDERR_FILENO).contains(descriptor)
   close(descriptor)
 }

@@ -1,9 +1,8 @@
-/// A file that is added to the state files of a program, such as a copy of what could not be saved.
+/// A new state file of a program, such as a copy of unsaved data.
 package enum NewStateFile {
-  /// Writes a file whose name has a number that no other has.
+  /// Writes a file with an unused number in its name, and returns its path.
   ///
   /// - Parameter folder: the name of the program's folder.
-  /// - Returns: the path.
   package static func write(
     _ bytes: [UInt8], in folder: SystemString, named name: SystemString, ending: SystemString = ""
   ) throws(FileError) -> SystemString {

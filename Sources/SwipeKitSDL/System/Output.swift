@@ -1,48 +1,43 @@
 import Glibc
 import Synchronization
 
-/// An output of the program, which knows whether all of its text arrived.
+/// An output of the program, which knows whether all of its text was written.
 ///
-/// A stopped terminal and a pipe that nobody reads accept nothing for as long as they like. The caller of `print` waits
-/// for them, unless a thread writes (`writeBehind`): then pieces wait in memory, and are written in order once they are
-/// accepted again.
+/// A stopped terminal, or a pipe without a reader, blocks the caller of `print`. After `writeBehind()` a thread writes
+/// instead: text then waits in memory, and is written in order once it is accepted again.
 package final class Output: Sendable {
-  /// The number of bytes up to which text waits, unless it is flushed.
+  /// The number of bytes that are buffered before a flush.
   private static let patience = 65_536
-  /// The most bytes that may wait for a reader.
+  /// The maximum number of bytes that wait for a reader.
   private static let mostWaiting = 16 << 20
-  /// The number of naps at the end of the program for the output, and then for complaints, and their length in
-  /// microseconds.
+  /// The numbers of sleeps at the end, for output and error messages, and their microseconds.
   ///
-  /// Together they last half a second. They are counted, since a machine that pauses meanwhile writes nothing either.
+  /// Together they last half a second. They are counted, since a paused machine writes nothing either.
   private static let (naps, lastNaps, nap) = (400, 50, useconds_t(1000))
 
   private struct State {
-    /// The bytes printed since the latest piece.
+    /// The bytes printed since the latest flush.
     var pending: [UInt8] = []
-    /// The pieces that the thread is still to write, and the number of their bytes, with those that it is writing.
+    /// The pieces for the thread, and the number of their bytes, including the piece being written.
     var pieces: [[UInt8]] = []
     var waiting = 0
-    /// Whether a thread writes.
     var isBehind = false
-    /// Whether a piece is being written: nobody has read it yet.
+    /// Whether a piece is being written and not read yet.
     var isWriting = false
-    /// Whether nothing more will be printed.
     var isEnding = false
-    /// Whether nothing was lost so far.
     var isWhole = true
-    /// Whether nobody waits for the thread: it has finished, or was given up.
+    /// Whether nobody waits for the thread, since it has finished or was given up.
     var isOver = false
   }
 
   private let name: String
-  /// The file, locked while it is written to: by the thread alone, where there is one.
+  /// The file, locked while it is written; only the thread writes it, if there is one.
   private let file: Mutex<OutputFile>
   private let state = Mutex(State())
   /// The semaphore that is posted when there is work for the thread.
   nonisolated(unsafe) private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-  /// Whether a reader who has gone is no reason for a complaint.
+  /// Whether a closed pipe is no error.
   private let endsQuietly: Bool
 
   package init(_ file: consuming OutputFile, endsQuietly: Bool = false) {
@@ -58,12 +53,12 @@ package final class Output: Sendable {
 
   /// Returns the standard output of the program.
   ///
-  /// - Parameter endsQuietly: whether a reader who has gone, as in a pipe to `head`, is no reason for a complaint.
+  /// - Parameter endsQuietly: whether a closed pipe, such as to `head`, is no error.
   package static func standard(endsQuietly: Bool = false) -> Output {
     Output(OutputFile(given: STDOUT_FILENO, named: "the standard output"), endsQuietly: endsQuietly)
   }
 
-  /// The standard error of the program, for complaints; losses of them cannot be reported.
+  /// The standard error of the program; its losses cannot be reported.
   package static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
 
   /// Whether nothing was lost so far.
@@ -79,7 +74,9 @@ package final class Output: Sendable {
     if !startThread({ [self] in run() }) { state.withLock { $0.isBehind = false } }
   }
 
-  /// Prints text; a loss is reported once, and all that follows is lost too: a gap would show nowhere.
+  /// Prints text, unless text was lost before: a gap would not be visible.
+  ///
+  /// The first loss is reported.
   package func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
 
   package func print(_ bytes: [UInt8]) {
@@ -90,8 +87,7 @@ package final class Output: Sendable {
     if count >= Self.patience { flush() }
   }
 
-  /// Writes what was printed so far, for a reader that follows along; pieces that are printed by one flush stay
-  /// together.
+  /// Writes the printed text; the text of one flush stays together.
   package func flush() {
     enum Step { case nothing, write([UInt8]), wakeThread, lose }
     let step: Step = state.withLock { state in
@@ -109,31 +105,31 @@ package final class Output: Sendable {
     case .nothing: break
     case .write(let piece): write(piece)
     case .wakeThread: sem_post(work)
-    // What waits already is still written.
+    // The waiting pieces are still written.
     case .lose: lose(unread)
     }
   }
 
-  /// Ends outputs: waits until all has arrived, but for half a second at most where threads write.
+  /// Ends outputs, and waits until all text is written, or for half a second if threads write.
   ///
-  /// Text that nobody reads in that time is lost, and the loss is reported.
+  /// Text that nobody reads by then is lost, which is reported.
   package static func finish(_ outputs: [Output]) {
     for output in outputs { output.end() }
     for _ in 0..<naps where !outputs.allSatisfy(\.isOver) { usleep(nap) }
     for output in outputs where !output.isOver { output.lose(output.unread) }
   }
 
-  /// Ends the complaints, after all other outputs.
+  /// Ends the standard error, after all other outputs.
   package static func finishErrors() {
     errors.end()
     for _ in 0..<lastNaps where !errors.isOver { usleep(nap) }
   }
 
-  /// Waits for a queue that prints here, as long as somebody reads; for one who has stopped, half a second at most.
+  /// Waits for a queue that prints here, or for half a second if nobody reads.
   ///
-  /// Then what is not read is lost, and the loss is reported.
+  /// Unread text is then lost, which is reported.
   ///
-  /// - Parameter meanwhile: called each millisecond.
+  /// - Parameter meanwhile: a function that is called each millisecond.
   package func finish(_ queue: WorkQueue, _ meanwhile: () -> Void = {}) {
     var naps = 0
     let isDone = queue.finish {
@@ -143,13 +139,12 @@ package final class Output: Sendable {
     }
     if isDone { return }
     lose(unread)
-    // The thread of the queue holds the file.
+    // The thread of the queue holds the file's lock.
     state.withLock { $0.isOver = true }
   }
 
   private var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Flushes the last pieces.
   private func end() {
     if isOver { return }
     flush()
@@ -160,9 +155,6 @@ package final class Output: Sendable {
     if isBehind { sem_post(work) } else { close() }
   }
 
-  /// Writes a piece, and waits until it is accepted.
-  ///
-  /// - Returns: whether it was.
   @discardableResult private func write(_ piece: [UInt8]) -> Bool {
     state.withLock { $0.isWriting = true }
     defer { state.withLock { $0.isWriting = false } }
@@ -186,7 +178,7 @@ package final class Output: Sendable {
 
   private var unread: FileError { FileError("cannot write \(name): nobody reads it") }
 
-  /// Notes a loss, and reports its reason, once.
+  /// Records a loss, and reports the first one.
   private func lose(_ error: FileError) {
     let isFirst = state.withLock { state in
       defer { state.isWhole = false }
@@ -197,7 +189,6 @@ package final class Output: Sendable {
 
   // MARK: The thread
 
-  /// Writes pieces until nothing more will come.
   private func run() {
     var works = true
     while true {

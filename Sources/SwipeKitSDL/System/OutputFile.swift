@@ -1,12 +1,10 @@
 import Glibc
 
-/// The policy for overwriting files that exist.
 package struct OverwritePolicy {
-  /// Whether existing files may be overwritten.
   let isAllowed: Bool
-  /// The advice to somebody whose file exists.
+  /// The advice for the user whose file exists.
   let advice: String
-  /// The trace that is played and the list that is shown, which are never overwritten.
+  /// The played trace and the displayed list, which are never overwritten.
   let trace, list: FileIdentity?
 
   package init(
@@ -15,26 +13,26 @@ package struct OverwritePolicy {
   ) { (self.isAllowed, self.advice, self.trace, self.list) = (isAllowed, advice, trace, list) }
 }
 
-/// A file that is written to: pieces of bytes arrive whole, or are taken back.
+/// An output file, to which pieces of bytes are written completely or not at all.
 package struct OutputFile: ~Copyable {
   let name: String
   private let descriptor: Int32
-  /// The path of the file, where it was created for this.
+  /// The path, if this created the file.
   private let new: SystemString?
-  /// Whether the file is cut back to the pieces that arrived whole; a file that others may write to as well is left
-  /// alone.
+  /// Whether an incomplete piece is removed; a file that others may write to stays as it is.
   private let isOwn: Bool
   private var arrived: off_t = 0
 
-  /// Creates a file from a descriptor that the program was given, such as its standard output, which stays open after
-  /// this one: a file that got its number then would be taken for it.
+  /// Creates a file from a descriptor of the program, such as its standard output.
+  ///
+  /// The descriptor stays open: otherwise a later file could get its number and be mistaken for it.
   package init(given descriptor: Int32, named name: String) {
     self.name = name
     self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     (new, isOwn) = (nil, false)
   }
 
-  /// Creates or replaces a file: an existing one loses nothing before the first bytes are written.
+  /// Creates or replaces a file; an existing file keeps its content until the first write.
   package init(to path: SystemString, _ overwriting: OverwritePolicy) throws(FileError) {
     let name = path.description
     var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -65,7 +63,7 @@ package struct OutputFile: ~Copyable {
     Glibc.close(descriptor)
   }
 
-  /// Writes bytes that belong together, and waits until they are accepted: they arrive whole, or are taken back.
+  /// Writes bytes completely or not at all, and waits until they are accepted.
   package mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     if arrived == 0, isOwn, new == nil { ftruncate(descriptor, 0) }
     var rest = ContiguousArray(bytes)[...]
@@ -83,10 +81,10 @@ package struct OutputFile: ~Copyable {
     arrived += off_t(bytes.count)
   }
 
-  /// Closes the file, and checks that all of it was written: some file systems know only in the end.
+  /// Closes the file, and checks that it was written: some file systems report errors only then.
   package func close() throws(FileError) { if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() } }
 
-  /// Takes back the latest piece, and returns the error by which it did not arrive as a whole.
+  /// Removes the incomplete piece, and returns the error that interrupted it.
   private func lost() -> FileError {
     let error = FileError(cannot: "write", name)
     if isOwn { ftruncate(descriptor, arrived) }

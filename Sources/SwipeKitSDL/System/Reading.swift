@@ -1,17 +1,15 @@
 import Glibc
 
-/// The identity of a file, by whatever name.
+/// The identity of a file, independent of its name.
 package struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 
-  /// Creates the identity of an open file.
   package init(of descriptor: Int32) {
     let status = fileStatus(of: descriptor)
     (device, number) = (status.st_dev, status.st_ino)
   }
 
-  /// Creates the identity of a file; nil if there is no such file.
   package init?(at path: SystemString) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { return nil }
@@ -19,14 +17,13 @@ package struct FileIdentity: Equatable {
   }
 }
 
-/// Returns the system's status of an open file.
 package func fileStatus(of descriptor: Int32) -> stat {
   var status = stat()
   fstat(descriptor, &status)
   return status
 }
 
-/// Reads a file to its end, piece by piece; `take` may end that by an error.
+/// Reads a file to its end, piece by piece; an error of `take` ends this.
 @discardableResult package func readBytes(
   from path: SystemString, _ take: (ArraySlice<UInt8>) throws(FileError) -> Void
 ) throws(FileError) -> FileIdentity {
@@ -42,7 +39,7 @@ package func fileStatus(of descriptor: Int32) -> stat {
 }
 
 package struct TextFile {
-  /// The most bytes of a text: hours of a finger that never rests.
+  /// The maximum number of bytes, enough for hours of a constantly moving finger.
   static let limit = 64 << 20
 
   package let text: String

@@ -1,8 +1,6 @@
 import Glibc
 
-/// Starts a thread that runs a body once; signals are for the thread that runs the window.
-///
-/// - Returns: whether there is such a thread.
+/// Starts a thread, and returns whether that worked; signals are left to the window's thread.
 @discardableResult package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -24,7 +22,6 @@ import Glibc
   return status == 0
 }
 
-/// Returns whether the process ignores a signal.
 package func isIgnored(_ signal: Int32) -> Bool {
   var action = sigaction()
   sigaction(signal, nil, &action)

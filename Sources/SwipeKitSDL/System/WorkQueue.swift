@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A thread that runs work, one piece after the other.
+/// A queue that runs work on a thread, one piece after the other.
 package final class WorkQueue: Sendable {
   private let state = Mutex((work: [@Sendable () -> Void](), isRunning: false))
 
@@ -30,10 +30,9 @@ package final class WorkQueue: Sendable {
     }
   }
 
-  /// Waits until all work is done.
+  /// Waits until all work is done, and returns whether it is.
   ///
-  /// - Parameter isGivenUp: asked each millisecond whether to wait no longer.
-  /// - Returns: whether all is done.
+  /// - Parameter isGivenUp: returns, each millisecond, whether to stop waiting.
   @discardableResult package func finish(unless isGivenUp: () -> Bool = { false }) -> Bool {
     while state.withLock({ $0.isRunning }) {
       if isGivenUp() { return false }
