@@ -2,7 +2,7 @@ import SwipeKitCSDL2
 import SwipeKit
 
 extension SDL_Event {
-  /// The number of the window that the event is for; 0 where SDL names none, nil for an event for all windows.
+  /// The ID of the event's window; 0 if unknown, nil for an event for all windows.
   var windowID: UInt32? {
     switch SDL_EventType(type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
@@ -19,48 +19,46 @@ extension SDL_Event {
   }
 }
 
-/// A translator of SDL's events into input events, around SDL 2.26's pitfalls.
+/// A translator of SDL's events into input events, which works around problems of SDL 2.26.
 struct EventTranslator {
-  /// The divisor that SDL applies to a touchpad's distances on Wayland, in the window system's units
-  /// (`WAYLAND_WHEEL_AXIS_UNIT`).
+  /// The factor of a touchpad's distances on Wayland, in the window system's units; SDL divides by it.
+  ///
+  /// The source is SDL's `WAYLAND_WHEEL_AXIS_UNIT`.
   private static let waylandUnit = 10.0
 
-  /// The length of a touchpad's unit, in the window system's units; nil where all wheel events are in steps.
+  /// The length of a touchpad's unit, in the window system's units; nil if all wheel events are steps.
   private let touchpadUnit: Double?
   /// The time of the latest touchpad event, in seconds.
   private var touchpadTime = -Double.infinity
   private var isPressed = false
-  /// The lift of a drag whose end the window could not see.
   private var lostLift = LostLift()
-  /// The direction of the present wheel burst.
   private var sidewaysWheel = SidewaysWheel()
-  /// The modifiers held, by the keys' own events: SDL's state may be ahead of the event that is translated.
+  /// The held modifiers, from key events: SDL's state may be newer than the event.
   private var held: Key.Modifiers = []
   private var keyboardText = KeyboardText()
   private let isX11: Bool
   private let isWayland: Bool
   private let isMadeOfSDL3: Bool
 
-  /// Creates a translator of a video driver's events, by SDL's name for the driver.
+  /// Creates a translator for a video driver, by SDL's name of it.
   init(driver: String, isMadeOfSDL3: Bool = false) {
     touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil
     (isX11, isWayland, self.isMadeOfSDL3) = (driver == "x11", driver == "wayland", isMadeOfSDL3)
   }
 
-  /// Creates a translator for the video driver that SDL runs.
+  /// Creates a translator for the current video driver.
   init() {
     self.init(
       driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "", isMadeOfSDL3: Video.isMadeOfSDL3)
   }
 
-  /// Translates an event.
+  /// Translates an event; nil if it has no effect here.
   ///
   /// - Parameters:
-  ///   - windowUnits: the number of the window system's units in a point.
+  ///   - windowUnits: the window system's units in a point.
   ///   - size: the size of the window, in points.
-  ///   - scale: device pixels a point.
-  ///   - isTouchpad: whether a wheel event is a touchpad's; nil if nobody knows.
-  /// - Returns: nil for an event without effect here.
+  ///   - scale: the scale, in device pixels a point.
+  ///   - isTouchpad: whether a wheel event is a touchpad's; nil if unknown.
   mutating func translate(
     _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double, isTouchpad: Bool? = nil
   ) -> WindowEvent? {
@@ -70,8 +68,8 @@ struct EventTranslator {
       .input(.pointer(PointerEvent(phase, Pointer(.mouse), at: point(x, y), time: time, with: held)))
     }
     func finger(_ phase: PointerEvent.Phase) -> WindowEvent {
-      // Fingers come as shares of the window; but on X11, and when they come down on SDL 3's Wayland, of the way from
-      // its first pixel to its last.
+      // Positions of fingers are fractions of the window's size. But on X11, and for presses on Wayland with SDL 3,
+      // they are fractions of the distance from the first pixel to the last.
       let touch = event.tfinger
       let lost = isX11 || (isMadeOfSDL3 && phase == .down) ? 1 / windowUnits : 0
       let place = Point(x: Double(touch.x) * (size.width - lost), y: Double(touch.y) * (size.height - lost))
@@ -92,7 +90,7 @@ struct EventTranslator {
       let button = event.button
       guard button.button == SDL_BUTTON_LEFT, button.which != swipekit_touch_mouse_id() else { return nil }
       if !isPressed, isEndOfDroppedPress(at: time) {
-        // The same event comes once more, as the lift of the press.
+        // The same event comes again, as the lift of the press.
         var lift = event
         SDL_PushEvent(&lift)
         press(true)
@@ -107,7 +105,7 @@ struct EventTranslator {
       guard isPressed else {
         if motion.state == 0 { lostLift.end() }
         lookForLostLift()
-        // With a button that was pressed elsewhere, it only comes by.
+        // The button was pressed outside of the window.
         guard motion.state == 0 || lostLift.isCertain else { return nil }
         lostLift.move(at: time)
         if lostLift.isCertain, !isWayland, LeftButton.isDown {
@@ -117,7 +115,7 @@ struct EventTranslator {
         return .input(.hover(point(motion.x, motion.y), time: time))
       }
       guard LeftButton.isIn(motion.state) else {
-        // It moves with the button up: the lift happened where nobody saw it.
+        // The mouse moves with the button up: the lift was not reported.
         press(false)
         return mouse(.cancel, motion.x, motion.y)
       }
@@ -139,7 +137,7 @@ struct EventTranslator {
     case SDL_KEYDOWN:
       held = Key.Modifiers(held: event.key.keysym.mod)
       keyboardText.press(event.key.keysym)
-      // It writes, and is no command.
+      // The key writes a text, so it is not a command.
       if let text = Self.queuedText, keyboardText.isOfAltGr(text) { return nil }
       return Key(event.key.keysym).map { .input(.key($0, time: time)) }
     case SDL_KEYUP:
@@ -162,7 +160,7 @@ struct EventTranslator {
     }
   }
 
-  /// Whether an amount is probably a touchpad's: a fraction, or in one burst with a fraction, as most wheels have none.
+  /// Whether an amount is probably a touchpad's, since most wheels send integers.
   private mutating func looksLikeTouchpad(_ amount: Point, at time: Double) -> Bool {
     let isFraction = amount.x != amount.x.rounded() || amount.y != amount.y.rounded()
     guard isFraction || time - touchpadTime < GestureConstants.wheelGap else { return false }
@@ -170,16 +168,16 @@ struct EventTranslator {
     return true
   }
 
-  /// Returns whether a lift is the end of a press that SDL dropped, since it took the button to be down.
+  /// Returns whether a lift ends a press that SDL dropped, since SDL considered the button as pressed.
   private mutating func isEndOfDroppedPress(at time: Double) -> Bool {
-    // Wayland reports nothing of the button in between, so a lift after a movement may belong to a drag.
+    // Wayland does not report the button in between, so a lift after a movement may belong to a drag.
     lostLift.isCertain && (!isWayland || lostLift.endsClick(at: time))
   }
 
-  /// Finds out whether the expected lift of a cancelled drag has happened where nobody saw it.
+  /// Checks whether the expected lift of a cancelled drag has happened without an event.
   private mutating func lookForLostLift() {
     guard lostLift.isExpected, isX11, !LeftButton.isDown else { return }
-    // A lift on its way is read by now, and then SDL knows of it.
+    // This reads a pending lift, so that SDL knows it.
     SDL_PumpEvents()
     if LeftButton.isIn(SDL_GetMouseState(nil, nil)) { lostLift.confirm() }
   }
@@ -187,7 +185,7 @@ struct EventTranslator {
   private mutating func press(_ isPressed: Bool) {
     self.isPressed = isPressed
     if isPressed { lostLift.end() }
-    // So that a drag goes on outside of the window, and its lift is heard there.
+    // A drag then continues outside of the window, and its lift is reported.
     SDL_CaptureMouse(isPressed ? SDL_TRUE : SDL_FALSE)
   }
 
@@ -195,9 +193,9 @@ struct EventTranslator {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// The text of the event that is next in SDL's queue; nil for another kind of event.
+  /// The text of the next event in SDL's queue; nil for another kind of event.
   ///
-  /// SDL puts the text of a key there together with the key.
+  /// SDL adds the text of a key together with the key.
   private static var queuedText: String? {
     var event = SDL_Event()
     guard SDL_PeepEvents(&event, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
@@ -209,8 +207,8 @@ struct EventTranslator {
   /// Returns the event of a preedit text.
   ///
   /// - Parameters:
-  ///   - start: the beginning of the selection, in scalars; below 0 where the input method gives none.
-  ///   - length: the length of the selection.
+  ///   - start: the start of the selection, in scalars; below 0 if the input method reports no selection.
+  ///   - length: the length of the selection, in scalars.
   private mutating func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
     keyboardText.compose(text)
     let count = text.unicodeScalars.count
@@ -223,7 +221,7 @@ struct EventTranslator {
     switch reason {
     case .settings: .settings
     case .requests: .requests
-    // The loop takes them whenever it is awake.
+    // The loop takes messages whenever it is awake.
     case .messages, nil: nil
     }
   }
@@ -236,19 +234,19 @@ struct EventTranslator {
       return .input(.resize(size, scale: scale, time: time))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       loseDrag(at: time)
-      // They are let go of elsewhere.
+      // They are released elsewhere.
       held = []
       keyboardText = KeyboardText()
       return .input(.focus(false, time: time))
     case SDL_WINDOWEVENT_LEAVE:
       let wasPressed = isPressed
       guard isWayland else { return wasPressed ? nil : .input(.hover(nil, time: time)) }
-      // A button that is down keeps the mouse in the window, unless the compositor has ended that.
+      // A pressed button keeps the mouse in the window, unless the compositor has ended the drag.
       loseDrag(at: time)
       lostLift.confirm()
       return wasPressed ? cancel(at: time) : .input(.hover(nil, time: time))
     case SDL_WINDOWEVENT_ENTER:
-      // On X11, SDL 3 may not hear of a lift outside of the window, and then takes the button to be down.
+      // On X11, SDL 3 may miss a lift outside of the window, and then considers the button as pressed.
       let isLost = isPressed && isX11 && isMadeOfSDL3 && !LeftButton.isDown
       if isLost { loseDrag(at: time) }
       lookForLostLift()
@@ -266,14 +264,14 @@ struct EventTranslator {
     }
   }
 
-  /// Ends the present drag, whose lift may not be reported.
+  /// Ends the current drag, whose lift may not be reported.
   private mutating func loseDrag(at time: Double) {
     guard isPressed else { return }
     press(false)
     lostLift.expect(at: time)
   }
 
-  /// Returns the event that ends the drag of the mouse without effect.
+  /// Returns the event that cancels the drag of the mouse.
   private func cancel(at time: Double) -> WindowEvent {
     .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
   }

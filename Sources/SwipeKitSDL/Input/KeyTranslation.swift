@@ -7,7 +7,7 @@ extension Key.Modifiers {
     (.shift, KMOD_SHIFT, [SDLK_LSHIFT, SDLK_RSHIFT]),
   ]
 
-  /// Creates the set of modifiers held while a key goes down or up, including a modifier that goes down itself.
+  /// Creates the modifiers held during a key event, including the key itself if it is one.
   init(held: UInt16) {
     self = []
     for (modifier, mask, _) in Self.keys where UInt32(held) & mask.rawValue != 0 { insert(modifier) }
@@ -17,13 +17,12 @@ extension Key.Modifiers {
 extension Key {
   package static func exists(_ name: String) -> Bool { SDL_GetKeyFromName(name) != SDL_KeyCode(0).rawValue }
 
-  /// Creates the key that went down, with the modifiers held; nil for one without effect, or the desktop's own (with
-  /// Super).
+  /// Creates the pressed key with its modifiers; nil for the desktop's own (Super), or without effect.
   init?(_ pressed: SDL_Keysym) {
     let held = UInt32(pressed.mod)
     guard held & KMOD_GUI.rawValue == 0 else { return nil }
     var modifiers = Modifiers(held: pressed.mod)
-    // A modifier says nothing of itself.
+    // A modifier key does not modify itself.
     if let itself = Modifiers.keys.first(where: {
       $0.codes.contains { $0.rawValue == UInt32(bitPattern: pressed.sym) }
     }) {
@@ -39,21 +38,21 @@ extension Key {
     if UInt32(pressed.mod) & KMOD_NUM.rawValue == 0, let key = keypad[code] {
       return String(cString: SDL_GetKeyName(SDL_Keycode(key.rawValue)))
     }
-    // Commands are in Latin letters; a layout that has none has them where a US keyboard does, which is how SDL names
-    // places.
+    // Commands are Latin letters. A layout without Latin letters has them at the positions of a US keyboard, which are
+    // SDL's names of positions.
     if isCommand, isBeyondLatin(pressed) { return String(cString: SDL_GetScancodeName(pressed.scancode)) }
-    // The row of digits is one in every layout, whatever it writes there without Shift: `&` and `é` on a French keyboard.
+    // The digit row is the same in every layout, whatever it writes without Shift: `&` and `é` on a French keyboard.
     if digits.contains(pressed.scancode.rawValue), !(SDLK_0.rawValue...SDLK_9.rawValue).contains(code) {
       return String(cString: SDL_GetScancodeName(pressed.scancode))
     }
     return String(cString: SDL_GetKeyName(pressed.sym))
   }
 
-  /// Whether a key is at the place of a letter that a layout beyond Latin does not have.
+  /// Whether a key has the position of a letter that a non-Latin layout does not have.
   private static func isBeyondLatin(_ pressed: SDL_Keysym) -> Bool {
     let code = UInt32(bitPattern: pressed.sym)
     if (firstLetterBeyondLatin..<UInt32(SDLK_SCANCODE_MASK)).contains(code) { return true }
-    // A sign may be there: Greek has a semicolon at Q, and Hebrew a slash.
+    // It may be a sign: Greek has a semicolon at Q, and Hebrew a slash.
     let place = pressed.scancode.rawValue
     guard letters.contains(place), !(SDLK_a.rawValue...SDLK_z.rawValue).contains(code) else { return false }
     let letter = SDL_Keycode(bitPattern: SDLK_a.rawValue + place - letters.lowerBound)
@@ -64,10 +63,10 @@ extension Key {
 
   private static let digits = SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue
 
-  /// The first scalar after Unicode's Latin blocks: Greek begins here.
+  /// The first scalar after Unicode's Latin blocks: the first Greek one.
   private static let firstLetterBeyondLatin: UInt32 = 0x370
 
-  /// The keys of the keypad while Num Lock is off; SDL gives them the same names as while it is on.
+  /// The keys of the keypad without Num Lock; SDL gives them the same names as with it.
   private static let keypad: [UInt32: SDL_KeyCode] = [
     SDLK_KP_7.rawValue: SDLK_HOME, SDLK_KP_8.rawValue: SDLK_UP, SDLK_KP_9.rawValue: SDLK_PAGEUP,
     SDLK_KP_4.rawValue: SDLK_LEFT, SDLK_KP_5.rawValue: SDLK_CLEAR, SDLK_KP_6.rawValue: SDLK_RIGHT,

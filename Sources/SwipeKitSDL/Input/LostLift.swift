@@ -1,23 +1,23 @@
 import SwipeKit
 
-/// The lift of a drag that the window could not see, such as a drag that ended while the window was hidden.
+/// The lift of a drag that the window did not get, such as while it was hidden.
 ///
-/// SDL takes the button to be down then. It drops the next press, and reports only what follows that.
+/// SDL then considers the button as pressed. It drops the next press, and reports only the events after it.
 struct LostLift {
   private enum State {
     /// SDL knows whether the button is down.
     case none
     /// A drag was cancelled, and its lift may still come.
     case possible
-    /// The button has been up since, so the next lift is the end of a press that SDL dropped.
+    /// The button was released, so the next lift ends a press that SDL dropped.
     case certain
   }
 
-  /// The time for which the mouse rests before a lift that is taken for the end of a click, in seconds.
+  /// The minimum rest of the mouse before a lift that ends a click, in seconds.
   private static let restOfClick = 0.15
 
   private var state = State.none
-  /// The time of the mouse's latest movement, or of the cancelled drag's end, in seconds.
+  /// The time of the latest movement, or of the end of the cancelled drag, in seconds.
   private var moved = -Double.infinity
 
   /// Whether the lift of a cancelled drag may still come.
@@ -25,18 +25,17 @@ struct LostLift {
 
   var isCertain: Bool { state == .certain }
 
-  /// Begins to expect the lift of a drag that was cancelled.
+  /// Expects the lift of a cancelled drag.
   mutating func expect(at time: Double) { (state, moved) = (.possible, time) }
 
-  /// Records that the lift was reported, or that it is no longer awaited.
+  /// Stops expecting a lift, such as after it was reported.
   mutating func end() { state = .none }
 
-  /// Records that the expected lift has happened where nobody saw it.
+  /// Records that the expected lift has happened without an event.
   mutating func confirm() { if state == .possible { state = .certain } }
 
-  /// Records a movement of the mouse.
   mutating func move(at time: Double) { moved = time }
 
-  /// Returns whether the mouse has rested for so long that a lift ends a click.
+  /// Returns whether the mouse has rested long enough for a lift that ends a click.
   func endsClick(at time: Double) -> Bool { time - moved >= Self.restOfClick }
 }

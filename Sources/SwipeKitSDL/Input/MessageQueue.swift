@@ -1,15 +1,24 @@
 import SwipeKitCSDL2
 import Synchronization
 
-/// A queue of messages to a window's content from other threads, such as a mail that has come.
+/// A queue of messages from other threads to a window's content.
 ///
-/// The loop that runs the content sleeps until there is one, and delivers them in the order in which they were sent
-/// (`WindowLoop.run(_:receiving:)`, `WindowContent.receive(_:at:)`).
+/// The loop delivers messages in the order in which they were sent (`WindowContent.receive(_:at:)`). It sleeps until a
+/// message is sent.
+///
+/// ```swift
+/// let post = MessageQueue<Mail>()
+/// Task.detached {
+///   try await Task.sleep(for: .seconds(5))
+///   post.send(Mail(id: 100, sender: "Post office", subject: "A parcel is on its way"))
+/// }
+/// try loop.run(&inbox, receiving: post)
+/// ```
 public final class MessageQueue<Message: Sendable>: Sendable {
   private struct State {
     var messages: [Message] = []
     var wakesLoop = false
-    /// Whether the loop has ended, so that nobody takes messages any more.
+    /// Whether the loop has ended, so that nothing takes messages.
     var hasEnded = false
   }
 
@@ -18,28 +27,29 @@ public final class MessageQueue<Message: Sendable>: Sendable {
   /// Creates an empty queue.
   public init() {}
 
-  /// Sends the content a message, from any thread.
+  /// Sends a message to the content, from any thread.
   ///
-  /// Messages from before the loop runs wait for it; those from after its end, or not delivered by then, are dropped.
+  /// Messages before the start of the loop are delivered when it runs. Messages that it has not delivered by its end,
+  /// and later ones, are dropped.
   public func send(_ message: Message) {
     state.withLock { state in
       guard !state.hasEnded else { return }
       state.messages.append(message)
-      // Whoever is awake takes them all. A loop that ends waits for the lock: it cannot take SDL's queue away meanwhile.
+      // One wake-up is enough for all messages. A loop that ends waits for the lock, so SDL's queue still exists here.
       if state.wakesLoop, state.messages.count == 1 { SDL_Event.wake(for: .messages) }
     }
   }
 
-  /// Lets messages wake a loop that begins to run; those sent until now are there for its first turn.
+  /// Makes messages wake the loop; earlier messages are delivered in its first turn.
   func open() { state.withLock { ($0.wakesLoop, $0.hasEnded) = (true, false) } }
 
-  /// Stops messages from waking the loop, and drops them.
+  /// Stops waking the loop, and drops the messages.
   func close() { state.withLock { $0 = State(hasEnded: true) } }
 
   /// Returns the messages since the last call.
   func take() -> [Message] {
     state.withLock { state in
-      // Most often there are none, and whether an array of a generic type is empty costs more than its count.
+      // Usually there are no messages, and `isEmpty` of a generic array costs more than `count`.
       if state.messages.count == 0 { return state.messages }
       defer { state.messages = [] }
       return state.messages

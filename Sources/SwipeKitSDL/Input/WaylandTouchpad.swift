@@ -1,16 +1,16 @@
 import SwipeKitCSDL2
 import SwipeKitCWayland
 
-/// A listener to a Wayland compositor for what SDL leaves out of a touchpad: that it is one, and its lift.
+/// A listener for facts that SDL does not report on Wayland: touchpads and their lifts.
 ///
-/// The lift of the fingers comes as an event of SDL: a turn of the wheel by nothing.
+/// The lift comes as an event of SDL: a wheel event with the amount zero.
 struct WaylandTouchpad {
   private let listener: UnsafeMutableRawPointer?
 
-  /// Begins to listen for a window; on other desktops nothing is heard.
+  /// Starts listening for a window; on other desktops this has no effect.
   init(of window: OpaquePointer) { listener = swipekit_listen_to_wayland_touchpad(window) }
 
-  /// Whether the latest scroll was a touchpad's; nil if nobody says so.
+  /// Whether the latest scroll was a touchpad's; nil if unknown.
   var hasScrolled: Bool? {
     switch swipekit_is_wayland_touchpad(listener) {
     case 0: false
@@ -19,6 +19,6 @@ struct WaylandTouchpad {
     }
   }
 
-  /// Ends listening; to be called before the window is destroyed.
+  /// Stops listening; must be called before the window is destroyed.
   func close() { swipekit_leave_wayland_touchpad(listener) }
 }

@@ -1,21 +1,17 @@
 import SwipeKit
 
-/// An event of SDL, as a window acts upon it.
+/// An event of SDL, by its effect on a window.
 enum WindowEvent: Equatable {
-  /// An input event for the content.
   case input(InputEvent)
   /// The window system lost the picture.
   case repaint
-  /// The window became visible, or invisible.
   case visible(Bool)
-  /// The renderer lost its textures.
   case texturesLost
-  /// The desktop's settings changed.
   case settings
   /// A screen reader made requests.
   case requests
-  /// The user wants the window closed.
+  /// The user wants to close the window.
   case close
-  /// The program is asked to end.
+  /// The program should end.
   case quit
 }
