@@ -2,11 +2,9 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 
 extension ReaderKey {
-  /// Creates a key event from one of SDL's.
+  /// Creates a key event from an SDL event.
   ///
-  /// - Parameters:
-  ///   - event: the event of a key that went down or up.
-  ///   - isModified: whether Insert or Caps Lock is held.
+  /// - Parameter isModified: whether Insert or Caps Lock is held.
   init(_ event: SDL_KeyboardEvent, isModified: Bool) {
     let (pressed, held) = (event.keysym, UInt32(event.keysym.mod))
     self.init(
@@ -17,7 +15,7 @@ extension ReaderKey {
       isAsked: isModified || Self.isModifier(pressed.scancode) || Self.isOnKeypad(pressed.scancode))
   }
 
-  /// Returns whether a key makes the others the reader's own while it is held.
+  /// Returns whether a key makes the other keys the reader's own while it is held.
   static func isModifier(_ key: SDL_Scancode) -> Bool {
     [SDL_SCANCODE_INSERT, SDL_SCANCODE_KP_0, SDL_SCANCODE_CAPSLOCK].contains(key)
   }
@@ -26,7 +24,7 @@ extension ReaderKey {
     (SDL_SCANCODE_NUMLOCKCLEAR.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue).contains(key.rawValue)
   }
 
-  /// The masks of Shift, Caps Lock, Ctrl, Alt, Num Lock and Super, in SDL and in the X protocol.
+  /// SDL's and the X protocol's masks of Shift, Caps Lock, Ctrl, Alt, Num Lock and Super.
   private static let masks: [(mask: SDL_Keymod, bit: Int32)] = [
     (KMOD_SHIFT, 1), (KMOD_CAPS, 2), (KMOD_CTRL, 4), (KMOD_ALT, 8), (KMOD_NUM, 16), (KMOD_GUI, 64),
   ]
@@ -42,7 +40,7 @@ extension ReaderKey {
     return 0
   }
 
-  /// The kernel's numbers (`linux/input-event-codes.h`) of the keys from A on, in the order of USB's, which are SDL's.
+  /// The kernel's key codes (`linux/input-event-codes.h`) from A on, in the order of USB's codes, which are SDL's.
   private static let codes: [UInt8] = [
     // A to Z.
     30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44,
@@ -52,10 +50,10 @@ extension ReaderKey {
     28, 1, 14, 15, 57, 12, 13, 26, 27, 43, 43, 39, 40, 41, 51, 52, 53, 58,
     // F1 to F12, and Print Screen to Up.
     59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 87, 88, 99, 70, 119, 110, 102, 104, 111, 107, 109, 106, 105, 108, 103,
-    // The keypad, the key beside the left Shift key, and Menu.
+    // The keypad, the key next to the left Shift key, and Menu.
     69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71, 72, 73, 82, 83, 86, 127,
   ]
-  /// The kernel's numbers of the keys from the left Ctrl key on.
+  /// The kernel's key codes from the left Ctrl key on.
   private static let heldCodes: [UInt8] = [29, 42, 56, 125, 97, 54, 100, 126]
 
   private static func symbol(of pressed: SDL_Keysym, hasNumLock: Bool) -> Int32 {
@@ -68,7 +66,7 @@ extension ReaderKey {
     }
     let character = pressed.sym
     guard UInt32(bitPattern: character) & UInt32(SDLK_SCANCODE_MASK) == 0 else { return 0 }
-    // The symbols of Latin 1 are its own numbers, all others Unicode's with an offset.
+    // The symbols of Latin 1 are its own numbers; all others are Unicode's with an offset.
     return character < 0x100 ? character : character | 0x0100_0000
   }
 
@@ -90,7 +88,7 @@ extension ReaderKey {
     (SDL_SCANCODE_RALT, 0xffea), (SDL_SCANCODE_RGUI, 0xffec),
   ])
 
-  /// The symbols of the keypad while Num Lock is off.
+  /// The symbols of the keypad without Num Lock.
   private static let keypadSymbols: [UInt32: Int32] = symbols([
     (SDL_SCANCODE_KP_1, 0xff9c), (SDL_SCANCODE_KP_2, 0xff99), (SDL_SCANCODE_KP_3, 0xff9b),
     (SDL_SCANCODE_KP_4, 0xff96), (SDL_SCANCODE_KP_5, 0xff9d), (SDL_SCANCODE_KP_6, 0xff98),

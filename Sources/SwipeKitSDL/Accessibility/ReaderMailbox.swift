@@ -5,37 +5,36 @@ import SwipeKitDBus
 import Synchronization
 
 private struct ReaderNews {
-  /// The state of the window; nil where that has not changed.
+  /// The state of the window; nil if it has not changed.
   var window: AccessibleWindow?
   var announcements: [String] = []
 }
 
-/// The state that the window's thread and the reader's share.
+/// The state that the window's thread and the reader's thread share.
 final class ReaderMailbox: Sendable {
   private struct State {
     var news = ReaderNews()
     var hasNews = false
     var shown: AccessibleWindow?
     var requests: [Accessible.Request] = []
-    /// The key events that the thread has not taken yet.
+    /// The key events that the reader's thread has not taken yet.
     var keys: [(number: UInt32, key: ReaderKey)] = []
-    /// The number of key events until now.
     var keyCount: UInt32 = 0
-    /// The reader's latest answer: whether it takes the key of a number.
+    /// The reader's latest answer: the number of a key event, and whether the reader takes the key.
     var answer: (number: UInt32, isTaken: Bool)?
     var isOpen = true
   }
 
-  /// The limit of requests that the window has not taken; a client that exceeds it is faulty.
+  /// The maximum number of pending requests; a client that exceeds it is faulty.
   private static let mostRequests = 1000
 
-  /// The longest wait for the reader's answer whether a key is its own, in milliseconds; after that it is not.
+  /// The maximum wait for an answer about a key, in milliseconds; then the key is the program's.
   private static let keyPatience: UInt32 = 100
 
   private let state = Mutex(State())
-  /// The semaphore that is raised by each answer of the reader; SDL's semaphores may be used from any thread.
+  /// The semaphore that is posted by each answer; SDL's semaphores may be used from any thread.
   nonisolated(unsafe) private let answers: OpaquePointer
-  /// The end of a pipe that becomes readable when there are news, or the thread is no longer needed.
+  /// The read end of a pipe, readable if there is news, or if the thread should end.
   private let wakeUps: Int32
   private let writing: Int32
 
@@ -75,9 +74,9 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Reports a key event, and waits for the answer if the key may be the reader's own.
+  /// Reports a key event, and returns whether the reader takes the key.
   ///
-  /// - Returns: whether the reader takes the key.
+  /// If the key may be the reader's own, this waits for the answer.
   func tell(_ key: ReaderKey) -> Bool {
     let number: UInt32? = state.withLock { state in
       guard state.isOpen, state.keys.count < Self.mostRequests else { return nil }
@@ -88,7 +87,7 @@ final class ReaderMailbox: Sendable {
       return state.keyCount
     }
     guard let number, key.isAsked else { return false }
-    // An answer that came too late has raised it, too.
+    // A late answer has posted it, too.
     while SDL_SemWaitTimeout(answers, Self.keyPatience) == 0 {
       if let answer = state.withLock({ $0.answer }), answer.number == number { return answer.isTaken }
     }
@@ -114,7 +113,7 @@ final class ReaderMailbox: Sendable {
     write(writing, &byte, 1)
   }
 
-  /// Passes news to a bus, and its requests to the window, until the bus ends or the reader is no longer wanted.
+  /// Passes news to a bus and its requests to the window, until either ends.
   ///
   /// It sleeps until a client asks something or the window has news, without waking the window's thread.
   func serve(_ bus: consuming AccessibilityBus) {
@@ -127,7 +126,6 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Returns the news since the last call; nil if there are none.
   private func takeNews() -> ReaderNews? {
     state.withLock { state in
       guard state.hasNews else { return nil }
@@ -139,7 +137,6 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Returns the key events since the last call.
   private func takeKeys() -> [(number: UInt32, key: ReaderKey)] {
     state.withLock { state in
       defer { state.keys = [] }
@@ -152,10 +149,9 @@ final class ReaderMailbox: Sendable {
     SDL_SemPost(answers)
   }
 
-  /// Makes the latest state of the window news again, for another connection.
+  /// Posts the latest state of the window again, for a new connection.
   func showAgain() { if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } } }
 
-  /// Passes requests to the window, and wakes it.
   private func post(_ requests: [Accessible.Request]) {
     guard !requests.isEmpty else { return }
     state.withLock { state in

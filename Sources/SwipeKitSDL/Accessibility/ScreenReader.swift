@@ -4,30 +4,29 @@ import Synchronization
 import SwipeKit
 import SwipeKitDBus
 
-/// The window's side of a screen reader: it passes on the state of the window, and takes requests.
+/// The window's side of a screen reader, which reports the state of the window and gets requests.
 ///
-/// While no reader runs there is no thread and no connection, and nothing is computed.
+/// Without a reader there is no thread and no connection, and nothing is computed.
 struct ScreenReader: ~Copyable {
   private var mailbox: ReaderMailbox?
-  /// The time between two reports while something moves, in seconds.
+  /// The time between two reports during an animation, in seconds.
   private static let patience = 1.0
 
-  /// The latest report, and its time.
   private var shown: AccessibleWindow?
   private var postTime = 0.0
-  /// The keys that are held and make others the reader's own.
+  /// The held keys that make other keys the reader's own.
   private var heldKeys: Set<UInt32> = []
-  /// Whether the reader took the key that is down: the text that it types is dropped.
+  /// Whether the reader took the pressed key, so that its text is dropped.
   private var hasTakenKey = false
 
   init() {}
 
   deinit { close() }
 
-  /// Ends the thread, which wakes nobody from then on.
+  /// Ends the thread, which then no longer wakes the loop.
   func close() { mailbox?.close() }
 
-  /// Whether a reader gets reports; no longer once its bus has ended.
+  /// Whether a reader gets reports, until its bus has ended.
   var isListening: Bool { mailbox?.isOpen == true }
 
   mutating func listen(_ isWanted: Bool) { if isWanted != isListening { if isWanted { start() } else { stop() } } }
@@ -57,10 +56,10 @@ struct ScreenReader: ~Copyable {
     (mailbox, shown, heldKeys, hasTakenKey) = (nil, nil, [], false)
   }
 
-  /// Reports the state of the window, if it differs from the latest report.
+  /// Reports the state of the window, if it has changed.
   ///
-  /// While something moves, only where the focus has moved, or a second has passed: rows that pass by are of no use to
-  /// a reader, and each costs it two events.
+  /// During an animation, it is reported only if the focus has moved, or each second. Rows that pass by are of no use
+  /// to a reader, and each costs two events.
   ///
   /// - Parameter time: the time of the host clock, in seconds.
   mutating func show(_ window: AccessibleWindow, isMoving: Bool, at time: Double) {
@@ -70,7 +69,6 @@ struct ScreenReader: ~Copyable {
     mailbox.post(window)
   }
 
-  /// Reports a new position of the window.
   mutating func move(to origin: WindowPlace) {
     guard var window = shown, window.origin != origin else { return }
     window.origin = origin
@@ -78,9 +76,7 @@ struct ScreenReader: ~Copyable {
     mailbox?.post(window)
   }
 
-  /// Reports a key event, and asks about one that may be the reader's own; the text that such a key types is dropped.
-  ///
-  /// - Returns: whether the reader took the event.
+  /// Reports a key event, and returns whether the reader takes it, or has taken the key of a text.
   mutating func takes(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_KEYUP:
@@ -100,6 +96,5 @@ struct ScreenReader: ~Copyable {
 
   func say(_ texts: [String]) { if !texts.isEmpty { mailbox?.post(texts) } }
 
-  /// Returns the reader's requests since the last call.
   func takeRequests() -> [Accessible.Request] { mailbox?.takeRequests() ?? [] }
 }
