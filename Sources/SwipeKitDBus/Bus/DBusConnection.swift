@@ -3,18 +3,18 @@ import Glibc
 
 /// A private connection of one thread to a bus; it closes with its value.
 package struct DBusConnection: ~Copyable {
-  /// The length of the longest message that is accepted, in bytes.
+  /// The maximum length of a received message, in bytes.
   ///
-  /// The messages of a desktop are far shorter. A longer one closes the connection before it has arrived.
+  /// Messages of a desktop are far shorter. A longer message closes the connection before it arrives completely.
   static let longestMessage = 1 << 18
 
   private let handle: OpaquePointer
-  /// The file descriptor that becomes readable when the bus has sent something.
+  /// The file descriptor, which is readable if the bus has sent something.
   package let descriptor: Int32
 
-  /// Connects to the bus at an address, by default that of the session; nil where there is none.
+  /// Connects to a bus, by default the session bus; nil if there is no such bus.
   ///
-  /// Where the environment has no address of the session's bus, nothing is tried: libdbus would start a bus of its own.
+  /// If the environment has no address of the session bus, nothing is tried: libdbus would start its own bus.
   package init?(to address: String? = nil) {
     if let address {
       guard let handle = dbus_connection_open_private(address, nil) else { return nil }
@@ -46,16 +46,13 @@ package struct DBusConnection: ~Copyable {
 
   package func follow(_ rule: String) { dbus_bus_add_match(handle, rule, nil) }
 
-  /// Waits until something has arrived, or the time is over.
-  ///
-  /// - Parameter milliseconds: the longest wait; -1 for no limit.
+  /// - Parameter milliseconds: the maximum wait; -1 for no limit.
   /// - Returns: whether the connection is still open.
   package func wait(_ milliseconds: Int32 = -1) -> Bool { dbus_connection_read_write(handle, milliseconds) != 0 }
 
-  /// Returns the next message that has arrived; nil if there is none.
   package func next() -> DBusMessage? { dbus_connection_pop_message(handle).map { DBusMessage($0) } }
 
-  /// Sends a message; nil, which stands for one that there was no memory for, sends nothing.
+  /// Sends a message; nil, which means that there was not enough memory for it, sends nothing.
   ///
   /// - Returns: the serial number that the reply will refer to; 0 if nothing was sent.
   @discardableResult package func send(_ message: consuming DBusMessage?) -> UInt32 {
@@ -65,10 +62,9 @@ package struct DBusConnection: ~Copyable {
     return number
   }
 
-  /// Waits until all that was sent is written to the bus.
   package func flush() { dbus_connection_flush(handle) }
 
-  /// Sends a call and waits for its reply; nil where none arrives in time, or an error.
+  /// Sends a call and waits for its reply; nil on an error, or without a reply.
   func answer(to call: consuming DBusMessage, within milliseconds: Int32) -> DBusMessage? {
     dbus_connection_send_with_reply_and_block(handle, call.handle, milliseconds, nil).map { DBusMessage($0) }
   }
@@ -89,8 +85,6 @@ package struct DBusMessage: ~Copyable {
     for value in values { value.append(to: &iterator) }
   }
 
-  /// Creates a method call.
-  ///
   /// - Parameter starts: whether the bus may start a program that answers it.
   package static func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ values: [DBusValue] = [],
@@ -114,7 +108,7 @@ package struct DBusMessage: ~Copyable {
   var isCall: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_CALL }
   package var isAnswer: Bool { dbus_message_get_type(handle) == DBUS_MESSAGE_TYPE_METHOD_RETURN }
   var awaitsAnswer: Bool { dbus_message_get_no_reply(handle) == 0 }
-  /// The serial number of the call that this message replies to; 0 for none.
+  /// The serial number of the call that this message replies to; 0 if it is not a reply.
   package var answered: UInt32 { dbus_message_get_reply_serial(handle) }
   var path: String { dbus_message_get_path(handle).map { String(cString: $0) } ?? "" }
   var interface: String { dbus_message_get_interface(handle).map { String(cString: $0) } ?? "" }

@@ -1,6 +1,6 @@
 import SwipeKitCDBus
 
-/// A value of D-Bus's type system, independent of any message.
+/// A value of D-Bus, independent of any message.
 package indirect enum DBusValue: Equatable {
   case text(String)
   case path(String)
@@ -11,7 +11,6 @@ package indirect enum DBusValue: Equatable {
   case double(Double)
   case variant(DBusValue)
   case structure([DBusValue])
-  /// Values of one signature.
   case array(of: String, [DBusValue])
   /// A key and its value, in an array that is a dictionary.
   case entry(DBusValue, DBusValue)
@@ -58,7 +57,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// Returns the values of a message, without those of types that are not supported here.
+  /// Returns the values of a message, except values of unsupported types.
   static func values(of message: OpaquePointer) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
@@ -69,7 +68,7 @@ package indirect enum DBusValue: Equatable {
     return values
   }
 
-  /// Creates the value at the position of an iterator; nil for a type that is not supported.
+  /// Creates the value at an iterator's position; nil for an unsupported type.
   private init?(at iterator: inout DBusMessageIter) {
     func basic<Value: BitwiseCopyable>(_ zero: Value) -> Value {
       var value = zero
@@ -110,7 +109,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The text or the path of the value, also within a variant; nil for other types.
+  /// The text or path, also within a variant; nil for other types.
   package var text: String? {
     switch self {
     case .text(let text), .path(let text): text
@@ -119,7 +118,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The integer of 32 bits, also within a variant; nil for other types.
+  /// The 32-bit integer, also within a variant; nil for other types.
   var number: Int? {
     switch self {
     case .int(let number): Int(number)
@@ -138,7 +137,7 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
-  /// The entries of a dictionary whose keys are texts; empty for other types.
+  /// The entries of a dictionary with text keys; empty for other types.
   package var entries: [(key: String, value: DBusValue)] {
     guard case .array(_, let entries) = self else { return [] }
     return entries.compactMap { entry in
