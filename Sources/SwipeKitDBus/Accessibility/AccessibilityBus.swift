@@ -1,34 +1,35 @@
 import Glibc
 import SwipeKit
 
-/// A connection to the accessibility bus, which sends events to screen readers and answers clients from the latest
-/// state of the window.
+/// A connection to the accessibility bus.
+///
+/// It sends events to screen readers, and answers clients from the latest state of the window.
 package struct AccessibilityBus: ~Copyable {
-  /// The longest wait for the address of the accessibility bus, in milliseconds.
+  /// The maximum wait for the address of the accessibility bus, in milliseconds.
   private static let patience: Int32 = 5000
 
   private let connection: DBusConnection
   private var answers = AccessibleAnswers()
   private var isEmbedded = false
-  /// The serial number that the reply of the registry will refer to; 0 while none is expected.
+  /// The serial number that the registry's reply will refer to; 0 if no reply is expected.
   private var embedding: UInt32 = 0
-  /// The numbers of keys that the reader was asked about, by the serial numbers of the calls.
+  /// The numbers of keys in questions to the reader, by the serial numbers of the calls.
   private var questions: [UInt32: UInt32] = [:]
   private var keyAnswers: [(number: UInt32, isTaken: Bool)] = []
 
-  /// Connects to the accessibility bus; nil where there is none.
+  /// Connects to the accessibility bus; nil if there is no such bus.
   package init?() {
     guard let address = Self.address, let connection = DBusConnection(to: address) else { return nil }
     answers.name = connection.name
     answers.locale = Self.locale
-    // A registry that starts later, or again, must get to know the program, too.
+    // A registry that starts later, or restarts, must get to know the program, too.
     connection.follow(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',"
         + "arg0='\(AccessibleName.registry)'")
     self.connection = connection
   }
 
-  /// The address of the accessibility bus, from the environment or from the session's bus; nil if neither has it.
+  /// The address of the bus, from the environment or from the session bus.
   private static var address: String? {
     if let address = getenv("AT_SPI_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty { return address }
     guard let session = DBusConnection(),
@@ -38,7 +39,6 @@ package struct AccessibilityBus: ~Copyable {
     return answer.values.first?.text
   }
 
-  /// The locale of texts, from the environment; `C` without one.
   private static var locale: String {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty { return value }
@@ -46,7 +46,7 @@ package struct AccessibilityBus: ~Copyable {
     return "C"
   }
 
-  /// Waits until the bus has sent something or a descriptor is readable, and answers what has arrived.
+  /// Waits until the bus has sent something or a descriptor is readable, and answers all messages.
   ///
   /// - Returns: whether the connection is still open.
   package mutating func answer(orUntil descriptor: Int32) -> Bool {
@@ -62,10 +62,9 @@ package struct AccessibilityBus: ~Copyable {
     return true
   }
 
-  /// Returns the requests of clients since the last call, for the window to carry out.
   package mutating func takeRequests() -> [Accessible.Request] { answers.takeRequests() }
 
-  /// Returns the reader's answers since the last call: for each key by its number, whether the reader takes it.
+  /// Returns the reader's answers since the last call: whether it takes the key with a number.
   package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] {
     defer { keyAnswers = [] }
     return keyAnswers
@@ -87,7 +86,8 @@ package struct AccessibilityBus: ~Copyable {
       embedding = 0
       if message.isAnswer { answers.desktop = message.values.first }
     } else if message.isSignal("org.freedesktop.DBus", "NameOwnerChanged") {
-      // A registry that was started by our own call answers that, and one that starts before the first is asked then.
+      // A registry that our own call started answers that call. A registry that starts before the first call gets that
+      // one.
       let hasRegistry = message.values.last?.text?.isEmpty == false
       if !hasRegistry { answers.desktop = nil } else if isEmbedded, embedding == 0 { embed() }
     }
@@ -99,9 +99,9 @@ package struct AccessibilityBus: ~Copyable {
       .call(AccessibleName.registry, AccessibleName.root, AccessibleName.socket, "Embed", [root], starts: true))
   }
 
-  /// Reports a key to readers, and asks them whether they take it if it may be one of theirs.
+  /// Reports a key to readers; if the key may be one of theirs, asks whether they take it.
   ///
-  /// - Parameter number: the number by which `takeKeyAnswers()` returns the answer.
+  /// - Parameter number: the number of the key for `takeKeyAnswers()`.
   package mutating func tell(_ key: ReaderKey, _ number: UInt32) {
     let sent = connection.send(
       .call(
@@ -110,8 +110,6 @@ package struct AccessibilityBus: ~Copyable {
     if key.isAsked { questions[sent] = number }
   }
 
-  /// Reports the state of the window, then announces texts.
-  ///
   /// - Parameter window: the state; nil if it has not changed.
   package mutating func show(_ window: AccessibleWindow?, saying announcements: [String]) {
     if let window {
@@ -125,16 +123,16 @@ package struct AccessibilityBus: ~Copyable {
       }
     }
     if !announcements.isEmpty { announce(announcements.joined(separator: ". ")) }
-    // Not before the window has something in it.
+    // Only after the window has content.
     if !isEmbedded, answers.nodes[AccessibleNodes.window] != nil {
       embed()
       isEmbedded = true
     }
   }
 
-  /// Announces a text by a notification that begins to show, after the event of the focus.
+  /// Announces a text by a notification that appears, after the focus event.
   ///
-  /// Orca has known announcements, AT-SPI's own event, only since its version 45, and would speak both.
+  /// Orca knows AT-SPI's own event for announcements only since version 45, and would speak both.
   private mutating func announce(_ text: String) {
     guard let old = answers.nodes[AccessibleNodes.window]?.children else { return }
     answers.nodes.announce(text)

@@ -1,9 +1,8 @@
 import SwipeKit
 
-/// A method call of a client on the accessibility bus.
 struct AccessibleCall {
   var path: String
-  /// The interface; empty where the client left it out.
+  /// The interface; empty if the client left it out.
   var interface: String
   var method: String
   var arguments: [DBusValue] = []
@@ -13,7 +12,7 @@ enum AccessibleError: Error, Equatable {
   case unknownObject(String), unknownInterface(String), unknownMethod(String), unknownProperty(String)
   case isReadOnly(String), invalidArguments(String)
 
-  /// The name of the error in D-Bus, and a sentence.
+  /// The error's name in D-Bus, and a sentence.
   var words: (name: String, text: String) {
     let (name, text) =
       switch self {
@@ -28,36 +27,35 @@ enum AccessibleError: Error, Equatable {
   }
 }
 
-/// The answers to clients, from the present accessibility tree.
+/// The answers to clients, from the current accessibility tree.
 ///
-/// It knows no bus, so that each answer is a value.
+/// It has no connection, so answers are plain values.
 struct AccessibleAnswers {
   var nodes = AccessibleNodes()
   /// The program's unique name on the bus.
   var name = ""
   /// The user's locale, as the C library names it.
   var locale = "C"
-  /// The reference to the desktop, the program's parent; nil until the registry has replied.
+  /// The reference to the desktop, which is the program's parent; nil until the registry has replied.
   var desktop: DBusValue?
-  /// The number that the registry gave the program.
+  /// The program's number, by the registry.
   private var id: Int32 = 0
-  /// The requests of clients, for the window to carry out.
   private var requests: [Accessible.Request] = []
 
-  /// Returns the requests since the last call.
   mutating func takeRequests() -> [Accessible.Request] {
     defer { requests = [] }
     return requests
   }
 
-  /// Returns the reference to a node, which is the program's name on the bus and the path of the object; the null
-  /// reference for nil.
+  /// Returns the reference to a node: the program's bus name and the object's path.
+  ///
+  /// - Parameter number: the number of the node; nil for the null reference.
   func reference(_ number: Int?) -> DBusValue {
     guard let number else { return .structure([.text(""), .path(AccessibleName.null)]) }
     return .structure([.text(name), .path(AccessibleName.path(number))])
   }
 
-  /// Returns the values of the reply to a call, and keeps what it requests of the window.
+  /// Returns the values of the reply to a call, and records its requests to the window.
   mutating func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     if call.interface == AccessibleName.peer, call.method == "Ping" { return [] }
     if call.interface == AccessibleName.introspectable {
@@ -127,7 +125,7 @@ struct AccessibleAnswers {
         throw .invalidArguments(call.method)
       }
       guard properties.contains(where: { $0.name == name }) else { throw .unknownProperty(name) }
-      // The registry numbers its programs by it.
+      // The registry numbers programs by it.
       guard interface == AccessibleName.application, name == "Id" else { throw .isReadOnly(name) }
       guard let number = call.arguments[2].number, let id = Int32(exactly: number) else {
         throw .invalidArguments(call.method)
@@ -138,7 +136,6 @@ struct AccessibleAnswers {
     }
   }
 
-  /// The number that the registry gave the program, as a value for clients.
   var applicationID: DBusValue { .int(id) }
 
   /// The cache items of all nodes, for clients that keep a copy.
@@ -146,7 +143,6 @@ struct AccessibleAnswers {
     .array(of: AccessibleThing.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
   }
 
-  /// Returns the cache item of a node; nil if it is gone.
   func item(_ number: Int) -> DBusValue? { nodes[number].map { AccessibleThing(number, $0, self).item } }
 
   private func introspection(of path: String) throws(AccessibleError) -> String {
@@ -157,7 +153,7 @@ struct AccessibleAnswers {
     } else if let number = AccessibleName.number(path), let node = nodes[number] {
       interfaces += AccessibleThing(number, node, self).interfaces
     } else {
-      // The paths above those of the objects.
+      // The paths above the objects' paths.
       let folder = path == "/" ? path : "\(path)/"
       let paths = [AccessibleName.cachePath] + nodes.nodes.keys.map(AccessibleName.path)
       let names = Set(paths.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count).prefix { $0 != "/" } })

@@ -1,25 +1,25 @@
 import SwipeKit
 
-/// A change that is reported to screen readers.
 enum AccessibleEvent: Equatable {
-  /// A node was added to a parent, or removed from it.
+  /// A node was added to a parent, or removed.
   case child(Int, of: Int, index: Int, isAdded: Bool)
   case name(Int, String)
-  /// A part of an entry's text was inserted, or removed, at an offset.
+  /// Text was inserted in an entry, or removed, at an offset.
   case text(Int, String, at: Int, isInserted: Bool)
   /// The caret of an entry moved to an offset.
   case caret(Int, Int)
-  /// The selection of an entry changed.
+  /// The text selection of an entry changed.
   case selection(Int)
   case state(Int, String, Bool)
-  /// Other children of a node are selected.
   case selectedChildren(of: Int)
   case activated(Bool, title: String)
 }
 
 extension AccessibleNodes {
-  /// Returns the events between two states: removed children before added ones, then names, notifications and states,
-  /// and last whether the window is active.
+  /// Returns the events between two states, in the order that readers need.
+  ///
+  /// Removed children come before added ones, then names, texts, notifications and states, and last whether the window
+  /// is active.
   static func events(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     let stayed = new.nodes.keys.filter { old.nodes[$0] != nil }.sorted()
@@ -51,7 +51,7 @@ extension AccessibleNodes {
     return events
   }
 
-  /// Returns the changes of an entry's text: the part that is gone, the one that came in its place, and the caret.
+  /// Returns the changes of an entry: the removed text, the inserted text, the caret and the selection.
   private static func texts(of number: Int, from old: Accessible.Text?, to new: Accessible.Text?)
     -> [AccessibleEvent]
   {
@@ -78,7 +78,7 @@ extension AccessibleNodes {
     return (before, now)
   }
 
-  /// Returns an event that it shows for each notification in the window's content whose text is new.
+  /// Returns an event for each notification in the window's content whose text is new.
   private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     new.nodes.sorted { $0.key < $1.key }.filter {
       $0 != notice && $1.role == .notification && $1.name != old[$0]?.name
@@ -87,7 +87,7 @@ extension AccessibleNodes {
 
   /// Returns the changes of states.
   ///
-  /// A node that gained the focus comes last, also if it is new; other states of new nodes are no events.
+  /// A node that gained the focus comes last, even if the node is new. Other states of new nodes are not reported.
   private static func states(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     var focused: [AccessibleEvent] = []

@@ -1,27 +1,27 @@
 import SwipeKit
 
-/// A text field, as clients change it.
+/// A text field that clients change.
 struct AccessibleField {
   private let action: ActionID
   private let text: Accessible.Text
 
-  /// Creates the field of a node; nil for a node of another kind.
+  /// Creates the field of a node; nil if the node is not a text field.
   init?(_ node: AccessibleNode) {
     guard let text = node.text, case .control(let action) = node.focusTarget else { return nil }
     (self.action, self.text) = (action, text)
   }
 
-  /// Returns the request of a call that changes the text, the caret or the selection; none where it changes nothing.
+  /// Returns the request of a call that changes the text, the caret or the selection.
   ///
-  /// - Returns: nil for another call.
+  /// - Returns: nil for another call; a nil request if the call has no effect here.
   func answer(_ call: AccessibleCall) throws(AccessibleError) -> (request: Accessible.Request?, Void)? {
     let (numbers, count) = (call.arguments.compactMap(\.number), text.text.unicodeScalars.count)
     func position(_ index: Int) throws(AccessibleError) -> Int {
       guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }
-      // Less than nothing is the end.
+      // A negative position is the end.
       return numbers[index] < 0 ? count : min(numbers[index], count)
     }
-    /// Returns the part of the text from one of the arguments to the next.
+    /// Returns the range from one argument to the next.
     func part(_ index: Int) throws(AccessibleError) -> Range<Int> {
       let (start, end) = (try position(index), try position(index + 1))
       return min(start, end)..<max(start, end)
@@ -34,7 +34,7 @@ struct AccessibleField {
     case "SetTextContents": return (.edit(action, 0..<count, try newText()), ())
     case "InsertText":
       let (start, length) = (try position(0), numbers.count > 1 ? numbers[1] : -1)
-      // The length counts bytes.
+      // The length is in bytes.
       let text = try newText()
       let part = length < 0 ? text : String(decoding: text.utf8.prefix(length), as: UTF8.self)
       return (.edit(action, start..<start, part), ())
@@ -45,7 +45,7 @@ struct AccessibleField {
     case "AddSelection": return (.select(action, try part(0)), ())
     case "SetSelection": return (.select(action, try part(1)), ())
     case "RemoveSelection": return (.select(action, text.caret..<text.caret), ())
-    // The clipboard is the user's.
+    // Clients must not use the user's clipboard.
     case "CopyText", "CutText", "PasteText": return (nil, ())
     default: return nil
     }

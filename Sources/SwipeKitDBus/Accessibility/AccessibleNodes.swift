@@ -1,15 +1,14 @@
 import SwipeKit
 
-/// A node of the accessibility tree, which a screen reader knows by a number, with its parent and its children.
+/// A node of the accessibility tree, which a screen reader knows by a number.
 struct AccessibleNode: Equatable {
-  /// The number of the parent; nil for the program.
   var parent: Int?
   /// The index among the parent's children; -1 for the program.
   var index: Int
   var role: AccessibleRole
   var name: String
   var description = ""
-  /// The text of an entry, with its caret; nil for all else.
+  /// The text of an entry, with its caret; nil for other nodes.
   var text: Accessible.Text?
   var states: AccessibleStates
   /// The frame, in points of the window.
@@ -21,14 +20,14 @@ struct AccessibleNode: Equatable {
   var children: [Int] = []
 }
 
-/// The accessibility tree: the program, its window and what shows in it.
+/// The accessibility tree: the program, its window and the window's content.
 ///
-/// A node keeps its number for as long as it exists, and no later one gets it.
+/// A node keeps its number while it exists, and no later node gets it.
 struct AccessibleNodes {
-  /// The numbers of the program, of its window and of the node for announcements.
+  /// The numbers of the program, its window and the node for announcements.
   static let (program, window, notice) = (0, 1, 2)
 
-  /// The identity of a node from one update to the next: its parent, and its rank among siblings of the same identity.
+  /// The identity of a node between updates: its parent, and its index among siblings with the same identity.
   private struct Place: Hashable {
     let parent: Int
     let id: Accessible.ID
@@ -41,15 +40,12 @@ struct AccessibleNodes {
   private(set) var unit = 1.0
   private var numbers: [Place: Int] = [:]
   private var next = notice + 1
-  /// The latest announcement; nil for none yet.
   private var announcement: String?
 
-  /// Creates an empty tree: neither a program nor a window yet.
   init() {}
 
   subscript(number: Int) -> AccessibleNode? { nodes[number] }
 
-  /// Updates the tree to the present state of the window.
   mutating func update(to shown: AccessibleWindow) {
     (origin, unit) = (shown.origin, shown.unit)
     let frame = Rect(x: 0, y: 0, width: shown.size.width, height: shown.size.height)
@@ -67,7 +63,7 @@ struct AccessibleNodes {
     addNotice()
   }
 
-  /// Sets the text of the node for announcements, a notification that is visible nowhere.
+  /// Sets the text of the node for announcements, a notification that is never visible.
   mutating func announce(_ text: String) {
     announcement = text
     nodes[Self.window]?.children.removeAll { $0 == Self.notice }
@@ -96,18 +92,19 @@ struct AccessibleNodes {
     }
   }
 
-  /// Returns the uppermost node at a position of the window, in points, within a node; that node itself where none of
-  /// its children is, and nil outside of it.
+  /// Returns the uppermost node at a position within a node; nil if the position is outside of it.
+  ///
+  /// The position is in points of the window.
   func number(at place: Point, in number: Int) -> Int? {
     guard let node = nodes[number], node.frame.contains(place) else { return nil }
     for child in node.children.reversed() { if let found = self.number(at: place, in: child) { return found } }
     return number
   }
 
-  /// Returns the frame of a node in the window system's units, relative to the screen, the window or its parent.
+  /// Returns the frame of a node in a space, in the window system's units.
   func extents(of node: AccessibleNode, in space: CoordinateSpace) -> (x: Int, y: Int, width: Int, height: Int) {
     let corner = corner(of: space, for: node)
-    // Edges are rounded, not lengths, so that nothing lies between neighbours.
+    // Edges are rounded, not lengths, so that neighbours have no gap.
     func length(_ points: Double) -> Int { Int(min(max(points * unit, -1e9), 1e9).rounded()) }
     let (left, top) = (length(node.frame.x), length(node.frame.y))
     return (left + corner.x, top + corner.y, length(node.frame.maxX) - left, length(node.frame.maxY) - top)
@@ -119,7 +116,7 @@ struct AccessibleNodes {
     return Point(x: Double(x - corner.x) / unit, y: Double(y - corner.y) / unit)
   }
 
-  /// Returns the offset from coordinates in the window to those of a space, in the window system's units.
+  /// Returns the offset from window coordinates to the coordinates of a space, in the window system's units.
   private func corner(of space: CoordinateSpace, for node: AccessibleNode) -> WindowPlace {
     switch space {
     case .screen: return origin
@@ -131,7 +128,7 @@ struct AccessibleNodes {
   }
 }
 
-/// The origin that coordinates are relative to, by AT-SPI's numbers.
+/// The origin of coordinates, by AT-SPI's numbers.
 enum CoordinateSpace: Int {
   case screen = 0
   case window = 1

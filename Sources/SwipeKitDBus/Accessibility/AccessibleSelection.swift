@@ -1,20 +1,20 @@
 import SwipeKit
 
-/// AT-SPI's Selection: of the children of a node that can be selected.
+/// AT-SPI's Selection interface, about selectable children of a node.
 extension AccessibleThing {
-  /// Whether children of the node can be selected, and some rows are: to one that is not, a reader says so where its
-  /// parent has the interface.
+  /// Whether the node has selectable children.
+  ///
+  /// If the parent has the interface, a reader says of its other rows that they are not selected.
   var hasSelection: Bool { children.contains { $0.states.contains(.selectable) } }
 
   private var children: [AccessibleNode] { node.children.compactMap { all.nodes[$0] } }
 
   var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
 
-  /// Returns the values of the reply to a call of the interface, and the requests of the window that carry it out.
+  /// Returns the values of the reply to a call, and the requests to the window.
   func answer(selection call: AccessibleCall) throws(AccessibleError) -> (
     values: [DBusValue], requests: [Accessible.Request]
   ) {
-    /// Returns the number of the child at the index in the call's argument.
     func child(among numbers: [Int]) throws(AccessibleError) -> Int? {
       guard let index = call.arguments.first?.number else { throw .invalidArguments(call.method) }
       return numbers.indices.contains(index) ? numbers[index] : nil
@@ -39,7 +39,7 @@ extension AccessibleThing {
 }
 
 extension AccessibleNode {
-  /// Returns the request that selects the node or deselects it; nil where it is so already, or cannot be.
+  /// Returns the request that selects or deselects the node; nil if it is so already, or cannot be.
   fileprivate func request(selected: Bool) -> Accessible.Request? {
     if states.contains(.selected) == selected { return nil }
     return actions.first { $0.name == RowAction.select.id.name }?.request

@@ -1,6 +1,6 @@
-/// A text as readers step through it: by characters, words, sentences and lines.
+/// A text that readers step through by characters, words, sentences and lines.
 ///
-/// Offsets count Unicode's scalars. Clients cannot change it.
+/// Offsets are in Unicode scalars. Clients cannot change the text.
 struct AccessibleText {
   /// The unit of a step, by AT-SPI's numbers of granularities.
   enum Granularity: Int {
@@ -17,7 +17,7 @@ struct AccessibleText {
 
   var count: Int { scalars.count }
 
-  /// Returns the characters of a range, clamped to the text; an end of -1 is that of the text.
+  /// Returns the characters of a range, limited to the text; -1 is the text's end.
   func text(from start: Int, to end: Int) -> String {
     let end = end < 0 ? count : min(end, count)
     let start = min(max(start, 0), end)

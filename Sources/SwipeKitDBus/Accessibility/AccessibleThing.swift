@@ -30,14 +30,14 @@ struct AccessibleThing {
   /// Whether readers can step through the node's text.
   private var hasText: Bool { [.label, .article, .heading, .entry].contains(node.role) }
 
-  /// The text: what is written in an entry, and the name of all else.
+  /// The text of an entry, or else the name.
   private var shownText: String { node.text?.text ?? node.name }
 
   private var parent: DBusValue { isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent) }
 
   private var states: DBusValue { .array(of: "u", node.states.words.map { .unsigned($0) }) }
 
-  /// The item of the node in a client's cache.
+  /// The node's item in a client's cache.
   var item: DBusValue {
     .structure([
       all.reference(number), all.reference(AccessibleNodes.program), parent, .int(Int32(node.index)),
@@ -62,7 +62,7 @@ struct AccessibleThing {
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]
     case AccessibleName.selection: [("NSelectedChildren", .int(Int32(selected.count)))]
-    // A text that cannot be edited has no caret.
+    // Text that is not editable has no caret.
     case AccessibleName.text:
       [
         ("CharacterCount", .int(Int32(shownText.unicodeScalars.count))),
@@ -158,7 +158,7 @@ struct AccessibleThing {
     }
   }
 
-  /// Returns an action's key in AT-SPI's form: in the last of three fields, since it works without an open menu.
+  /// Returns an action's key in AT-SPI's form; the last field works without an open menu.
   private func binding(of action: Accessible.Action) -> String {
     guard let key = action.key.map({ Key($0) }) else { return "" }
     let held: [(Key.Modifiers, String)] = [(.control, "<Control>"), (.alt, "<Alt>"), (.shift, "<Shift>")]
@@ -198,7 +198,7 @@ extension AccessibleThing {
       guard let space = CoordinateSpace(rawValue: try number(call.method == "GetRangeExtents" ? 2 : 1)) else {
         throw .invalidArguments(call.method)
       }
-      // The positions of letters are known to the renderer alone.
+      // Only the renderer knows the positions of letters.
       let frame = all.nodes.extents(of: node, in: space)
       return [frame.x, frame.y, frame.width, frame.height].map { .int(Int32($0)) }
     case "GetOffsetAtPoint": return [.int(-1)]
@@ -217,8 +217,9 @@ extension AccessibleThing {
     [.text(part.text), .int(Int32(part.range.lowerBound)), .int(Int32(part.range.upperBound))]
   }
 
-  /// Returns the granularity of one of AT-SPI's older boundary types: characters, then the beginnings and the ends of
-  /// words, sentences and lines.
+  /// Returns the granularity of one of AT-SPI's older boundary types.
+  ///
+  /// They are characters, then the starts and the ends of words, sentences and lines.
   private func granularity(ofBoundary boundary: Int, _ call: AccessibleCall) throws(AccessibleError)
     -> AccessibleText.Granularity
   {

@@ -1,14 +1,14 @@
 import SwipeKit
 
-/// The state of a window for screen readers at one time: a value that the window's thread passes to the reader's.
+/// The state of a window for screen readers, which the window's thread passes to the reader's.
 package struct AccessibleWindow: Equatable, Sendable {
   var program: String
   var title: String
   /// The size, in points.
   var size: Size
-  /// The position on the screen, in the window system's units; zero where programs cannot know it.
+  /// The position on the screen, in the window system's units; zero if programs cannot know it.
   package var origin: WindowPlace
-  /// The size of a point in these units.
+  /// The size of a point, in these units.
   var unit: Double
   var isActive: Bool
   /// The accessibility nodes, from back to front.
@@ -22,7 +22,7 @@ package struct AccessibleWindow: Equatable, Sendable {
     (self.unit, self.isActive, self.things) = (unit, isActive, things)
   }
 
-  /// The path to the node with the focus, from the outermost to itself; nil for none.
+  /// The path to the focused node, from the outermost node to itself; nil without a focus.
   package var focus: [Accessible.ID]? { Self.focus(in: things) }
 
   private static func focus(in things: [Accessible]) -> [Accessible.ID]? {

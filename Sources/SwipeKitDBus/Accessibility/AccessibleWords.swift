@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The role of a node in AT-SPI: the numbers and names of `atspi-constants.h`.
+/// The role of a node, with the numbers and names of `atspi-constants.h`.
 enum AccessibleRole: UInt32 {
   case alert = 2
   case dialog = 16
@@ -54,7 +54,7 @@ enum AccessibleRole: UInt32 {
   }
 }
 
-/// The states of a node in AT-SPI: a bit for each number of `atspi-constants.h`.
+/// The states of a node, with a bit for each number of `atspi-constants.h`.
 struct AccessibleStates: OptionSet, Equatable {
   let rawValue: UInt64
 
@@ -89,11 +89,10 @@ struct AccessibleStates: OptionSet, Equatable {
     (.focused, "focused"),
   ]
 
-  /// The bits as two words, the lower one first.
+  /// The bits as two 32-bit words, the lower one first.
   var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
 }
 
-/// The names of AT-SPI's interfaces and objects.
 enum AccessibleName {
   static let (root, null) = ("/org/a11y/atspi/accessible/root", "/org/a11y/atspi/null")
   static let (folder, cachePath) = ("/org/a11y/atspi/accessible/", "/org/a11y/atspi/cache")

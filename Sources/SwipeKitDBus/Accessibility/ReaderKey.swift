@@ -1,7 +1,7 @@
-/// A key event in AT-SPI's form, for a screen reader, which may take the key for itself.
+/// A key event in AT-SPI's form, for a screen reader, which may take the key.
 ///
-/// Keys that may be the reader's own are those of the keypad, and every one while Insert or Caps Lock is held: about
-/// these the reader is asked, and the answer is awaited. All others are only reported, so that it stops speaking.
+/// Keys of the keypad, and all keys while Insert or Caps Lock is held, may be the reader's own. The reader is asked
+/// about them, and the program waits for its answer. All others are only reported, so that the reader stops speaking.
 package struct ReaderKey: Equatable, Sendable {
   package let isDown: Bool
   /// The key's symbol in the X protocol.
@@ -21,7 +21,7 @@ package struct ReaderKey: Equatable, Sendable {
 
   /// The key as a value in a message.
   ///
-  /// The registry expects signed numbers where its own description of the call has unsigned ones.
+  /// The registry expects signed numbers although its own description of the call has unsigned ones.
   var value: DBusValue {
     .structure([
       .unsigned(isDown ? 0 : 1), .int(symbol), .int(code), .int(modifiers), .int(Int32(truncatingIfNeeded: time)),
