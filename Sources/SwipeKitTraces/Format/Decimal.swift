@@ -1,6 +1,7 @@
 extension Double {
-  /// Creates a finite number from decimal digits, with an optional minus, point and exponent; nil for other texts that
-  /// `Double` accepts, such as `nan`, `0x1p3` or `+5`.
+  /// Creates a finite number from decimal digits, with an optional minus, point and exponent.
+  ///
+  /// It is nil for other texts that `Double` accepts, such as `nan`, `0x1p3` or `+5`.
   package init?(decimal word: String) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard word.utf8.allSatisfy({ digits.contains($0) || ".-+eE".utf8.contains($0) }),
@@ -9,17 +10,16 @@ extension Double {
     self = value
   }
 
-  /// Creates a number from at most 15 decimal digits, with an optional minus and point between them; nil for all else.
+  /// Creates a number from at most 15 digits, with an optional minus and inner point.
   ///
-  /// It is the same number as of any other way to read them, in a fraction of the time: digits of less than 2⁵³ and a
-  /// power of ten up to 10²² are exact, and their quotient is rounded once (Clinger, *How to Read Floating Point Numbers
-  /// Accurately*, 1990).
+  /// The result is correctly rounded, in a fraction of the usual time. Integers below 2⁵³ and powers of ten up to 10²²
+  /// are exact. Their quotient is rounded once (Clinger, *How to Read Floating Point Numbers Accurately*, 1990).
   ///
   /// - Parameter word: in UTF-8.
   init?(shortDecimal word: ArraySlice<UInt8>) {
     let isNegative = word.first == UInt8(ascii: "-")
     var (digits, count, scale) = (0, 0, 1)
-    // The number of digits before it.
+    // The number of digits before the point.
     var point: Int?
     for byte in isNegative ? word.dropFirst() : word {
       switch byte {

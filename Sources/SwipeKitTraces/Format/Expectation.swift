@@ -1,7 +1,7 @@
 import SwipeKit
 
 extension Trace {
-  /// An expectation of a trace about the window at a time.
+  /// An expectation about the window at a time of a trace.
   public enum Expectation: Equatable, Sendable {
     /// An expected state of a row.
     public enum RowFact: String, CaseIterable, Sendable {
@@ -23,9 +23,9 @@ extension Trace {
       case selected
     }
 
-    /// A row is in a state.
+    /// A state of a row.
     case row(RowID, RowFact)
-    /// A text is visible, by itself or within another one; or it is not.
+    /// A text that is visible, also as a part of another one, or hidden.
     case text(String, shows: Bool)
   }
 }
@@ -47,7 +47,7 @@ extension Trace.Expectation: CustomStringConvertible {
     }
   }
 
-  /// The expectation in the form of a trace's line.
+  /// The expectation as it is written in a trace.
   public var description: String {
     switch self {
     case .row(let row, let fact): "row \(row) \(fact.rawValue)"

@@ -1,21 +1,21 @@
 import SwipeKit
 
-/// The steps of the last minute, to be written as a trace once something looks wrong.
+/// The steps of the last minute, to write a trace of a problem.
 public struct RecentEvents: Sendable {
-  /// The time that is kept, in seconds.
+  /// The recorded time, in seconds.
   static let span = 60.0
 
   private var entries: [(step: Trace.Step, window: Trace)] = []
-  /// The number of entries that are too old; they are removed together.
+  /// The number of outdated entries, which are removed together.
   private var old = 0
   private var hasForgotten = false
 
   /// Creates an empty record.
   public init() {}
 
-  /// Adds a step that a program is about to handle.
+  /// Adds a step before a program handles it.
   ///
-  /// - Parameter window: the state of the program's window before the step, as the beginning of a trace.
+  /// - Parameter window: the state of the window before the step, as a trace without steps.
   public mutating func add(_ step: Trace.Step, before window: Trace) {
     entries.append((step, window))
     while entries[old].step.time < step.time - Self.span { old += 1 }
@@ -24,13 +24,13 @@ public struct RecentEvents: Sendable {
     (old, hasForgotten) = (0, true)
   }
 
-  /// Returns a trace of the steps, as a text.
+  /// Returns the steps as the text of a trace.
   ///
   /// - Parameter view: the view tree at the end.
   public func trace(endingWith view: String) -> String {
     let kept = entries[old...]
     guard let first = kept.first else { return "" }
-    // A complete record begins when the program did.
+    // A complete record begins with the program.
     let isWhole = !hasForgotten && old == 0
     let start = isWhole ? 0 : (first.step.time * 1000).rounded(.down) / 1000
     var trace = first.window

@@ -1,17 +1,17 @@
 import SwipeKit
 
 extension Trace {
-  /// A setting of the user that a trace sets.
+  /// A user setting that a trace changes.
   public enum Setting: Equatable, Sendable {
-    /// The direction of reading.
+    /// The reading direction.
     case direction(ReadingDirection)
     /// Light or dark.
     case appearance(Appearance)
     /// Whether colours have a higher contrast than usual.
     case contrast(isHigh: Bool)
-    /// Whether decorative motion is left out.
+    /// Whether decorative animations are off.
     case motion(isReduced: Bool)
-    /// The accent colour, that of what can be pressed; nil for the theme's own.
+    /// The accent colour, for pressable elements; nil for the theme's own.
     case accent(Color?)
     /// The text scale, a factor of the usual size.
     case textScale(Double)
@@ -19,7 +19,7 @@ extension Trace {
 }
 
 extension UserSettings {
-  /// Changes one of the settings.
+  /// Changes a setting.
   public mutating func set(_ setting: Trace.Setting) {
     switch setting {
     case .direction(let direction): self.direction = direction
@@ -31,7 +31,7 @@ extension UserSettings {
     }
   }
 
-  /// Returns the steps of a trace that turn other settings into these.
+  /// Returns the changes from other settings to these.
   public func changes(from old: UserSettings) -> [Trace.Setting] {
     var changes: [Trace.Setting] = []
     if direction != old.direction { changes.append(.direction(direction)) }
@@ -47,7 +47,7 @@ extension UserSettings {
 extension Trace.Setting: CustomStringConvertible {
   /// Creates a setting from its name and its value.
   ///
-  /// - Parameter value: returns the word of the value; it gets a description of the value for complaints.
+  /// - Parameter value: returns the value's word; it gets a description of the value for error messages.
   package init(_ name: String, _ value: (_ kind: String) throws(Refusal) -> String) throws(Refusal) {
     func choice<Value>(_ first: (word: String, Value), _ second: (word: String, Value)) throws(Refusal) -> Value {
       let words = "\(first.word) or \(second.word)"
@@ -68,7 +68,7 @@ extension Trace.Setting: CustomStringConvertible {
     }
   }
 
-  /// The setting in the form of a trace's line.
+  /// The setting as it is written in a trace.
   public var description: String {
     switch self {
     case .direction(let direction): "set direction \(direction.rawValue)"

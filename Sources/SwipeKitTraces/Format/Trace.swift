@@ -1,20 +1,30 @@
 import SwipeKit
 
-/// A recording of what a user did with a program, which can be played again: a text with an event on each line.
+/// A recording of a user's input, which can be replayed.
 ///
-/// `Documentation/Trace-events.md` documents the format. Times are in milliseconds in the text and in seconds here.
+/// Its text has an event on each line. `Documentation/Trace-events.md` documents the format. Times are in milliseconds
+/// in the text, but in seconds here.
+///
+/// ```swift
+/// let trace = try Trace(
+///   """
+///   0 down mouse 0 300 30
+///   16 move mouse 0 250 30
+///   250 up mouse 0 180 30
+///   """)
+/// ```
 public struct Trace: Sendable {
-  /// A line at a time of its own.
+  /// An action with its time.
   public struct Step: Equatable, Sendable {
-    /// An action at a time of a trace.
+    /// An action of a trace.
     public enum Action: Equatable, Sendable {
       /// An input event of the program.
       case input(InputEvent)
-      /// A changed preference of the user.
+      /// A changed user setting.
       case set(Setting)
       /// An expectation, with the number of its line.
       case expect(Expectation, line: Int)
-      /// A wait until nothing moves by itself, for a limit in seconds, with the number of its line.
+      /// A wait until nothing moves, with a limit in seconds and its line number.
       case wait(limit: Double, line: Int)
       /// The output of the view tree.
       case describe
@@ -33,23 +43,22 @@ public struct Trace: Sendable {
     public init(time: Double, action: Action) { (self.time, self.action) = (time, action) }
   }
 
-  /// The latest time, in milliseconds: three years, at which a frame is still far longer than the precision of a time.
+  /// The maximum time, in milliseconds: three years; the precision of times is then still far below a frame.
   static let latest = 1e11
   /// The default limit of a wait, in seconds.
   static let patience = 10.0
   /// The precision of times, in parts of a millisecond.
   private static let parts = 1000.0
-  /// The range of scales, in device pixels a point: a recording's window may be on any display.
+  /// The range of scales, in device pixels a point, for windows on any display.
   private static let scales = 0.1...100.0
-  /// The range of a window's width and height, in points; it includes small ones, since every recording must be
-  /// playable.
+  /// The range of a window's width and height, in points, for every window that is recorded.
   package static let lengths = 1.0...16_384.0
 
   /// The size of the window, in points.
   public var size = Size(width: 360, height: 640)
   /// The scale, in device pixels a point.
   public var scale = 1.0
-  /// The settings of the user at first.
+  /// The user's settings at the beginning.
   public var settings = UserSettings()
   /// The program's own settings, in order.
   public private(set) var own: [(name: String, value: String)] = []
@@ -63,15 +72,15 @@ public struct Trace: Sendable {
   ///
   /// - Parameters:
   ///   - dialect: the settings and keys of the program.
-  ///   - beginning: the defaults for what the text does not set; its steps are ignored.
-  /// - Throws: a `TraceError` for the first bad line.
+  ///   - beginning: the defaults for settings that the text does not have; its steps are ignored.
+  /// - Throws: a `TraceError` for the first invalid line.
   public init(_ text: String, dialect: some TraceDialect = PlainDialect(), beginning: Trace = Trace())
     throws(TraceError)
   {
     var reader = TraceReader(beginning, dialect)
-    // By bytes, since a trace may have a line for each frame of hours.
+    // Bytes are faster: a trace may have a line for each frame of several hours.
     var rest = Array(text.utf8)[...]
-    // Some editors begin a text with a byte order mark.
+    // Some editors write a byte order mark.
     let mark = "\u{FEFF}".utf8
     if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -84,7 +93,7 @@ public struct Trace: Sendable {
     self = reader.trace
   }
 
-  /// The value of one of the program's own settings; nil where the trace does not have it.
+  /// The value of one of the program's own settings; nil if it is missing.
   public subscript(name: String) -> String? {
     get { own.first { $0.name == name }?.value }
     set {
@@ -106,7 +115,7 @@ public struct Trace: Sendable {
     return scale
   }
 
-  /// Returns a time in seconds from one in milliseconds.
+  /// Returns a time in seconds from a time in milliseconds.
   static func time(_ milliseconds: Double) throws(Refusal) -> Double {
     guard milliseconds >= 0 else { throw Refusal("a time is not below 0") }
     guard milliseconds <= latest else { throw Refusal("a time is at most \(number(latest)) milliseconds") }

@@ -1,4 +1,4 @@
-/// An error in a trace, or an expectation that is not met: the line, and a sentence.
+/// An error in a trace, or an unmet expectation: a line number and a sentence.
 public struct TraceError: Error, Equatable, CustomStringConvertible {
   /// The number of the line, counted from 1.
   public let line: Int
@@ -12,7 +12,7 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
   public var description: String { "\(line): \(sentence)" }
 }
 
-/// The reason why a word is refused, wherever it stands.
+/// The reason why a word is invalid, without its line.
 package struct Refusal: Error {
   package let sentence: String
 

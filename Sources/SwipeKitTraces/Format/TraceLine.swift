@@ -1,9 +1,10 @@
 import SwipeKit
 
 extension InputEvent {
-  /// The event in the form of a trace's line.
+  /// The event as it is written in a trace.
   ///
-  /// Reading it returns the same event, with the time to the microsecond; the position of a cancel is left out.
+  /// Reading it returns the same event, with its time to the microsecond. The position of a cancelled pointer is left
+  /// out.
   public var traceLine: String { "\(number(time * 1000)) \(traceWords)" }
 
   private var traceWords: String {
@@ -53,7 +54,7 @@ extension String {
 }
 
 extension Trace.Step {
-  /// The step in the form of a trace's line.
+  /// The step as it is written in a trace.
   public var line: String {
     switch action {
     case .input(let event): event.moved(to: time).traceLine
@@ -70,16 +71,16 @@ extension Trace.Step {
 }
 
 extension Trace: CustomStringConvertible {
-  /// The lines before the first event, with those at time 0 that set the user's settings.
+  /// The lines before the first event, and the user's settings at time 0.
   public var beginning: [String] {
     ["size \(size.width.decimal) \(size.height.decimal)", "scale \(scale.decimal)"]
       + own.map { "\($0.name) \($0.value)" } + settings.changes(from: UserSettings()).map { "0 \($0)" }
   }
 
-  /// The trace as a text.
+  /// The text of the trace.
   public var description: String { (beginning + steps.map(\.line)).map { "\($0)\n" }.joined() }
 
-  /// Returns a name in the form in which it ends a line: in quotes where it could not be read otherwise.
+  /// Returns a name in the form in which it ends a line, in quotes if necessary.
   static func written(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") || $0 == 0x20 }
     let words = name.split(separator: " ", omittingEmptySubsequences: false)

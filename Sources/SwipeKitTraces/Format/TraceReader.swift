@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// The parser of traces, which reads line by line.
 struct TraceReader<Dialect: TraceDialect> {
   private(set) var trace: Trace
   private let dialect: Dialect

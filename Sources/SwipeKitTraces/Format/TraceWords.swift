@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// The words of one line of a trace, which are taken in order; a `#` begins a comment.
+/// The words of a line of a trace, which are taken in order; `#` begins a comment.
 struct TraceWords {
-  // Bytes, since what parts words is ASCII.
+  // Bytes, since the separators of words are ASCII.
   private var rest: ArraySlice<UInt8>
 
   init(_ line: ArraySlice<UInt8>) {
@@ -117,7 +117,7 @@ struct TraceWords {
     rest.first == UInt8(ascii: "\"") ? try quoted() : try name(what)
   }
 
-  /// Takes the beginning and the end of a part of a text, in characters.
+  /// Takes the start and the end of a part of a text, in characters.
   mutating func range() throws(Refusal) -> Range<Int> {
     let words = (try word("where a part of a text begins"), try word("where it ends"))
     guard let lower = Int(decimal: words.0), let upper = Int(decimal: words.1), lower >= 0, lower <= upper else {
@@ -157,7 +157,7 @@ struct TraceWords {
     throw Refusal("a quote is not closed")
   }
 
-  /// Takes an escape after its backslash, and returns the character that it stands for.
+  /// Takes an escape after its backslash, and returns its character.
   private mutating func escape() throws(Refusal) -> Unicode.Scalar {
     switch rest.popFirst().map(Unicode.Scalar.init) {
     case let scalar? where ["\\", "'", "\""].contains(scalar): return scalar
@@ -189,6 +189,6 @@ extension Target {
     "list": .list, "indicator": .indicator, "drag-area": .dragArea, "background": .background,
   ]
 
-  /// The word of a target that one word names; empty for any other.
+  /// The word of a target that has a single word; empty for any other.
   var word: String { Self.words.first { $0.value == self }?.key ?? "" }
 }
