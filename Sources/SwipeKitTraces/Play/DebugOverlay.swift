@@ -1,17 +1,17 @@
 import SwipeKit
 
-/// Lines of text on a dark panel at the window's bottom left, over all else.
+/// Lines of text on a dark panel, at the bottom left of the window and above everything else.
 package enum DebugOverlay {
-  /// The width of the panel where the window has room, at the usual size of texts, in points.
+  /// The width of the panel at the usual text size, in points, if the window has room for it.
   private static let width = 320.0
-  /// The height of a line at the usual size of texts, in points.
+  /// The height of a line at the usual text size, in points.
   private static let lineHeight = 16.0
   /// The padding around the lines, in points.
   private static let padding = 6.0
-  /// The colours of the panel and of its letters, in every theme.
+  /// The colours of the panel and its text, in every theme.
   private static let (panel, letters) = (Color(0x000000).opacity(0.85), Color(0xFFFFFF))
 
-  /// Draws the last lines, as many as fit into a window of a size.
+  /// Draws the last lines, as many as fit into the window.
   package static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
     let (width, lineHeight) = (width * list.textScale, lineHeight * list.textScale)
     let lines = lines.suffix(max(0, Int((size.height - 2 * padding) / lineHeight)))

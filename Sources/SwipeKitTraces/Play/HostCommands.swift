@@ -1,23 +1,21 @@
 import SwipeKit
 
-/// The commands of whoever hosts a program, a window or a trace.
 extension Command {
   /// Prints the view tree, in the state before the command.
   package static let describe = Command(
     "describe", title: "Print the view tree", keys: ["F2"], isInMenu: false, isForDevelopers: true)
-  /// Writes the steps of the last minute as a trace.
   package static let report = Command(
     "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
-  /// The commands of every host, in the order in which people read them.
+  /// The commands of every host, in the order in which users read them.
   package static let ofHost = [describe, Inspection.overlay, Inspection.layers, report]
   package static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
 }
 
 extension StageOwner {
-  /// Returns whether an event is a key of a command of the host.
+  /// Returns whether an event is a key of one of the host's commands.
   ///
-  /// If the program lists the command among its own, the keys are the ones in that list. If another command of the
-  /// program has the key, only that command gets the event.
+  /// If the program has a command with the same identity, the keys of that command count instead. If another command of
+  /// the program has the key, only that command gets the event.
   package func asks(for command: Command, by event: InputEvent) -> Bool {
     guard case .key(let key, _) = event else { return false }
     let own = stage.commands

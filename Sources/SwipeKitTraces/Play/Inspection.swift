@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// The inside of a program as its host shows it: the present gesture and frame, and the layers of the lists.
+/// The debug views of a program: the current gesture and frame, and the layers of the lists.
 package struct Inspection: Sendable {
   package static let (overlay, layers) = (
     Command("overlay", title: "Show gestures and frames", keys: ["F3"], isInMenu: false, isForDevelopers: true),
@@ -13,13 +13,13 @@ package struct Inspection: Sendable {
 
   package init() {}
 
-  /// Shows or hides what an event of a program asks for.
+  /// Shows or hides a debug view if the event is its key.
   package mutating func handle(_ event: InputEvent, of program: some StageOwner) {
     if program.asks(for: Self.overlay, by: event) { showsOverlay.toggle() }
     if program.asks(for: Self.layers, by: event) { showsLayers.toggle() }
   }
 
-  /// Draws a program by a function, and what shows of its inside.
+  /// Draws a program by a function, with the debug views.
   package func draw(
     _ program: some StageOwner, into list: inout DisplayList, by draw: (inout DisplayList) -> Void
   ) {

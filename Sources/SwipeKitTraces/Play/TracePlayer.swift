@@ -1,42 +1,44 @@
 import SwipeKit
 
-/// A player of traces, step by step; screenshots are left to its caller.
+/// A player that runs a program through a trace; its caller draws the screenshots.
+///
+/// See `TracedProgram` for an example.
 public struct TracePlayer<Program: TracedProgram> {
-  /// The program in its present state.
+  /// The program in its current state.
   public private(set) var program: Program
   private let steps: [Trace.Step]
   private var next = 0
-  /// The delay of the steps by waits, in seconds.
+  /// The total delay by waits, in seconds.
   private var delay = 0.0
-  /// The present wait: its beginning and its limit, in seconds, and its line; nil for none.
+  /// The current wait: its start and its limit, in seconds, and its line.
   private var waiting: (since: Double, limit: Double, line: Int)?
-  /// The expectation that was not met; it ends the trace.
+  /// The unmet expectation, which ended the trace; nil if there is no failure.
   public private(set) var failure: TraceError?
   private var text = ""
   private var hasEnded = false
   private var inspection = Inspection()
 
-  /// Creates a player for a program in its first state.
+  /// Creates a player for a program in its initial state.
   public init(_ trace: Trace, _ program: Program) { (steps, self.program) = (trace.steps, program) }
 
   private var now: Double { program.stage.now }
 
-  /// Draws the program, and what the trace shows of its inside by F3 and F4.
+  /// Draws the program, with the debug views that the trace shows by F3 and F4.
   package func draw(into list: inout DisplayList) {
     inspection.draw(program, into: &list) { program.draw(into: &$0) }
   }
 
-  /// Returns what is read of the program's stage; through the protocol each reading is a copy, but not a modification.
+  /// Returns a value of the program's stage; a read through the protocol would copy the stage.
   package mutating func reading<Read>(_ read: (inout Stage) -> Read) -> Read { read(&program.stage) }
 
-  /// The time of the next step, in seconds; nil after the last one, or once the trace has ended otherwise.
+  /// The time of the next step, in seconds; nil if the trace has ended.
   public var nextStep: Double? {
     if hasEnded { return nil }
     if let waiting { return min(now + 1 / Self.frameRate, waiting.since + waiting.limit) }
     return next < steps.count ? steps[next].time + delay : nil
   }
 
-  /// The time of the next frame, in seconds; nil when there is nothing to wait for.
+  /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? {
     guard let moving = program.nextFrameTime, let step = nextStep else { return program.nextFrameTime ?? nextStep }
     return min(moving, step)
@@ -45,23 +47,26 @@ public struct TracePlayer<Program: TracedProgram> {
   /// Whether the trace has ended.
   public var isFinished: Bool { hasEnded || nextStep == nil && program.nextFrameTime == nil }
 
-  /// Returns the output since the last call: the program's lines and view trees, in order, each line ended.
+  /// Returns the output since the last call, in lines with newlines.
+  ///
+  /// It has the program's lines and the view trees, in order.
   public mutating func takeText() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Advances to a time, through the steps until there.
+  /// Advances to a time, through all steps before it, or to the first screenshot.
   ///
-  /// - Returns: the file of a screenshot that is due. The program is then at the time of that, and the rest is still to
-  ///   be played.
+  /// The program is then at the time of the screenshot. Advance again to play the rest.
+  ///
+  /// - Returns: the file of the screenshot; nil if no screenshot is due.
   public mutating func advance(to time: Double) -> String? {
     while !hasEnded {
       if waiting != nil, !rest(until: time) { break }
       guard !hasEnded, let due = nextStep, due <= time else { break }
       let step = steps[next]
       next += 1
-      // The program advances to the time of an event by itself.
+      // The program itself advances to the time of an event.
       if case .input = step.action {} else { program.advance(to: due) }
       switch step.action {
       case .expect(let expectation, let line):
@@ -89,9 +94,7 @@ public struct TracePlayer<Program: TracedProgram> {
     return nil
   }
 
-  /// Waits until nothing moves, in steps of a frame.
-  ///
-  /// - Returns: whether the trace goes on.
+  /// Waits until nothing moves, in steps of a frame, and returns whether the trace continues.
   private mutating func rest(until time: Double) -> Bool {
     guard let (since, limit, line) = waiting else { return true }
     while program.stage.isMoving {
@@ -119,7 +122,7 @@ public struct TracePlayer<Program: TracedProgram> {
   }
 
   private mutating func tell() {
-    // No reader listens to a trace, and it has no clipboard.
+    // A trace has neither a screen reader nor a clipboard.
     if program.stage.takeRequests().contains(.end) { hasEnded = true }
     for line in program.takeLines() { text += "\(line)\n" }
   }
@@ -127,17 +130,18 @@ public struct TracePlayer<Program: TracedProgram> {
   /// The frame rate of the virtual clock, in frames a second.
   private static var frameRate: Double { 60 }
 
-  /// Returns the time of the frame after another one, on a clock of 60 frames a second; while nothing moves, that is
-  /// the first at or after the next step.
+  /// Returns the time of the next frame, on a clock of 60 frames a second.
+  ///
+  /// While nothing moves, frames before the next step are skipped.
   public func nextFrame(after time: Double) -> Double {
     let frame = (time * Self.frameRate).rounded() + 1
     if let step = nextStep, step * Self.frameRate <= frame { return frame / Self.frameRate }
     return max(frame, ((nextFrameTime ?? 0) * Self.frameRate).rounded(.up)) / Self.frameRate
   }
 
-  /// Plays to the end on that clock, without waiting for real time.
+  /// Plays to the end on a virtual clock, without waiting for real time.
   ///
-  /// - Parameter draw: draws a screenshot of the program to a file; by default there are none.
+  /// - Parameter draw: draws a screenshot of the program to a file; by default it does nothing.
   /// - Throws: the failure, if an expectation was not met.
   public mutating func play(screenshot draw: (_ program: Program, _ file: String) -> Void = { _, _ in })
     throws(TraceError)

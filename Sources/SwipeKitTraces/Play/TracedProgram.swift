@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// A program that a trace can play: a value with a stage, without a window or a clock.
+/// A program that a trace can play, without a window or a clock.
 ///
 /// A `StageProgram` conforms without further code:
 ///
@@ -32,19 +32,19 @@ import SwipeKit
 public protocol TracedProgram: StageOwner {
   /// Advances to the time of an event, and handles it.
   mutating func handle(_ event: InputEvent)
-  /// Advances to the time of the next picture, in seconds.
+  /// Advances to the time of the next frame, in seconds.
   mutating func advance(to time: Double)
   /// The time of the next frame, in seconds; nil for never.
   var nextFrameTime: Double? { get }
   /// Draws the content into a display list.
   func draw(into list: inout DisplayList)
-  /// Returns what the program has to report since the last call, in lines; by default nothing.
+  /// Returns the program's output since the last call, in lines; by default no lines.
   mutating func takeLines() -> [String]
-  /// Returns the view tree at the present time, in lines that are ended; by default that of the stage.
+  /// Returns the view tree at the current time, as lines; by default the stage's.
   func describe() -> String
   /// Whether the user has quit the program; by default false.
   var hasQuit: Bool { get }
-  /// A trace without steps, with the present size, scale and settings of the window, and what else the program sets.
+  /// A trace without steps, with the window's size, scale and settings, and the program's own.
   var emptyTrace: Trace { get }
 }
 
@@ -61,7 +61,7 @@ extension TracedProgram {
     return tree.text
   }
 
-  /// False.
+  /// Whether the user has quit the program: false.
   public var hasQuit: Bool { false }
 
   /// A trace without steps, with the size, scale and settings of the window.
@@ -74,7 +74,7 @@ extension Trace {
 }
 
 extension TracedProgram {
-  /// Returns what is found instead of an expectation; nil if it is met.
+  /// Returns the actual state, if an expectation is not met; nil if it is met.
   public func failure(of expectation: Trace.Expectation) -> String? {
     switch expectation {
     case .row(let row, let fact):
@@ -98,7 +98,7 @@ extension TracedProgram {
     }
   }
 
-  /// The texts in the window, without those that a page covers.
+  /// The texts in the window, except texts that a page covers.
   private var texts: [String] {
     var shown = DisplayList()
     draw(into: &shown)
