@@ -4,8 +4,8 @@ public enum FileCall: Hashable, Sendable {
   case resolve, openFolder, lock
   /// Opening the file, getting its status and reading it.
   case open, status, read
-  /// Creating a file, writing a number of bytes, setting the owner and the mode, and syncing it.
-  case create, write(Int), owner, mode, sync
+  /// Creating a file, writing a number of bytes, setting the owner, the attributes and the mode, and syncing it.
+  case create, write(Int), owner, attributes, mode, sync
   /// Exchanging two names, moving a file and removing one.
   case exchange, rename, remove
   /// Syncing the folder.

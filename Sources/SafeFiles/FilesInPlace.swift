@@ -4,9 +4,23 @@ import Glibc
 extension SafeFile {
   /// Returns the paths of the copies of new bytes that interrupted saves left.
   package func unfinishedCopies() -> [[UInt8]] {
-    guard let copies, let folder = try? Folder(copies, calls) else { return [] }
-    return (1...).lazy.map { folder.copyName(of: path, number: $0) }.prefix { (try? folder.status(of: $0)) != nil }
-      .filter { (try? folder.open($0)?.read(atMost: .max)) != bytes }.map { copies.appending($0).bytes }
+    guard let copies, let own = try? path.resolved(calls).folder else { return [] }
+    return [copies, own].flatMap { path -> [[UInt8]] in
+      guard let folder = try? Folder(path, calls) else { return [] }
+      return (1...).lazy.map { folder.copyName(of: self.path, number: $0) }
+        .prefix { (try? folder.status(of: $0)) != nil }
+        .filter { (try? folder.open($0)?.read(atMost: .max)) != bytes }.map { path.appending($0).bytes }
+    }
+  }
+
+  /// Returns the folder for copies, or the folder of the file if the former is not writable.
+  private func folder(for copies: FilePath, orOf path: FilePath) throws(SystemError) -> Folder {
+    copies.makeFolders()
+    do throws(SystemError) {
+      let folder = try Folder(copies, calls)
+      if folder.isWritable { return folder }
+    } catch {}
+    return try Folder(path, calls)
   }
 
   /// Returns whether a file has several hard links, another owner or a read-only folder.
@@ -20,8 +34,7 @@ extension SafeFile {
   func overwrite(
     _ name: FilePath, in folder: borrowing Folder, with bytes: [UInt8], for found: Found, copies: FilePath
   ) throws(SystemError) -> Fingerprint? {
-    copies.makeFolders()
-    let state = try Folder(copies, calls)
+    let state = try self.folder(for: copies, orOf: folder.path)
     let copy = try state.createCopy(bytes, of: path)
     try state.sync()
     guard let file = try folder.open(name, O_WRONLY), Fingerprint(try file.status()) == found.fingerprint else {

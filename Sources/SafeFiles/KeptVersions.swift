@@ -32,7 +32,7 @@ extension SafeFile {
     in folder: borrowing Folder
   ) throws(SystemError) -> [UInt8] {
     guard let copies, !folder.isWritable else {
-      return try folder.keep(bytes, as: word, beside: name, like: found.status)
+      return try folder.keep(bytes, as: word, beside: name, like: found.status.map { _ in name })
     }
     copies.makeFolders()
     return try Folder(copies, calls).keep(bytes, as: word, beside: name, like: nil)

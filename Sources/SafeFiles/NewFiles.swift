@@ -5,21 +5,21 @@ extension Folder {
   /// Creates a file with a random name next to another file.
   ///
   /// - Parameters:
-  ///   - status: the status of a file whose owner and mode the new file gets, if there is one.
+  ///   - old: the name of the file in this folder whose owner, attributes and mode the new file gets, if there is one.
   ///   - model: the path of a file whose mode the new file gets otherwise; nil for the user's default mode.
-  func create(_ bytes: [UInt8], beside name: FilePath, like status: stat?, orModeOf model: FilePath?)
+  func create(_ bytes: [UInt8], beside name: FilePath, like old: FilePath?, orModeOf model: FilePath?)
     throws(SystemError) -> (FilePath, Fingerprint)
   {
     let letters = "abcdefghijklmnopqrstuvwxyz0123456789"
     while true {
       let random = String((0..<6).compactMap { _ in letters.randomElement() })
       let temporary = name.name(before: ".", after: "." + random)
-      if let own = try write(bytes, to: temporary, like: status, orModeOf: model) { return (temporary, own) }
+      if let own = try write(bytes, to: temporary, like: old, orModeOf: model) { return (temporary, own) }
     }
   }
 
   /// Keeps a version of a file by a word and the time, and returns its path.
-  func keep(_ bytes: [UInt8], as word: String, beside name: FilePath, like status: stat?) throws(SystemError)
+  func keep(_ bytes: [UInt8], as word: String, beside name: FilePath, like old: FilePath?) throws(SystemError)
     -> [UInt8]
   {
     var (now, parts) = (time(nil), tm())
@@ -30,7 +30,7 @@ extension Folder {
     var count = 1
     while true {
       let other = name.name(before: "", after: ".\(word)-\(date)" + (count == 1 ? "" : "-\(count)"))
-      if try write(bytes, to: other, like: status, orModeOf: nil) != nil { return path.appending(other).bytes }
+      if try write(bytes, to: other, like: old, orModeOf: nil) != nil { return path.appending(other).bytes }
       count += 1
     }
   }
@@ -52,14 +52,15 @@ extension Folder {
   }
 
   /// Writes a file to disk and returns its fingerprint; nil if the name is taken.
-  private func write(_ bytes: [UInt8], to name: FilePath, like status: stat?, orModeOf model: FilePath?)
+  private func write(_ bytes: [UInt8], to name: FilePath, like old: FilePath?, orModeOf model: FilePath?)
     throws(SystemError) -> Fingerprint?
   {
     guard let file = try create(name) else { return nil }
     do throws(SystemError) {
       try file.write(bytes)
-      if let status {
-        try file.takeOwnerAndMode(of: status)
+      if let old {
+        // If the old file is gone, only the user may read the new one.
+        if let old = try open(old) { try file.takeRights(of: old) }
       } else {
         try file.setMode(model?.status.map { $0.st_mode & 0o777 } ?? 0o666 & ~Self.mask)
       }

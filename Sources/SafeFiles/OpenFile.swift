@@ -47,16 +47,21 @@ struct OpenFile: ~Copyable {
     try sync()
   }
 
-  /// Gives the file the owner, the group and the mode of another file.
+  /// Gives the file the owner, the group, the attributes and the mode of another file.
   ///
   /// Only root can change the owner. Other users set only the group, so that its members can still write to the file.
-  func takeOwnerAndMode(of status: stat) throws(SystemError) {
-    let own = try self.status()
+  ///
+  /// - Throws: ENOTSUP if an attribute cannot be set.
+  func takeRights(of other: borrowing OpenFile) throws(SystemError) {
+    let (own, status) = (try self.status(), try other.status())
     if own.st_gid != status.st_gid || own.st_uid != status.st_uid {
       try calls.begin(.owner)
       guard fchown(descriptor, status.st_uid, status.st_gid) == 0 || fchown(descriptor, .max, status.st_gid) == 0
       else { throw .latest }
     }
+    // Before the mode: with an access control list, the bits of the group are only a maximum.
+    try calls.begin(.attributes)
+    try FileAttributes(of: other.descriptor).give(to: descriptor)
     try setMode(status.st_mode & 0o7777)
   }
 

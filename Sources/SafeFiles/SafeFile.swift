@@ -20,10 +20,11 @@ import Glibc
 ///   read again until it no longer changes.
 /// - Lines that are appended during a save stay in the file. They count as a later change, so that a file that grows
 ///   all the time can be read and saved.
+/// - The new file has the owner, the mode, the access control list and the other extended attributes of the old file.
 /// - A file that cannot be replaced is written to in place. Such a file has several hard links, another owner or a
-///   read-only folder. During the write, a copy of the new bytes is on disk in the folder for copies. A crash leaves
-///   the copy there (`unfinishedCopies()`). Without a folder for copies the file is replaced.
-/// - Access control lists and extended attributes of a file that is replaced are lost.
+///   read-only folder. It may also be a mount of its own, or have an attribute that cannot be copied. During the write,
+///   a copy of the new bytes is on disk in the folder for copies. A crash leaves the copy there
+///   (`unfinishedCopies()`). Without a folder for copies the file is replaced; if that is impossible, the save fails.
 public struct SafeFile: Sendable {
   /// The result of a save.
   public struct Saved: Hashable, Sendable {
@@ -217,15 +218,26 @@ extension SafeFile {
     if let copies, let status = found.status, Self.staysInPlace(status, in: folder) {
       return try overwrite(name, in: folder, with: bytes, for: found, copies: copies)
     }
-    let (temporary, own) = try folder.create(bytes, beside: name, like: found.status, orModeOf: model)
+    let (temporary, own): (FilePath, Fingerprint)
+    do throws(SystemError) {
+      (temporary, own) = try folder.create(
+        bytes, beside: name, like: found.status.map { _ in name }, orModeOf: model)
+    } catch {
+      // An attribute of the old file cannot be set.
+      guard error.code == ENOTSUP, let copies else { throw error }
+      return try overwrite(name, in: folder, with: bytes, for: found, copies: copies)
+    }
     do throws(SystemError) {
       if try move(temporary, own, isClosed: bytes.last == newline, in: folder, name, for: found) { return own }
       try? folder.remove(temporary)
       return nil
     } catch {
       // After an exchange, this name may have a file of another program.
-      if (try? folder.status(of: temporary)).map(Fingerprint.init) == own { try? folder.remove(temporary) }
-      throw error
+      guard (try? folder.status(of: temporary)).map(Fingerprint.init) == own else { throw error }
+      try? folder.remove(temporary)
+      // A mount cannot be renamed.
+      guard error.code == EBUSY, let copies else { throw error }
+      return try overwrite(name, in: folder, with: bytes, for: found, copies: copies)
     }
   }
 

@@ -123,6 +123,25 @@ import Testing
     #expect(result.errors.contains("cannot save") && result.errors.contains("unsaved-todo.txt-1"))
   }
 
+  @Test func `a file with two names is saved without a folder for state, and leaves no copy`() throws {
+    try expect(
+      """
+      printf 'a\\nb\\n' >todo.txt; ln todo.txt other.txt; printf x >state
+      play todo.txt '0 perform row 0 done'; echo "status $?"; cat other.txt; ls -d *todo*
+      """, "status 0\nx 2026-11-23 a\nb\ntodo.txt\n")
+  }
+
+  @Test func `without a folder for state, the copy of what cannot be saved is among temporary files`() throws {
+    let result = try run(
+      """
+      mkdir t; printf 'x a\\nb\\n' >todo.txt; ln -s no/done.txt done.txt; printf x >state
+      printf '%s\n' '0 perform row 0 archive' '2000 end' >t.trace
+      TMPDIR=$PWD/t "$p" todo.txt --today 2026-11-23 --play t.trace; echo "status $?"; cat todo.txt t/*
+      """)
+    #expect(result.output == "status 1\nx a\nb\nb\nx a\n")
+    #expect(result.errors.contains("what was to be saved is in ") && result.errors.contains("/t/swiperows."))
+  }
+
   @Test func `what cannot be archived is in the copy`() throws {
     let result = try run(
       """
