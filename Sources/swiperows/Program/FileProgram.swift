@@ -66,7 +66,9 @@ extension SwipeRows {
     guard list.isUnsaved else { return 0 }
     // A file name has at most 255 bytes.
     let name = "unsaved-" + SystemString(bytes: keeper.path.fileName.bytes.prefix(200))
-    let copy = try? NewStateFile.write(list.unsavedBytes, in: "swiperows", named: name)
+    let copy =
+      (try? NewStateFile.write(list.unsavedBytes, in: "swiperows", named: name))
+      ?? (try? TemporaryFile(list.unsavedBytes))?.path
     printError(
       (list.failure ?? "cannot save \(keeper.path)")
         + (copy.map { "; what was to be saved is in \($0)" }

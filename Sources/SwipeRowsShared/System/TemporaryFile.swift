@@ -1,12 +1,11 @@
 import Glibc
 import SwipeKitSDL
-import SwipeRowsShared
 
-/// A file for another program that only the user can read.
-struct TemporaryFile {
-  let path: SystemString
+/// A temporary file that only the user can read.
+package struct TemporaryFile {
+  package let path: SystemString
 
-  init(_ bytes: some Sequence<UInt8>) throws(FileError) {
+  package init(_ bytes: some Sequence<UInt8>) throws(FileError) {
     let folder = SystemString(environment: "TMPDIR") ?? "/tmp"
     var name = (folder + "/swiperows.XXXXXX").cString
     let descriptor = mkstemp(&name)
@@ -27,5 +26,5 @@ struct TemporaryFile {
     }
   }
 
-  func remove() { unlink(path.cString) }
+  package func remove() { unlink(path.cString) }
 }
