@@ -1,4 +1,3 @@
-import Glibc
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
@@ -18,15 +17,18 @@ package struct FileSession: WindowContent, TracedProgram {
   /// News of the file that are not shown yet; a thread follows the first.
   private var news: [FileNews] = []
   private let keeper: FileKeeper
-  /// The day; nil for the clock's day.
-  private let today: TodoDate?
+  /// The clock for the day of the list; nil in a trace, which has one day.
+  private let clock: DayClock?
+  /// The time at which the day ends, in seconds; nil if it does not end.
+  private var dayEnd: Double?
   /// The queue of a window; nil if saves are synchronous.
   private let messages: MessageQueue<Message>?
 
   package init(
-    _ list: FileList, _ keeper: FileKeeper, today: TodoDate? = nil, _ messages: MessageQueue<Message>? = nil
+    _ list: FileList, _ keeper: FileKeeper, by clock: DayClock? = nil, _ messages: MessageQueue<Message>? = nil
   ) {
-    (self.list, self.keeper, self.today, self.messages) = (list, keeper, today, messages)
+    (self.list, self.keeper, self.clock, self.messages) = (list, keeper, clock, messages)
+    noteDay()
     if let messages { FileWatch.start(keeper.path) { keeper.look { messages.send(.news) } } }
   }
 
@@ -54,8 +56,11 @@ package struct FileSession: WindowContent, TracedProgram {
     save()
   }
 
-  /// Updates the day on an event; nothing wakes the program up for a new day.
-  private mutating func noteDay() { if messages != nil { list.today = today ?? TodoDate.now } }
+  private mutating func noteDay() {
+    guard let (day, left) = clock?.now() else { return }
+    list.today = day
+    dayEnd = left.map { list.stage.now + $0 }
+  }
 
   private mutating func save() {
     guard let messages else { return saveAll() }
@@ -79,6 +84,7 @@ package struct FileSession: WindowContent, TracedProgram {
 
   package mutating func advance(to time: Double) {
     list.advance(to: time)
+    if let dayEnd, time >= dayEnd { noteDay() }
     save()
   }
 
@@ -94,16 +100,6 @@ package struct FileSession: WindowContent, TracedProgram {
 
   package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var hasQuit: Bool { list.isFinished }
-  package var nextFrameTime: Double? { list.nextFrameTime }
+  package var nextFrameTime: Double? { [list.nextFrameTime, dayEnd].compactMap(\.self).min() }
   package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
-}
-
-extension TodoDate {
-  /// The local day; the first day if the clock is out of range.
-  package static var now: TodoDate {
-    var (time, parts) = (time(nil), tm())
-    localtime_r(&time, &parts)
-    return TodoDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-      ?? .first
-  }
 }

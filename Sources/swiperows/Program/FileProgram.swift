@@ -24,7 +24,7 @@ extension SwipeRows {
     let messages = MessageQueue<FileSession.Message>()
     var list = list(keeper, options, in: window.surroundings)
     if let line = copies.first { list.stage.present(Alert(text: line)) }
-    let session = FileSession(list, keeper, today: options.today, messages)
+    let session = FileSession(list, keeper, by: clock(options), messages)
     let program = options.host.output(.errors, recording: recording)
     guard program.begin(session) else { return 1 }
     var content = Live(session, keeping: options.host.settings, to: program)
@@ -39,11 +39,13 @@ extension SwipeRows {
     return status
   }
 
+  private static func clock(_ options: Options) -> DayClock { options.today.map(DayClock.stopped) ?? .system }
+
   private static func list(_ keeper: FileKeeper, _ options: Options, in surroundings: Surroundings) -> FileList {
     let kind = options.readsTasks ? .tasks : FileKind(of: keeper.path.bytes)
     var list = FileList(
       keeper.bytes, kind: kind, name: keeper.name, hasArchive: keeper.archive != nil,
-      today: options.today ?? TodoDate.now, size: surroundings.size, scale: surroundings.scale,
+      today: clock(options).today, size: surroundings.size, scale: surroundings.scale,
       language: surroundings.language)
     list.stage.settings = surroundings.settings
     return list
