@@ -33,7 +33,7 @@ public struct TodoLine: Hashable, Sendable {
     self.bytes = bytes
     isTask = bytes.contains { !$0.isBlank }
     isDone = bytes.count > 1 && bytes[0] == UInt8(ascii: "x") && bytes[1].isBlank
-    isHidden = Self.value(of: "h", in: bytes).map { $0.elementsEqual("1".utf8) } ?? false
+    isHidden = Self.tag("h", in: bytes).map { $0.value.elementsEqual("1".utf8) } ?? false
   }
 
   /// Creates a line from a text without a newline.
@@ -69,19 +69,19 @@ extension TodoLine {
   public var tags: [TodoTag] { words.compactMap(TodoTag.init) }
 
   /// Returns the value of the first tag with a key; nil if no tag has it.
-  public func value(of key: String) -> ArraySlice<UInt8>? { Self.value(of: key, in: bytes) }
+  public func value(of key: String) -> ArraySlice<UInt8>? { Self.tag(key, in: bytes)?.value }
 
-  private static func value(of key: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+  private static func tag(_ key: String, in bytes: [UInt8]) -> TodoTag? {
     let first = key.utf8.first
     for start in bytes.indices where bytes[start] == first && (start == 0 || bytes[start - 1].isBlank) {
       let tag = TodoTag(bytes[start...].prefix { !$0.isBlank })
-      if let tag, tag.key.elementsEqual(key.utf8) { return tag.value }
+      if let tag, tag.key.elementsEqual(key.utf8) { return tag }
     }
     return nil
   }
 
-  /// Returns the date in the first tag with a key; nil if it has none.
-  public func date(of key: String) -> TodoDate? { value(of: key).flatMap { TodoDate(bytes: $0) } }
+  /// Returns the date in the first tag with a key, without a time of day; nil if it has none.
+  public func date(of key: String) -> TodoDate? { Self.tag(key, in: bytes)?.date }
 
   /// The due date, from the tag `due`.
   public var due: TodoDate? { date(of: "due") }

@@ -54,8 +54,10 @@ extension TodoLine {
     return prioritised(old?.raised ?? lowest)
   }
 
-  /// Returns the line with a date as the value of a tag, such as `due` or `t`.
-  public func setting(_ key: String, to date: TodoDate) -> TodoLine { setting(key, to: date.bytes) }
+  /// Returns the line with a date as the value of a tag, such as `due` or `t`, which keeps its time of day.
+  public func setting(_ key: String, to date: TodoDate) -> TodoLine {
+    setting(key, to: date.bytes + (tags(key).first?.timeOfDay ?? []))
+  }
 
   /// Returns the line with a tag set to a value.
   ///

@@ -44,6 +44,12 @@ import TodoTxtOperations
   @Test func `a task that comes again beyond the calendar does not`() throws {
     let end = try #require(TodoDate("9999-12-31"))
     #expect(TodoLine("Water rec:1d").next(after: end) == nil)
+    // As some programs write a time of day (ISO 8601).
+    let timed = TodoLine("Water due:2026-12-01T14:00 rec:+1w")
+    #expect(timed.due == TodoDate("2026-12-01"))
+    let completion = try #require(TodoDate("2026-12-02"))
+    #expect(timed.next(after: completion) == TodoLine("Water due:2026-12-08T14:00 rec:+1w"))
+    #expect(TodoLine("at 12:30 see http://x:80 due:soonT14:00").tags == [])
     #expect(TodoLine("x Water rec:1d").next(after: try #require(TodoDate("2020-12-27"))) == nil)
   }
 
