@@ -120,17 +120,22 @@ public struct Phrases: Equatable, Sendable {
 extension String {
   /// Returns the text with its placeholders filled: `{title}` becomes the value of "title".
   ///
-  /// Braces in the values are not placeholders.
+  /// Braces in the values are not placeholders. Bidirectional controls (UAX #9) in the values are removed, because they
+  /// would move the text around them.
   package func filling(_ places: KeyValuePairs<String, String>) -> String {
     var (text, rest) = ("", self[...])
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let value = places.first { $0.key == rest[rest.index(after: start)..<end] }?.value
       text += rest[..<start]
-      text += value.map { $0[...] } ?? rest[start...end]
+      text += value?.filter { !Self.bidirectionalControls.contains($0) } ?? String(rest[start...end])
       rest = rest[rest.index(after: end)...]
     }
     return text + rest
   }
+
+  private static let bidirectionalControls: Set<Character> = [
+    "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
+  ]
 
   /// The text with its first letter capitalized.
   package var capitalized: String { prefix(1).uppercased() + dropFirst() }

@@ -11,6 +11,12 @@ import Testing
     #expect(text.filling(["a": "1", "b": "{a}"]) == filled)
   }
 
+  /// U+202E overrides the direction of all that follows (UAX #9), and isolates end embeddings.
+  @Test(arguments: ["\u{202E}gpj.exe", "\u{2067}gpj.exe", "gpj\u{202C}\u{2069}.exe"])
+  func `no control in a text that is put in a place moves what is around it`(name: String) {
+    #expect("Deleted “{title}”".filling(["title": name]) == "Deleted “gpj.exe”")
+  }
+
   @Test func `a key is written and said in the program's words`() {
     var phrases = Phrases()
     let key: Key = "Ctrl+Shift+PageUp"
