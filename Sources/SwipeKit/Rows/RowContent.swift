@@ -191,6 +191,9 @@ public struct ShownRow {
     let own = Array(line.text)
     func width(_ range: Range<Int>) -> Double { letters.width(of: String(own[range]), line.style) }
     let lines = letters.parts(of: line)
+    // The last line has all of the rest, and is cut if that is wider.
+    let isWhole = lines.last.map { letters.width(of: $0.text, line.style) <= line.frame.width } ?? true
+    if isWhole { return (line, ranges) }
     // Wrapped lines end before the edge.
     let room = line.frame.width * (lines.count > 1 ? 0.8 * Double(lines.count) : 0.9)
     guard let first = ranges.first, let last = ranges.last, width(0..<last.upperBound) > room else {

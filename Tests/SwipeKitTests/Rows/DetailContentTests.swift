@@ -108,6 +108,29 @@ import Testing
     #expect(marked == ["BETA"])
   }
 
+  /// Such as a line of grep, which begins with the name of its file.
+  @Test(arguments: [1, 2]) func `a line that has room shows from its beginning, though its end was found`(
+    lines: Int
+  ) throws {
+    let style = Theme.light.rowText
+    var text = "file.swift:7:"
+    // Almost as wide as the room for it, which two margins of 20 points are no part of.
+    while LetterWidths.dejaVuSans.width(of: text + " no BETA", style) < Double(lines) * 275 { text += " no" }
+    text += " BETA"
+    var content = TitleContent(text)
+    content.titleLines = lines
+    let row = ShownRow(
+      frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
+      found: FoundText(text, by: Query("beta")))
+    var list = DisplayList()
+    content.place(in: row, into: &list)
+    let texts = list.commands.compactMap { command in
+      if case .text(let text, _, _, _, _) = command { text } else { nil }
+    }
+    try #require(LetterWidths.dejaVuSans.lines(of: text, style, in: 280) <= lines)
+    #expect(texts.first?.hasPrefix("file.swift:7:") == true && texts.last?.hasSuffix("BETA") == true, "\(texts)")
+  }
+
   @Test func `what a query found is marked on the second line, too, whatever blanks there are`() {
     let text = "9 item w w w w w w w w w w w w w w w w w w w w w  zz3"
     var content = TitleContent(text)
