@@ -60,8 +60,8 @@ extension LineList {
 
   /// The commands for the query and the rows, as the list of keys shows them.
   private static let editing = [
-    Command("copy line", title: "Copy", keys: ["Ctrl+C"], isInMenu: false),
-    Command("paste query", title: "Paste", keys: ["Ctrl+V"], isInMenu: false),
+    Command("copy line", title: "Copy", keys: ["Ctrl+C", "Ctrl+Insert"], isInMenu: false),
+    Command("paste query", title: "Paste", keys: ["Ctrl+V", "Shift+Insert"], isInMenu: false),
     Command("row up", title: "Previous row", keys: ["Ctrl+K", "Ctrl+P"], isInMenu: false),
     Command("row down", title: "Next row", keys: ["Ctrl+J", "Ctrl+N"], isInMenu: false),
     Command("delete letter", title: "Delete the letter before", keys: ["Ctrl+H"], isInMenu: false),

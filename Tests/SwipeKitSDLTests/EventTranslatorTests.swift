@@ -44,11 +44,12 @@ extension DrawingTests {
       #expect(up?.phase == .up && up?.position == Point(x: 30, y: 40) && up?.pointer == Pointer(.mouse))
     }
 
-    @Test mutating func `the right button asks what can be done, once, and other buttons say nothing`() {
+    @Test mutating func `the right button asks what can be done, once, and the middle one inserts`() {
       let asked = button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT)
       #expect({ if case .input(.context(Point(x: 10, y: 20), _)) = asked { true } else { false } }())
       #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT) == nil)
-      #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE) == nil)
+      let pressed = button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE)
+      #expect({ if case .middlePress(Point(x: 10, y: 20), _) = pressed { true } else { false } }())
       #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_MIDDLE) == nil)
     }
 

@@ -78,6 +78,58 @@ extension DrawingTests {
       }
     }
 
+    /// A list with a query in its find bar.
+    private struct Finder: WindowContent, StageProgram {
+      var stage: Stage
+
+      init() {
+        stage = Stage(
+          ListSource([Note(id: "one")]) { Row(title: $0.id) }, style: .actions, size: ScriptedWindow.size)
+        stage.offersFinding = true
+        stage.beginFinding("ab")
+      }
+
+      mutating func act(upon outcome: Outcome) {}
+
+      var query: String? { stage.findBar?.field.text }
+
+      /// The middle of the query's field, and of the first row.
+      func places() throws -> (field: Point, row: Point) {
+        let stage = stage
+        var shown = DisplayList()
+        stage.draw(into: &shown)
+        let field = try #require(shown.elements.last { $0.action == FindBar.query }).frame
+        return (
+          Point(x: field.x + field.width / 2, y: field.y + field.height / 2),
+          Point(x: 100, y: stage.list.frame.y + 22)
+        )
+      }
+    }
+
+    @Test func `the middle button inserts what is selected anywhere into a field, and does nothing elsewhere`()
+      throws
+    {
+      for (isOnField, query) in [(true, "abcd"), (false, "ab")] {
+        let places = try Finder().places()
+        let place = isOnField ? places.field : places.row
+        let press = [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP].map { type in
+          ScriptedMachine.Act(time: 1, type: type) { event in
+            event.button.button = UInt8(SDL_BUTTON_MIDDLE)
+            (event.button.x, event.button.y) = (Int32(place.x), Int32(place.y))
+          }
+        }
+        let script = ScriptedMachine(press, stampsAtOnce: true)
+        let inserted = try ScriptedWindow.withWindow { window in
+          SDL_SetPrimarySelectionText("cd")
+          var content = Finder()
+          var loop = WindowLoop(window, on: script.hostClock)
+          try loop.run(&content)
+          return content.query
+        }
+        #expect(inserted == query)
+      }
+    }
+
     @Test(arguments: [
       (ReadingDirection.leftToRight, 0, nil), (.leftToRight, 1, PixelRect(x: 40, y: 50, width: 2, height: 20)),
       (.leftToRight, 2, PixelRect(x: 80, y: 100, width: 4, height: 40)),

@@ -83,6 +83,9 @@ struct EventTranslator {
       let button = event.button
       guard button.which != swipekit_touch_mouse_id() else { return nil }
       if button.button == SDL_BUTTON_RIGHT { return .input(.context(point(button.x, button.y), time: time)) }
+      if button.button == SDL_BUTTON_MIDDLE, !isPressed {
+        return .middlePress(point(button.x, button.y), time: time)
+      }
       guard button.button == SDL_BUTTON_LEFT else { return nil }
       press(true)
       return mouse(.down, button.x, button.y)

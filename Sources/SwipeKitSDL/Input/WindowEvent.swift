@@ -3,6 +3,8 @@ import SwipeKit
 /// An event of SDL, by its effect on a window.
 enum WindowEvent: Equatable {
   case input(InputEvent)
+  /// The middle button went down, and the left button is up.
+  case middlePress(Point, time: Double)
   /// The window system lost the picture.
   case repaint
   case visible(Bool)

@@ -70,6 +70,7 @@ struct ShownWindow: ~Copyable {
     case .settings: adopt(&content)
     case .requests:
       for request in reader.takeRequests() { tell(&content, .request(request, time: seat.hostClock.now())) }
+    case .middlePress(let place, let time): insertSelection(at: place, time: time, &content)
     case .texturesLost: window.canvas.dropTextures()
     case .visible(let visible):
       isVisible = visible
@@ -155,6 +156,18 @@ struct ShownWindow: ~Copyable {
 
   private mutating func tell(_ content: inout some WindowContent & ~Copyable, _ event: InputEvent) {
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
+  }
+
+  /// Inserts the primary selection into the text field at a position, if there is one.
+  private mutating func insertSelection(
+    at place: Point, time: Double, _ content: inout some WindowContent & ~Copyable
+  ) {
+    tell(&content, .hover(place, time: time))
+    guard content.cursor == .text, let text = Clipboard.selectedText else { return }
+    for phase in [PointerEvent.Phase.down, .up] {
+      tell(&content, .pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
+    }
+    tell(&content, .text(text, time: time))
   }
 
   private mutating func frame(_ content: inout some WindowContent & ~Copyable, at now: Double) throws(SDLError) {
