@@ -210,7 +210,8 @@ extension LineCommand.Values {
     case .line(let fields, let ofAll):
       each(ofAll) { number in
         let text = all.rows[number].text
-        return fields?.chosen(of: text, options.delimiter) ?? Array(text)
+        guard let chosen = fields?.chosen(of: text, options.delimiter) else { return Array(text) }
+        return options.delimiter == .blanks ? Array(chosen.drop(while: LineFields.isBlank)) : chosen
       }
     case .number(let ofAll): each(ofAll) { Array("\($0)".utf8) }
     case .file(let ofAll): [ofAll ? fileOfAll.bytes : file.bytes]

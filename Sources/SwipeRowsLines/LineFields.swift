@@ -66,12 +66,13 @@ package struct LineFields: Equatable, Sendable {
     self.ranges = ranges
   }
 
+  static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
   /// Returns the fields of a line with their delimiters.
   static func all(of line: ArraySlice<UInt8>, _ delimiter: Delimiter) -> [ArraySlice<UInt8>] {
     var (fields, start) = ([ArraySlice<UInt8>](), line.startIndex)
     switch delimiter {
     case .blanks:
-      func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
       var index = line.firstIndex { !isBlank($0) } ?? line.endIndex
       while index < line.endIndex {
         index = line[index...].firstIndex(where: isBlank) ?? line.endIndex
@@ -98,7 +99,7 @@ package struct LineFields: Equatable, Sendable {
     var bytes: [UInt8] = []
     for range in ranges { for index in range.indices(of: fields.count) ?? 0..<0 { bytes += fields[index] } }
     switch delimiter {
-    case .blanks: while bytes.last == UInt8(ascii: " ") || bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
+    case .blanks: while bytes.last.map(Self.isBlank) == true { bytes.removeLast() }
     case .text(let text): if bytes.suffix(text.count) == text[...] { bytes.removeLast(text.count) }
     case .pattern:
       var (start, last) = (0, Swift.Range<Int>?.none)

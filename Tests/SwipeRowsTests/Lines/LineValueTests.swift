@@ -111,6 +111,12 @@ import Testing
     #expect(try words(of: command, for: "a b;c") == expected)
   }
 
+  /// `git branch` puts blanks before each name; fzf cuts them, too.
+  @Test(arguments: [("x {1}", "main"), ("x {1..}", "main b"), ("x {2}", "b"), ("x {}", "  main b")])
+  func `a field has no blanks of the line's beginning`(command: String, word: String) throws {
+    #expect(try words(of: command, for: "  main b") == ["x", word])
+  }
+
   /// Returns the words of a command for lines, the first of which has the number 7.
   private func words(of command: String, for lines: String...) throws -> [String] {
     try LineCommand(command).words(for: values(lines)).words.map(\.description)
