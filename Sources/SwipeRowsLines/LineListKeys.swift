@@ -112,7 +112,7 @@ extension LineList {
 
   private mutating func mark(andPress key: Key) {
     if stage.list.focusedRow == nil {
-      if stage.focus == nil { stage.list.showFocus() } else { _ = stage.activate(.control(FindBar.showFirst)) }
+      if let row = previewedRow, stage.focus != nil { stage.moveFocus(to: [row]) } else { stage.list.showFocus() }
     }
     press("Ctrl+Space")
     press(key)

@@ -85,10 +85,24 @@ extension SwipeList {
   ///
   /// - Returns: whether there is a row that can have it.
   @discardableResult public mutating func showFocus() -> Bool {
-    guard let index = rowFocus.index(in: rows) ?? rows.firstVisibleIndex else { return false }
+    guard let index = startIndex ?? rows.firstVisibleIndex else { return false }
     setFocus(index)
     return true
   }
+
+  /// The index of the current row; nil if it is off screen.
+  private var currentIndex: Int? {
+    current.flatMap { id in rows.visible.rows.contains { $0.id == id } ? source.index(of: id) : nil }
+  }
+
+  /// The index of the row where keys begin; a hidden focus counts only without a current row.
+  private var startIndex: Int? { focusedRow.flatMap(source.index) ?? currentIndex ?? rowFocus.index(in: rows) }
+
+  /// The row for keys of actions: the focused row, or else the current row.
+  private var keyedRow: RowID? { focusedRow ?? currentIndex.map(source.id) }
+
+  /// Moves the focus from a text field to the row after the current row, or else to the first row.
+  mutating func moveFocusIntoRows() { moveFocus(to: min(currentIndex.map { $0 + 1 } ?? 0, source.count - 1)) }
 
   /// Moves the focus to a row, if it is there, and scrolls to it.
   mutating func moveFocus(to row: RowID, showing isShown: Bool) {
@@ -136,7 +150,7 @@ extension SwipeList {
   }
 
   private mutating func moveFocus(by count: Int) {
-    if let place = rowFocus.index(in: rows) {
+    if let place = startIndex {
       moveFocus(to: min(max(place + count, 0), source.count - 1))
     } else if let place = count > 0 ? rows.firstVisibleIndex : rows.wholeIndices.last ?? rows.firstVisibleIndex {
       moveFocus(to: place)
@@ -144,7 +158,7 @@ extension SwipeList {
   }
 
   private mutating func moveFocus(byPages pages: Double) {
-    guard let place = rowFocus.index(in: rows) ?? rows.firstVisibleIndex else { return }
+    guard let place = startIndex ?? rows.firstVisibleIndex else { return }
     let page = pages * max(Self.line, frame.height - insets.top - insets.bottom - Self.line)
     let layout = rows.layout
     let goal = layout.offset(of: layout.row(place)) + page
@@ -254,7 +268,7 @@ extension SwipeList {
 
   /// Returns whether a key is for an action of the focused row, or of the selected ones.
   func isActionKey(_ key: Key) -> Bool {
-    guard ListCommand(key) == nil, let row = selectedRows.first ?? focusedRow else { return false }
+    guard ListCommand(key) == nil, let row = selectedRows.first ?? keyedRow else { return false }
     return actions(of: row).contains { $0.key == key } || moves(of: row).contains { $0.key == key }
   }
 
@@ -263,7 +277,7 @@ extension SwipeList {
     if let row = focusedRow, let action = moves(of: row).first(where: { $0.key == key }) {
       return move(row, by: action.id)
     }
-    guard let row = selectedRows.first ?? focusedRow, let action = actions(of: row).first(where: { $0.key == key })
+    guard let row = selectedRows.first ?? keyedRow, let action = actions(of: row).first(where: { $0.key == key })
     else { return false }
     return perform(action.id, of: row)
   }

@@ -54,15 +54,19 @@ extension Stage {
       changing(sought) { $0.showFuzzyMatches() }
       focus(on: FindBar.query)
     case FindBar.accept where !queryRules.returnAccepts || activeList.offersFuzzyMatches:
-      return performFinding(FindBar.showFirst)
-    case FindBar.showFirst:
-      use(sought)
-      if activeList.offersFuzzyMatches { return performFinding(FindBar.showFuzzyMatches) }
-      guard activeList.source.count > 0 else { return true }
-      (focusedControl, showsFocus) = (nil, true)
-      activeList.moveFocus(to: 0)
+      return moveFocusIntoRows { $0.moveFocus(to: 0) }
+    case FindBar.showFirst: return moveFocusIntoRows { $0.moveFocusIntoRows() }
     default: return false
     }
+    return true
+  }
+
+  private mutating func moveFocusIntoRows(_ move: (inout SwipeList) -> Void) -> Bool {
+    use(sought)
+    if activeList.offersFuzzyMatches { return performFinding(FindBar.showFuzzyMatches) }
+    guard activeList.source.count > 0 else { return true }
+    (focusedControl, showsFocus) = (nil, true)
+    move(&activeList)
     return true
   }
 

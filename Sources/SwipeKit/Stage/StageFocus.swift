@@ -82,7 +82,8 @@ extension Stage {
     if !isModal, activeList.showFocus() { return }
     // The button of an empty list comes once its last row has gone.
     if active({ $0.source.count == 0 && !$0.isEmpty }) { return }
-    let button = shownEmptyState?.action ?? self[NothingFound.self]?.action
+    // If nothing matches any more, the query can be changed.
+    let button = shownEmptyState?.action ?? (findBar?.list == activeList.id ? FindBar.query : nil)
     focusedControl =
       controls.first { $0 == button } ?? placedLayers.pickers.last?.chosen ?? controls.first
     revealFocusedControl()

@@ -36,7 +36,7 @@ import Testing
         fix-1 main new-menu release
         """),
     Job(
-      keys: 8,
+      keys: 7,
       script: #"""
         mkdir in archive; for mail in 1 2 3 4 5 6; do echo $mail > in/$mail; done
         ls in | "$0" - --no-undo --accept archive:Archive --exec archive='mv in/{} archive/' \
@@ -44,7 +44,6 @@ import Testing
         ls archive | xargs; ls in
         """#,
       trace: """
-        1013 key Down
         1344 key Delete
         1696 key Return
         2036 key Delete

@@ -32,6 +32,21 @@ import Testing
     #expect(user.printed() == ["delete\t3\tfour\n"])
   }
 
+  /// As in rofi, dmenu and `fzf --reverse`.
+  @Test
+  func `the first row is marked, so Down and Return take the second, and an action's key acts upon the first`() {
+    var user = begin("one\ntwo\nthree\nfour\n", Self.accepts)
+    var other = user
+    user.press("Down", "Return")
+    #expect(user.printed() == ["delete\t1\ttwo\n"])
+    other.press("Delete")
+    #expect(other.printed() == ["delete\t0\tone\n"])
+    other.type("o")
+    #expect(other.rows == ["two", "four"])
+    other.press("Down", "Return")
+    #expect(other.printed() == ["delete\t3\tfour\n"])
+  }
+
   @Test func `Return does the accepted action to all selected rows`() {
     var user = begin("one\ntwo\nthree\n") { options in
       options.isMultiple = true
