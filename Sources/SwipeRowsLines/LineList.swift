@@ -16,12 +16,15 @@ package struct LineList: StageProgram {
   private var history = UndoHistory<LineAct>()
   private var results: [LineAct] = []
   private var failed: [(act: String, reason: String)] = []
-  private var running: LineAct?
+  /// The slow command that runs, and the number of commands that wait for it.
+  private var running: (act: LineAct, waiting: Int)?
   private var complaints: [String] = []
   var preview = LinePreview()
   /// The row that was tapped last, which is previewed if no row has the focus.
   var tapped: RowID?
   var clicks = DoubleClicks()
+  /// Whether Return or a double click has just acted, so that the command starts immediately.
+  var isAccepting = false
   var shownPreview: PreviewKey?
   /// Whether the preview is next to the list; nil before the first layout.
   var previewIsBeside: Bool?
@@ -52,8 +55,14 @@ package struct LineList: StageProgram {
   }
 
   private var titleBar: TitleBar {
-    let wait = running.map { act in
-      language("{action} is running …").filling(["action": options.actions[act.action].action.title])
+    let wait = running.map { act, waiting in
+      let sentence =
+        waiting == 0
+        ? language("{action} is running …")
+        : language(
+          "{action} is running, {count} command waits …", "{action} is running, {count} commands wait …",
+          count: waiting)
+      return sentence.filling(["action": options.actions[act.action].action.title])
     }
     let count = language("{count} line", "{count} lines", count: source.count) + (isWhole ? "" : " …")
     let hasHint = !isFinding && header == nil
@@ -110,9 +119,9 @@ package struct LineList: StageProgram {
     if source.store.end == 0 { close() } else { stage.present(Alert(text: reason)) }
   }
 
-  /// Shows a slow command of an act in the title; nil if it has ended.
-  mutating func tell(running act: LineAct?) {
-    running = act
+  /// Shows a slow command of an act in the title, with the number of commands that wait; nil if it has ended.
+  mutating func tell(running act: LineAct?, waiting: Int = 0) {
+    running = act.map { ($0, waiting) }
     updateTitle()
   }
 
@@ -141,6 +150,7 @@ package struct LineList: StageProgram {
       }
     }
     perform(stage.takeDueActs(after: outcomes))
+    isAccepting = false
   }
 
   private mutating func tap(_ row: RowID) {
@@ -162,14 +172,20 @@ package struct LineList: StageProgram {
     let rows = acts.flatMap(\.rows)
     guard let first = acts.first, !rows.isEmpty, !isFinished else { return }
     for row in rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+    var latest: [LineAct] = []
     for (action, rows) in acts {
       let numbers = rows.compactMap { source.index(of: $0) == nil ? nil : $0.value(as: Int.self) }
       if numbers.isEmpty { continue }
       let act = LineAct(action: action, shown: numbers, rows: source.store)
       take(act)
-      history.add([act], kind: options.actions[action].name, at: stage.now)
+      if isAccepting, action == options.acceptedIndex, options.commands[options.actions[action].name] != nil {
+        conclude([act])
+      } else {
+        history.add([act], kind: options.actions[action].name, at: stage.now)
+      }
+      latest = [act]
     }
-    announce()
+    announce(latest)
     if options.endsAfterOne {
       finish()
       (isFinished, status) = (true, LineOptions.status(of: first.action))
@@ -185,13 +201,14 @@ package struct LineList: StageProgram {
 
   private mutating func putBack(_ act: LineAct) { source.putBack(act.numbers) }
 
-  private mutating func announce() { if let step = history.undoable { stage.announceChange(bar(of: step).text) } }
+  private mutating func announce(_ acts: [LineAct]) {
+    if !acts.isEmpty { stage.announceChange(bar(of: acts).text) }
+  }
 
-  private func bar(of step: UndoHistory<LineAct>.Step) -> UndoBar {
-    let count = step.acts.reduce(0) { $0 + $1.count }
-    let action = options.actions.first { $0.name == step.kind }
-    let words = action?.words(for: count, in: language).capitalized ?? step.kind
-    guard count == 1, let act = step.acts.first else { return UndoBar(text: words) }
+  private func bar(of acts: [LineAct]) -> UndoBar {
+    let count = acts.reduce(0) { $0 + $1.count }
+    let words = options.actions[acts[0].action].words(for: count, in: language).capitalized
+    guard count == 1, let act = acts.first(where: { $0.count > 0 }) else { return UndoBar(text: words) }
     let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
     return UndoBar(words, title: line, in: stage.phrases)
   }
@@ -212,7 +229,7 @@ package struct LineList: StageProgram {
   }
 
   private mutating func updateNotice() {
-    stage.follow(&history, bar: history.shown(at: stage.now).map { bar(of: $0) })
+    stage.follow(&history, bar: history.shown(at: stage.now).map { bar(of: $0.acts) })
   }
 
   package mutating func act(upon control: ActionID) {
@@ -224,14 +241,14 @@ package struct LineList: StageProgram {
       for act in acts { putBack(act) }
       let rows = acts.flatMap(\.ids)
       show(rows)
-      if let step { stage.announceUndone(bar(of: step).text, back: rows.count == 1 ? rows.first : nil) }
+      if let step { stage.announceUndone(bar(of: step.acts).text, back: rows.count == 1 ? rows.first : nil) }
       stage.moveFocus(to: rows)
     case UndoBar.redo:
       performAwaited()
       let acts = history.redo(at: stage.now)
       for act in acts { take(act) }
       show(acts.flatMap(\.ids))
-      if !acts.isEmpty { announce() }
+      announce(acts)
     case UndoBar.close: history.closeBar()
     default: perform(control)
     }

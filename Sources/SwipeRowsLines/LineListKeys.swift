@@ -33,7 +33,8 @@ extension LineList {
   }
 
   private mutating func accept(_ row: RowID) {
-    if let accepted = options.accepted { stage.list.perform(accepted.action.id, of: row) }
+    guard let accepted = options.accepted else { return }
+    isAccepting = stage.list.perform(accepted.action.id, of: row)
   }
 
   /// The numbers of all selected lines, even hidden ones, in the list's order.

@@ -7,8 +7,8 @@ import Synchronization
 package final class LineResults: Sendable {
   package enum News: Sendable {
     case failed(LineAct, reason: String)
-    /// The command has run for a second; nil if it has ended since.
-    case running(LineAct?)
+    /// The command has run for a second, and others wait; nil if it has ended since.
+    case running(LineAct?, waiting: Int)
   }
 
   private let output: Output
@@ -17,6 +17,8 @@ package final class LineResults: Sendable {
   /// The end of the list, after which no row comes back.
   private let isEnding = Mutex(false)
   private let commands = WorkQueue()
+  /// The act whose command has run for a second, and the number of commands that wait.
+  private let queue = Mutex((slow: LineAct?.none, waiting: 0))
   /// The name and the process of the running command, and whether no other may run.
   private let running = Mutex((name: "", process: pid_t?.none, isStopped: false))
 
@@ -28,14 +30,20 @@ package final class LineResults: Sendable {
   func take(_ act: LineAct, of list: LineList, telling: @escaping @Sendable (News) -> Void) {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { commands.add { [self, options = list.options] in print(act, options) } }
+    @Sendable func change(_ body: (inout (slow: LineAct?, waiting: Int)) -> Void) {
+      let (before, now) = queue.withLock { queue in
+        let before = queue
+        body(&queue)
+        return (before, queue)
+      }
+      if before.slow != nil || now.slow != nil { telling(.running(now.slow, waiting: now.waiting)) }
+    }
+    change { $0.waiting += runs.count }
     for run in runs {
       commands.add { [self] in
-        var isSlow = false
-        let reason = start(run) {
-          isSlow = true
-          telling(.running(run.values.act))
-        }
-        if isSlow { telling(.running(nil)) }
+        change { $0.waiting -= 1 }
+        let reason = start(run) { change { $0.slow = run.values.act } }
+        change { $0.slow = nil }
         guard let reason else { return }
         if isEnding.withLock({ $0 }) { return printError(reason) }
         telling(.failed(run.values.act, reason: reason))

@@ -67,7 +67,7 @@ package struct LineSession: WindowContent, TracedProgram {
       printError(reason)
       list.end(after: reason)
     case .command(.failed(let act, let reason)): list.bringBack(act, reason: reason)
-    case .command(.running(let act)): list.tell(running: act)
+    case .command(.running(let act, let waiting)): list.tell(running: act, waiting: waiting)
     case .preview(let text, let row, let run): if run == previewRun { list.showPreview(text, of: row) }
     case .picture(let result, let name, let side): pictures.receive(result, named: name, side: side)
     }

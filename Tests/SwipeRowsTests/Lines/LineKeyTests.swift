@@ -56,6 +56,30 @@ import Testing
     #expect(user.printed() == ["delete\t0\tone\n", "delete\t1\ttwo\n"])
   }
 
+  @Test(arguments: ["delete", "=delete"])
+  func `Return and a double click start the command of the accepted action immediately, a swipe does after undo`(
+    action: String
+  ) throws {
+    let command = try LineCommand("true {}")
+    let own = try LineAction(action)
+    var user = LineUser("one\ntwo\nthree\n") { options in
+      options.trailing = [own]
+      (options.accepted, options.commands) = (own, ["delete": command])
+    }
+    user.wait(1)
+    user.press("Return")
+    #expect(user.list.takeResults().map(\.numbers) == [RangeSet(0..<1)] && user.list.stage.notice == nil)
+    let second = action == "delete" ? 0 : 1
+    user.click(second)
+    user.click(second)
+    user.wait(0.5)
+    #expect(user.list.takeResults().map(\.numbers) == [RangeSet(1..<2)])
+    user.perform("delete", on: 2)
+    #expect(user.list.takeResults() == [] && user.list.stage.notice != nil)
+    user.wait(8)
+    #expect(user.list.takeResults().map(\.numbers) == [RangeSet(2..<3)])
+  }
+
   @Test func `Return of a list of one act takes lines that were selected under earlier queries, too`() {
     for (last, order) in [("th", [1, 2]), ("none", [1])] {
       var user = begin("one\ntwo\nthree\nfour\n") { options in

@@ -364,6 +364,8 @@ struct LineUser {
     #expect(acts.count == 1)
     user.list.tell(running: acts.first)
     #expect(user.list.stage[TitleBar.self]?.title == "Delete is running …")
+    user.list.tell(running: acts.first, waiting: 1)
+    #expect(user.list.stage[TitleBar.self]?.title == "Delete is running, 1 command waits …")
     user.list.tell(running: nil)
     #expect(user.list.stage[TitleBar.self]?.title == "1 line")
   }

@@ -145,7 +145,9 @@ import Testing
       try program.act(["key", "Down", "key", "Delete"])
       try expect("text = 'Delete is running …, Type to filter'", in: program)
       // The command of the next line waits.
-      try program.act(["key", "Delete", "key", "ctrl+q"])
+      try program.act(["key", "Delete"])
+      try expect("Delete is running, 1 command waits …", in: program)
+      try program.act(["key", "ctrl+q"])
       try eventually("it says so") {
         program.process.errors.contains("waiting for sleep to end; Ctrl+C stops it") ? true : nil
       }
