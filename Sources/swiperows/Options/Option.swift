@@ -143,8 +143,12 @@ extension Options {
   }
 
   private static var keysOfDemo: [Shortcut] {
-    let app = try? App(style: "inbox", count: 1, size: HostOptions.defaultSize, scale: 1, theme: .light)
-    return app.map { $0.stage.shortcuts.flatMap(\.shortcuts) } ?? []
+    guard var app = try? App(style: "inbox", count: 1, size: HostOptions.defaultSize, scale: 1) else { return [] }
+    let keys = app.stage.shortcuts.flatMap(\.shortcuts)
+    // In another folder a mail has a key that moves it to the inbox.
+    for key: Key in [.down, "Ctrl+E"] { app.handle(.key(key, time: 0)) }
+    app.act(upon: "folder archive")
+    return keys + app.stage.shortcuts.flatMap(\.shortcuts).filter { !keys.contains($0) }
   }
 
   private static var keysOfFile: [Shortcut] {
