@@ -10,8 +10,10 @@ extension DisplayList {
   /// Replaces the elements placed since `start` by a node, if a screen reader listens.
   ///
   /// ```swift
+  /// var list = DisplayList()
+  /// let frame = Rect(x: 0, y: 0, width: 80, height: 24)
   /// let start = list.elements.count
-  /// list.place(.number, in: frame, text: "80 %") { $0.fill(frame, color) }
+  /// list.place(.number, in: frame, text: "80 %") { $0.fill(frame, Color(0x2E7D32)) }
   /// list.tell(Accessible(.part("Battery"), .picture, "Battery at 80 %", frame: frame), from: start)
   /// ```
   ///

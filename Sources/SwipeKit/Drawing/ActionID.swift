@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// let read: ActionID = "read"
-/// let action = RowAction(read, title: mail.isRead ? "Unread" : "Read")
-/// action.id == read  // true
+/// let action = RowAction(read, title: "Mark as Read")
+/// assert(action.id == read && action.id == "read")
 /// ```
 public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   private enum Owner: Hashable {

@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let fruit = RowID("Apple")
-/// fruit.value(as: String.self)  // "Apple"
-/// RowID(7) == RowID("7")  // false
+/// assert(fruit.value(as: String.self) == "Apple")
+/// assert(RowID(7) != RowID("7"))
 /// ```
 public struct RowID: Hashable, Sendable {
   // Only the box contains an existential: calls copy values that contain one, and nearly all values contain identities.

@@ -3,7 +3,7 @@
 /// ```swift
 /// var theme = Theme(.dark, hasHighContrast: false, accent: Color(0x8E44AD))
 /// theme.rowText = TextStyle(size: 18)
-/// stage.theme = theme
+/// let warning = theme.destructiveLabel
 /// ```
 public struct Theme: Equatable, Sendable {
   /// The background of the list beyond its rows.

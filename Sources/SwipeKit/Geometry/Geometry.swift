@@ -51,7 +51,7 @@ public struct Size: Equatable, Sendable {
 /// ```swift
 /// let bar = Rect(x: 0, y: 0, width: 320, height: 44)
 /// let inner = bar.inset(x: 8, y: 4)
-/// bar.contains(Point(x: 0, y: 44))  // false: the bottom edge is outside
+/// let isInside = bar.contains(Point(x: 0, y: 44))  // false: the bottom edge is outside
 /// ```
 public struct Rect: Equatable, Sendable {
   /// The left edge, in points.

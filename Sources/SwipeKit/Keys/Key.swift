@@ -5,9 +5,7 @@
 ///
 /// ```swift
 /// let redo: Key = "Ctrl+Shift+Z"
-/// redo.name  // "Z"
-/// redo.modifiers  // [.control, .shift]
-/// redo.description  // "Ctrl+Shift+Z"
+/// assert(redo.name == "Z" && redo.modifiers == [.control, .shift])
 /// ```
 public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// A set of modifier keys, held while another key goes down.
