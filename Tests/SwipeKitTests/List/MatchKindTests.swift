@@ -105,8 +105,7 @@ struct MatchKindTests {
     #expect(offers("Show All") && !offers("Show Loose Matches"))
   }
 
-  @Test func `if the last row that was found goes by a key, its button has the focus, and Escape ends the search`()
-  {
+  @Test func `if the last row that was found goes by a key, the query has the focus, and Escape ends the search`() {
     let rows = Self.words("apple", "bread")
     var source = Self.source(rows)
     var user = StageUser()
@@ -118,7 +117,7 @@ struct MatchKindTests {
     user.stage.list.reload(&source, to: [rows[1]])
     user.wait(0.1)
     user.wait(1)
-    #expect(user.stage.focus == .control(FindBar.showAll))
+    #expect(user.stage.focus == .control(FindBar.query))
     user.press("Escape")
     #expect(user.stage.findBar == nil && user.stage.focus == .row(RowID(1)))
   }
