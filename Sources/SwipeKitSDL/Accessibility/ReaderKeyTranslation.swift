@@ -2,8 +2,6 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 
 extension ReaderKey {
-  /// Creates a key event from an SDL event.
-  ///
   /// - Parameter isModified: whether Insert or Caps Lock is held.
   init(_ event: SDL_KeyboardEvent, isModified: Bool) {
     let (pressed, held) = (event.keysym, UInt32(event.keysym.mod))
@@ -15,7 +13,6 @@ extension ReaderKey {
       isAsked: isModified || Self.isModifier(pressed.scancode) || Self.isOnKeypad(pressed.scancode))
   }
 
-  /// Returns whether a key makes the other keys the reader's own while it is held.
   static func isModifier(_ key: SDL_Scancode) -> Bool {
     [SDL_SCANCODE_INSERT, SDL_SCANCODE_KP_0, SDL_SCANCODE_CAPSLOCK].contains(key)
   }

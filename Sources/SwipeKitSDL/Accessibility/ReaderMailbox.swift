@@ -10,7 +10,6 @@ private struct ReaderNews {
   var announcements: [String] = []
 }
 
-/// The state that the window's thread and the reader's thread share.
 final class ReaderMailbox: Sendable {
   private struct State {
     var news = ReaderNews()
@@ -20,7 +19,6 @@ final class ReaderMailbox: Sendable {
     /// The key events that the reader's thread has not taken yet.
     var keys: [(number: UInt32, key: ReaderKey)] = []
     var keyCount: UInt32 = 0
-    /// The reader's latest answer: the number of a key event, and whether the reader takes the key.
     var answer: (number: UInt32, isTaken: Bool)?
     var isOpen = true
   }
@@ -74,9 +72,7 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  /// Reports a key event, and returns whether the reader takes the key.
-  ///
-  /// If the key may be the reader's own, this waits for the answer.
+  /// Returns whether the reader takes the key; this waits for the answer if the key may be the reader's own.
   func tell(_ key: ReaderKey) -> Bool {
     let number: UInt32? = state.withLock { state in
       guard state.isOpen, state.keys.count < Self.mostRequests else { return nil }
@@ -113,9 +109,7 @@ final class ReaderMailbox: Sendable {
     write(writing, &byte, 1)
   }
 
-  /// Passes news to a bus and its requests to the window, until either ends.
-  ///
-  /// It sleeps until a client asks something or the window has news, without waking the window's thread.
+  /// Sleeps until a client asks something or the window has news, without waking the window's thread.
   func serve(_ bus: consuming AccessibilityBus) {
     while isOpen {
       if let news = takeNews() { bus.show(news.window, saying: news.announcements) }

@@ -23,10 +23,8 @@ struct ScreenReader: ~Copyable {
 
   deinit { close() }
 
-  /// Ends the thread, which then no longer wakes the loop.
   func close() { mailbox?.close() }
 
-  /// Whether a reader gets reports, until its bus has ended.
   var isListening: Bool { mailbox?.isOpen == true }
 
   mutating func listen(_ isWanted: Bool) { if isWanted != isListening { if isWanted { start() } else { stop() } } }
@@ -56,12 +54,9 @@ struct ScreenReader: ~Copyable {
     (mailbox, shown, heldKeys, hasTakenKey) = (nil, nil, [], false)
   }
 
-  /// Reports the state of the window, if it has changed.
+  /// Reports changes; during an animation only if the focus has moved, or each second.
   ///
-  /// During an animation, it is reported only if the focus has moved, or each second. Rows that pass by are of no use
-  /// to a reader, and each costs two events.
-  ///
-  /// - Parameter time: the time of the host clock, in seconds.
+  /// Rows that pass by are of no use to a reader, and each costs two events.
   mutating func show(_ window: AccessibleWindow, isMoving: Bool, at time: Double) {
     guard let mailbox, window != shown else { return }
     if isMoving, let shown, shown.focus == window.focus, time < postTime + Self.patience { return }
@@ -76,7 +71,6 @@ struct ScreenReader: ~Copyable {
     mailbox?.post(window)
   }
 
-  /// Reports a key event, and returns whether the reader takes it, or has taken the key of a text.
   mutating func takes(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_KEYUP:

@@ -2,9 +2,8 @@ import Glibc
 
 /// Xlib's cache of compose sequences, such as those for dead keys.
 ///
-/// When SDL starts on X11, Xlib reads the six thousand sequences of most languages. That is a quarter of the time to
-/// the first frame. Xlib keeps a form that it can map into memory next time, if it has a folder for it: `XCOMPOSECACHE`
-/// or `~/.compose-cache`. It keeps nothing for root.
+/// When SDL starts on X11, Xlib reads six thousand sequences: a quarter of the time to the first frame. Xlib keeps a
+/// form to map into memory if it has a folder for it: `XCOMPOSECACHE` or `~/.compose-cache`. It keeps nothing for root.
 enum ComposeCache {
   /// Sets a cache folder for Xlib, before SDL starts.
   ///

@@ -39,7 +39,6 @@ public struct DesktopSettings: Equatable, Sendable {
 
   mutating func forgetScreenReader() { hasScreenReader = false }
 
-  /// Default settings with the known state of the screen reader.
   var withReaderAlone: DesktopSettings {
     var other = DesktopSettings()
     (other.isRead, other.hasReader) = (isRead, hasReader)

@@ -3,8 +3,7 @@ import Glibc
 
 /// The signals that ask the program to end, such as `SIGTERM`.
 ///
-/// They become a quit event while SDL's video runs. SDL does this for two of them, and this type adds `SIGHUP`. If the
-/// window system does not answer, the program may be blocked and never get the event. So a program that still runs a
+/// SDL turns two of them into quit events, and this type adds `SIGHUP`. A program that is blocked and still runs a
 /// second later is killed by the signal.
 struct EndSignals: ~Copyable {
   /// The number of checks after the first signal, and the pause before each, in nanoseconds.
@@ -57,9 +56,7 @@ struct EndSignals: ~Copyable {
   }
 }
 
-/// The state of the signal handlers.
-///
-/// They interrupt any code, so they call only async-signal-safe functions.
+/// Signal handlers interrupt any code, so they call only async-signal-safe functions.
 private enum Ending {
   /// SDL's handler, which adds the event.
   nonisolated(unsafe) static var note: (@convention(c) (Int32) -> Void)?
@@ -69,7 +66,6 @@ private enum Ending {
   /// The number of busy checks, and the processor time at the latest check, in nanoseconds.
   nonisolated(unsafe) static var (looksAtWork, used) = (0, 0)
 
-  /// The processor time of the program, in nanoseconds.
   static var usedNow: Int {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

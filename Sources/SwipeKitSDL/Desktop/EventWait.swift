@@ -15,7 +15,6 @@ final class EventWait {
 
   private let connection: Int32
   private let hasRead: () -> Bool
-  /// Whether the latest pump found an event.
   private var isLookDue = true
   /// The time of the latest pump, in SDL's milliseconds.
   private var lookedAt: UInt64 = 0
@@ -69,11 +68,9 @@ final class EventWait {
     if end >= 0 { note(at: end) }
   }
 
-  /// Waits until SDL has an event, a signal arrives, or a number of seconds has passed.
+  /// Returns once SDL has an event, a signal arrives or the time is over; nil waits without limit.
   ///
-  /// On return, all events that arrived are in SDL's queue.
-  ///
-  /// - Parameter seconds: the maximum time; nil to wait without limit.
+  /// All events that arrived are then in SDL's queue.
   func wait(atMost seconds: Double?) {
     // A pump costs SDL four system calls, and one more here. Frames that directly follow each other do not need it.
     let rest = seconds.map { max(0, $0) + Double(SDL_GetTicks64() - lookedAt) / 1000 } ?? .infinity

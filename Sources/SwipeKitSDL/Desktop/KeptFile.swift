@@ -1,14 +1,10 @@
 import Glibc
 
-/// A small text file that a program keeps between runs.
-///
-/// It is only a convenience: failures are ignored.
+/// A small text file that a program keeps between runs; failures are ignored.
 package struct KeptFile: Sendable {
   /// The parent folder, by https://specifications.freedesktop.org/basedir-spec.
   package enum Home {
-    /// Files that can be computed again.
     case caches
-    /// Files that record what the user did.
     case state
 
     fileprivate var folders: [(variable: String, rest: String)] {
@@ -27,11 +23,7 @@ package struct KeptFile: Sendable {
 
   package init(_ path: some Sequence<UInt8>) { self.path = Array(path) }
 
-  /// Creates a file in a folder of the user; nil if there is no such folder.
-  ///
-  /// - Parameters:
-  ///   - name: the name, after the folder of the program or library.
-  ///   - home: the parent folder. Its variable is ignored unless it has an absolute path.
+  /// - Parameter home: the parent folder. Its variable is ignored unless it has an absolute path.
   package init?(_ name: some Sequence<UInt8>, in home: Home) {
     for (variable, rest) in home.folders {
       guard let value = getenv(variable) else { continue }
@@ -45,7 +37,6 @@ package struct KeptFile: Sendable {
 
   package var exists: Bool { access(Self.cString(path), F_OK) == 0 }
 
-  /// Returns its text; nil if it does not exist or is not a valid file.
   package func read() -> String? {
     // Opening a pipe would wait for its other end.
     let file = open(Self.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -76,7 +76,6 @@ final class SettingsMailbox: Sendable {
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// Changes the settings, and wakes the loop if they differ.
   func change(_ body: (inout DesktopSettings) -> Void) {
     state.withLock { state in
       let old = state.settings

@@ -2,7 +2,6 @@ import SwipeKitCSDL2
 import SwipeKitDBus
 import Glibc
 
-/// The settings thread's connection to the session bus, and the two services that it follows.
 struct SettingsReader: ~Copyable {
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let (portalPath, settings) = ("/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings")
@@ -70,7 +69,6 @@ struct SettingsReader: ~Copyable {
     }
   }
 
-  /// Asks for all settings; the reply refers to the returned serial number.
   private func ask() -> UInt32 {
     let groups = DBusValue.array(of: "s", DesktopSettings.groups.map { .text($0) })
     return connection.send(.call(Self.portal, Self.portalPath, Self.settings, "ReadAll", [groups], starts: true))
@@ -82,8 +80,6 @@ struct SettingsReader: ~Copyable {
       .call(Self.launcher, Self.launcherPath, Self.properties, "GetAll", [.text(DesktopSettings.accessibility)]))
   }
 
-  /// Takes all settings from a reply.
-  ///
   /// Missing settings get their defaults, since the old values may be from an earlier portal.
   private func takeAll(_ values: [DBusValue]) {
     mailbox.change { settings in

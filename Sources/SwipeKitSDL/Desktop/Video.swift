@@ -7,12 +7,9 @@ final class Video {
 
   private static let unseen: Set = ["dummy", "evdev", "offscreen"]
 
-  /// Starts a video driver for a visible window.
+  /// Throws if the driver does not start, or if the environment names one without visible windows.
   ///
   /// A program that wants an invisible driver says so by SDL's hint.
-  ///
-  /// - Throws: an `SDLError` if the driver does not start, or if the environment names a driver without visible
-  ///   windows.
   convenience init(visible driver: String) throws(SDLError) {
     let wanted = SDL_getenv(SDL_HINT_VIDEODRIVER).map { Self.names(in: String(cString: $0)) } ?? []
     if wanted.contains(driver), Self.unseen.contains(driver.lowercased()) {
@@ -44,13 +41,10 @@ final class Video {
       hasWayland: SDL_getenv("WAYLAND_DISPLAY") != nil, waylandHasTitleBars: { WaylandDesktop.hasTitleBarPlugin })
   }
 
-  /// Returns the video drivers to try, best first.
+  /// SDL itself would fall back to drivers that show nothing, even if `SDL_VIDEODRIVER` (`wanted`) is empty.
   ///
-  /// SDL itself would fall back to drivers that show nothing, even if `SDL_VIDEODRIVER` is empty. Wayland comes first,
-  /// since X11 programs are blurred or tiny there at most scales. X11 comes first if the Wayland window would have no
-  /// title bar.
-  ///
-  /// - Parameter wanted: the value of `SDL_VIDEODRIVER`.
+  /// Wayland comes first, since X11 programs are blurred or tiny there at most scales. X11 comes first if the Wayland
+  /// window would have no title bar.
   static func candidates(wanted: String?, hasX11: Bool, hasWayland: Bool, waylandHasTitleBars: () -> Bool)
     -> [String]
   {
@@ -72,7 +66,6 @@ final class Video {
     return (version.major, version.minor, version.patch) >= (2, 32, 50)
   }
 
-  /// Sets the hints that SDL needs before it starts.
   private static func setHints() {
     // SDL must not turn touches into mouse events, nor mouse events into touches.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")

@@ -1,6 +1,5 @@
 import SwipeKitCSDL2
 
-/// The reason for a thread to wake the window's loop.
 enum LoopEvent: Int32 {
   case settings
   case requests
@@ -8,7 +7,7 @@ enum LoopEvent: Int32 {
 }
 
 extension SDL_Event {
-  /// Wakes the window's loop once, from any thread.
+  /// Can be called from any thread.
   static func wake(for reason: LoopEvent) {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue

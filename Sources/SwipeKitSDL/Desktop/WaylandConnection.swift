@@ -1,12 +1,10 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// SDL's connection to a Wayland compositor.
 struct WaylandConnection {
   private let display: UnsafeMutableRawPointer
   private let library: UnsafeMutableRawPointer
 
-  /// Creates the connection of a window; nil if the window is not on Wayland.
   init?(of window: OpaquePointer) {
     // SDL has loaded the library already, and keeps it as long as the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_WAYLAND),

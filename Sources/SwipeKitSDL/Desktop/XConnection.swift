@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// SDL's connection to an X server.
 struct XConnection {
   /// The density of an X desktop at which a point is a pixel, in dots per inch.
   private static let plainDensity = 96.0
@@ -10,8 +9,6 @@ struct XConnection {
 
   /// The state of the watch for errors and lost connections; without it, Xlib ends the process.
   enum Watch { case off, on, ended, failed }
-  /// The state of the watch.
-  ///
   /// After `ended` or `failed`, SDL must not be called: it might wait for an answer.
   nonisolated(unsafe) private(set) static var watch = Watch.off
 
@@ -23,7 +20,7 @@ struct XConnection {
   /// Xlib's own handlers, which print a line and end the process.
   nonisolated(unsafe) private static var (atEnd, atError): (EndHandler?, ErrorHandler?)
 
-  /// The last function that Xlib calls after a lost connection.
+  /// Xlib calls this last after a lost connection.
   ///
   /// If it returns, so does the Xlib call that noticed the loss.
   static let noteEnd: @convention(c) (Display?, _ data: UnsafeMutableRawPointer?) -> Void = { _, _ in watch = .ended
@@ -32,7 +29,6 @@ struct XConnection {
   private let display: Display
   private let library: UnsafeMutableRawPointer
 
-  /// Creates the connection of a window; nil if the window is not on X11.
   init?(of window: OpaquePointer) {
     // SDL has loaded the library already, and keeps it as long as the connection.
     guard let display = swipekit_display(window, SDL_SYSWM_X11), let library = dlopen("libX11.so.6", RTLD_NOW)
@@ -46,7 +42,7 @@ struct XConnection {
     return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
   }
 
-  /// Starts the watch for errors and lost connections; libX11 before 1.7 ends the process instead.
+  /// libX11 before 1.7 ends the process instead.
   func beginWatch() {
     typealias SetExitHandler =
       @convention(c) (

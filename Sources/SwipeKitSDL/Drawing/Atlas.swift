@@ -12,7 +12,7 @@ final class Atlas {
     var shelves: [Shelf] = []
     var top: Int32
 
-    /// Reserves room for a part, and returns its top left corner; nil if there is no room.
+    /// Returns the top left corner of a reserved part; nil if there is no room.
     mutating func take(_ width: Int32, _ height: Int32) -> PixelOffset? {
       // A part that is a little lower than its shelf wastes less than a new shelf does.
       for i in shelves.indices
@@ -38,7 +38,7 @@ final class Atlas {
   static let side: Int32 = 1024
   /// The distance of two parts, in pixels, so that a driver that rounds reads no neighbouring pixels.
   private static let gap: Int32 = 1
-  /// The side of the square of white pixels at the top left of each page.
+  /// The side of the white square at the top left of each page, in pixels.
   private static let white: Int32 = 4
   /// The maximum number of pages, and the maximum multiple of a frame's pages; the larger one counts.
   private static let (mostPages, mostOfFrame) = (2, 2)

@@ -9,7 +9,6 @@ struct Blend {
 
   /// The first and third channel, and the second and fourth, from the lowest bits.
   private let (even, odd): (Channels, Channels)
-  /// The same for one pixel.
   private let color: (even: UInt32, odd: UInt32)
   private let opacity: UInt16
 
@@ -66,7 +65,6 @@ struct Blend {
     )
   }
 
-  /// Returns products of bytes, divided by 255 and rounded.
   @inline(__always) private static func byte(_ products: Channels) -> Channels {
     let products = products &+ 128
     return (products &+ products &>> 8) &>> 8

@@ -1,7 +1,6 @@
 import Glibc
 import SwipeKit
 
-/// The commands of a scene, and the scene's items for each command.
 struct BuiltCommands {
   struct Items {
     var clip: PixelRect
@@ -13,7 +12,6 @@ struct BuiltCommands {
 
   var count: Int { items.count }
 
-  /// Returns the number of equal commands at the beginning and at the end.
   func same(as others: [DrawCommand]) -> (atStart: Int, atEnd: Int) {
     let (most, distance) = (min(others.count, count), others.count - count)
     return commands.withUnsafeBufferPointer { own in

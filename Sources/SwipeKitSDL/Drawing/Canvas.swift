@@ -60,9 +60,7 @@ public struct Canvas: ~Copyable {
   public var letters: LetterWidths { mutating get { builder.letters ?? .dejaVuSans } }
   var hasNewLetters: Bool { builder.hasNewLetters }
 
-  /// Uses a desktop's font from now on, unless the program has chosen one, and returns whether the font has changed.
-  ///
-  /// - Parameter families: the desktop's families, best first; empty for fontconfig's default.
+  /// Returns whether the font has changed; if the program has chosen a font, it stays.
   mutating func use(_ families: [String]) -> Bool {
     guard builder.use(families) else { return false }
     invalidate()

@@ -1,14 +1,11 @@
-/// The damage between two scenes: the parts of the picture that must be drawn.
+/// The parts of the picture that must be drawn.
 ///
-/// The rest is already there, or moves there. The items of the scenes are compared in order. The same items in the same
-/// order have the same pixels, so only items that are not in both scenes are damage.
+/// The rest is already there, or moves there. Items that are in both scenes, in the same order, have the same pixels.
 struct Damage {
-  /// A movement of the picture in an area, within that area.
   struct Move: Equatable {
     let area: PixelRect
     let distance: PixelOffset
 
-    /// The part of the area that the moved pixels fill.
     var target: PixelRect { area.intersection(area.moved(by: distance)) }
   }
 
@@ -28,14 +25,12 @@ struct Damage {
     let rect: PixelRect
   }
 
-  /// A moving background: its indices in both scenes, and its movement.
   private struct Background {
     let items: (old: Int, new: Int)
     let move: Move
   }
 
   private var backgrounds: [Background] = []
-  /// The parts of the picture outside of all movements.
   private var outside: [PixelRect] = []
   /// The lines of a background in which something lies on it; they do not intersect.
   private var bands: [Range<Int32>] = []
@@ -94,9 +89,7 @@ struct Damage {
     compare(old, new, in: new.bounds)
   }
 
-  /// Moves a background only in lines in which something lies on it.
-  ///
-  /// The other lines have its colour already, except for newly covered parts.
+  /// Moves a background only in lines in which something lies on it, as the others have its colour already.
   private mutating func narrow(_ background: Background, from old: borrowing Scene) {
     let (items, move) = (old.items.span, background.move)
     let former = items[background.items.old].visible
@@ -116,7 +109,6 @@ struct Damage {
     }
   }
 
-  /// Adds lines, merged with lines that they touch.
   private mutating func addBand(_ lines: Range<Int32>) {
     var lines = lines
     while let i = bands.firstIndex(where: { $0.lowerBound <= lines.upperBound && lines.lowerBound <= $0.upperBound }
@@ -189,9 +181,7 @@ struct Damage {
     return nil
   }
 
-  /// Returns the vertical distance of a text from the same text in an old scene.
-  ///
-  /// It is nil for other items, for items outside of the area and for new texts.
+  /// Returns the vertical distance of a text since an old scene; nil for other items, outside of the area and if new.
   private static func distance(
     ofText j: Int, of new: borrowing Scene, in area: PixelRect, from old: borrowing Scene
   ) -> Int32? {
@@ -206,8 +196,6 @@ struct Damage {
     return nil
   }
 
-  /// Adds the difference within an area, if the old scene has moved by a distance.
-  ///
   /// - Parameter first: the first indices to compare; items before them are hidden.
   private mutating func compare(
     _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: PixelOffset = .zero,
@@ -277,7 +265,6 @@ struct Damage {
     }
   }
 
-  /// Adds the area that only one of two fills with the same colour covers.
   private mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
     guard a.y == b.y, a.height == b.height, !a.intersection(b).isEmpty else {
       add(a)

@@ -1,14 +1,9 @@
 import SwipeKitCSDL2
 
-/// The rectangles of a dot pattern; its memory is reused.
 struct DotPattern {
   private(set) var rects: [SDL_Rect] = []
 
-  /// Places dots, with each second line shifted by half a pitch; all lengths are in pixels.
-  ///
-  /// - Parameters:
-  ///   - seen: the visible area; dots outside are left out.
-  ///   - size: the side of a dot, rounded to whole pixels.
+  /// Places visible dots, with each second line shifted by half a pitch; all lengths are in pixels.
   mutating func fill(from corner: SDL_Point, seen: SDL_Rect, pitch: Double, size: Double) {
     rects.removeAll(keepingCapacity: true)
     var seen = seen

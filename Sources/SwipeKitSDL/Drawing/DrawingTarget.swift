@@ -9,9 +9,7 @@ enum DrawingTarget {
   case pixels(UnsafeMutablePointer<SDL_Surface>)
   case renderer(OpaquePointer, Atlas)
 
-  /// The maximum number of pixels of a blended fill that joins the current batch.
-  ///
-  /// For more pixels, a new batch costs less than to read a texture for each pixel.
+  /// The maximum number of pixels of a blended fill that joins the batch; for more, a new batch costs less.
   private static let mostBatched = 4096
 
   /// The maximum number of pixels of a fill that stays in the processor's cache for its text: 4 MB.
@@ -25,9 +23,7 @@ enum DrawingTarget {
 
   var atlas: Atlas? { if case .renderer(_, let atlas) = self { atlas } else { nil } }
 
-  /// Creates a texture from a surface with transparency, and takes ownership of the surface.
-  ///
-  /// - Parameter color: the colour of a picture in one colour, which can be drawn in others.
+  /// Takes ownership of the surface; `color` is the colour of a picture in one colour, to draw it in others.
   func texture(of surface: UnsafeMutablePointer<SDL_Surface>, in color: Color? = nil) throws(SDLError) -> Texture {
     switch self {
     case .pixels:
@@ -71,8 +67,6 @@ enum DrawingTarget {
     }
   }
 
-  /// Draws a part of a texture, without scaling.
-  ///
   /// - Parameter color: the colour that replaces white, and the opacity.
   func draw(_ texture: Texture, _ part: PixelRect, in area: PixelRect, _ color: Color) {
     switch texture {
@@ -108,7 +102,6 @@ enum DrawingTarget {
 }
 
 enum Texture: Equatable {
-  /// Pixels in memory.
   case surface(UnsafeMutablePointer<SDL_Surface>)
   case mask(Mask)
   /// A part of a renderer's larger texture, by its top left corner.

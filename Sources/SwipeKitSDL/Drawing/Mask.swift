@@ -8,11 +8,7 @@ struct Mask: Equatable {
   let opacities: UnsafeMutablePointer<UInt8>
   let (width, height): (Int, Int)
 
-  /// Copies the opacities of a surface; nil if it has another colour.
-  ///
-  /// - Parameters:
-  ///   - surface: a surface with 32 bits a pixel, alpha in the highest.
-  ///   - color: the colour of all pixels that are not fully transparent.
+  /// Copies the opacities of a surface with alpha in the highest 8 of 32 bits; nil if it has other colours.
   init?(_ surface: SDL_Surface, _ color: Color) {
     let rgb = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
     let (width, height) = (Int(surface.w), Int(surface.h))
@@ -35,9 +31,7 @@ struct Mask: Equatable {
 
   func deallocate() { opacities.deallocate() }
 
-  /// - Parameters:
-  ///   - area: the area of the surface, as large as the part that begins at `corner`.
-  ///   - surface: a surface with 32 bits a pixel, red, green and blue in the lowest.
+  /// - Parameter surface: a surface with 32 bits a pixel, red, green and blue in the lowest.
   func draw(from corner: PixelOffset, in area: PixelRect, of surface: SDL_Surface, _ color: Color) {
     guard let pixels = surface.pixels else { return }
     let blend = Blend(color)

@@ -12,7 +12,6 @@ struct MemoryPicture: ~Copyable {
   /// A segment of System V's shared memory, which is freed even if its last process is killed.
   struct Segment {
     let number: Int32
-    /// The beginning of the first mapping.
     let start: UnsafeMutableRawPointer
     let lines: Int32
     let pitch: Int32
@@ -40,7 +39,6 @@ struct MemoryPicture: ~Copyable {
   /// The pixels of these columns that stay while the rest scrolls.
   private var kept: [UInt32] = []
 
-  /// Creates a black picture of a size in pixels.
   init(width: Int32, height: Int32) throws(SDLError) {
     segment = Self.makeSegment(width, height)
     func makeSurface(_ pixels: UnsafeMutableRawPointer?, _ pitch: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -124,9 +122,7 @@ struct MemoryPicture: ~Copyable {
     (scrolling.isEmpty ? still : ring).pointee.move(area, by: distance)
   }
 
-  /// Scrolls an area by changing the first line of its columns.
-  ///
-  /// - Returns: false if this does not pay, or without such memory.
+  /// Returns false if scrolling by the first line of the columns does not pay, or without such memory.
   private mutating func scroll(_ area: PixelRect, by distance: Int32) -> Bool {
     let all = PixelRect(x: area.x, y: 0, width: area.width, height: bounds.height)
     // Pixels that stay in these columns are copied twice.
@@ -166,7 +162,6 @@ struct MemoryPicture: ~Copyable {
     Self.forEachLine(of: area, in: ring.pointee) { kept.append(contentsOf: $0) }
   }
 
-  /// Restores an area from the first saved pixels.
   private func putBack(_ rest: inout ArraySlice<UInt32>, in area: PixelRect) {
     Self.forEachLine(of: area, in: ring.pointee) { line in
       _ = line.update(fromContentsOf: rest.prefix(line.count))

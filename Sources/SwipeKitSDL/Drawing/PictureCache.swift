@@ -68,7 +68,6 @@ struct PictureCache {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="12" fill="white"/></svg>
     """.utf8)
 
-  /// Returns an SVG file of a ring with a diameter and a line width, in pixels.
   private static func ring(_ size: Int32, width: Int32) -> [UInt8] {
     Array(
       """
@@ -105,7 +104,6 @@ struct PictureCache {
     try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
 
-  /// Returns the texture of a ring with a diameter and a line width in pixels.
   mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
     try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
   }
@@ -160,7 +158,6 @@ struct PictureCache {
 
   private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
 
-  /// Makes all pixels white, so that the picture can be tinted.
   private static func whiten(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     forEachLine(of: surface) { line in for x in line.indices { line[x] |= 0xFFFFFF } }
   }
@@ -181,7 +178,6 @@ struct PictureCache {
     }
   }
 
-  /// Makes the corners of a surface round, with smooth edges.
   private static func round(_ surface: UnsafeMutablePointer<SDL_Surface>, _ radius: Int32) {
     let (width, height, r) = (surface.pointee.w, surface.pointee.h, Double(radius))
     for y in 0..<height {

@@ -44,9 +44,7 @@ public struct PictureFile: Equatable, Sendable {
     self.init([UInt8](UnsafeRawBufferPointer(start: bytes, count: count)))
   }
 
-  /// Returns the pixels of the picture that fills a square; nil if it cannot be read.
-  ///
-  /// They are row by row: red, green, blue and alpha.
+  /// Returns red, green, blue and alpha, row by row; nil if the picture cannot be read.
   package func pixels(side: Int) -> [UInt8]? {
     guard let surface = drawn(width: Int32(side), height: Int32(side)) else { return nil }
     defer { SDL_FreeSurface(surface) }
@@ -58,9 +56,7 @@ public struct PictureFile: Equatable, Sendable {
     }
   }
 
-  /// Draws the picture so that it fills a size; both ends of the longer side are cut off evenly.
-  ///
-  /// - Returns: a surface with transparency, which the caller frees; nil if the picture cannot be read.
+  /// Cuts off both ends of the longer side evenly; the caller frees the surface.
   func drawn(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     guard let whole = surface(width, height) else { return nil }
     defer { SDL_FreeSurface(whole) }
@@ -83,9 +79,7 @@ public struct PictureFile: Equatable, Sendable {
     return result
   }
 
-  /// Returns the picture rotated clockwise around the centre of an icon's 24 by 24 units.
-  ///
-  /// A picture that is not an SVG file stays as it is.
+  /// Rotates an SVG file clockwise around the centre of an icon's 24 by 24 units; others stay as they are.
   func turned(by degrees: Int) -> PictureFile {
     guard case .file(let bytes) = contents, isSVG(bytes) else { return self }
     let start = "<svg viewBox=\"0 0 24 24\"><g transform=\"rotate(\(degrees) 12 12)\">"

@@ -61,7 +61,6 @@ private final class PictureTexture {
     return texture
   }
 
-  /// Copies areas of a picture into the texture, and returns whether all were copied.
   func update(_ areas: [SDL_Rect], from picture: borrowing MemoryPicture) -> Bool {
     for area in areas {
       let parts = picture.parts(of: PixelRect(area))
@@ -88,7 +87,6 @@ struct Presenter: ~Copyable {
     case xMemory(XMemory)
     case waylandMemory(WaylandMemory)
     case texture(PictureTexture)
-    /// The drawing target itself.
     case renderer(Renderer)
 
     init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
@@ -159,7 +157,6 @@ struct Presenter: ~Copyable {
     waitsForDisplay = false
   }
 
-  /// - Parameter waitsForDisplay: whether presenting waits for the display, if it can.
   init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
     let isOnX = window.video.driver == "x11"
     self.waitsForDisplay = waitsForDisplay && way != .surface && !(isOnX && way == .sharedMemory)
@@ -180,7 +177,6 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Whether the drawing target keeps its picture, so that only the damage is drawn.
   var keepsPicture: Bool { memory != nil }
 
   var isSeen: Bool { window != nil }
@@ -189,7 +185,6 @@ struct Presenter: ~Copyable {
 
   var pixels: (width: Int32, height: Int32) { screen.pixels ?? pictureSize ?? (0, 0) }
 
-  /// The size of the kept picture, in pixels; nil if there is no such picture.
   private var pictureSize: (width: Int32, height: Int32)? {
     switch memory {
     case .some(let memory): (memory.bounds.width, memory.bounds.height)
@@ -197,7 +192,7 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Returns the parts of an area of the kept picture, which are valid until the window is resized.
+  /// Returns parts that are valid until the window is resized.
   func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] {
     switch memory {
     case .some(let memory): memory.parts(of: area)
@@ -207,7 +202,6 @@ struct Presenter: ~Copyable {
 
   var fits: Bool { pictureSize.map { $0 == pixels } ?? true }
 
-  /// Resizes the drawing target to the visible area, and discards the picture.
   mutating func fit() throws(SDLError) {
     memory = try screen.picture()
     switch screen {
@@ -226,9 +220,7 @@ struct Presenter: ~Copyable {
     }
   }
 
-  /// Completes all drawing, and passes the damage on.
-  ///
-  /// - Returns: false if that failed, so that the next frame must be passed on completely.
+  /// Returns false if the next frame must be passed on completely.
   func finish(_ changes: [SDL_Rect]) -> Bool {
     switch screen {
     case .texture(let texture):
@@ -242,7 +234,7 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  /// - Returns: false if that failed, so that the next frame must be passed on completely.
+  /// Returns false if the next frame must be passed on completely.
   func show(_ changes: [SDL_Rect]) -> Bool {
     switch memory {
     case .some(let picture): return changes.isEmpty || show(picture, changes)
@@ -301,10 +293,7 @@ struct Presenter: ~Copyable {
 }
 
 extension Presenter {
-  /// Returns the first presenter that can be created, by each way on each video driver.
-  ///
-  /// - Parameter start: starts a driver's video, once for each try, so that a failed try leaves nothing behind.
-  /// - Throws: an error with each way that was tried and its reason.
+  /// Throws an error with each way that was tried and its reason; a failed try leaves nothing behind.
   static func first<Started: ~Copyable, Made: ~Copyable>(
     on drivers: [String], ways: (String) -> [PresentingWay], start: (String) throws(SDLError) -> Started,
     present: (consuming Started, PresentingWay) throws(SDLError) -> Made

@@ -45,7 +45,6 @@ struct Renderer: ~Copyable {
     }
   }
 
-  /// - Parameter name: one of `names`.
   init(_ name: String, on window: consuming WindowHandle, waitsForDisplay: Bool) throws(SDLError) {
     guard let index = Self.names.firstIndex(of: name) else {
       throw SDLError("there is no renderer '\(name)': choose one of \(Self.names.joined(separator: ", "))")

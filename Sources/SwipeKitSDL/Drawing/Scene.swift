@@ -3,8 +3,6 @@ import SwipeKit
 /// The picture of a frame in device pixels, from back to front, with laid out texts.
 struct Scene {
   struct Item {
-    /// The look of an item, without its position; textures are identified by unique numbers.
-    ///
     /// It contains no text, so that an array of items is copied as one block of memory.
     enum Content: Equatable {
       case fill(Color)
@@ -13,9 +11,7 @@ struct Scene {
       case icon(Int, Color)
       /// A part of a circle that is as large as `place`.
       case circle(Color)
-      /// A part of a ring that is as large as `place`.
-      ///
-      /// - Parameter width: the line width, in pixels.
+      /// A part of a ring that is as large as `place`; the line width is in pixels.
       case ring(Color, width: Int32)
       case picture(Int)
       /// - Parameter pitch: the distance from one dot to the next, in pixels.
@@ -55,9 +51,7 @@ struct Scene {
 
   func visible(_ place: PixelRect) -> PixelRect { place.intersection(clip) }
 
-  /// Adds an item, if it is visible.
-  ///
-  /// - Parameter part: the part of its area to show; nil for the whole area.
+  /// - Parameter part: the part of the area to show; nil for the whole area.
   mutating func add(_ content: Item.Content, at place: PixelRect, part: PixelRect? = nil, texture: Texture? = nil) {
     let visible = visible(part ?? place)
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }

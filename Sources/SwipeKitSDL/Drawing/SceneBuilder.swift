@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A builder that turns display lists into scenes, from points into device pixels.
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
   private let fontCache: KeptFile?
@@ -24,7 +23,6 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// - Parameter family: the font family; nil for the desktop's.
   init(scale: Double, family: String?, fontCache: KeptFile? = nil) {
     self.scale = scale
     self.fontCache = fontCache
@@ -41,9 +39,7 @@ struct SceneBuilder: ~Copyable {
 
   var hasNewLetters: Bool { fonts.hasNewLetters }
 
-  /// Uses a desktop's font from now on, unless the program has chosen one; returns whether the font has changed.
-  ///
-  /// - Parameter families: the desktop's families, best first; empty for fontconfig's default.
+  /// Returns whether the font has changed; if the program has chosen a font, it stays.
   mutating func use(_ families: [String]) -> Bool {
     guard let desktopFamilies, families != desktopFamilies else { return false }
     self.desktopFamilies = families
@@ -62,12 +58,9 @@ struct SceneBuilder: ~Copyable {
   /// A number that changes if any texture is removed.
   private var version: Int { texts.removals + pictures.removals }
 
-  /// Builds the scene of a display list, and takes over the items of unchanged commands at both ends.
+  /// Takes over the items of unchanged commands at both ends of `former`, the scene that was built last.
   ///
-  /// - Parameters:
-  ///   - bounds: the whole drawing area.
-  ///   - former: the scene that was built last.
-  ///   - target: the target of the textures, the same in each call until `dropTextures`.
+  /// - Parameter target: the target of the textures, the same in each call until `dropTextures`.
   mutating func build(
     _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, after former: borrowing Scene,
     for target: DrawingTarget
@@ -185,7 +178,6 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// Adds a mark on characters of a line of text, except on truncated characters.
   private mutating func add(
     _ mark: TextMark, on range: Range<Int>, of text: String, _ style: TextStyle, in frame: Rect,
     _ alignment: TextAlignment, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
@@ -278,7 +270,7 @@ struct SceneBuilder: ~Copyable {
     scene.add(.picture(entry.id), at: place, texture: entry.texture)
   }
 
-  /// Adds a round rectangle as fills and four quarters of a circle; other sizes need no new texture.
+  /// Adds fills and four quarters of a circle, so that other sizes need no new texture.
   private mutating func add(
     round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
   ) throws(SDLError) {
@@ -334,7 +326,7 @@ struct SceneBuilder: ~Copyable {
 
   mutating func register(_ file: PictureFile, as name: String) { pictures.register(file, as: name) }
 
-  /// Returns the device pixels of a rectangle, with rounded edges, so that neighbours in points touch in pixels.
+  /// Rounds edges, so that neighbours in points touch in pixels.
   ///
   /// Distances are limited, so that small multiples of them are still valid numbers.
   private func pixels(of rect: Rect) -> PixelRect {

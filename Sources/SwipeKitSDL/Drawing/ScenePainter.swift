@@ -11,7 +11,6 @@ struct ScenePainter {
   private var found: [Int] = []
   private var bare: [PixelRect] = []
   private var pieces: [PixelRect] = []
-  /// The areas that were filled immediately since the target was cleared.
   private var filled: [PixelRect] = []
   /// The items that are drawn after them, and their parts.
   private var deferred: [(item: Int, rect: PixelRect)] = []
@@ -40,11 +39,10 @@ struct ScenePainter {
     }
   }
 
-  /// Draws a complete scene on a renderer, in few batches and with few pixels.
+  /// Clearing costs less than filling: the target is cleared in the most common colour, and fills in it are drawn only
+  /// over something else.
   ///
-  /// Clearing costs less than filling. So the target is cleared in the most common colour, and fills in that colour are
-  /// drawn only over something else. Opaque fills come first, in a batch that reads no pixels. Texts, and all items
-  /// over one, are deferred.
+  /// Opaque fills come first, in a batch that reads no pixels. Texts, and items over one, are last.
   mutating func drawWhole(_ scene: borrowing Scene, scale: Double, on target: DrawingTarget) {
     let items = scene.items.span
     let first = Self.uppermostFill(of: scene.bounds, in: scene)
@@ -73,7 +71,6 @@ struct ScenePainter {
     for (i, part) in deferred { draw(items[i], part, scale, target) }
   }
 
-  /// Returns the bounds of everything that was drawn in an area since the target was cleared.
   private func drawn(in rect: PixelRect) -> PixelRect {
     var area = PixelRect.none
     for part in filled { area = area.union(part.intersection(rect)) }
@@ -81,7 +78,6 @@ struct ScenePainter {
     return area
   }
 
-  /// Returns the colour with the largest area among large fills; black if there are no large fills.
   private static func commonestColor(from first: Int, in scene: borrowing Scene) -> Color {
     let items = scene.items.span
     var (commonest, largest) = (Color.black, 0)
@@ -96,7 +92,6 @@ struct ScenePainter {
     return commonest
   }
 
-  /// Returns whether a later fill hides all of a large item.
   private static func isHidden(_ item: Int, in scene: borrowing Scene) -> Bool {
     let items = scene.items.span
     if items[item].visible.area < leastLarge { return false }

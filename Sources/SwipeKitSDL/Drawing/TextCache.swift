@@ -91,11 +91,7 @@ struct TextCache {
     return width
   }
 
-  /// Returns the texture of a text, truncated with an ellipsis if it is wider than `limit` pixels.
-  ///
-  /// A whole text may exceed the limit by the tolerance of its style.
-  ///
-  /// - Returns: nil for a text without pixels.
+  /// Truncates a text with an ellipsis if it exceeds `limit` pixels and the style's tolerance; nil without pixels.
   mutating func entry(
     for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook,
     target: DrawingTarget
@@ -196,9 +192,7 @@ struct TextCache {
 
   var isOverfull: Bool { bytes > limit }
 
-  /// Evicts texts, after a frame that has requested all visible ones.
-  ///
-  /// It frees a quarter of the limit at once, so that the search for the oldest texts is rare.
+  /// Frees a quarter of the limit at once, so that the search for the oldest texts is rare.
   mutating func evict() {
     let shown = entries.values.reduce(0) { $0 + ($1.lastUse == frame ? $1.bytes : 0) }
     limit = max(Self.capacity, 2 * shown)

@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKitCWayland
 
-/// Memory that a Wayland compositor reads, for a window's pictures.
 struct WaylandMemory: ~Copyable {
   let window: WindowHandle
   private let buffers: UnsafeMutableRawPointer

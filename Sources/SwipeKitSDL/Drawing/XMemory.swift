@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKitCXMemory
 
-/// Memory that an X server reads, for a window's pictures.
 struct XMemory: ~Copyable {
   let window: WindowHandle
   private let connection: UnsafeMutableRawPointer
@@ -25,7 +24,7 @@ struct XMemory: ~Copyable {
     }
   }
 
-  /// Shows parts of the picture, which must not be drawn over until `awaitServer()`.
+  /// The picture must not be drawn over until `awaitServer()`.
   func show(_ picture: borrowing MemoryPicture, _ areas: [SDL_Rect]) {
     for area in areas {
       let parts = picture.parts(of: PixelRect(area))

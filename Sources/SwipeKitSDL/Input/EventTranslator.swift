@@ -40,25 +40,19 @@ struct EventTranslator {
   private let isWayland: Bool
   private let isMadeOfSDL3: Bool
 
-  /// Creates a translator for a video driver, by SDL's name of it.
   init(driver: String, isMadeOfSDL3: Bool = false) {
     touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil
     (isX11, isWayland, self.isMadeOfSDL3) = (driver == "x11", driver == "wayland", isMadeOfSDL3)
   }
 
-  /// Creates a translator for the current video driver.
   init() {
     self.init(
       driver: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "", isMadeOfSDL3: Video.isMadeOfSDL3)
   }
 
-  /// Translates an event; nil if it has no effect here.
+  /// Returns nil without an effect; `windowUnits` is the window system's units in a point, `size` is in points.
   ///
-  /// - Parameters:
-  ///   - windowUnits: the window system's units in a point.
-  ///   - size: the size of the window, in points.
-  ///   - scale: the scale, in device pixels a point.
-  ///   - isTouchpad: whether a wheel event is a touchpad's; nil if unknown.
+  /// - Parameter isTouchpad: whether a wheel event is a touchpad's; nil if unknown.
   mutating func translate(
     _ event: SDL_Event, windowUnits: Double, size: Size, scale: Double, isTouchpad: Bool? = nil
   ) -> WindowEvent? {
@@ -177,7 +171,6 @@ struct EventTranslator {
     lostLift.isCertain && (!isWayland || lostLift.endsClick(at: time))
   }
 
-  /// Checks whether the expected lift of a cancelled drag has happened without an event.
   private mutating func lookForLostLift() {
     guard lostLift.isExpected, isX11, !LeftButton.isDown else { return }
     // This reads a pending lift, so that SDL knows it.
@@ -196,8 +189,6 @@ struct EventTranslator {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// The text of the next event in SDL's queue; nil for another kind of event.
-  ///
   /// SDL adds the text of a key together with the key.
   private static var queuedText: String? {
     var event = SDL_Event()
@@ -207,11 +198,7 @@ struct EventTranslator {
     return text(event.text.text)
   }
 
-  /// Returns the event of a preedit text.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the selection, in scalars; below 0 if the input method reports no selection.
-  ///   - length: the length of the selection, in scalars.
+  /// - Parameter start: the start of the selection, in scalars as `length`; below 0 without a selection.
   private mutating func preedit(_ text: String, from start: Int32, length: Int32, _ time: Double) -> WindowEvent {
     keyboardText.compose(text)
     let count = text.unicodeScalars.count
@@ -267,14 +254,12 @@ struct EventTranslator {
     }
   }
 
-  /// Ends the current drag, whose lift may not be reported.
   private mutating func loseDrag(at time: Double) {
     guard isPressed else { return }
     press(false)
     lostLift.expect(at: time)
   }
 
-  /// Returns the event that cancels the drag of the mouse.
   private func cancel(at time: Double) -> WindowEvent {
     .input(.pointer(PointerEvent(.cancel, Pointer(.mouse), at: .zero, time: time, with: held)))
   }

@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import Glibc
 
-/// The host clock, with a wait for times and for events.
 struct HostClock {
   /// The time, in seconds, on the scale of SDL's event timestamps, but with a higher resolution.
   var now: () -> Double
@@ -10,10 +9,8 @@ struct HostClock {
   /// On return, all events that arrived are in SDL's queue, except an event that it returns.
   var wait: (Double?) -> SDL_Event?
 
-  /// The clock of SDL's performance counter, with SDL's wait.
   static var sdl: HostClock { HostClock(now: { now }, wait: wait) }
 
-  /// Returns the clock of SDL's performance counter, with the wait for an X server.
   static func sdl(_ wait: EventWait) -> HostClock {
     HostClock(
       now: { now },
@@ -28,8 +25,6 @@ struct HostClock {
     return .sdl(try EventWait(connection: descriptor, hasRead: connection.hasRead))
   }
 
-  /// Returns the time of an event's timestamp, in seconds.
-  ///
   /// The timestamp has 32 bits of milliseconds, so it starts again after 49 days.
   static func seconds(of stamp: UInt32) -> Double {
     let now = SDL_GetTicks64()
@@ -45,7 +40,6 @@ struct HostClock {
     Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) - origin
   }
 
-  /// Waits without waking up in between.
   private static func wait(until deadline: Double?) -> SDL_Event? {
     var event = SDL_Event()
     guard let deadline else { return SDL_WaitEvent(&event) == 1 ? event : nil }

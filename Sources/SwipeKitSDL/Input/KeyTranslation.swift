@@ -7,7 +7,6 @@ extension Key.Modifiers {
     (.shift, KMOD_SHIFT, [SDLK_LSHIFT, SDLK_RSHIFT]),
   ]
 
-  /// Creates the modifiers held during a key event, including the key itself if it is one.
   init(held: UInt16) {
     self = []
     for (modifier, mask, _) in Self.keys where UInt32(held) & mask.rawValue != 0 { insert(modifier) }
@@ -48,7 +47,6 @@ extension Key {
     return String(cString: SDL_GetKeyName(pressed.sym))
   }
 
-  /// Whether a key has the position of a letter that a non-Latin layout does not have.
   private static func isBeyondLatin(_ pressed: SDL_Keysym) -> Bool {
     let code = UInt32(bitPattern: pressed.sym)
     if (firstLetterBeyondLatin..<UInt32(SDLK_SCANCODE_MASK)).contains(code) { return true }

@@ -32,12 +32,10 @@ struct KeyboardText {
 
   func isText(_ text: String) -> Bool { isComposing || held & Self.commands == 0 && !isOfRightAlt(text) }
 
-  /// Returns whether AltGr is held and selected the text of the latest key.
   func isOfAltGr(_ text: String) -> Bool {
     held & KMOD_RALT.rawValue != 0 && held & Self.commands == 0 && !isOfRightAlt(text)
   }
 
-  /// Returns whether the right Alt key is held without changing the letter of the key.
   private func isOfRightAlt(_ text: String) -> Bool {
     guard held & KMOD_RALT.rawValue != 0, let character else { return false }
     return text.lowercased() == character.lowercased()

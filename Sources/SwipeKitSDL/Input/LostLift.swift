@@ -20,15 +20,12 @@ struct LostLift {
   /// The time of the latest movement, or of the end of the cancelled drag, in seconds.
   private var moved = -Double.infinity
 
-  /// Whether the lift of a cancelled drag may still come.
   var isExpected: Bool { state == .possible }
 
   var isCertain: Bool { state == .certain }
 
-  /// Expects the lift of a cancelled drag.
   mutating func expect(at time: Double) { (state, moved) = (.possible, time) }
 
-  /// Stops expecting a lift, such as after it was reported.
   mutating func end() { state = .none }
 
   /// Records that the expected lift has happened without an event.
@@ -36,6 +33,5 @@ struct LostLift {
 
   mutating func move(at time: Double) { moved = time }
 
-  /// Returns whether the mouse has rested long enough for a lift that ends a click.
   func endsClick(at time: Double) -> Bool { time - moved >= Self.restOfClick }
 }

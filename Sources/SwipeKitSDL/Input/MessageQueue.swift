@@ -46,7 +46,6 @@ public final class MessageQueue<Message: Sendable>: Sendable {
   /// Stops waking the loop, and drops the messages.
   func close() { state.withLock { $0 = State(hasEnded: true) } }
 
-  /// Returns the messages since the last call.
   func take() -> [Message] {
     state.withLock { state in
       // Usually there are no messages, and `isEmpty` of a generic array costs more than `count`.

@@ -37,7 +37,6 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   package mutating func adopt(_ frames: FrameTiming) { if !output.isRecording { program.adopt(frames) } }
 
-  /// Records a step before the program handles it.
   private mutating func take(_ step: Trace.Step) {
     output.record(step)
     recent.add(step, before: program.emptyTrace)

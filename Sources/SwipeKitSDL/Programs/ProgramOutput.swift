@@ -10,7 +10,7 @@ package struct ProgramOutput {
     (self.output, self.folder, self.recording, self.printsLog) = (output, folder, recording, printsLog)
   }
 
-  /// Begins the recording, if there is one, and returns whether its beginning was written.
+  /// Returns whether the beginning of the recording was written, if there is one.
   package func begin(_ program: some TracedProgram) -> Bool {
     guard let recording else { return true }
     for line in program.emptyTrace.beginning { recording.print(line) }
@@ -34,7 +34,6 @@ package struct ProgramOutput {
     output.flush()
   }
 
-  /// Prints text that ends with a newline, such as a view tree.
   func show(_ text: String) {
     output.print(text, terminator: "")
     output.flush()

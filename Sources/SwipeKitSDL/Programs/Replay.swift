@@ -31,7 +31,6 @@ package struct Replay<Program: TracedProgram>: WindowContent {
 
   private mutating func follow() { (wantedSize, wantedUserScale) = player.reading { ($0.size, $0.scale) } }
 
-  /// Throws the failure if an expectation was not met.
   package func judge() throws(FileError) {
     if let failure = player.failure { throw FileError("\(file):\(failure)") }
   }
@@ -50,9 +49,7 @@ package struct Replay<Program: TracedProgram>: WindowContent {
     }
   }
 
-  /// Advances to `time`, or to the next screenshot before it, and prints the output.
-  ///
-  /// - Returns: the file of the screenshot; nil without a screenshot.
+  /// Returns the file of the screenshot at which it stopped before `time`; nil without one.
   private mutating func step() -> String? {
     let file = player.advance(to: time)
     output.print(player.takeText(), terminator: "")

@@ -2,7 +2,6 @@ import Glibc
 
 package struct FileError: Error, CustomStringConvertible {
   package let message: String
-  /// Whether the reader of a pipe has gone.
   var isBrokenPipe = false
 
   package init(cannot action: String, _ path: some CustomStringConvertible) {
@@ -15,10 +14,9 @@ package struct FileError: Error, CustomStringConvertible {
   package var description: String { message }
 }
 
-/// Prepares the standard streams.
+/// Write errors are reported, instead of ending the program by a signal.
 ///
-/// A write error is reported, instead of ending the program by a signal. A closed stream stays closed, since a file
-/// that is opened later must not become the standard output.
+/// A closed stream stays closed, since a later file must not become the standard output.
 package func prepareOutput() {
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)

@@ -1,8 +1,6 @@
 /// A new state file of a program, such as a copy of unsaved data.
 package enum NewStateFile {
   /// Writes a file with an unused number in its name, and returns its path.
-  ///
-  /// - Parameter folder: the name of the program's folder.
   package static func write(
     _ bytes: [UInt8], in folder: SystemString, named name: SystemString, ending: SystemString = ""
   ) throws(FileError) -> SystemString {

@@ -34,10 +34,8 @@ package final class Output: Sendable {
   /// The file, locked while it is written; only the thread writes it, if there is one.
   private let file: Mutex<OutputFile>
   private let state = Mutex(State())
-  /// The semaphore that is posted when there is work for the thread.
   nonisolated(unsafe) private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
-  /// Whether a closed pipe is no error.
   private let endsQuietly: Bool
 
   package init(_ file: consuming OutputFile, endsQuietly: Bool = false) {
@@ -51,8 +49,6 @@ package final class Output: Sendable {
     work.deallocate()
   }
 
-  /// Returns the standard output of the program.
-  ///
   /// - Parameter endsQuietly: whether a closed pipe, such as to `head`, is no error.
   package static func standard(endsQuietly: Bool = false) -> Output {
     Output(OutputFile(given: STDOUT_FILENO, named: "the standard output"), endsQuietly: endsQuietly)
@@ -61,7 +57,6 @@ package final class Output: Sendable {
   /// The standard error of the program; its losses cannot be reported.
   package static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
 
-  /// Whether nothing was lost so far.
   package var isWhole: Bool { state.withLock { $0.isWhole } }
 
   /// Starts a thread that writes from now on, so that printing never waits.
@@ -74,9 +69,7 @@ package final class Output: Sendable {
     if !startThread({ [self] in run() }) { state.withLock { $0.isBehind = false } }
   }
 
-  /// Prints text, unless text was lost before: a gap would not be visible.
-  ///
-  /// The first loss is reported.
+  /// Prints nothing after a loss, which is reported: a gap would not be visible.
   package func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
 
   package func print(_ bytes: [UInt8]) {
@@ -110,7 +103,7 @@ package final class Output: Sendable {
     }
   }
 
-  /// Ends outputs, and waits until all text is written, or for half a second if threads write.
+  /// Waits until all text is written, or for half a second if threads write.
   ///
   /// Text that nobody reads by then is lost, which is reported.
   package static func finish(_ outputs: [Output]) {
@@ -125,11 +118,7 @@ package final class Output: Sendable {
     for _ in 0..<lastNaps where !errors.isOver { usleep(nap) }
   }
 
-  /// Waits for a queue that prints here, or for half a second if nobody reads.
-  ///
-  /// Unread text is then lost, which is reported.
-  ///
-  /// - Parameter meanwhile: a function that is called each millisecond.
+  /// Waits for a queue that prints here, and calls `meanwhile` each millisecond; after half a second text is lost.
   package func finish(_ queue: WorkQueue, _ meanwhile: () -> Void = {}) {
     var naps = 0
     let isDone = queue.finish {
@@ -178,7 +167,6 @@ package final class Output: Sendable {
 
   private var unread: FileError { FileError("cannot write \(name): nobody reads it") }
 
-  /// Records a loss, and reports the first one.
   private func lose(_ error: FileError) {
     let isFirst = state.withLock { state in
       defer { state.isWhole = false }

@@ -17,14 +17,11 @@ package struct OverwritePolicy {
 package struct OutputFile: ~Copyable {
   let name: String
   private let descriptor: Int32
-  /// The path, if this created the file.
   private let new: SystemString?
   /// Whether an incomplete piece is removed; a file that others may write to stays as it is.
   private let isOwn: Bool
   private var arrived: off_t = 0
 
-  /// Creates a file from a descriptor of the program, such as its standard output.
-  ///
   /// The descriptor stays open: otherwise a later file could get its number and be mistaken for it.
   package init(given descriptor: Int32, named name: String) {
     self.name = name
@@ -32,7 +29,7 @@ package struct OutputFile: ~Copyable {
     (new, isOwn) = (nil, false)
   }
 
-  /// Creates or replaces a file; an existing file keeps its content until the first write.
+  /// An existing file keeps its content until the first write.
   package init(to path: SystemString, _ overwriting: OverwritePolicy) throws(FileError) {
     let name = path.description
     var descriptor = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -63,7 +60,6 @@ package struct OutputFile: ~Copyable {
     Glibc.close(descriptor)
   }
 
-  /// Writes bytes completely or not at all, and waits until they are accepted.
   package mutating func write(_ bytes: some Collection<UInt8>) throws(FileError) {
     if arrived == 0, isOwn, new == nil { ftruncate(descriptor, 0) }
     var rest = ContiguousArray(bytes)[...]
@@ -81,10 +77,9 @@ package struct OutputFile: ~Copyable {
     arrived += off_t(bytes.count)
   }
 
-  /// Closes the file, and checks that it was written: some file systems report errors only then.
+  /// Some file systems report errors only here.
   package func close() throws(FileError) { if arrived > 0, Glibc.close(dup(descriptor)) != 0 { throw lost() } }
 
-  /// Removes the incomplete piece, and returns the error that interrupted it.
   private func lost() -> FileError {
     let error = FileError(cannot: "write", name)
     if isOwn { ftruncate(descriptor, arrived) }

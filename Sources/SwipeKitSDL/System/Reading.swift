@@ -1,6 +1,5 @@
 import Glibc
 
-/// The identity of a file, independent of its name.
 package struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t

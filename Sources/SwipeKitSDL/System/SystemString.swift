@@ -11,23 +11,19 @@ package struct SystemString: Equatable, Sendable, CustomStringConvertible, Expre
 
   package init(stringLiteral text: String) { self.init(bytes: text.utf8) }
 
-  /// Creates a string from an environment variable; nil if it is not set or empty.
   package init?(environment name: String) {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     self.init(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
-  /// The bytes with a zero at the end, for C functions.
   package var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// The part after the last slash.
   package var fileName: SystemString {
     SystemString(bytes: bytes[((bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
   }
 
   package static func + (left: Self, right: Self) -> Self { SystemString(bytes: left.bytes + right.bytes) }
 
-  /// The text for display; invalid UTF-8 becomes U+FFFD.
   package var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 

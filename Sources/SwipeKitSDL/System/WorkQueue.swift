@@ -1,7 +1,6 @@
 import Glibc
 import Synchronization
 
-/// A queue that runs work on a thread, one piece after the other.
 package final class WorkQueue: Sendable {
   private let state = Mutex((work: [@Sendable () -> Void](), isRunning: false))
 
@@ -30,9 +29,7 @@ package final class WorkQueue: Sendable {
     }
   }
 
-  /// Waits until all work is done, and returns whether it is.
-  ///
-  /// - Parameter isGivenUp: returns, each millisecond, whether to stop waiting.
+  /// Returns whether all work is done; `isGivenUp` is asked each millisecond whether to stop waiting.
   @discardableResult package func finish(unless isGivenUp: () -> Bool = { false }) -> Bool {
     while state.withLock({ $0.isRunning }) {
       if isGivenUp() { return false }

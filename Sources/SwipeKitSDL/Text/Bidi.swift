@@ -1,17 +1,14 @@
 import SwipeKitCFriBidi
 
-/// The order of a line of text with mixed directions: the Unicode Bidirectional Algorithm, by FriBidi.
 struct Bidi {
-  /// The embedding level of each character: odd for right to left.
+  /// The embedding level of each character; odd means right to left.
   private(set) var levels: [FriBidiLevel]
-  /// The indices of the characters from left to right.
   private(set) var visualOrder: [FriBidiStrIndex]
-  /// Whether the line as a whole is read from right to left, by its first letter.
+  /// Whether the line is read from right to left, by its first letter.
   let isRightToLeft: Bool
 
-  /// Returns whether a line is read from right to left, by its first letter.
   static func isRightToLeft(_ text: String) -> Bool {
-    // No letter before Hebrew is read so, and those after it have greater first bytes.
+    // Hebrew is the first block with right-to-left letters; later blocks have larger first bytes.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     return Bidi(text.unicodeScalars).isRightToLeft
   }
@@ -26,7 +23,7 @@ struct Bidi {
     fribidi_get_bidi_types(characters, count, &types)
     fribidi_get_bracket_types(characters, count, types, &brackets)
     var direction = swipekit_par_on()
-    // They fail for want of memory alone; then the line is read from left to right.
+    // They fail only if memory is out; then the line is read from left to right.
     _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
     _ = fribidi_reorder_line(0, types, count, 0, direction, &levels, nil, &visualOrder)
     isRightToLeft = swipekit_is_right_to_left(direction)

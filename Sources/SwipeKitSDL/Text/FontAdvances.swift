@@ -1,37 +1,36 @@
 import SwipeKitCHarfBuzz
 import SwipeKitCSDL2
 
-/// A font's file in memory and the advances of its letters, by HarfBuzz, whatever the size at which they are drawn.
+/// A font file in memory and its letter advances, by HarfBuzz; they do not depend on the font size.
 ///
-/// The file is read. A file that is mapped ends the program by a signal if another program shortens it.
+/// The file is not mapped: if another program shortened it, a signal would end this program.
 final class FontAdvances {
   private static let tables: [hb_tag_t] = [
     "cmap", "head", "hhea", "hmtx", "maxp", "GDEF", "GSUB", "GPOS", "kern", "fvar", "avar", "HVAR",
   ].map(tag)
 
-  /// The file in memory, which fonts of all sizes share; nil if it is too large, and only its tables are there.
+  /// Shared by all font sizes; nil if the file is too large, and only its tables are in memory.
   let bytes: OpaquePointer?
-  /// The size of the file in memory, in bytes.
   var size: Int { bytes.map { Int(hb_blob_get_length($0)) } ?? 0 }
   private let font: OpaquePointer?
-  /// Each word in turn, so that a new one allocates nothing.
+  /// Reused, so that a new word allocates nothing.
   private let buffer = hb_buffer_create()
   private let unitsPerSize: Double
-  /// Whether it has glyphs that depend on what is beyond a space, such as a higher dash between capitals in Inter.
+  /// Whether glyphs depend on characters beyond a space, such as Inter's higher dash between capitals.
   ///
-  /// Blink asks fonts the same before it caches their words.
+  /// Blink checks this too before it caches words.
   let looksBeyondSpaces: Bool
 
-  /// Opens a font; one that cannot be read has no letters.
+  /// Opens a font; an unreadable one has no letters.
   ///
-  /// - Parameter room: the maximum size of a file that stays in memory, in bytes.
+  /// A file that is larger than `room` bytes does not stay in memory.
   init(_ file: FontFile, room: Int = .max) {
     var count = 0
     let start = SDL_LoadFile(file.path, &count)
     let whole = hb_blob_create(
       start?.assumingMemoryBound(to: CChar.self), UInt32(clamping: count), HB_MEMORY_MODE_READONLY, start,
       { SDL_free($0) })
-    // As FreeType has them: below, the font in its file; above, the instance of a variable font, from 1.
+    // FreeType's index: the lower half is the font in the file, the upper half a variable font's instance, from 1.
     var face = hb_face_create(whole, UInt32(truncatingIfNeeded: file.index & 0xFFFF))
     if count > room {
       (face, bytes) = (Self.withTables(of: face), nil)
@@ -47,7 +46,7 @@ final class FontAdvances {
     hb_face_destroy(face)
   }
 
-  /// Returns a copy of a face with only the tables for the layout of texts, and destroys the face.
+  /// Returns a copy with only the tables for text layout, and destroys the face.
   private static func withTables(of whole: OpaquePointer?) -> OpaquePointer? {
     let face = hb_face_builder_create()
     for tag in tables {
@@ -68,9 +67,9 @@ final class FontAdvances {
     var space: hb_codepoint_t = 0
     hb_font_get_nominal_glyph(font, 0x20, &space)
     let substitutions = tag("GSUB")
-    // The arrays end with 0. A font without Latin rules has those of DFLT for it.
+    // The arrays end with 0. A font without Latin rules has default rules.
     let scripts: [hb_tag_t] = [tag("latn"), tag("DFLT"), 0]
-    // Those that are in use without being asked for.
+    // The features that are on by default.
     let features: [hb_tag_t] = [
       tag("calt"), tag("ccmp"), tag("clig"), tag("liga"), tag("locl"), tag("rclt"), tag("rlig"), 0,
     ]
@@ -93,10 +92,9 @@ final class FontAdvances {
     hb_blob_destroy(bytes)
   }
 
-  /// Shapes a word, between two spaces, so that these have the kerning that they have in a text; where the font looks
-  /// beyond spaces, a whole text.
+  /// Shapes a word between two spaces, for their kerning.
   ///
-  /// - Parameter offsets: the offsets of its letters from its origin.
+  /// If the font looks beyond spaces, it shapes a whole text without them.
   func shape(_ word: String, into offsets: inout [Double]) -> ShapedWord {
     offsets.removeAll(keepingCapacity: true)
     hb_buffer_clear_contents(buffer)
@@ -110,7 +108,7 @@ final class FontAdvances {
     var count: UInt32 = 0
     let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
-    // No glyph depends on a space, so the first and the last one are those.
+    // No glyph depends on a space, so the first and last glyphs are the spaces.
     let glyphs = looksBeyondSpaces ? positions.indices : positions.indices.dropFirst().dropLast()
     var shaped = ShapedWord()
     if let first = positions.first, !looksBeyondSpaces { shaped.space = Double(first.x_advance) / unitsPerSize }
@@ -129,7 +127,7 @@ final class FontAdvances {
     return shaped
   }
 
-  /// Returns the advance of a word in its own script, as a fraction of its size; nil if the font lacks a letter of it.
+  /// Returns the advance of a word in its script, as a fraction of the size; nil if the font lacks a letter.
   func advance(ofWord word: String) -> Double? {
     hb_buffer_clear_contents(buffer)
     for scalar in word.unicodeScalars { hb_buffer_add(buffer, scalar.value, 0) }
@@ -139,12 +137,12 @@ final class FontAdvances {
     var count: UInt32 = 0
     let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
     let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
-    // Glyph 0 is the box for what a font lacks.
+    // Glyph 0 is the box for missing characters.
     guard infos.allSatisfy({ $0.codepoint != 0 }) else { return nil }
     return Double(positions.reduce(0) { $0 + $1.x_advance }) / unitsPerSize
   }
 
-  /// Returns the advance of a letter, as a fraction of its size; nil where the font lacks it.
+  /// Returns a fraction of the size; nil if the font lacks the letter.
   func advance(of letter: Unicode.Scalar) -> Double? {
     var glyph: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 else { return nil }
@@ -152,11 +150,11 @@ final class FontAdvances {
   }
 }
 
-/// The advances of a word, as fractions of the size of its letters.
+/// The advances of a word, as fractions of the font size.
 struct ShapedWord {
-  /// That of the space before it.
+  /// The advance of the space before the word.
   var space = 0.0
   var advance = 0.0
-  /// Whether it has other glyphs than its letters alone have, such as ligatures.
+  /// Whether its glyphs differ from the separate letters' glyphs, such as ligatures.
   var isSubstituted = false
 }

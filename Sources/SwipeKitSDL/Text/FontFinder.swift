@@ -4,14 +4,13 @@ import SwipeKitCFontconfig
 struct FontFile: Hashable {
   let path: String
   let index: Int
-  /// The pixels in an em of a bitmap font, which has but one size; nil for outlines.
+  /// The pixels in an em of a bitmap font, which has only one size; nil for outlines.
   let bitmapPixels: Double?
-  /// Whether its letters have colours of their own.
   let hasColors: Bool
-  /// Whether its letters are emboldened, since a bold font was wanted and it is not.
+  /// Whether its letters are emboldened, since no bold font was found.
   let isEmboldened: Bool
 
-  /// The file and the index: whatever is made of its letters, they are the same.
+  /// The identity of a font, whether or not it is emboldened.
   struct Face: Hashable {
     let path: String
     let index: Int
@@ -20,9 +19,7 @@ struct FontFile: Hashable {
   var face: Face { Face(path: path, index: index) }
 }
 
-/// The system's fonts, as fontconfig knows them.
-///
-/// It is asked when first needed: what it found in an earlier run needs no question.
+/// The system's fonts, by fontconfig, which is started only if the cache lacks an answer.
 struct FontFinder: ~Copyable {
   struct Wish: Hashable {
     var isBold = false
@@ -31,21 +28,17 @@ struct FontFinder: ~Copyable {
   }
 
   private let families: [String]
-  /// The file that keeps the answers, from one run to the next; nil for none.
+  /// The file that keeps the answers between runs; nil for no file.
   private let cache: KeptFile?
-  /// The answers so far; nil where none is kept, and fontconfig was not started.
+  /// The known answers; nil if no file keeps them and fontconfig was not started.
   private var found: FoundFonts?
-  /// Whether the cache lacks some of that.
+  /// Whether the file lacks some of them.
   private var hasNew = false
   private var isStarted = false
   private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
   private var unusable: Set<FontFile.Face> = []
 
-  /// Creates a finder.
-  ///
-  /// - Parameters:
-  ///   - families: the preferred families, best first.
-  ///   - cache: the file that keeps what was found; nil for none.
+  /// - Parameter cache: the file that keeps the answers between runs; nil for no file.
   init(families: [String], cache: KeptFile? = nil) throws(SDLError) {
     (self.families, self.cache) = (families, cache)
     if let known = cache?.read().flatMap(FoundFonts.init), known.isUpToDate(families: families) {
@@ -62,37 +55,32 @@ struct FontFinder: ~Copyable {
     if hasNew, let text = found?.text { cache?.write(text) }
   }
 
-  /// Starts fontconfig, unless it is.
-  ///
-  /// - Returns: whether it is.
+  /// Returns whether fontconfig is running.
   private mutating func start() -> Bool {
     if isStarted { return true }
     guard FcInit() == FcTrue else { return false }
     isStarted = true
-    // What it has read may have changed since it was known to be the same.
+    // Its sources may have changed since they were checked.
     if cache != nil, found?.isUpToDate(families: families) != true { found = foundSoFar() }
     return true
   }
 
-  /// Returns a record of what fontconfig has read, without answers; nil where none is kept.
+  /// Returns a record of what fontconfig has read, without answers; nil if it cannot be kept.
   ///
-  /// Another window may have started it, and what it read then may have changed: it reads all anew.
+  /// Another window may have started fontconfig earlier, and its sources may have changed, so it reads them again.
   private func foundSoFar() -> FoundFonts? {
     guard let record = FoundFonts(families: families) else { return nil }
     if FcConfigUptoDate(nil) == FcTrue { return record }
     return FcInitReinitialize() == FcTrue ? FoundFonts(families: families) : nil
   }
 
-  /// Removes a font that cannot be used from the answers.
   mutating func drop(_ font: FontFile) {
     unusable.insert(font.face)
     found?.remove(font)
     hasNew = found != nil
   }
 
-  /// Returns the font that fontconfig finds nearest to a wish.
-  ///
-  /// It is the same in every language: what a language needs that it has not, another font shows.
+  /// Ignores the user's language; a fallback font shows what is missing.
   private func nearest(_ wish: Wish) -> FontFile? {
     let pattern = pattern(wish, language: "und")
     defer { FcPatternDestroy(pattern) }
@@ -102,10 +90,9 @@ struct FontFinder: ~Copyable {
     return Self.file(match, for: wish).flatMap { unusable.contains($0.face) ? nil : $0 }
   }
 
-  /// Returns the nearest font to a wish that has all of some characters.
+  /// Returns the nearest font with all characters; nil if there is none.
   ///
-  /// - Parameter characters: the characters; nil for the nearest font of all.
-  /// - Returns: nil if there is none.
+  /// Without characters it is the nearest font of all.
   mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
     answer(FoundFonts.Question(wish: wish, characters: characters)) { finder in
       if characters == nil, let nearest = finder.nearest(wish) { return nearest }
@@ -143,9 +130,7 @@ struct FontFinder: ~Copyable {
     return order
   }
 
-  /// Returns a pattern to find fonts by.
-  ///
-  /// - Parameter language: the language of the texts; that of the user where it is nil.
+  /// - Parameter language: the language of the texts; nil for the user's.
   private func pattern(_ wish: Wish, language: String? = nil) -> OpaquePointer? {
     let pattern = FcPatternCreate()
     if let language { FcPatternAddString(pattern, FC_LANG, language) }
@@ -174,7 +159,7 @@ struct FontFinder: ~Copyable {
     FcPatternGetBool(font, FC_COLOR, 0, &hasColors)
     FcPatternGetDouble(font, FC_PIXEL_SIZE, 0, &pixels)
     FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
-    // A regular font that is to be emboldened passes for a bold one.
+    // A regular font that fontconfig emboldens reports a bold weight.
     FcPatternGetBool(font, FC_EMBOLDEN, 0, &isEmboldened)
     return FontFile(
       path: String(cString: path), index: Int(index),
@@ -184,6 +169,5 @@ struct FontFinder: ~Copyable {
 }
 
 extension TextStyle {
-  /// The properties of the font for texts of the style.
   var wish: FontFinder.Wish { FontFinder.Wish(isBold: isBold, isMono: isMono) }
 }

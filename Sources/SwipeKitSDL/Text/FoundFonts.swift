@@ -1,44 +1,42 @@
 import Glibc
 import SwipeKitCFontconfig
 
-/// A record of the fonts that fontconfig found for a program, from one run to the next.
+/// A record of the fonts that fontconfig found, for the next run.
 ///
-/// It reads some fifty files before it finds the first font. What it finds is the same while none of these files has
-/// changed, nor a folder of fonts, nor the variables that lead to them, nor the program.
+/// Fontconfig reads some fifty files before the first answer. The answers are valid until a file, a font folder, an
+/// environment variable or the program changes.
 struct FoundFonts: Equatable {
-  /// A question: for the nearest font to a wish, or for the nearest one that has some characters.
+  /// A question for the font nearest to a wish, which may have to have some characters.
   struct Question: Hashable {
     var wish: FontFinder.Wish
-    /// Nil where any will do.
+    /// Nil if any characters will do.
     var characters: [Unicode.Scalar]?
   }
 
-  /// The most answers held, some seventy bytes each in the file.
+  /// The maximum number of answers; each takes some 70 bytes in the file.
   static let mostAnswers = 1024
-  /// The origin of the answers but for files, line by line: fontconfig's version, the program, the environment, the
-  /// families.
+  /// The conditions of the answers except files: fontconfig's version, the program, the environment, the families.
   private let origin: [String]
-  /// The files and folders that the answers come from, and the fonts' own files.
+  /// The files and folders that the answers depend on, including the fonts' own files.
   private var sources: [Source]
-  /// The fonts; nil where none was found.
+  /// Nil values mean that no font was found.
   private(set) var answers: [Question: FontFile?] = [:]
 
   private struct Source: Equatable {
     var path: String
-    /// Its state; nil where it does not exist.
+    /// Nil if it does not exist.
     var state: FileState?
   }
 
-  /// The state of a file: its inode, and the time of the last change of that.
+  /// The state of a file: its inode, and the time of the inode's last change.
   ///
-  /// The time of a file's last modification, by which fontconfig judges, is always the same in systems whose files are
-  /// made from images, such as OSTree and Nix.
+  /// Fontconfig uses modification times, which never change on systems made from images, such as OSTree and Nix.
   private struct FileState: Equatable {
     var seconds: Int
     var nanoseconds: Int
     var inode: UInt
 
-    /// The state of a file; nil where it does not exist.
+    /// Nil if the file does not exist.
     init?(of path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -55,11 +53,9 @@ struct FoundFonts: Equatable {
     var text: String { "\(seconds).\(nanoseconds).\(inode)" }
   }
 
-  /// Creates a record without answers of what fontconfig has read; it must be started.
+  /// Creates a record of what fontconfig has read, without answers; fontconfig must be running.
   ///
-  /// It is nil where the program has a configuration or fonts of its own.
-  ///
-  /// - Parameter families: the preferred families of all that is looked for.
+  /// It is nil if the program has its own configuration or fonts.
   init?(families: [String]) {
     let files = Self.paths(FcConfigGetConfigFiles(nil))
     let own = FcConfigGetFonts(nil, FcSetApplication)?.pointee.nfont ?? 0
@@ -68,22 +64,18 @@ struct FoundFonts: Equatable {
     self.init(families: families, readFrom: files + folders + Self.optional(files) + [Self.program])
   }
 
-  /// Creates a record without answers.
-  ///
-  /// - Parameter paths: those of all that the answers come from.
+  /// - Parameter paths: the files and folders that the answers depend on.
   init(families: [String], readFrom paths: [String]) {
     origin = Self.origin(families)
     sources = Set(paths).sorted().map { Source(path: $0, state: FileState(of: $0)) }
   }
 
-  /// Whether fontconfig would find the same again, for the same families.
+  /// Whether fontconfig would give the same answers for these families.
   func isUpToDate(families: [String]) -> Bool {
     origin == Self.origin(families) && sources.allSatisfy { FileState(of: $0.path) == $0.state }
   }
 
-  /// Adds an answer.
-  ///
-  /// - Returns: whether it was added; not so where there are as many as can be.
+  /// Returns whether the answer was added: false if there are too many.
   mutating func add(_ font: FontFile?, for question: Question) -> Bool {
     if answers.count == Self.mostAnswers { return false }
     answers[question] = .some(font)
@@ -91,7 +83,7 @@ struct FoundFonts: Equatable {
     return true
   }
 
-  /// Removes the answers with a font that cannot be used, until its file changes.
+  /// Removes the answers with an unusable font, until its file changes.
   mutating func remove(_ font: FontFile) {
     answers = answers.filter { $0.value?.face != font.face }
     note(font)
@@ -102,9 +94,9 @@ struct FoundFonts: Equatable {
     sources.append(Source(path: font.path, state: FileState(of: font.path)))
   }
 
-  /// The file that keeps what is found for the windows of this program; nil where there is no folder for it.
+  /// The file of this program's answers; nil if there is no folder for it.
   ///
-  /// Programs have one each, since configurations may have rules for one by its name.
+  /// Each program has its own file, since a configuration may have rules by a program's name.
   static var cache: KeptFile? {
     program.split(separator: "/").last.flatMap { KeptFile("swipekit/\($0).fonts".utf8, in: .caches) }
   }
@@ -115,9 +107,7 @@ struct FoundFonts: Equatable {
     return String(decoding: path[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Returns the origin of answers but for files, line by line.
-  ///
-  /// - Parameter variable: the value of a variable of the environment; nil where it is not set.
+  /// - Parameter variable: the value of an environment variable; nil if it is not set.
   static func origin(
     _ families: [String], _ variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) -> [String] {
@@ -137,10 +127,9 @@ struct FoundFonts: Equatable {
     return paths
   }
 
-  /// Returns the files that configurations include where they exist, by the manual `fonts-conf`: fontconfig names but
-  /// those that do.
+  /// Returns optional configuration files, by the manual `fonts-conf`.
   ///
-  /// - Parameter files: those that it names.
+  /// Fontconfig lists only existing ones, in `files`.
   private static func optional(_ files: [String]) -> [String] {
     func folder(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
     let home = folder("HOME") ?? ""
@@ -158,10 +147,10 @@ struct FoundFonts: Equatable {
 
 extension FoundFonts {
   private static let (title, end) = ("SwipeKit's fonts, 2", "end")
-  /// The sizes of bitmap fonts, in pixels, and the indices of fonts, with their instances in the upper half.
+  /// The ranges of bitmap sizes, in pixels, and of font indices, with the instance in the upper half.
   private static let (sizes, indices) = (1.0...4096, 0...Int(Int32.max))
 
-  /// Creates a record from its text; nil where that is none.
+  /// Nil if the text is not a valid record.
   init?(_ text: String) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     guard lines.first.map(String.init) == Self.title, lines.suffix(2).map(String.init) == [Self.end, ""] else {
@@ -186,7 +175,7 @@ extension FoundFonts {
     (self.origin, self.sources) = (origin, sources)
   }
 
-  /// Its text; nil where that would not be read as the same, such as with a path that has a line's end.
+  /// Nil if it would not be read back as the same record, such as if a path contains a newline.
   var text: String? {
     var lines = [Self.title]
     lines += origin.map { "from \($0)" }
@@ -196,7 +185,7 @@ extension FoundFonts {
     return FoundFonts(text) == self ? text : nil
   }
 
-  /// The flags of a wish and a font, by their letters; those that are not set are dashes.
+  /// Flags are letters, or dashes if they are not set.
   private static func flags(_ flags: KeyValuePairs<Character, Bool>) -> String {
     String(flags.map { $0.value ? $0.key : "-" })
   }
@@ -235,9 +224,9 @@ extension FoundFonts {
 }
 
 extension Substring {
-  /// Returns what is before and after a separator; nil where there is none.
+  /// Returns nil if there is no separator.
   ///
-  /// It looks at bytes: to find characters takes ten times as long.
+  /// Searching bytes is ten times as fast as searching characters.
   fileprivate func cut(at separator: Unicode.Scalar) -> (Substring, Substring)? {
     guard let end = utf8.firstIndex(of: UInt8(ascii: separator)) else { return nil }
     return (self[..<end], self[utf8.index(after: end)...])

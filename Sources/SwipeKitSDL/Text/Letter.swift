@@ -1,30 +1,28 @@
 import SwipeKitCSDL2
 
-/// The pictures of a letter, or of a word with ligatures: one for each quarter of a pixel at which it may stand.
+/// The pictures of a letter, or of a word with ligatures: one for each quarter of a pixel.
 struct Letter {
-  /// The opacities of a letter that stands a number of columns beyond a whole pixel, row by row.
+  /// The opacities at an offset of 0 to 3 columns from a whole pixel, row by row.
   struct Picture {
     let width: Int
     let opacities: [UInt8]
   }
 
-  /// The column of its first opacity, from its origin.
+  /// The distance from the origin to the first opacity, in columns.
   let bearing: Int
-  /// Its columns, four to a pixel.
+  /// In columns, four to a pixel.
   let width: Int
-  /// The row of its first opacity, from the top of the line.
+  /// The row of the first opacity, from the top of the line.
   let top: Int
   private let pictures: [Picture]
 
-  /// Draws a letter or a word.
-  ///
-  /// - Returns: nil for one that leaves the height of the font's lines.
+  /// Draws a letter or a word; nil if it exceeds the font's line height.
   init?(_ text: String, _ font: OpaquePointer) {
-    // SDL_ttf moves a text to the right whose first letter would begin before its origin.
+    // If the first letter begins before its origin, SDL_ttf moves the text to the right.
     var left: Int32 = 0
     if let first = text.unicodeScalars.first { TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil) }
     let origin = max(0, -Int(left))
-    // Of white on black the shades are the opacities.
+    // White on black: the shades are the opacities.
     let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
     guard let surface = TTF_RenderUTF8_Shaded(font, text, white, black) else { return nil }
     defer { SDL_FreeSurface(surface) }
@@ -46,11 +44,9 @@ struct Letter {
     }
   }
 
-  /// Draws it on pixels that are transparent, or of its neighbours.
+  /// Draws on transparent pixels or on neighbouring letters.
   ///
-  /// - Parameters:
-  ///   - column: the column of its first opacity.
-  ///   - color: red, green and blue, in the lowest 24 bits.
+  /// The first opacity is at `column`; `color` has red, green and blue in the lowest 24 bits.
   func draw(on surface: SDL_Surface, column: Int, color: UInt32) {
     let (x, picture) = (column >> 2, pictures[column & 3])
     guard picture.width > 0, let pixels = surface.pixels else { return }
@@ -59,7 +55,7 @@ struct Letter {
       for start in stride(from: 0, to: opacities.count, by: picture.width) {
         let line = UnsafeMutableBufferPointer(start: row.assumingMemoryBound(to: UInt32.self), count: picture.width)
         for i in 0..<picture.width {
-          // Neighbours share pixels.
+          // Neighbouring letters share pixels.
           line[i] = min(255, line[i] &>> 24 &+ UInt32(opacities[start &+ i])) &<< 24 | color
         }
         row += Int(surface.pitch)

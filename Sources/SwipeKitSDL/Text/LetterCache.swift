@@ -1,16 +1,13 @@
 import SwipeKitCSDL2
 
-/// A cache of the letters and the words of a font at a size.
+/// A cache of the letters and words of a font at a size.
 ///
-/// What takes most of the time of a new text is to shape it: once to measure it, and once more to draw it. Texts differ
-/// more than their words do, so words are shaped once; Blink does the same. The pictures of letters make up those of
-/// words.
-///
-/// Where it is full it is emptied: what is needed again costs no more than without a cache.
-///
-/// Letters stand where the sum of the advances before them is, as SDL_ttf has it, to a column.
+/// Shaping takes most of the time for a new text, once to measure and once to draw. Words repeat more often than texts,
+/// so each word is shaped once, as in Blink. Pictures of words are composed of letter pictures. A full cache is
+/// emptied: what is needed again costs no more than without a cache. As in SDL_ttf, a letter's position is the sum of
+/// the advances before it, to a column.
 final class LetterCache {
-  /// A word of the cache's letters, in columns; a whole text where the font looks beyond spaces.
+  /// A word by its letters, in columns; a whole text if the font looks beyond spaces.
   private struct Word {
     let space: Double
     let advance: Double
@@ -24,52 +21,46 @@ final class LetterCache {
   }
 
   private struct Line {
-    /// The indices of letters, and the columns of their first opacities.
+    /// The column indices are those of the first opacities.
     var letters: [(index: Int32, column: Int32)] = []
-    /// From the origin, or the first opacity before it, to the end of the advances, or the last opacity beyond it.
+    /// From the origin, or an opacity before it, to the end of the advances, or an opacity beyond it.
     var columns = 0..<0
 
-    /// In pixels.
     var width: Int32 { Int32(columns.count + 3) / 4 }
   }
 
   private static let mostWords = 2048
-  /// The most bytes of a word that is held.
+  /// The maximum number of bytes of a cached word.
   private static let longestWord = 64
   private static let mostPlaced = 8 * mostWords
-  /// The most letters held: alphabets, and words with ligatures.
+  /// The maximum number of letters: alphabets, and words with ligatures.
   private static let mostLetters = 384
 
   private let font: OpaquePointer
   private let advances: FontAdvances
-  /// The columns of the font's size.
+  /// The font size, in columns.
   private let size: Double
-  /// The words by their texts; nil for those that must be cut into runs.
+  /// Nil for words that must be cut into runs.
   private var words: [String: Word?] = [:]
   private var placed: [PlacedLetter] = []
   private var letters: [Letter] = []
   private var letterIndices: [Unicode.Scalar: Int32] = [:]
-  /// The text that was placed last, and the offsets of the word that was shaped last: a new text allocates neither.
+  /// The latest placed text, and the letter offsets of the latest shaped word; reused, so that nothing is allocated.
   private var line = Line()
   private var offsets: [Double] = []
 
-  /// Creates a cache for a font that stays open while the cache is in use.
-  ///
-  /// - Parameter pixels: the size of its letters.
+  /// The font must stay open while the cache is in use; `pixels` is its size.
   init(_ font: OpaquePointer, _ advances: FontAdvances, pixels: Int32) {
     (self.font, self.advances, size) = (font, advances, 4 * Double(pixels))
   }
 
-  /// Returns the width of a text, in pixels.
+  /// Returns the width of a text, in pixels; nil if the cache cannot render it.
   ///
-  /// - Returns: nil for a text that has other characters than Latin letters, digits and the usual signs, or some that
-  ///   the font lacks, or that leave the height of its lines; and for a text with ligatures, if the font looks beyond
-  ///   spaces.
+  /// It renders Latin letters, digits and common signs that the font has, within the line height. If the font looks
+  /// beyond spaces, it does not render ligatures.
   func width(of text: String) -> Int32? { place(text) ? line.width : nil }
 
-  /// Renders a text in a colour on a transparent surface.
-  ///
-  /// - Returns: a surface that the caller frees; nil for an empty text, and where `width(of:)` is nil.
+  /// Returns a transparent surface that the caller frees; nil if the text is empty or `width(of:)` is nil.
   func render(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard place(text), !line.columns.isEmpty,
@@ -82,9 +73,7 @@ final class LetterCache {
     return surface
   }
 
-  /// Places the letters of a text on the line.
-  ///
-  /// - Returns: false where `width(of:)` is nil.
+  /// Returns false if `width(of:)` is nil.
   private func place(_ text: String) -> Bool {
     if words.count >= Self.mostWords || placed.count >= Self.mostPlaced || letters.count >= Self.mostLetters {
       words.removeAll(keepingCapacity: true)
@@ -128,7 +117,7 @@ final class LetterCache {
     let shaped = advances.shape(text, into: &offsets)
     let start = placed.count
     if shaped.isSubstituted {
-      // The picture of a whole text would be of no use for another one.
+      // The picture of a whole text would rarely be used again.
       guard !advances.looksBeyondSpaces, let letter = Letter(text, font) else { return nil }
       letters.append(letter)
       placed.append(PlacedLetter(index: Int32(letters.count - 1), offset: 0))

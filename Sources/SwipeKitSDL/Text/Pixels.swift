@@ -1,6 +1,6 @@
 import SwipeKitCSDL2
 
-/// Access to the pixels of a surface of 32 bits a pixel, alpha in the highest.
+/// Pixels of 32 bits, with alpha in the highest 8.
 extension SDL_Surface {
   func row(_ y: Int32) -> UnsafeBufferPointer<UInt32> {
     guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -8,23 +8,21 @@ extension SDL_Surface {
     return UnsafeBufferPointer(start: row, count: Int(w))
   }
 
-  /// The rows from the first to the last that is not wholly transparent.
+  /// The rows from the first to the last that is not fully transparent.
   var ink: Range<Int32> {
     func shows(_ y: Int32) -> Bool { row(y).contains { $0 >> 24 > 0 } }
     guard let first = (0..<h).first(where: shows), let last = (first..<h).last(where: shows) else { return 0..<0 }
     return first..<last + 1
   }
 
-  /// Returns a smaller copy, each of whose pixels is the average of those that it replaces.
+  /// Returns a smaller copy with averaged pixels, which the caller frees; nil if memory is out.
   ///
-  /// The colours here are premultiplied, as in FreeType's bitmaps; those of the copy are not.
-  ///
-  /// - Returns: a surface that the caller frees; nil if there is no memory for it.
+  /// This surface is premultiplied, as FreeType's bitmaps are; the copy is not.
   func averaged(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format), let pixels = copy.pointee.pixels
     else { return nil }
-    /// Returns the pixels here that one there replaces: at least one.
+    /// Returns the source pixels of a target pixel, at least one.
     func source(_ i: Int32, of count: Int32, from all: Int32) -> Range<Int32> {
       let first = i * all / count
       return first..<max(first + 1, (i + 1) * all / count)
@@ -52,7 +50,7 @@ extension SDL_Surface {
   }
 }
 
-/// Access to the pixels of a surface of 8 bits a pixel, an opacity.
+/// Pixels of 8 bits, each an opacity.
 extension SDL_Surface {
   func opacities(_ y: Int32) -> UnsafeBufferPointer<UInt8> {
     guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -60,9 +58,9 @@ extension SDL_Surface {
     return UnsafeBufferPointer(start: row, count: Int(w))
   }
 
-  /// Returns a picture in one colour, a quarter as wide; each of its opacities is the average of four.
+  /// Returns a 32-bit picture in one colour, a quarter as wide, that the caller frees; nil if memory is out.
   ///
-  /// - Returns: a surface of 32 bits a pixel that the caller frees; nil if there is no memory for it.
+  /// Each opacity is the average of four.
   func quartered(_ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     let (width, wholes) = (Int(w + 3) / 4, Int(w) / 4)
@@ -74,7 +72,7 @@ extension SDL_Surface {
     for y in 0..<Int(h) {
       let source = UnsafeRawPointer(pixels + y * Int(pitch))
       let target = narrow + y * Int(copy.pointee.pitch)
-      // Two pixels at once, of eight columns: neighbours are added within 16 bits, then neighbours of these within 32.
+      // Adds two pixels, eight columns, at once: neighbours within 16 bits, then neighbouring sums within 32.
       for pair in 0..<wholes / 2 {
         let columns = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: 8 * pair, as: UInt64.self))
         let sums = (columns & 0x00FF_00FF_00FF_00FF) &+ (columns &>> 8 & 0x00FF_00FF_00FF_00FF)

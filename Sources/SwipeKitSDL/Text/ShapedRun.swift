@@ -1,42 +1,40 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The vertical extent of a line of text, in pixels; no letter leaves it.
+/// The vertical extent of a line of text, in pixels; no letter exceeds it.
 struct LineBox {
   /// The distance from the top to the baseline.
   let ascent: Int32
   let height: Int32
 
-  /// Creates the box around a font's letters, as high as the distance of lines.
+  /// The height is the line spacing.
   init(_ font: OpaquePointer, pixels: Int32) {
     let height = TTF_FontHeight(font)
-    // As much above as below, so that a text stands where it stands without the box.
+    // Equal padding above and below, so that the text has the same position as without the box.
     let padding = max(0, Int32((Double(pixels) * TextStyle.lineSpacing)) - height) / 2
     ascent = TTF_FontAscent(font) + padding
     self.height = height + 2 * padding
   }
 }
 
-/// A shaped run: its pixels, and the position of the letters in them.
+/// A shaped run: its pixels, and the baseline in them.
 final class ShapedRun {
-  /// The minimum fraction of its size for a fallback; one that would be smaller is moved into its line instead: it
-  /// could not be read.
+  /// The minimum scale of a fallback.
+  ///
+  /// Smaller letters would be unreadable, so they are moved into the line instead.
   private static let leastShare = 0.75
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private let baseline: Int32
-  /// The rows that are not wholly transparent.
+  /// The rows that are not fully transparent.
   private let ink: Range<Int32>
-  /// The scale at which it is drawn; other than 1 only for bitmaps.
+  /// The drawing scale; other than 1 only for bitmaps.
   private var scale = 1.0
 
   deinit { SDL_FreeSurface(surface) }
 
   var width: Int32 { scaled(surface.pointee.w) }
 
-  /// Shapes a run in a font at its size.
-  ///
-  /// - Returns: nil for an empty run.
   init?(_ run: TextRun, _ sized: SizedFont, _ color: SDL_Color) {
     let font = sized.font
     TTF_SetFontDirection(font, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
@@ -54,7 +52,7 @@ final class ShapedRun {
     ink = surface.pointee.ink
   }
 
-  /// Returns the factor by which it must be smaller to stay within its line, at least the minimum fraction.
+  /// Returns the scale to stay within the line, at least the minimum.
   func share(in box: LineBox) -> Double {
     let above = Double(baseline - ink.lowerBound) * scale
     let below = Double(ink.upperBound - baseline) * scale
@@ -62,13 +60,13 @@ final class ShapedRun {
     return max(Self.leastShare, share)
   }
 
-  /// Scales bitmaps of one size to letters of another, or smaller to stay within their line.
+  /// Scales bitmaps of one size to another size, or further down to stay within the line.
   func scale(by factor: Double, in box: LineBox) {
     scale *= factor
     scale *= share(in: box)
   }
 
-  /// Draws it into a line's pixels: on the line's own baseline, unless it must be moved to stay within the line.
+  /// Draws on the line's baseline, unless it must be moved to stay within the line.
   func draw(on line: UnsafeMutablePointer<SDL_Surface>, x: Int32, in box: LineBox, isMovable: Bool) {
     var place = SDL_Rect(x: x, y: box.ascent - scaled(baseline), w: 0, h: 0)
     if isMovable { place.y = max(min(place.y, box.height - scaled(ink.upperBound)), -scaled(ink.lowerBound)) }
@@ -85,10 +83,9 @@ final class ShapedRun {
 
   private func scaled(_ length: Int32) -> Int32 { Int32((Double(length) * scale).rounded()) }
 
-  /// Returns the number of rows that SDL_ttf added above the font's ascent for letters that are higher.
+  /// Returns the number of rows that SDL_ttf added above the ascent for higher letters.
   ///
-  /// SDL_ttf reports only the number added above and below together; but the line that strikes letters through keeps
-  /// its distance from the baseline.
+  /// SDL_ttf reports only the total of added rows. But a strikethrough line keeps its distance from the baseline.
   private static func rowsAbove(
     _ surface: UnsafeMutablePointer<SDL_Surface>, of text: String, _ font: OpaquePointer
   ) -> Int32 {

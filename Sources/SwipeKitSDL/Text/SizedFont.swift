@@ -3,27 +3,23 @@ import SwipeKitCSDL2
 
 /// An open font at a size.
 ///
-/// SDL_ttf puts letters on whole pixels. So it draws outlines four times as wide as they are, and what it drew is made as
-/// narrow again: then letters stand at quarters of a pixel. Those of plain texts are put together from their pictures.
+/// SDL_ttf puts letters on whole pixels. To position letters at quarters of a pixel, outlines are drawn four times as
+/// wide and then narrowed. Plain texts are composed of letter pictures.
 struct SizedFont {
   /// The resolution at which a point is a pixel, in dots per inch.
   private static let density: UInt32 = 72
 
   let font: OpaquePointer
-  /// The file in memory, if it is not too large: otherwise SDL seeks and reads for each table and each letter.
+  /// Has the file in memory, if it is not too large; otherwise SDL seeks and reads for each table and letter.
   private let advances: FontAdvances
-  /// The number of columns that become one pixel: 4 or 1.
+  /// The number of drawn columns that become one pixel: 4 or 1.
   private let columns: Int32
-  /// Its letters; nil where they stand on whole pixels.
+  /// Nil if letters are on whole pixels.
   private let letters: LetterCache?
 
-  /// Opens a font.
-  ///
-  /// - Parameters:
-  ///   - advances: those of the same file.
-  ///   - pixels: the size of its letters.
+  /// - Parameter pixels: the font size, in pixels.
   init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
-    // What is emboldened is so by whole columns, and colours are not mixed here.
+    // Emboldening adds whole columns, and narrowing does not mix colours.
     columns = file.isEmboldened || file.hasColors || file.bitmapPixels != nil ? 1 : 4
     let width = Self.density * UInt32(columns)
     let stream = advances.bytes.flatMap { bytes in
@@ -40,15 +36,14 @@ struct SizedFont {
     letters = columns == 1 ? nil : LetterCache(font, advances, pixels: pixels)
   }
 
-  /// Closes the font, which must not be used any more.
   func close() { TTF_CloseFont(font) }
 
   func has(_ character: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, character.value) != 0 }
 
-  /// Whether a text has only Latin letters, digits and the usual signs, and the font has them all.
+  /// Whether a text has only Latin letters, digits and common signs, and the font has them all.
   private func isPlain(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.isPlain && has($0) } }
 
-  /// Returns the width of a plain text, in pixels; nil for another one, which must be cut into runs.
+  /// Returns the width in pixels; nil if the text is not plain and must be cut into runs.
   func widthOfPlain(_ text: String) -> Int32? {
     if let width = letters?.width(of: text) { return width }
     guard isPlain(text) else { return nil }
@@ -57,9 +52,7 @@ struct SizedFont {
     return (width + columns - 1) / columns
   }
 
-  /// Renders a plain text in a colour on a transparent surface as high as the font.
-  ///
-  /// - Returns: a surface that the caller frees; nil for an empty text, or one that must be cut into runs.
+  /// Returns a transparent surface, as high as the font, that the caller frees; nil if empty or not plain.
   func renderPlain(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
     if let surface = letters?.render(text, color) { return surface }
     guard isPlain(text), let surface = render(text, color) else { return nil }
@@ -68,13 +61,11 @@ struct SizedFont {
     return nil
   }
 
-  /// Renders a text in a colour on a transparent surface.
-  ///
-  /// - Returns: a surface that the caller frees; nil for an empty text.
+  /// Returns a transparent surface that the caller frees; nil for an empty text.
   func render(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
-    // As an argument, a string would be copied.
+    // A string argument would be copied.
     if columns == 1 { return text.withCString { TTF_RenderUTF8_Blended(font, $0, color) } }
-    // Of white on black the shades are the opacities.
+    // White on black: the shades are the opacities.
     let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
     guard let wide = text.withCString({ TTF_RenderUTF8_Shaded(font, $0, white, black) }) else { return nil }
     defer { SDL_FreeSurface(wide) }
@@ -83,7 +74,7 @@ struct SizedFont {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a Latin letter, a digit or one of the usual signs.
+  /// Whether it is a Latin letter, a digit or a common sign.
   var isPlain: Bool {
     switch value {
     case 0x20..<0x300, 0x2010..<0x2028: true

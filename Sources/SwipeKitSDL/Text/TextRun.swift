@@ -1,24 +1,20 @@
 import SwipeKitCHarfBuzz
 
-/// A run: a stretch of a line that is shaped at once, in one font, one script and one direction.
+/// A part of a line that is shaped as a whole: one font, one script and one direction.
 struct TextRun: Equatable {
   var text: String
   let font: FontFile
   let script: Script
   let isRightToLeft: Bool
 
-  /// Returns the runs of a line from left to right.
-  ///
-  /// What a reader takes for one character, a letter with its marks or a family of emoji, is never cut.
-  ///
-  /// - Parameter font: returns the font for such a character.
+  /// Returns the runs of a line from left to right; a grapheme cluster is never cut.
   static func runs(of line: String, font: (Character) throws(SDLError) -> FontFile) throws(SDLError) -> [TextRun] {
     let bidi = Bidi(line.unicodeScalars)
     var runs: [TextRun] = []
     var runOfScalar: [Int] = []
     var script = Script.latin
     for character in line {
-      // What belongs to no script, as digits and spaces, goes with what is before it.
+      // Digits, spaces and other characters without a script take the script before them.
       script = Script(of: character) ?? script
       let isRightToLeft = bidi.levels[runOfScalar.count] % 2 != 0
       let run = TextRun(
@@ -48,7 +44,7 @@ struct TextRun: Equatable {
 
     private init(script: hb_script_t) { self.script = script }
 
-    /// Creates the script of a character; nil for one that is in use in all.
+    /// Creates the script of a character; nil for characters that all scripts use.
     init?(of character: Character) {
       for scalar in character.unicodeScalars {
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
@@ -60,7 +56,7 @@ struct TextRun: Equatable {
       return nil
     }
 
-    /// The name in ISO 15924: four letters.
+    /// The four-letter name in ISO 15924.
     var name: String {
       let tag = hb_script_to_iso15924_tag(script)
       return String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
@@ -69,7 +65,7 @@ struct TextRun: Equatable {
 }
 
 extension Character {
-  /// Whether a reader expects it in colours, as emoji; see Unicode's report 51.
+  /// Whether it is shown in colours, as an emoji; see Unicode's report 51.
   var isShownAsEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     let (asText, asEmoji): (Unicode.Scalar, Unicode.Scalar) = ("\u{FE0E}", "\u{FE0F}")
@@ -78,6 +74,6 @@ extension Character {
       || unicodeScalars.contains { $0 == asEmoji || $0.properties.isEmojiModifier }
   }
 
-  /// The scalars that a font must have to show it: all but those that only say how the rest is to be shown.
+  /// The scalars that a font must have: all except those that only change how others are shown.
   var shownScalars: [Unicode.Scalar] { unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint } }
 }

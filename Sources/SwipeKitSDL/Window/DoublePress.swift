@@ -9,9 +9,7 @@ struct DoublePress {
 
   private var first: (point: Point, time: Double)?
 
-  /// Handles a press.
-  ///
-  /// - Returns: whether it completes a double press; the next press is then a first one.
+  /// Returns whether a press completes a double press; the next press is then a first one.
   mutating func press(at point: Point, time: Double) -> Bool {
     if let first, time - first.time <= Self.time,
       max(abs(point.x - first.point.x), abs(point.y - first.point.y)) <= Self.distance

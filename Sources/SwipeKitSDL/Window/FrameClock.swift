@@ -2,9 +2,9 @@ import SwipeKit
 
 /// The clock of a window's content: the time since the window was shown, without stalls.
 ///
-/// The content announces its next change. The clock advances to at most 0.1 s after that change, unless a pointer is
-/// down. So if the program hangs, animations pause and do not jump. Without animations time is not limited, and a drag
-/// gets the true time. The clock never goes back.
+/// It advances to at most 0.1 s after the content's next change, unless a pointer is down. So if the program hangs,
+/// animations pause and do not jump. Without animations time is not limited, and a drag gets the true time. The clock
+/// never goes back.
 struct FrameClock {
   /// The maximum step beyond the next change, in seconds.
   ///
@@ -20,7 +20,6 @@ struct FrameClock {
   private var lag: Double
   /// The latest time returned, in milliseconds.
   private var latest = 0.0
-  /// Whether a pointer is down, by the latest pointer event.
   private var isHeld = false
   /// The first stamp of the current reading, in seconds; nil before the first event.
   private var reading: Double?
@@ -65,7 +64,6 @@ struct FrameClock {
     return now
   }
 
-  /// Advances to a time of the host, in milliseconds, or up to the limit.
   private mutating func advance(to hostClock: Double, _ nextChange: Double?) {
     if !isHeld, let nextChange {
       let end = max(latest, nextChange * 1000) + Self.longestStep * 1000

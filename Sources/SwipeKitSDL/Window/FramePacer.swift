@@ -14,9 +14,7 @@ struct FramePacer: Sendable {
   private var earlyReturns = earlyLimit
   private var due = -Double.infinity
 
-  /// Creates a pacer for a display with a refresh rate, in frames a second.
-  ///
-  /// - Precondition: the refresh rate is above 0.
+  /// - Precondition: `refreshRate`, in frames a second, is above 0.
   init(refreshRate: Double) {
     precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
     period = 1 / refreshRate

@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// Statistics of frames: the durations of computing and drawing, and the number of missed frames.
 package struct FrameStatistics: Sendable {
   /// The resolution of durations, in seconds, which limits the memory.
   private static let step = 1e-5
@@ -12,7 +11,6 @@ package struct FrameStatistics: Sendable {
   private var previous: Double?
 
   package private(set) var frames = 0
-  /// The number of frames that were missed during animations.
   package private(set) var missed = 0
 
   init(period: Double) { self.period = period }

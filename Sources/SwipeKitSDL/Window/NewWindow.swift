@@ -26,7 +26,6 @@ import SwipeKit
 /// }
 /// ```
 public struct NewWindow<Message: Sendable> {
-  /// Opens the window next to another one.
   let open: (borrowing Window, Seat) throws(SDLError) -> any OpenedWindow<Message>
 
   /// Creates a request for a window.

@@ -8,7 +8,6 @@ protocol OpenedWindow<Message>: AnyObject {
   /// The time to wake up, on the host clock; nil to sleep until an event.
   var wakeTime: Double? { get }
   func handle(_ event: SDL_Event, for id: UInt32?) throws(SDLError)
-  /// Receives messages, draws a frame if it is due, and opens the windows that the content requests.
   func takeTurn(receiving messages: [Message], at now: Double, opening others: inout [any OpenedWindow<Message>])
     throws(SDLError)
 }

@@ -9,7 +9,6 @@ final class Seat {
   var isPaced = true
   var isEnding = false
   private var mouse = MouseCursor()
-  /// The text input of the window with the keyboard.
   private(set) var textInput = TextInput()
   /// The ID of the window that shows a cursor other than the arrow; nil if no window does.
   private(set) var cursorWindow: UInt32?

@@ -1,7 +1,6 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// A window that a loop shows, with its own time, pace and screen reader.
 struct ShownWindow: ~Copyable {
   private(set) var window: Window
   private let seat: Seat
@@ -91,7 +90,6 @@ struct ShownWindow: ~Copyable {
     follow(&content)
   }
 
-  /// - Parameter now: the time of the frame, on the host clock.
   mutating func takeTurn<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: [Content.Message], at now: Double,
     opening others: inout [any OpenedWindow<Content.Message>]
@@ -116,8 +114,6 @@ struct ShownWindow: ~Copyable {
     for new in wanted { others.append(try new.open(window, seat)) }
   }
 
-  /// Carries out the content's requests, and closes the window if the content is finished.
-  ///
   /// Announcements wait for the frame that shows what they are about.
   private mutating func follow(_ content: inout some WindowContent & ~Copyable) {
     for request in content.takeRequests() {
@@ -131,7 +127,6 @@ struct ShownWindow: ~Copyable {
     if content.isFinished { isOpen = false }
   }
 
-  /// Whether the content still gets events and messages.
   private var goesOn: Bool { isOpen && !seat.isEnding }
 
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
@@ -146,7 +141,6 @@ struct ShownWindow: ~Copyable {
       window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
   }
 
-  /// Passes the frame timing on if it has changed, and also new font metrics.
   private mutating func adoptTiming(_ content: inout some WindowContent & ~Copyable) {
     if window.canvas.hasNewLetters { adoptLetters(&content) }
     guard seat.isPaced, pacer.timing != timing else { return }
@@ -158,7 +152,6 @@ struct ShownWindow: ~Copyable {
     content.handle(clock.moved(event, nextChange: content.nextFrameTime))
   }
 
-  /// Inserts the primary selection into the text field at a position, if there is one.
   private mutating func insertSelection(
     at place: Point, time: Double, _ content: inout some WindowContent & ~Copyable
   ) {

@@ -24,9 +24,7 @@ struct TextInput {
     SDL_SetTextInputRect(&place)
   }
 
-  /// Returns the whole units that a caret touches; a caret outside is moved to the edge.
-  ///
-  /// - Parameter unit: the window system's units in a point; `caret` and `size` are in points.
+  /// Returns the whole units that a caret touches, within the window; `unit` is the window system's units in a point.
   static func units(of caret: Rect, in size: Size, unit: Double) -> PixelRect {
     func span(_ start: Double, _ end: Double, _ length: Double) -> (start: Int32, count: Int32) {
       let last = max(1, (length * unit).rounded())

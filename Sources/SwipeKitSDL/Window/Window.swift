@@ -29,7 +29,6 @@ public struct Window: ~Copyable {
   private static let finestScale = 120.0
 
   private let handle: OpaquePointer
-  /// SDL's ID of the window, which events refer to.
   let id: UInt32
   let video: Video
   private let way: PresentingWay
@@ -162,7 +161,6 @@ public struct Window: ~Copyable {
     max(density / textScale, min(density, 1))
   }
 
-  /// Changes the user scale; the window keeps its size in points, if there is room for it.
   mutating func setUserScale(_ userScale: Double) {
     let size = ownSize
     self.userScale = userScale
@@ -185,7 +183,6 @@ public struct Window: ~Copyable {
       height: units.height == given.height ? wanted.height : size.height)
   }
 
-  /// Returns the size of a window, in the window system's units.
   private static func units(of window: OpaquePointer) -> (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
@@ -201,15 +198,12 @@ public struct Window: ~Copyable {
     return unit * Self.pixels(max(pixels.width, pixels.height), aUnit: Int(max(width, height)))
   }
 
-  /// Returns the pixels in a unit, by the length of a side in both.
-  ///
-  /// The result is rounded to a possible scale, so that it does not depend on the size of the window.
+  /// Returns the pixels in a unit, rounded to a possible scale, so that it does not depend on the window's size.
   static func pixels(_ pixels: Int, aUnit units: Int) -> Double {
     guard pixels > 0, units > 0 else { return 1 }
     return max(1, (Double(pixels) / Double(units) * finestScale).rounded()) / finestScale
   }
 
-  /// Makes the window smaller if the window manager's frame does not fit on the screen.
   mutating func makeRoomForFrame() {
     var top: Int32 = 0
     guard !hasFrame, SDL_GetWindowBordersSize(handle, &top, nil, nil, nil) == 0, top > 0 else { return }
@@ -222,9 +216,7 @@ public struct Window: ~Copyable {
     given = Self.resize(handle, to: size, unit: unit)
   }
 
-  /// Resizes a window to a size in points, as far as there is room.
-  ///
-  /// - Returns: the resulting size, in the window system's units.
+  /// Returns the resulting size, in the window system's units.
   @discardableResult private static func resize(_ window: OpaquePointer, to size: Size, unit: Double) -> (
     width: Int32, height: Int32
   ) {
@@ -243,7 +235,6 @@ public struct Window: ~Copyable {
     return (width, height)
   }
 
-  /// Maximizes or restores the window after a double press on the drag area.
   mutating func followDoublePress() {
     guard shown.takeDoublePress() else { return }
     let isMaximized = SDL_GetWindowFlags(handle) & SDL_WINDOW_MAXIMIZED.rawValue != 0
@@ -299,7 +290,6 @@ public struct Window: ~Copyable {
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
   }
 
-  /// The refresh rate of the display, in frames a second.
   var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)

@@ -15,7 +15,6 @@ extension WindowPlace {
   /// The minimum part of a top edge that a user can drag, in the window system's units.
   private static let handle = (width: 64, height: 24)
 
-  /// Whether a user can reach the top edge of a window of this width.
   func isWithinReach(width: Int, on screens: [PixelRect]) -> Bool {
     screens.contains { screen in
       let (left, right) = (max(x, Int(screen.x)), min(x + width, Int(screen.x + screen.width)))

@@ -81,7 +81,7 @@ public struct WindowLoop: ~Copyable {
       try Self.expectConnection()
       var event = seat.hostClock.wait(wakeTime)
       try Self.expectConnection()
-      // The frame's time is the time before the events are handled: later events do not belong to it.
+      // Later events do not belong to the frame.
       let now = seat.hostClock.now()
       while let next = event ?? .queued {
         event = nil
@@ -138,7 +138,6 @@ extension SDL_Event {
     return SDL_PeepEvents(&event, 1, SDL_GETEVENT, types.0, types.1) == 1 ? event : nil
   }
 
-  /// Frees text that is stored outside of the event.
   fileprivate func free() {
     switch type {
     case SDL_TEXTEDITING_EXT.rawValue: SDL_free(editExt.text)
