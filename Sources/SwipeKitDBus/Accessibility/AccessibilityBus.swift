@@ -17,7 +17,6 @@ package struct AccessibilityBus: ~Copyable {
   private var questions: [UInt32: UInt32] = [:]
   private var keyAnswers: [(number: UInt32, isTaken: Bool)] = []
 
-  /// Connects to the accessibility bus; nil if there is no such bus.
   package init?() {
     guard let address = Self.address, let connection = DBusConnection(to: address) else { return nil }
     answers.name = connection.name
@@ -29,7 +28,6 @@ package struct AccessibilityBus: ~Copyable {
     self.connection = connection
   }
 
-  /// The address of the bus, from the environment or from the session bus.
   private static var address: String? {
     if let address = getenv("AT_SPI_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty { return address }
     guard let session = DBusConnection(),
@@ -46,9 +44,7 @@ package struct AccessibilityBus: ~Copyable {
     return "C"
   }
 
-  /// Waits until the bus has sent something or a descriptor is readable, and answers all messages.
-  ///
-  /// - Returns: whether the connection is still open.
+  /// Returns whether the connection is still open, after the bus has sent something or a descriptor is readable.
   package mutating func answer(orUntil descriptor: Int32) -> Bool {
     connection.flush()
     var descriptors: [2 of pollfd] = [
@@ -64,7 +60,6 @@ package struct AccessibilityBus: ~Copyable {
 
   package mutating func takeRequests() -> [Accessible.Request] { answers.takeRequests() }
 
-  /// Returns the reader's answers since the last call: whether it takes the key with a number.
   package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] {
     defer { keyAnswers = [] }
     return keyAnswers
@@ -99,9 +94,7 @@ package struct AccessibilityBus: ~Copyable {
       .call(AccessibleName.registry, AccessibleName.root, AccessibleName.socket, "Embed", [root], starts: true))
   }
 
-  /// Reports a key to readers; if the key may be one of theirs, asks whether they take it.
-  ///
-  /// - Parameter number: the number of the key for `takeKeyAnswers()`.
+  /// If the key may be a reader's own, asks whether the reader takes it.
   package mutating func tell(_ key: ReaderKey, _ number: UInt32) {
     let sent = connection.send(
       .call(
@@ -130,9 +123,7 @@ package struct AccessibilityBus: ~Copyable {
     }
   }
 
-  /// Announces a text by a notification that appears, after the focus event.
-  ///
-  /// Orca knows AT-SPI's own event for announcements only since version 45, and would speak both.
+  /// Announces by a notification, since Orca knows AT-SPI's own event only since version 45, and would speak both.
   private mutating func announce(_ text: String) {
     guard let old = answers.nodes[AccessibleNodes.window]?.children else { return }
     answers.nodes.announce(text)

@@ -12,7 +12,6 @@ enum AccessibleError: Error, Equatable {
   case unknownObject(String), unknownInterface(String), unknownMethod(String), unknownProperty(String)
   case isReadOnly(String), invalidArguments(String)
 
-  /// The error's name in D-Bus, and a sentence.
   var words: (name: String, text: String) {
     let (name, text) =
       switch self {
@@ -27,9 +26,7 @@ enum AccessibleError: Error, Equatable {
   }
 }
 
-/// The answers to clients, from the current accessibility tree.
-///
-/// It has no connection, so answers are plain values.
+/// The answers to clients, without a connection, so that answers are plain values.
 struct AccessibleAnswers {
   var nodes = AccessibleNodes()
   /// The program's unique name on the bus.
@@ -47,15 +44,12 @@ struct AccessibleAnswers {
     return requests
   }
 
-  /// Returns the reference to a node: the program's bus name and the object's path.
-  ///
   /// - Parameter number: the number of the node; nil for the null reference.
   func reference(_ number: Int?) -> DBusValue {
     guard let number else { return .structure([.text(""), .path(AccessibleName.null)]) }
     return .structure([.text(name), .path(AccessibleName.path(number))])
   }
 
-  /// Returns the values of the reply to a call, and records its requests to the window.
   mutating func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     if call.interface == AccessibleName.peer, call.method == "Ping" { return [] }
     if call.interface == AccessibleName.introspectable {
@@ -138,7 +132,6 @@ struct AccessibleAnswers {
 
   var applicationID: DBusValue { .int(id) }
 
-  /// The cache items of all nodes, for clients that keep a copy.
   private var items: DBusValue {
     .array(of: AccessibleThing.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
   }

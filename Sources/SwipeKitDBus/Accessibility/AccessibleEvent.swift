@@ -1,7 +1,6 @@
 import SwipeKit
 
 enum AccessibleEvent: Equatable {
-  /// A node was added to a parent, or removed.
   case child(Int, of: Int, index: Int, isAdded: Bool)
   case name(Int, String)
   /// Text was inserted in an entry, or removed, at an offset.
@@ -51,7 +50,6 @@ extension AccessibleNodes {
     return events
   }
 
-  /// Returns the changes of an entry: the removed text, the inserted text, the caret and the selection.
   private static func texts(of number: Int, from old: Accessible.Text?, to new: Accessible.Text?)
     -> [AccessibleEvent]
   {
@@ -78,16 +76,13 @@ extension AccessibleNodes {
     return (before, now)
   }
 
-  /// Returns an event for each notification in the window's content whose text is new.
   private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     new.nodes.sorted { $0.key < $1.key }.filter {
       $0 != notice && $1.role == .notification && $1.name != old[$0]?.name
     }.map { .state($0.key, "showing", true) }
   }
 
-  /// Returns the changes of states.
-  ///
-  /// A node that gained the focus comes last, even if the node is new. Other states of new nodes are not reported.
+  /// A node that gained the focus comes last, even if it is new; other states of new nodes are not reported.
   private static func states(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     var focused: [AccessibleEvent] = []

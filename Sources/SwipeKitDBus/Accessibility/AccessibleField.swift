@@ -1,19 +1,15 @@
 import SwipeKit
 
-/// A text field that clients change.
 struct AccessibleField {
   private let action: ActionID
   private let text: Accessible.Text
 
-  /// Creates the field of a node; nil if the node is not a text field.
   init?(_ node: AccessibleNode) {
     guard let text = node.text, case .control(let action) = node.focusTarget else { return nil }
     (self.action, self.text) = (action, text)
   }
 
-  /// Returns the request of a call that changes the text, the caret or the selection.
-  ///
-  /// - Returns: nil for another call; a nil request if the call has no effect here.
+  /// Returns nil for calls that change no text or selection; a nil request if the call has no effect here.
   func answer(_ call: AccessibleCall) throws(AccessibleError) -> (request: Accessible.Request?, Void)? {
     let (numbers, count) = (call.arguments.compactMap(\.number), text.text.unicodeScalars.count)
     func position(_ index: Int) throws(AccessibleError) -> Int {
@@ -21,7 +17,6 @@ struct AccessibleField {
       // A negative position is the end.
       return numbers[index] < 0 ? count : min(numbers[index], count)
     }
-    /// Returns the range from one argument to the next.
     func part(_ index: Int) throws(AccessibleError) -> Range<Int> {
       let (start, end) = (try position(index), try position(index + 1))
       return min(start, end)..<max(start, end)

@@ -8,7 +8,6 @@ struct AccessibleNode: Equatable {
   var role: AccessibleRole
   var name: String
   var description = ""
-  /// The text of an entry, with its caret; nil for other nodes.
   var text: Accessible.Text?
   var states: AccessibleStates
   /// The frame, in points of the window.
@@ -92,9 +91,7 @@ struct AccessibleNodes {
     }
   }
 
-  /// Returns the uppermost node at a position within a node; nil if the position is outside of it.
-  ///
-  /// The position is in points of the window.
+  /// Returns the uppermost node at a position in points of the window; nil if the position is outside of the node.
   func number(at place: Point, in number: Int) -> Int? {
     guard let node = nodes[number], node.frame.contains(place) else { return nil }
     for child in node.children.reversed() { if let found = self.number(at: place, in: child) { return found } }

@@ -2,8 +2,6 @@ import SwipeKit
 
 /// AT-SPI's Selection interface, about selectable children of a node.
 extension AccessibleThing {
-  /// Whether the node has selectable children.
-  ///
   /// If the parent has the interface, a reader says of its other rows that they are not selected.
   var hasSelection: Bool { children.contains { $0.states.contains(.selectable) } }
 
@@ -11,7 +9,6 @@ extension AccessibleThing {
 
   var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
 
-  /// Returns the values of the reply to a call, and the requests to the window.
   func answer(selection call: AccessibleCall) throws(AccessibleError) -> (
     values: [DBusValue], requests: [Accessible.Request]
   ) {

@@ -27,17 +27,14 @@ struct AccessibleThing {
       + (node.role == .entry ? [AccessibleName.editableText] : [])
   }
 
-  /// Whether readers can step through the node's text.
   private var hasText: Bool { [.label, .article, .heading, .entry].contains(node.role) }
 
-  /// The text of an entry, or else the name.
   private var shownText: String { node.text?.text ?? node.name }
 
   private var parent: DBusValue { isProgram ? all.desktop ?? all.reference(nil) : all.reference(node.parent) }
 
   private var states: DBusValue { .array(of: "u", node.states.words.map { .unsigned($0) }) }
 
-  /// The node's item in a client's cache.
   var item: DBusValue {
     .structure([
       all.reference(number), all.reference(AccessibleNodes.program), parent, .int(Int32(node.index)),
@@ -72,7 +69,6 @@ struct AccessibleThing {
     }
   }
 
-  /// Returns the values of the reply to a call that changes nothing.
   func answer(_ call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     guard interfaces.contains(call.interface) else { throw .unknownInterface(call.interface) }
     switch call.interface {
@@ -217,9 +213,7 @@ extension AccessibleThing {
     [.text(part.text), .int(Int32(part.range.lowerBound)), .int(Int32(part.range.upperBound))]
   }
 
-  /// Returns the granularity of one of AT-SPI's older boundary types.
-  ///
-  /// They are characters, then the starts and the ends of words, sentences and lines.
+  /// Boundary types are characters, then the starts and the ends of words, sentences and lines.
   private func granularity(ofBoundary boundary: Int, _ call: AccessibleCall) throws(AccessibleError)
     -> AccessibleText.Granularity
   {

@@ -112,7 +112,6 @@ enum AccessibleName {
 
   static func path(_ number: Int) -> String { number == AccessibleNodes.program ? root : "\(folder)\(number)" }
 
-  /// Returns the number of the node at a path; nil for a path that no node can have.
   static func number(_ path: String) -> Int? {
     if path == root { return AccessibleNodes.program }
     guard path.hasPrefix(folder), let number = Int(path.dropFirst(folder.count)), number > 0 else { return nil }

@@ -19,8 +19,6 @@ package struct ReaderKey: Equatable, Sendable {
     (self.modifiers, self.time, self.isAsked) = (modifiers, time, isAsked)
   }
 
-  /// The key as a value in a message.
-  ///
   /// The registry expects signed numbers although its own description of the call has unsigned ones.
   var value: DBusValue {
     .structure([

@@ -3,9 +3,7 @@ import Glibc
 
 /// A private connection of one thread to a bus; it closes with its value.
 package struct DBusConnection: ~Copyable {
-  /// The maximum length of a received message, in bytes.
-  ///
-  /// Messages of a desktop are far shorter. A longer message closes the connection before it arrives completely.
+  /// The maximum length of a message, in bytes; a longer one closes the connection before it arrives completely.
   static let longestMessage = 1 << 18
 
   private let handle: OpaquePointer
@@ -52,9 +50,7 @@ package struct DBusConnection: ~Copyable {
 
   package func next() -> DBusMessage? { dbus_connection_pop_message(handle).map { DBusMessage($0) } }
 
-  /// Sends a message; nil, which means that there was not enough memory for it, sends nothing.
-  ///
-  /// - Returns: the serial number that the reply will refer to; 0 if nothing was sent.
+  /// Returns the serial number that the reply will refer to; 0 if nothing was sent, as there was no memory.
   @discardableResult package func send(_ message: consuming DBusMessage?) -> UInt32 {
     guard let message else { return 0 }
     var number: UInt32 = 0
@@ -64,7 +60,6 @@ package struct DBusConnection: ~Copyable {
 
   package func flush() { dbus_connection_flush(handle) }
 
-  /// Sends a call and waits for its reply; nil on an error, or without a reply.
   func answer(to call: consuming DBusMessage, within milliseconds: Int32) -> DBusMessage? {
     dbus_connection_send_with_reply_and_block(handle, call.handle, milliseconds, nil).map { DBusMessage($0) }
   }

@@ -1,6 +1,5 @@
 import SwipeKitCDBus
 
-/// A value of D-Bus, independent of any message.
 package indirect enum DBusValue: Equatable {
   case text(String)
   case path(String)
@@ -12,7 +11,6 @@ package indirect enum DBusValue: Equatable {
   case variant(DBusValue)
   case structure([DBusValue])
   case array(of: String, [DBusValue])
-  /// A key and its value, in an array that is a dictionary.
   case entry(DBusValue, DBusValue)
 
   var signature: String {
@@ -68,7 +66,6 @@ package indirect enum DBusValue: Equatable {
     return values
   }
 
-  /// Creates the value at an iterator's position; nil for an unsupported type.
   private init?(at iterator: inout DBusMessageIter) {
     func basic<Value: BitwiseCopyable>(_ zero: Value) -> Value {
       var value = zero
