@@ -1,7 +1,5 @@
 extension Double {
-  /// Creates a finite number from decimal digits, with an optional minus, point and exponent.
-  ///
-  /// It is nil for other texts that `Double` accepts, such as `nan`, `0x1p3` or `+5`.
+  /// Creates a finite number; nil for other texts that `Double` accepts, such as `nan`, `0x1p3` or `+5`.
   package init?(decimal word: String) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard word.utf8.allSatisfy({ digits.contains($0) || ".-+eE".utf8.contains($0) }),
@@ -45,7 +43,6 @@ extension Double {
 }
 
 extension FixedWidthInteger {
-  /// Creates an integer from decimal digits, with an optional minus.
   package init?(decimal word: String) {
     guard word.utf8.first != UInt8(ascii: "+"), let value = Self(word) else { return nil }
     self = value

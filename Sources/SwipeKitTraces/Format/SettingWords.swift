@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// The words for window settings, in traces and on command lines.
 package enum SettingWords {
   package static func size(_ word: String) throws(Refusal) -> Size {
     let words = word.split(separator: "x", omittingEmptySubsequences: false).map(String.init)

@@ -107,7 +107,6 @@ public struct Trace: Sendable {
     }
   }
 
-  /// Returns a scale, in device pixels a point.
   static func scale(_ word: String) throws(Refusal) -> Double {
     guard let scale = Double(decimal: word), scales.contains(scale) else {
       throw Refusal("'\(word)' is no scale: give \(scales.lowerBound.decimal) to \(scales.upperBound.decimal)")
@@ -115,7 +114,6 @@ public struct Trace: Sendable {
     return scale
   }
 
-  /// Returns a time in seconds from a time in milliseconds.
   static func time(_ milliseconds: Double) throws(Refusal) -> Double {
     guard milliseconds >= 0 else { throw Refusal("a time is not below 0") }
     guard milliseconds <= latest else { throw Refusal("a time is at most \(number(latest)) milliseconds") }

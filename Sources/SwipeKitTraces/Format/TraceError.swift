@@ -12,7 +12,6 @@ public struct TraceError: Error, Equatable, CustomStringConvertible {
   public var description: String { "\(line): \(sentence)" }
 }
 
-/// The reason why a word is invalid, without its line.
 package struct Refusal: Error {
   package let sentence: String
 

@@ -49,7 +49,6 @@ extension InputEvent {
 }
 
 extension String {
-  /// The default selection of a preedit: a caret at its end.
   var caretAtEnd: Range<Int> { unicodeScalars.count..<unicodeScalars.count }
 }
 

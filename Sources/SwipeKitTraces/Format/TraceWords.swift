@@ -68,7 +68,6 @@ struct TraceWords {
     }
   }
 
-  /// Takes the modifiers that may end the line.
   mutating func modifiers() throws(Refusal) -> Key.Modifiers {
     guard !isEmpty, let modifiers = Key.Modifiers(next) else { return [] }
     _ = try word("Ctrl, Alt or Shift")
@@ -89,7 +88,6 @@ struct TraceWords {
     return try row()
   }
 
-  /// Takes a target: a row, a button of a row, a control, or another target by its word.
   mutating func target() throws(Refusal) -> Target {
     if let target = Target.words[next] {
       _ = try word(next)
@@ -131,7 +129,6 @@ struct TraceWords {
     return try quoted()
   }
 
-  /// Takes the text of an input method, in quotes, and its selection.
   mutating func preedit() throws(Refusal) -> (text: String, selection: Range<Int>) {
     let text = try quotedText()
     if isEmpty { return (text, text.caretAtEnd) }
@@ -157,7 +154,6 @@ struct TraceWords {
     throw Refusal("a quote is not closed")
   }
 
-  /// Takes an escape after its backslash, and returns its character.
   private mutating func escape() throws(Refusal) -> Unicode.Scalar {
     switch rest.popFirst().map(Unicode.Scalar.init) {
     case let scalar? where ["\\", "'", "\""].contains(scalar): return scalar

@@ -13,13 +13,11 @@ package struct Inspection: Sendable {
 
   package init() {}
 
-  /// Shows or hides a debug view if the event is its key.
   package mutating func handle(_ event: InputEvent, of program: some StageOwner) {
     if program.asks(for: Self.overlay, by: event) { showsOverlay.toggle() }
     if program.asks(for: Self.layers, by: event) { showsLayers.toggle() }
   }
 
-  /// Draws a program by a function, with the debug views.
   package func draw(
     _ program: some StageOwner, into list: inout DisplayList, by draw: (inout DisplayList) -> Void
   ) {
