@@ -6,7 +6,6 @@ struct FileAttributes {
   private static let (namesSize, valueSize) = (65_536, 65_536)
   private static let accessList = Array("system.posix_acl_access".utf8CString)
 
-  /// The values, by zero-terminated names.
   private let values: [[CChar]: [UInt8]]
 
   /// Reads the attributes of an open file, or none if the file system does not support them.
@@ -24,9 +23,7 @@ struct FileAttributes {
     self.values = values
   }
 
-  /// Sets the same attributes on another file.
-  ///
-  /// - Throws: ENOTSUP if one of them cannot be set.
+  /// Throws ENOTSUP if an attribute cannot be set.
   func give(to file: Int32) throws(SystemError) {
     let own = try FileAttributes(of: file)
     for (name, value) in values where own.values[name] != value {
@@ -45,7 +42,6 @@ struct FileAttributes {
   private typealias Set = @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32) -> Int32
   private typealias Remove = @convention(c) (Int32, UnsafePointer<CChar>) -> Int32
 
-  /// Returns a function of glibc that Swift's module lacks.
   private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
   }

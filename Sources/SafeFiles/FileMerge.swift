@@ -78,7 +78,6 @@ private struct Lines {
   }
 }
 
-/// The line ends that the other side changed.
 private struct LineEnds {
   private(set) var lines: [Line]
 
@@ -91,12 +90,9 @@ private struct LineEnds {
     if lines == old { return nil }
   }
 
-  /// Returns an edited version of the old lines with these ends.
+  /// A changed line gets the end of the line in its place, and an added line the end of the line before it.
   ///
-  /// A changed line gets the end of the line in its place. An added line gets the end of the line before it. Lines
-  /// whose end our side changed keep it.
-  ///
-  /// - Parameter old: the lines before their ends changed.
+  /// Lines whose end our side changed keep it. `old` are the lines before their ends changed.
   func applied(to other: [Line], of old: [Line]) -> [Line] {
     zip(other, Self.places(of: other, in: old)).map { line, place in
       guard old.indices.contains(place.index), old[place.index].isCRLF == line.isCRLF else { return line }

@@ -4,10 +4,8 @@ import Glibc
 struct FilePath: Hashable, Sendable, CustomStringConvertible {
   let bytes: [UInt8]
 
-  /// The bytes with a terminating zero, for C functions.
   var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// The text to display, with U+FFFD for invalid UTF-8.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
   var folder: FilePath {

@@ -13,7 +13,6 @@ extension SafeFile {
     }
   }
 
-  /// Returns the folder for copies, or the folder of the file if the former is not writable.
   private func folder(for copies: FilePath, orOf path: FilePath) throws(SystemError) -> Folder {
     copies.makeFolders()
     do throws(SystemError) {
@@ -23,14 +22,11 @@ extension SafeFile {
     return try Folder(path, calls)
   }
 
-  /// Returns whether a file has several hard links, another owner or a read-only folder.
   static func staysInPlace(_ status: stat, in folder: borrowing Folder) -> Bool {
     status.st_nlink > 1 || status.st_uid != geteuid() && geteuid() != 0 || !folder.isWritable
   }
 
-  /// Writes bytes to a file in place, with a copy of them on disk until it is complete.
-  ///
-  /// - Returns: the file's fingerprint; nil if another program was faster. Its bytes then stay.
+  /// Keeps a copy on disk until the file is complete; returns nil, without a change, if another program was faster.
   func overwrite(
     _ name: FilePath, in folder: borrowing Folder, with bytes: [UInt8], for found: Found, copies: FilePath
   ) throws(SystemError) -> Fingerprint? {

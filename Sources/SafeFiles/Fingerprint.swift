@@ -13,6 +13,5 @@ struct Fingerprint: Equatable, Sendable {
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 
-  /// Returns whether both are of the same file, even if it was written to between them.
   func isSameFile(as other: Fingerprint) -> Bool { device == other.device && number == other.number }
 }

@@ -15,11 +15,9 @@ struct Folder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Locks the folder against other programs that save in it, until it is closed.
+  /// Locks out other programs until the folder is closed, if the file system has such locks.
   ///
-  /// Some file systems have no such locks. Then nothing is locked.
-  ///
-  /// - Throws: EWOULDBLOCK if another program keeps the lock for some seconds.
+  /// Throws EWOULDBLOCK if another program keeps the lock for some seconds.
   func lock() throws(SystemError) {
     try calls.begin(.lock)
     // The waits are short, since a program that saves all the time frees the lock only for moments.

@@ -1,11 +1,9 @@
 import Glibc
 
-/// Versions of a file that are kept next to it.
 extension SafeFile {
-  /// Reads the file again, and keeps a copy of the former bytes if another program emptied it.
+  /// Keeps a copy of the former bytes if another program emptied the file, and returns its path.
   ///
-  /// - Returns: the path of the copy; nil if the file is not empty, or was empty before.
-  /// - Throws: If an existing file cannot be read, or the copy cannot be written. Then nothing changes.
+  /// Nothing changes after an error.
   package mutating func readKeepingFormer() throws(SafeFileError) -> [UInt8]? {
     var new = self
     try new.read()
@@ -22,11 +20,7 @@ extension SafeFile {
     return copy
   }
 
-  /// Keeps a version of a file next to it, or with the copies in a read-only folder.
-  ///
-  /// - Parameters:
-  ///   - word: the word in the name of the version.
-  ///   - found: the file, whose owner and mode the version gets.
+  /// Keeps it next to the file, with its owner and mode, or with the copies if the folder is read-only.
   func keep(
     _ bytes: [UInt8], as word: String = "conflict", of found: Found, beside name: FilePath,
     in folder: borrowing Folder

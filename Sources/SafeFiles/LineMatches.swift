@@ -130,7 +130,7 @@ struct LineMatches {
 }
 
 extension Range<Int> {
-  /// Returns the indices except the given ones, which ascend.
+  /// - Precondition: `others` ascend.
   fileprivate func without(_ others: [Int]) -> [Int] {
     var (left, rest) = ([Int](), others[...])
     for index in self { if rest.first == index { rest.removeFirst() } else { left.append(index) } }

@@ -113,7 +113,6 @@ public struct LineChanges<Line: Hashable> {
     }
   }
 
-  /// Returns the added lines; `moving` returns a moved line by its old index, or nil if it is gone.
   func added(moving: (Int) -> Line?) -> [[Line]] {
     added.map { lines in lines.compactMap { line, origin in origin.map(moving) ?? line } }
   }

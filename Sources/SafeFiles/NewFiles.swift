@@ -2,11 +2,7 @@ import Glibc
 
 /// New files in a folder, which are on disk when the methods return.
 extension Folder {
-  /// Creates a file with a random name next to another file.
-  ///
-  /// - Parameters:
-  ///   - old: the name of the file in this folder whose owner, attributes and mode the new file gets, if there is one.
-  ///   - model: the path of a file whose mode the new file gets otherwise; nil for the user's default mode.
+  /// - Parameter old: the file whose owner, attributes and mode the new file gets; otherwise `model` has the mode.
   func create(_ bytes: [UInt8], beside name: FilePath, like old: FilePath?, orModeOf model: FilePath?)
     throws(SystemError) -> (FilePath, Fingerprint)
   {
@@ -18,7 +14,6 @@ extension Folder {
     }
   }
 
-  /// Keeps a version of a file by a word and the time, and returns its path.
   func keep(_ bytes: [UInt8], as word: String, beside name: FilePath, like old: FilePath?) throws(SystemError)
     -> [UInt8]
   {
@@ -72,7 +67,6 @@ extension Folder {
     }
   }
 
-  /// The permission bits that the user's new files do not get.
   private static var mask: mode_t {
     let mask = umask(0o077)
     umask(mask)
@@ -81,7 +75,6 @@ extension Folder {
 }
 
 extension FilePath {
-  /// The absolute path without symlinks; the path itself if there is no such file.
   fileprivate var real: FilePath {
     guard let real = realpath(cString, nil) else { return self }
     defer { free(real) }

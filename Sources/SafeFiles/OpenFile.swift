@@ -15,7 +15,6 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Returns the bytes from the beginning to the end, or up to a maximum number.
   func read(atMost most: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     if most < .max { bytes.reserveCapacity(most) }
@@ -39,7 +38,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Replaces all bytes of the file and waits until they are on disk.
+  /// Waits until the bytes are on disk.
   func overwrite(with bytes: [UInt8]) throws(SystemError) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .latest }
     try write(bytes)
@@ -47,11 +46,9 @@ struct OpenFile: ~Copyable {
     try sync()
   }
 
-  /// Gives the file the owner, the group, the attributes and the mode of another file.
+  /// Only root can change the owner; others set only the group, so that its members can still write to the file.
   ///
-  /// Only root can change the owner. Other users set only the group, so that its members can still write to the file.
-  ///
-  /// - Throws: ENOTSUP if an attribute cannot be set.
+  /// Throws ENOTSUP if an attribute cannot be set.
   func takeRights(of other: borrowing OpenFile) throws(SystemError) {
     let (own, status) = (try self.status(), try other.status())
     if own.st_gid != status.st_gid || own.st_uid != status.st_uid {

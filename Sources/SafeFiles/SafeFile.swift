@@ -85,7 +85,6 @@ public struct SafeFile: Sendable {
     } catch { throw SafeFileError(cannot: "read", path, error.reason) }
   }
 
-  /// Removes the file if it is empty and unchanged since the last read or save.
   package mutating func removeIfEmpty() throws(SafeFileError) {
     guard exists, bytes.isEmpty else { return }
     do throws(SystemError) {
@@ -112,10 +111,7 @@ public struct SafeFile: Sendable {
     try save(new, madeOf: origin, merging: FileMerge.init)
   }
 
-  /// Saves bytes as `save(_:madeOf:)` does, with a custom merge.
-  ///
   /// - Parameter merge: returns the merge of the former bytes, ours and theirs.
-  /// - Throws: If the bytes cannot be saved. Then the file is as before, and no other file is left.
   package mutating func save(
     _ new: [UInt8], madeOf origin: [UInt8], merging merge: ([UInt8], [UInt8], [UInt8]) -> FileMerge
   ) throws(SafeFileError) -> Saved {
@@ -291,7 +287,6 @@ extension SafeFile {
     return bytes.starts(with: found.bytes) ? bytes[found.bytes.count...] : nil
   }
 
-  /// Appends the lines that another program appended to the old file.
   private func append(_ growth: ArraySlice<UInt8>, to name: FilePath, _ isClosed: Bool, in folder: borrowing Folder)
     throws(SystemError)
   {

@@ -1,6 +1,5 @@
 import Glibc
 
-/// An error of a system call, by its `errno`.
 struct SystemError: Error {
   let code: Int32
 
