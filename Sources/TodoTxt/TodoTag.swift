@@ -27,6 +27,5 @@ public struct TodoTag: Hashable, Sendable {
   /// The date of the value, without a time of day; nil if the value is not a date.
   var date: TodoDate? { TodoDate(bytes: timeOfDay == nil ? value : value.prefix(10)) }
 
-  /// The place of the whole word in the line.
   var range: Range<Int> { key.startIndex..<value.endIndex }
 }
