@@ -108,7 +108,6 @@ package struct App: StageProgram {
     [demo.history.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
 
-  /// Reports the steps of gestures, before their outcomes.
   mutating func logGestures() { for record in list.takeGestureLog() { lines.append(record.line) } }
 
   /// Returns the reports since the last call, one per line: milliseconds, kind and row.

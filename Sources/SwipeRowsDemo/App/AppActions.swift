@@ -30,7 +30,6 @@ extension App {
     arrive()
   }
 
-  /// Shows another style; the inbox keeps its state.
   mutating func show(_ style: String) {
     if style == demo.style.name { return }
     guard var demo = try? Demo(style, of: demo.styles, count: count, in: language) else { return }

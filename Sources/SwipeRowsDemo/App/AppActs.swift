@@ -32,7 +32,6 @@ extension App {
     announce(done, at: time)
   }
 
-  /// Shows the rows after acts, and returns the rows that are gone.
   private mutating func showRows(after acts: [Act]) -> [RowID] {
     let ids = acts.map(\.id)
     let changes = RowChanges(of: ids, from: list.allRows, to: demo.rows)
@@ -70,10 +69,9 @@ extension App {
     return acts
   }
 
-  /// Restores the rows of an empty list.
+  /// All steps are undone one by one, so that each can be redone.
   ///
-  /// All steps are undone one by one, so that each can be redone. If no row comes back, since the acts are final, all
-  /// initial rows return.
+  /// If no row comes back, since the acts are final, all initial rows return.
   mutating func restore() {
     performPending()
     while !takeBack().isEmpty {}
@@ -98,7 +96,6 @@ extension App {
     announce(acts, at: now)
   }
 
-  /// Reports an event of a row at a time in seconds.
   mutating func tell(_ what: String, _ id: RowID, at time: Double) {
     lines.append("\(number(time * 1000)) \(what) id=\(id)")
   }

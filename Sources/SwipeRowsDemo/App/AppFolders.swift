@@ -8,7 +8,6 @@ extension App {
 
   static func show(_ folder: Folder) -> ActionID? { folders.first { $0.folder == folder }?.action }
 
-  /// The number of unread mails in words; empty if all are read.
   var unreadText: String {
     let count = demo.mails.map { $0.mails.unreadCount(in: $0.folder) } ?? 0
     return count > 0 ? language("{count} unread", "{count} unread", count: count) : ""

@@ -13,7 +13,6 @@ extension App {
     arrival = now + Self.loadingTime
   }
 
-  /// Ends the loading, and inserts new mails at the top.
   mutating func arrive() {
     guard arrival != nil else { return }
     arrival = nil
@@ -96,7 +95,6 @@ extension App {
     list.current = pane == nil ? nil : openMail
   }
 
-  /// Returns the content of a mail; nil if it has left the list.
   func letter(of id: RowID) -> Letter? {
     guard let rows = demo.mails, let index = rows.index(of: id), let mail = rows[id] else { return nil }
     let row = rows.row(at: index)

@@ -1,6 +1,4 @@
-/// A hint that rows can be swiped.
-///
-/// It is shown after a rest without input, once per run and at most three times ever.
+/// A hint that rows can be swiped, after a rest without input, once per run and at most three times ever.
 package struct Hint: Equatable {
   /// The maximum number of times that it is shown, in all runs together.
   package static let most = 3
@@ -33,7 +31,6 @@ package struct Hint: Equatable {
   mutating func end() { self = Hint(left: 0, at: 0) }
 }
 
-/// The text form, such as `left 2`, which is saved for the next run.
 extension Hint {
   var text: String { "left \(left)\n" }
 
@@ -48,7 +45,6 @@ extension Hint {
 }
 
 extension App {
-  /// Shows the hint if it is due, or puts it off if something is in its way.
   mutating func showHint() {
     guard let due = hint?.due, due <= now else { return }
     guard !stage.reducesMotion, !stage.isModal, list.state == .idle, let row = list.visibleRows.first?.id,

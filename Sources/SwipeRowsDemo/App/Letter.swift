@@ -34,9 +34,7 @@ struct LetterPage: Equatable, PageContent {
   private static let column = 640.0
   /// The side margin in points, and its maximum as a fraction of a narrow page.
   private static let (margin, marginFraction) = (20.0, 0.1)
-  /// The minimum width of a page with a badge, in points before text scaling.
-  ///
-  /// On a narrower page the sender is above the date.
+  /// The minimum width of a page with a badge, in points before text scaling; below it the sender is above the date.
   static let narrow = 240.0
   /// The size of a button, its minimum, and the size of its icon, in points.
   private static let (buttonSize, leastButtonSize, iconSize) = (44.0, 32.0, 20.0)
@@ -55,7 +53,6 @@ struct LetterPage: Equatable, PageContent {
   func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
 
   private struct Parts {
-    /// The size of a button; nil if there is no room for the buttons.
     var button: Size?
     var (bar, badge, sender, address, date, subject, text) = (
       Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero, Rect.zero
@@ -66,7 +63,6 @@ struct LetterPage: Equatable, PageContent {
     TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  /// Returns the date, or all lines above the subject of a narrow page.
   private func dateText(in width: Double, _ letters: LetterWidths) -> String {
     guard width < letters.widened(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]

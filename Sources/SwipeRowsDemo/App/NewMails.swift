@@ -26,7 +26,6 @@ struct NewMails: Layer {
 }
 
 extension App {
-  /// Shows the number of new mails if they are above the visible rows.
   mutating func announceAbove(_ arrived: [RowID]) {
     let places = arrived.compactMap { list.source.index(of: $0) }
     guard let first = places.min(), !list.visibleRows.contains(where: { arrived.contains($0.id) }) else { return }

@@ -12,7 +12,6 @@ struct Sidebar: PageContent {
   /// Empty, since the choices have their own texts.
   var spokenText: String { "" }
 
-  /// Returns the height of the folders with the heading.
   private func top(in width: Double, _ letters: LetterWidths) -> Double {
     folders.map { $0.height(in: width, letters) + letters.grown(Self.headingHeight) } ?? 0
   }

@@ -13,9 +13,7 @@ struct StylePicker: PageContent {
 
   /// The minimum heights of a style, with enough room and if scrolled, in points.
   private static let (height, scrolledHeight) = (60.0, 32.0)
-  /// The gaps above and below the texts together, in points.
-  ///
-  /// The values are for enough room, the minimum with two lines, and the minimum with only a name.
+  /// The gaps above and below together, in points: with enough room, the minimum, and the minimum for only a name.
   private static let (gaps, leastGaps, nameGaps) = (24.0, 4.0, 12.0)
   /// The minimum width of a style with a picture, in points before text scaling.
   private static let pictureRoom = 200.0
@@ -46,7 +44,6 @@ struct StylePicker: PageContent {
     var least: Double { max(StylePicker.scrolledHeight, name + StylePicker.nameGaps) }
   }
 
-  /// Returns whether a picture and a key have room, and the widths of the texts.
   private static func widths(in width: Double, _ letters: LetterWidths) -> (isWide: Bool, line: Double, end: Double)
   {
     let row = max(0, width - 2 * margin)

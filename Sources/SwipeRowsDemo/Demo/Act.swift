@@ -51,7 +51,6 @@ enum Act: Equatable {
     acts.first?.words(for: acts.count, in: language) ?? ""
   }
 
-  /// Returns the words as a sentence, with the time for one postponed mail.
   static func sentence(of acts: [Act], in language: Language) -> String {
     if acts.count == 1, case .move(_, _, to: .later(let until)) = acts[0] { return until.sentence(in: language) }
     return words(for: acts, in: language).capitalized
@@ -59,7 +58,6 @@ enum Act: Equatable {
 }
 
 protocol ActedRows: RowSource {
-  /// Returns the act of an action on a row; nil if it has no effect.
   func act(of action: ActionID, on id: RowID) -> Act?
 
   func title(of id: RowID) -> String

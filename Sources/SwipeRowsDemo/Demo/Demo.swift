@@ -6,7 +6,6 @@ package struct Demo {
     case sheet
     case reported(String)
     case act
-    /// The row comes back.
     case nothing
     case alert
   }
@@ -33,11 +32,7 @@ package struct Demo {
     (self.style, acted, self.effect, self.undoes) = (style, rows, effect, undoes)
   }
 
-  /// Creates the demo of a style.
-  ///
-  /// - Parameters:
-  ///   - name: the name of a style, with options after a colon, as on the command line.
-  ///   - count: the number of rows; nil for the style's default.
+  /// - Parameter name: the name of a style, with options after a colon, as on the command line.
   package init(
     _ name: String, of styles: [StyleDemo] = StyleDemo.all, count: Int? = nil, in language: Language = .english
   ) throws(UsageError) {

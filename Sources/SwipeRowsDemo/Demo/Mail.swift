@@ -17,8 +17,6 @@ struct Mail: Equatable {
       ? words.map { String($0) }.joined(separator: ".") + "@example.org" : nil
   }
 
-  /// The first letters of the sender's first and last name.
-  ///
   /// In a script without capitals it is only one letter, since its letters may join or be wide.
   var initials: String {
     // By bytes, since each row that becomes visible asks for this.
@@ -28,8 +26,6 @@ struct Mail: Equatable {
     return letters.count > 1 && first.isUppercase ? "\(first)\(last)" : "\(first)"
   }
 
-  /// The colour of the sender's badge, the same for all mails of the sender.
-  ///
   /// White letters on it have a contrast of at least 4.5 (WCAG 2.2, 1.4.3).
   var color: Color {
     // FNV-1a, since Swift's own hashes differ from run to run.
@@ -37,7 +33,6 @@ struct Mail: Equatable {
     return Self.colors[Int(hash % UInt32(Self.colors.count))]
   }
 
-  /// The colours: rose, rust, ochre, moss, green, teal, blue, indigo, violet, magenta.
   static let colors = [
     0xB03A48, 0xA6501E, 0x80620E, 0x4C7A1F, 0x1F7A4D, 0x0F7480, 0x1F6FB5, 0x4F5BC0, 0x7E4FB3, 0xA33D8B,
   ].map { Color($0) }

@@ -26,14 +26,11 @@ struct MailDate: Equatable {
     return time
   }
 
-  /// Returns the full date, such as `Monday, 18 May 2026, 17:45`.
   func fullText(in language: Language) -> String {
     language.date(time, language("%A, %-d %B %Y, %H:%M", as: "strftime"))
   }
 
-  /// Returns the title of the section, such as `Yesterday` or `April`, and the short date.
-  ///
-  /// The short date is a time, a weekday, a day or a month, depending on its age. Weeks begin on Monday.
+  /// The text is a time, a weekday, a day or a month, depending on its age; weeks begin on Monday.
   func shown(on today: MailDate, in language: Language) -> (section: String, text: String) {
     let (section, format) =
       switch yearsBack > 0 ? .max : today.day.days(since: day) {

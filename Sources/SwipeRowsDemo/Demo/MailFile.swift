@@ -7,7 +7,6 @@ import SwipeRowsCMails
 /// first. A sender's name may have an address after it: `守山 恵子 <keiko@example.org>`. ASCII names get one by default.
 /// Lines that begin with `#` are ignored.
 struct MailFile {
-  /// An error in a line, counted from 1.
   struct Failure: Error, Equatable {
     let line: Int
     let reason: String

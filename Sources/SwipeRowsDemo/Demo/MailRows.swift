@@ -20,9 +20,7 @@ struct MailRows: ActedRows {
   private let groupEnds: [(title: String, end: Int)]
   private(set) var groups: [Group] = []
 
-  /// Creates the rows of a file.
-  ///
-  /// - Parameter count: the number of rows; nil for one per mail. More rows repeat the mails, a year older each time.
+  /// - Parameter count: the number of rows, which repeat the mails if it is larger; nil for one per mail.
   init(_ file: MailFile = .embedded, count: Int? = nil, in language: Language = .english) {
     self.language = language
     mails = MailStore(file, count: count)
@@ -165,7 +163,6 @@ struct MailRows: ActedRows {
     return mails.startOver().map(id(ofPlace:))
   }
 
-  /// Adds the new mails to the inbox, once, and returns their rows at the top.
   mutating func arrive() -> [RowID] {
     defer { update() }
     return mails.arrive().map(id(ofPlace:))

@@ -57,9 +57,7 @@ struct MailStore {
     }
   }
 
-  /// Returns the places of the mails in a folder except the inbox, the newest first.
-  ///
-  /// Mails that were put off are sorted by their due time.
+  /// The newest mail comes first, but mails that were put off are sorted by their due time.
   func places(in folder: Folder) -> [Int] {
     func due(_ place: Int) -> Int {
       if folder == .later, case .later(let until) = home(of: place) {
@@ -106,7 +104,6 @@ struct MailStore {
     return missing
   }
 
-  /// Adds the new mails to the inbox, once, and returns their places.
   mutating func arrive() -> Range<Int> {
     guard !hasArrived else { return 0..<0 }
     hasArrived = true

@@ -25,7 +25,6 @@ extension [StyleDemo] {
   package var words: StyleDemo.Words { (suffix(1) + dropLast()).flatMap(\.words) }
 }
 
-/// The options of a style, such as `push,side=left`.
 struct StyleOptions {
   private let name: String
   private var words: [String]
