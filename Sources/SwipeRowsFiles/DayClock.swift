@@ -1,7 +1,6 @@
 import Glibc
 import TodoTxt
 
-/// A clock that knows only the day.
 package struct DayClock: Sendable {
   /// Returns the day, and the seconds until its end; nil if it does not end.
   let now: @Sendable () -> (day: TodoDate, left: Double?)
@@ -10,7 +9,6 @@ package struct DayClock: Sendable {
 
   package var today: TodoDate { now().day }
 
-  /// The system's clock in the local time zone.
   package static let system = DayClock { day(at: time(nil)) }
 
   /// Creates a clock whose day does not end.

@@ -5,8 +5,6 @@ import TodoTxt
 enum DueSection: Int, Hashable, Sendable {
   case overdue, today, tomorrow, thisWeek, later, undated, done
 
-  /// Creates the section of a task on a day.
-  ///
   /// Weeks end on Sunday.
   init(of task: TodoLine, on today: TodoDate) {
     guard !task.isDone else {

@@ -58,7 +58,6 @@ enum EditableText {
     return bytes
   }
 
-  /// Returns the bytes of a sign and its mark; nil if they do not match.
   private static func bytes(of sign: Unicode.Scalar, before mark: Unicode.Scalar) -> [UInt8]? {
     if mark == ownMark { return Array(String(sign).utf8) }
     guard marks.contains(mark.value) else { return nil }

@@ -1,9 +1,7 @@
 import SafeFiles
 import SwipeKit
 
-/// A list after news of its file.
-///
-/// In a long file the changes take long to find. So another thread can do this with a copy of the list.
+/// In a long file the changes take long to find, so another thread can do this with a copy of the list.
 package struct FollowedFile: Sendable {
   let news: FileNews
   private(set) var list: FileList
@@ -19,7 +17,6 @@ package struct FollowedFile: Sendable {
     isUnsaved = changes != nil && list.isUnsaved
   }
 
-  /// Returns whether the list has not changed since this was made.
   func isMade(of list: FileList) -> Bool { former.store == list.store && former.maker == list.maker }
 }
 
@@ -63,13 +60,11 @@ extension FileList {
     String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
   }
 
-  /// Shows an alert that both sides changed one line, and names the other version.
   mutating func tell(ofConflict path: [UInt8]) {
     let text = language("Both changed one line. The other version is kept as {name}.")
     stage.present(Alert(text: text.filling(["name": Self.name(of: path)])))
   }
 
-  /// Shows an alert that another program emptied the file, with the name of the copy.
   mutating func tell(ofEmptied copy: [UInt8]?) {
     let text = language("Another program has emptied {name}.").filling(["name": name])
     let kept = copy.map { language("What it had is kept as {name}.").filling(["name": Self.name(of: $0)]) }

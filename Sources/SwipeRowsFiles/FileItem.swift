@@ -22,8 +22,6 @@ package enum FileKind: Equatable, Sendable {
   case lines
   case tasks
 
-  /// Creates the kind of a file by its name.
-  ///
   /// Tasks are in `todo.txt` and `done.txt`, or in names that end so after a dot, in any case.
   package init(of path: [UInt8]) {
     self = ["todo.txt", "done.txt"].contains { Self.start(of: $0, in: path) != nil } ? .tasks : .lines

@@ -20,8 +20,6 @@ package final class FileKeeper: Sendable {
   package let archive: SystemString?
   private let state: Mutex<State>
   private let news = Mutex<[FileNews]>([])
-  /// The state of looks at the file: whether one is queued, and whether they have ended.
-  ///
   /// At most one look is queued, or a file that changes all the time would fill the queue.
   private let looks = Mutex((isWaiting: false, haveEnded: false))
   private let work = WorkQueue()
@@ -34,7 +32,6 @@ package final class FileKeeper: Sendable {
       State(file: try SafeFile(path.bytes, copies: Self.copies), archive: Self.readArchive(archive, of: path)))
   }
 
-  /// The folder for copies of files that are written in place, if there is one.
   private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
 
   package var unfinishedCopies: [SystemString] {
@@ -43,11 +40,9 @@ package final class FileKeeper: Sendable {
 
   package var bytes: [UInt8] { state.withLock { $0.file.bytes } }
 
-  /// Returns the path of the archive: `NAME.done.txt` for `NAME.todo.txt`, or else `done.txt`.
+  /// Returns `NAME.done.txt` for `NAME.todo.txt`, or else `done.txt`; nil if the file has an archive's name.
   ///
   /// It is in the folder of the file itself, even if a symlink leads there. `TODO.TXT` has `DONE.TXT` if that exists.
-  ///
-  /// - Returns: nil if it would be the file itself, or if the file has an archive's name.
   private static func archive(of path: SystemString) -> SystemString? {
     func resolved(_ path: SystemString) -> SystemString? {
       guard let real = realpath(path.cString, nil) else { return nil }
@@ -97,7 +92,6 @@ package final class FileKeeper: Sendable {
     work.add { report(FollowedFile(news, by: list)) }
   }
 
-  /// Stops looking, and waits for all work.
   func finish() {
     looks.withLock { $0.haveEnded = true }
     work.finish()
@@ -110,10 +104,9 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  /// Saves synchronously.
+  /// An archived line is in the archive before it leaves the file, and in the file before it leaves the archive.
   ///
-  /// An archived line is in the archive before it leaves the file. A line that comes back is in the file before it
-  /// leaves the archive. So no failure loses a line; at worst it is in both.
+  /// So no failure loses a line; at worst it is in both.
   func saveNow(_ save: FileSave) -> FileNews {
     guard save.isNeeded else { return .saved(save, as: save.bytes, conflicts: []) }
     return state.withLock { state in
@@ -191,9 +184,7 @@ package final class FileKeeper: Sendable {
     return lines.count == text.lines.count ? save.bytes : text.bytes(of: lines)
   }
 
-  /// Returns changes of other programs since the last read or save; nil without changes.
-  ///
-  /// A missing file does not count: it may come back, or the next save creates it.
+  /// Ignores a missing file: it may come back, or the next save creates it.
   func lookNow() -> FileNews? {
     state.withLock { state in
       guard state.file.isChanged else { return nil }

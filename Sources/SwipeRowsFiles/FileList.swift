@@ -37,7 +37,6 @@ package struct FileList: ItemProgram {
   var prioritised: [FileItem.ID] = []
 
   private var saving: FileSaving
-  /// The items at the last check whether a save is needed.
   private var known: [FileItem]
   /// Whether the user wants to quit, and knows that something cannot be saved.
   private var (isQuitting, isWarned) = (false, false)
@@ -108,7 +107,6 @@ package struct FileList: ItemProgram {
     return FileItem(id: nextID - 1, line: line)
   }
 
-  /// Returns an item for a task, with the newline of the last line.
   mutating func newItem(_ task: TodoLine) -> FileItem {
     newItem(FileLine(content: task, newline: store.items.last?.line.newline ?? .lf))
   }
@@ -182,9 +180,7 @@ package struct FileList: ItemProgram {
 
   mutating func beginSave() -> Bool { saving.begin(at: stage.now) }
 
-  /// The save of the current list.
-  ///
-  /// In a long file it takes long to make. So another thread can do this with a copy of the list.
+  /// In a long file it takes long to make, so another thread can do this with a copy of the list.
   var save: FileSave {
     let (bytes, archived) = (bytes, archived)
     return FileSave(
@@ -194,9 +190,7 @@ package struct FileList: ItemProgram {
 
   mutating func receive(_ news: FileNews) { receive(FollowedFile(news, by: self)) }
 
-  /// Receives news that another thread has followed.
-  ///
-  /// - Returns: false, without a change, if the list has changed since.
+  /// Returns false, without a change, if the list has changed since.
   @discardableResult mutating func receive(_ followed: FollowedFile) -> Bool {
     guard followed.isMade(of: self) else { return false }
     let former = saving.failure
@@ -226,9 +220,7 @@ package struct FileList: ItemProgram {
     return true
   }
 
-  /// Merges changes of the file into the items.
-  ///
-  /// - Returns: the changes of the rows, nil if nothing changes, and whether both sides changed one line.
+  /// Returns the changes of the rows, nil if nothing changes, and whether both sides changed one line.
   mutating func follow(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
     guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
     let ours = bytes

@@ -23,7 +23,6 @@ struct FileRows: Equatable, Sendable {
 
   var height: RowHeight { .uniform(kind == .tasks ? Self.taskHeight : Self.lineHeight) }
 
-  /// Returns whether an item is shown, which blank lines are not.
   func shows(_ item: FileItem) -> Bool {
     if item.isArchived || !item.task.isTask { return false }
     if kind == .lines { return true }
@@ -47,7 +46,6 @@ struct FileRows: Equatable, Sendable {
     }
   }
 
-  /// Returns the rows of items, in sections or, in the order of the file, reorderable.
   func source(_ items: [FileItem]) -> ListSource<FileItem> {
     var source =
       order == .file
@@ -73,9 +71,7 @@ struct FileRows: Equatable, Sendable {
 
   static func searchedText(_ item: FileItem) -> String { String(decoding: item.task.bytes, as: UTF8.self) }
 
-  /// Returns the title of a task, without projects, contexts and tags at its end.
-  ///
-  /// Within a sentence these count as words. If there are no words, the title is the whole description.
+  /// Leaves out projects, contexts and tags at the end; without other words it is the whole description.
   static func title(_ task: TodoLine) -> String { ShownText.text(parts(task).title[...]) }
 
   /// Returns the end of a task's words, before its last marks, as an offset.

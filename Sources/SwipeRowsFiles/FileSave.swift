@@ -3,17 +3,14 @@ import TodoTxt
 struct ArchivedLine: Hashable, Sendable {
   let id: Int
   let line: TodoLine
-  /// The line before it was archived.
   let former: TodoLine
 }
 
 struct FileSave: Equatable, Sendable {
-  /// The former bytes of the file, which were edited.
   let origin: [UInt8]
   let bytes: [UInt8]
   let archived: [ArchivedLine]
   var kind = FileKind.lines
-  /// Whether the save changes the file or its archive.
   var isNeeded = true
 }
 

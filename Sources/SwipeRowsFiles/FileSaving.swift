@@ -3,7 +3,6 @@ import SafeFiles
 struct FileSaving: Sendable {
   /// The bytes of the file that the items are based on.
   private(set) var origin: [UInt8]
-  /// The lines of this list in the archive.
   private(set) var archived: [ArchivedLine] = []
   /// The time of the next save, in seconds.
   private(set) var due: Double?
@@ -18,26 +17,19 @@ struct FileSaving: Sendable {
 
   mutating func ask(at time: Double) { due = min(due ?? time, time) }
 
-  /// Returns whether a save would change the file or its archive.
   func differs(_ bytes: [UInt8], _ archived: [ArchivedLine]) -> Bool {
     !bytes.isSame(as: origin) || Set(archived) != Set(self.archived)
   }
 
   func unsaved(_ archived: [ArchivedLine]) -> [ArchivedLine] { archived.filter { !self.archived.contains($0) } }
 
-  /// Begins the save that is due; returns false if no save is due or one is running.
   mutating func begin(at time: Double) -> Bool {
     guard !isUnderWay, let due, due <= time else { return false }
     (self.due, isUnderWay) = (nil, true)
     return true
   }
 
-  /// Records news of the file.
-  ///
-  /// Changes of other programs are merged into the list. If both sides changed one line, the list stays, and its save
-  /// keeps the other version in a separate file. So no version is lost unseen.
-  ///
-  /// - Parameter isContested: whether both sides changed one line.
+  /// If both sides changed one line, the list stays, and its save keeps the other version in a separate file.
   mutating func note(_ news: FileNews, isContested: Bool, at time: Double) {
     let change = change(by: news)
     switch news {

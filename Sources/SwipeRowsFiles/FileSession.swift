@@ -4,9 +4,7 @@ import SwipeKitTraces
 import SwipeRowsShared
 import TodoTxt
 
-/// The list of a file with its keeper.
-///
-/// In a window, a thread saves the list. In a trace, saves are synchronous.
+/// The list of a file with its keeper, whose saves are synchronous in a trace.
 package struct FileSession: WindowContent, TracedProgram {
   package enum Message: Sendable {
     case news

@@ -20,7 +20,6 @@ struct FileLine: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { content.bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
-/// The lines of a file, and the bytes between them, which changes of lines keep.
 package struct FileText: Equatable, Sendable {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -40,9 +39,7 @@ package struct FileText: Equatable, Sendable {
     }
   }
 
-  /// Returns the name of an encoding other than UTF-8; nil for UTF-8.
-  ///
-  /// It is recognized by its byte order mark or its zeros.
+  /// Returns nil for UTF-8; other encodings are recognized by a byte order mark or zeros.
   package static func otherEncoding(of bytes: [UInt8]) -> String? {
     func zeros(from start: Int) -> Int {
       stride(from: start, to: min(bytes.count, 512), by: 2).count { bytes[$0] == 0 }
@@ -58,13 +55,10 @@ package struct FileText: Equatable, Sendable {
     return nil
   }
 
-  /// The newline for new lines: the last line's, or a line feed.
   var style: FileLine.Newline { lines.last?.newline ?? .lf }
 
   var bytes: [UInt8] { bytes(of: lines) }
 
-  /// Returns the bytes of the file with other lines.
-  ///
   /// - Parameter count: the approximate number of bytes, if it is known.
   func bytes(of lines: some Sequence<FileLine>, about count: Int = 0) -> [UInt8] {
     var bytes = hasMark ? Self.mark : []

@@ -7,9 +7,7 @@ import SwipeRowsShared
 /// It watches the folder of the file and the folders of symlinks to it, since a file may be replaced, or deleted and
 /// created again. If a folder is missing, it watches the next existing folder above.
 struct FileWatch {
-  /// The quiet time before a report, in milliseconds, and the maximum number of waits.
-  ///
-  /// Some programs write a file in many pieces.
+  /// The quiet time before a report, in milliseconds, and the maximum number of waits: some writes have many pieces.
   private static let (pause, mostPauses) = (Int32(20), 25)
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
@@ -21,9 +19,7 @@ struct FileWatch {
   /// The names in the watched folders that may concern the file.
   private var names: Set<[UInt8]> = []
 
-  /// Starts the thread, which reports once at first, and then possible changes of the file.
-  ///
-  /// - Returns: false if the system has no more watches. Then the file is checked in other ways.
+  /// Reports once at first; returns false if the system has no more watches, so that the file is checked in other ways.
   @discardableResult static func start(_ path: SystemString, _ report: @escaping @Sendable () -> Void) -> Bool {
     let descriptor = inotify_init1(O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -59,9 +55,7 @@ struct FileWatch {
     }
   }
 
-  /// Waits until the file may have changed and nothing more happens.
-  ///
-  /// - Returns: false if this can no longer be known.
+  /// Waits until the file may have changed and nothing more happens; returns false if this can no longer be known.
   private func wait() -> Bool {
     var (isRelevant, pauses) = (false, 0)
     while true {

@@ -55,7 +55,6 @@ extension FileList {
     }
   }
 
-  /// Performs an action of the bar; returns false for other actions.
   mutating func write(_ control: ActionID) -> Bool {
     switch control {
     case Self.new: beginNew()
@@ -74,13 +73,12 @@ extension FileList {
     return true
   }
 
-  /// Acts upon outcomes of rows, after accepting a draft that was left.
   package mutating func act(upon outcomes: [Outcome]) {
     acceptWhatWasLeft()
     actOnItems(upon: outcomes)
   }
 
-  /// Accepts a draft whose field has lost the focus; only Escape or the cross discards.
+  /// Only Escape or the cross discards.
   ///
   /// During a press, which may end on a button of the bar, and below a sheet or an alert, the draft stays.
   mutating func acceptWhatWasLeft() {
@@ -89,7 +87,6 @@ extension FileList {
     acceptDraft()
   }
 
-  /// Closes the bar, and returns the new or changed item; nil without a change.
   private mutating func takeDraft() -> FileItem? {
     guard let draft, let text = stage[LineBar.self]?.box.field.text else { return nil }
     stage[LineBar.self] = nil
@@ -104,7 +101,6 @@ extension FileList {
     return item
   }
 
-  /// Returns the index for a draft as a new line: after its original, or the end.
   private func index(of draft: Draft?) -> Int {
     draft?.edited.flatMap { edited in store.items.firstIndex { $0.id == edited.id } }.map { $0 + 1 } ?? store.count
   }

@@ -2,9 +2,7 @@ import SwipeKit
 
 extension Element.Role { static let lineBar = Element.Role("LineBar") }
 
-/// The bar below the list in which a line is written.
-///
-/// Its field grows up to a maximum number of lines. Return accepts the line, and Escape closes the bar.
+/// The bar below the list in which a line is written, with a field that grows up to a maximum number of lines.
 struct LineBar: Layer {
   static let level = LayerLevel.bar
   static let (field, accept, close): (ActionID, ActionID, ActionID) = ("line", "accept line", "close line")

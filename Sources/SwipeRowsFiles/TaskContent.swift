@@ -13,7 +13,6 @@ struct TaskContent: RowContent {
   private static let (letterShare, letterSize) = (0.6, 12.0)
 
   var detail: DetailContent
-  /// The letter of the priority; empty without a priority.
   var priority = ""
   var isDone = false
   var isOverdue = false
@@ -38,7 +37,6 @@ struct TaskContent: RowContent {
     detail.height(height, in: width - indent(with: letters), letters)
   }
 
-  /// The additional indent, compared to other rows.
   private func indent(with letters: LetterWidths) -> Double { separatorInset(with: letters) - DetailContent.margin }
 
   func place(in row: ShownRow, into list: inout DisplayList) {

@@ -2,8 +2,6 @@ import SafeFiles
 import TodoTxt
 
 extension FileMerge {
-  /// Merges two versions of a file with lines of a kind.
-  ///
   /// A recurring task that both sides completed is completed once, with their date and their next occurrence.
   init(of kind: FileKind, base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
     guard kind == .tasks, !ours.isSame(as: base), !theirs.isSame(as: base) else {
@@ -26,12 +24,10 @@ extension FileMerge {
   }
 }
 
-/// The recurring tasks that one side completed.
 private struct TaskChecks {
   /// The completed task, nil if it was archived, and its next occurrence.
   typealias Check = (done: TodoLine?, next: TodoLine)
 
-  /// The completed tasks by their former indices.
   private(set) var checks: [Int: Check] = [:]
 
   init(from old: [FileLine], to new: [FileLine]) {

@@ -19,7 +19,6 @@ enum TaskOrder: String, CaseIterable {
 }
 
 extension FileRows {
-  /// Returns the rank of a task's section, and its title.
   func section(of task: TodoLine) -> (place: Int, title: String) {
     if task.isDone { return (.max, DueSection.done.title(in: language)) }
     switch order {
