@@ -11,14 +11,10 @@ struct ChildCommand: Sendable {
   /// The number of bytes of the errors' beginning and end that are passed on.
   private static let ends = 4096
 
-  /// Runs the command and waits for its end.
+  /// Returns the reason of a failure, in one line; nil after success.
   ///
-  /// It has no input, and the program's output. Its errors are passed on.
-  ///
-  /// - Parameters:
-  ///   - running: called with the process, and with nil after its end.
-  ///   - isSlow: called if the command has not ended after a second.
-  /// - Returns: the reason of a failure, in one line; nil after success.
+  /// The command's errors are passed on. `running` gets the process, and nil after its end. `isSlow` is called after
+  /// a second.
   func run(_ running: (pid_t?) -> Void, isSlow: () -> Void) -> String? {
     guard let name = words.first else { return nil }
     // A pipe would stay open until everything that the command leaves behind has ended.
@@ -47,15 +43,10 @@ struct ChildCommand: Sendable {
     return line.isEmpty ? "\(name) \(how)" : line
   }
 
-  /// Starts the command in its own session.
+  /// Starts the command in its own session, so that a signal to the window's group does not reach it.
   ///
-  /// A signal to the window's group does not reach it. It has no terminal, so a question fails there instead of waiting
-  /// for an answer that would go to the shell.
-  ///
-  /// - Parameters:
-  ///   - input: the file of its input; nil for no input.
-  ///   - output: the file of its output; nil for the program's output.
-  ///   - errors: the file of its errors; nil to drop them.
+  /// Without a terminal, a question fails instead of waiting for an answer that would go to the shell. No file means no
+  /// input, the program's output, or dropped errors.
   func start(input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil) throws(FileError) -> pid_t {
     let name = words.first ?? ""
     var actions = posix_spawn_file_actions_t()
@@ -91,9 +82,7 @@ struct ChildCommand: Sendable {
     return process
   }
 
-  /// Starts the command without input.
-  ///
-  /// - Returns: the process, and the reading end of a pipe for its output and errors.
+  /// Returns the process, and the reading end of a pipe for its output and errors.
   fileprivate func start() throws(FileError) -> (process: pid_t, output: Int32) {
     var pipe: [Int32] = [-1, -1]
     guard pipe2(&pipe, O_CLOEXEC) == 0 else { throw FileError(cannot: "run", words.first ?? "") }
@@ -106,11 +95,9 @@ struct ChildCommand: Sendable {
 
   static func waitForEnd(of process: pid_t) { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
 
-  /// Waits for the end of a process.
+  /// Returns the wait status; nil if the system does not report it.
   ///
-  /// Of its errors only the beginning and the end take memory.
-  ///
-  /// - Returns: its wait status; nil if the system does not report it.
+  /// Of the errors only the beginning and the end take memory.
   private static func end(of process: pid_t, saying complaints: Int32, _ isSlow: () -> Void) -> Int32? {
     var (end, kept, waits) = (Int32(0), ends, 0)
     let handle = swiperows_open_process(process)
@@ -168,7 +155,6 @@ struct ChildCommand: Sendable {
   }
 }
 
-/// The output of a command, up to a maximum.
 final class ChildOutput: Sendable {
   private struct State {
     var process: pid_t?
@@ -180,11 +166,9 @@ final class ChildOutput: Sendable {
 
   init(atMost mostBytes: Int) { self.mostBytes = mostBytes }
 
-  /// Runs a command and reads its output and errors, up to the maximum.
+  /// Takes all bytes so far whenever no more are available, and at the end.
   ///
-  /// The command is killed after that, with all processes that it started.
-  ///
-  /// - Parameter take: called with all bytes so far whenever no more are available, and at the end.
+  /// At the maximum, the command is killed with all processes that it started.
   func read(of command: ChildCommand, _ take: ([UInt8]) -> Void) {
     if state.withLock({ $0.isCancelled }) { return }
     let child: (process: pid_t, output: Int32)
@@ -213,7 +197,6 @@ final class ChildOutput: Sendable {
     if !isCancelled { take(bytes) }
   }
 
-  /// Kills the command with all processes that it started.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true

@@ -29,15 +29,12 @@ struct IconTheme {
       sizes = least * scale...most * scale
     }
 
-    /// Returns how many pixels its icons are too large or too small.
     func distance(to size: Int) -> Int {
       size < sizes.lowerBound ? sizes.lowerBound - size : max(0, size - sizes.upperBound)
     }
   }
 
-  /// The file name extensions of icons, best first.
   private static let endings = ["png", "svg", "xpm"]
-  /// The themes that every theme inherits from.
   private static let common = ["hicolor", "Adwaita"]
   /// The maximum number of themes, in case themes inherit from each other.
   private static let mostThemes = 32
@@ -46,11 +43,7 @@ struct IconTheme {
   private let themes: [[Directory]]
   private let pixmaps: [String]
 
-  /// Reads a theme and the themes that it inherits from.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the theme; nil if the desktop names no theme.
-  ///   - roots: the folders of themes, best first.
+  /// - Parameter roots: the folders of themes, best first.
   init(_ name: String?, in roots: [String] = IconTheme.roots, pixmaps: [String] = ["/usr/share/pixmaps"]) {
     var (names, themes): ([String], [[Directory]]) = ([name].compactMap(\.self), [])
     var next = 0
@@ -90,9 +83,7 @@ struct IconTheme {
     return ["\(home)/.icons"] + data.map { "\($0)/icons" }
   }
 
-  /// Returns the file of an icon in the nearest size; nil if it is missing.
-  ///
-  /// - Parameter size: the size, in pixels.
+  /// - Parameter size: in pixels.
   func file(named name: String, size: Int) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else { return nil }
     func file(in folder: String) -> String? {
@@ -107,7 +98,6 @@ struct IconTheme {
     return pixmaps.lazy.compactMap(file).first
   }
 
-  /// Returns the groups of keys and values of a file; nil if it is unreadable.
   private static func entries(of path: String) -> [String: [String: String]]? {
     guard let text = try? TextFile(SystemString(bytes: path.utf8)).text else { return nil }
     var (groups, group): ([String: [String: String]], String) = ([:], "")

@@ -82,7 +82,6 @@ private struct JSONReader {
 
   private mutating func skipBlanks() { rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) } }
 
-  /// Reads a character and the blanks before it, if it is there.
   private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard rest.first == UInt8(ascii: sign) else { return false }
@@ -214,7 +213,6 @@ private struct JSONReader {
     return Array(String(scalar).utf8)
   }
 
-  /// Reads the four digits of a UTF-16 unit.
   private mutating func readUnit() throws(JSON.Failure) -> UInt32 {
     let digits = rest.prefix(4)
     let isHexadecimal = digits.allSatisfy { byte in

@@ -12,7 +12,6 @@ package struct LineAct: Equatable, Sendable {
     (self.action, self.numbers, self.rows, order) = (action, numbers, rows, .ascending)
   }
 
-  /// Creates an act on lines in the order of the list.
   init(action: Int, shown numbers: [Int], rows: LineStore) {
     (self.action, self.rows, order) = (action, rows, LineOrder(of: numbers))
     self.numbers = RangeSet(ascending: order == .ascending ? numbers : numbers.sorted())
@@ -20,7 +19,6 @@ package struct LineAct: Equatable, Sendable {
 
   var count: Int { numbers.ranges.reduce(0) { $0 + $1.count } }
 
-  /// The numbers in the order of the list.
   var shown: AnySequence<Int> {
     switch order {
     case .ascending: AnySequence(numbers.ranges.joined())
@@ -31,10 +29,8 @@ package struct LineAct: Equatable, Sendable {
 
   var first: Int? { shown.first { _ in true } }
 
-  /// The first line of the list; an empty line if there is no line.
   var firstEntry: LineEntry { first.map { rows[$0] } ?? LineEntry(text: []) }
 
-  /// The same act on each single line, in the order of the list.
   var single: some Sequence<LineAct> {
     shown.lazy.map { number in
       LineAct(action: action, numbers: RangeSet(number..<number + 1), rows: rows)
@@ -43,8 +39,6 @@ package struct LineAct: Equatable, Sendable {
 
   package static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }
 
-  /// Calls a function with the output for each row, including its end.
-  ///
   /// The output is the action, the number and the text, separated by tabs, or a JSON object.
   func print(_ options: LineOptions, _ body: ([UInt8]) -> Void) {
     let start = Array("\(options.actions[action].name)\t".utf8)

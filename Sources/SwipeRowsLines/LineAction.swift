@@ -45,8 +45,6 @@ package struct LineAction: Equatable, Sendable {
       color: color ?? (destroys ? nil : icon.flatMap(ActionLook.color)))
   }
 
-  /// Returns the words after the action, such as “deleted” or “3 deleted”.
-  ///
   /// An unknown title has no participle, and is used as it is.
   func words(for count: Int, in language: Language) -> String {
     switch action.title.lowercased() {

@@ -33,7 +33,6 @@ struct LineCode {
   private static let runners =
     "builtin chroot command doas env exec find ionice nice nohup setsid stdbuf sudo timeout xargs"
 
-  /// Returns whether a line is a part of code in the words of a command.
   static func isRun(by words: [Word]) -> Bool {
     let words = Array(words.drop { has(start(of: $0), in: prefixes) || start(of: $0).contains("=") })
     return words.indices.contains { index in
@@ -76,12 +75,10 @@ struct LineCode {
     return false
   }
 
-  /// Returns whether a word has a line and something else.
   private static func isPart(_ word: Word) -> Bool {
     word.contains { $0.text == nil } && word.filter { $0.text != [] }.count > 1
   }
 
-  /// Returns the text of a word before its first line.
   static func start(of word: Word) -> String {
     String(decoding: word.prefix { $0.text != nil }.compactMap(\.text).joined(), as: UTF8.self)
   }

@@ -15,7 +15,6 @@ package struct LineCommand: Equatable, Sendable {
     case file(ofAll: Bool)
     case query
 
-    /// The text; nil for a placeholder.
     var text: [UInt8]? { if case .text(let text) = self { text } else { nil } }
 
     var isList: Bool {
@@ -73,7 +72,6 @@ package struct LineCommand: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Reads a placeholder at the beginning of a text; nil if there is no placeholder.
   static func placeholder(_ text: ArraySlice<UInt8>) -> (part: Part, rest: ArraySlice<UInt8>)? {
     guard text.first == UInt8(ascii: "{"), let end = text.firstIndex(of: UInt8(ascii: "}")) else { return nil }
     var name = String(decoding: text[text.startIndex..<end].dropFirst(), as: UTF8.self)
@@ -137,7 +135,6 @@ package struct LineCommand: Equatable, Sendable {
     return words
   }
 
-  /// Splits a script at its placeholders.
   private static func script(_ text: String) throws(UsageError) -> [ScriptPart] {
     var (parts, plain): ([ScriptPart], [UInt8]) = ([], [])
     var (rest, context) = (Array(text.utf8)[...], ShellContext())

@@ -14,7 +14,6 @@ package struct LineEntry: Equatable, Sendable {
   var (id, data): (JSON?, JSON?)
   /// Whether filters never hide the row.
   var isPermanent = false
-  /// Whether the row has no actions.
   var isInert = false
   var (isUnread, isUrgent, isHighlighted) = (false, false, false)
 

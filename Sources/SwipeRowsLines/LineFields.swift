@@ -10,9 +10,7 @@ package struct LineFields: Equatable, Sendable {
     /// A regular expression, whose match belongs to the field before it.
     case pattern(LinePattern)
 
-    /// Reads a delimiter as fzf does; nil if it is empty.
-    ///
-    /// A single character and an invalid expression are literal. A backslash with a `t` is a tab.
+    /// As in fzf, a single character and an invalid expression are literal, and a backslash with a `t` is a tab.
     package init?(_ bytes: [UInt8]) {
       let text = LinePattern.withTabs(bytes)
       if text.isEmpty { return nil }
@@ -22,7 +20,6 @@ package struct LineFields: Equatable, Sendable {
         ? .text(text) : LinePattern(text).map(Self.pattern) ?? .text(text)
     }
 
-    /// Returns the first non-empty delimiter in a line.
     fileprivate func first(in line: ArraySlice<UInt8>, from start: Int) -> Swift.Range<Int>? {
       switch self {
       case .blanks: nil
@@ -68,7 +65,6 @@ package struct LineFields: Equatable, Sendable {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// Returns the fields of a line with their delimiters.
   static func all(of line: ArraySlice<UInt8>, _ delimiter: Delimiter) -> [ArraySlice<UInt8>] {
     var (fields, start) = ([ArraySlice<UInt8>](), line.startIndex)
     switch delimiter {

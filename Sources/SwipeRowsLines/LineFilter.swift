@@ -3,9 +3,7 @@ import SwipeKitSDL
 import SwipeRowsShared
 
 extension LineOptions {
-  /// Prints the lines that match the query, the best first unless the order is kept.
-  ///
-  /// - Returns: the exit status: 0 if a line matched, and the input could be read to its end.
+  /// Returns the exit status: 0 if a line matched, and the input could be read to its end.
   package func filter(to output: Output) -> Int32 {
     let sought = queryRules.query(query)
     if printsQuery { output.print(printed(query)) }

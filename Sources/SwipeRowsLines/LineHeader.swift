@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// A header of columns above the lines, aligned with them and in their font.
 struct LineHeader: Layer {
   static let level = LayerLevel.pane
   /// The line height and the vertical padding, in points before text scaling.

@@ -2,7 +2,6 @@ import Glibc
 import SwipeKitSDL
 
 package enum LineInput {
-  /// The maximum number of bytes of one read.
   private static let pieceSize = 1 << 18
 
   private static var failure: FileError {
@@ -16,7 +15,6 @@ package enum LineInput {
     if Glibc.read(STDIN_FILENO, &byte, 0) < 0 { throw failure }
   }
 
-  /// Reads as `read(separator:_:)` does, and returns the error instead of throwing it.
   package static func failure(separator: UInt8, _ take: (Lines.Chunk) -> Bool) -> FileError? {
     do throws(FileError) {
       try read(separator: separator, take)
@@ -24,12 +22,9 @@ package enum LineInput {
     } catch { return error }
   }
 
-  /// Reads to the end, chunk by chunk.
+  /// Passes available lines on immediately; a fast input makes fewer, larger chunks.
   ///
-  /// Available lines are passed on immediately; a fast input makes fewer, larger chunks.
-  ///
-  /// - Parameter take: returns whether more lines are wanted.
-  /// - Throws: If reading fails, after all lines before that were taken.
+  /// `take` returns whether more lines are wanted. An error is thrown after all lines before it were taken.
   package static func read(separator: UInt8, _ take: (Lines.Chunk) -> Bool) throws(FileError) {
     var ending: FileError?
     var (splitter, piece) = (LineSplitter(separator: separator), [UInt8](repeating: 0, count: pieceSize))

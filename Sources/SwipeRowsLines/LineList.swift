@@ -5,7 +5,6 @@ import SwipeRowsShared
 ///
 /// An act can be undone for some time. Then it is final, and printed.
 package struct LineList: StageProgram {
-  /// The maximum number of rows that appear or disappear with an animation.
   private static let mostAnimated = 1000
   private static let mostNamed = 5
 
@@ -98,12 +97,10 @@ package struct LineList: StageProgram {
     return complaints
   }
 
-  /// Returns the default act on a row: of Return, or else the first action.
   package func firstAct(on number: Int) -> LineAct {
     LineAct(action: options.acceptedIndex, numbers: RangeSet(number..<number + 1), rows: source.store)
   }
 
-  /// Returns the numbers of rows that match the initial query, up to a maximum.
   package func found(atMost most: Int) -> [Int] {
     source.found(by: options.queryRules.query(options.query), atMost: most)
   }
@@ -113,7 +110,6 @@ package struct LineList: StageProgram {
     updateTitle()
   }
 
-  /// Ends the input after an error; a list without lines quits.
   mutating func end(after reason: String) {
     end()
     if source.store.end == 0 { close() } else { stage.present(Alert(text: reason)) }
@@ -282,7 +278,6 @@ package struct LineList: StageProgram {
     for act in acts { source.forget(act.numbers) }
   }
 
-  /// Ends the list; all acts become final.
   mutating func close() {
     performAwaited()
     finish()
@@ -302,7 +297,6 @@ package struct LineList: StageProgram {
     return options.printed(stage.list.query?.text ?? "")
   }
 
-  /// Returns the acts that became final since the last call.
   mutating func takeResults() -> [LineAct] {
     defer { results = [] }
     return results

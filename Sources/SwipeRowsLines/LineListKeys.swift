@@ -5,7 +5,6 @@ import SwipeRowsShared
 
 struct DoubleClicks: Sendable {
   private var isPointing = false
-  /// The row of a tap that may begin a double click.
   private var first: RowID?
 
   /// Takes an event; returns the row if the event ends a double click on it.
@@ -40,8 +39,6 @@ extension LineList {
   /// The numbers of all selected lines, even hidden ones, in the list's order.
   var selectedNumbers: [Int] { stage.list.selectedRowsOfAll.compactMap { $0.value(as: Int.self) } }
 
-  /// Performs the action of Return on the selected rows, or on the current row.
-  ///
   /// If this ends the list, it includes selected lines that the filter hides, since no other filter follows.
   private mutating func accept() {
     let all = stage.list.selectedRowsOfAll
@@ -52,7 +49,6 @@ extension LineList {
     if options.endsAfterOne, !stage.list.isSearching { acceptNothing() }
   }
 
-  /// Performs an action on rows, even on hidden rows, except inert ones.
   private mutating func perform(_ action: Int, of rows: [RowID]) {
     perform([(action, rows.filter { row in row.value(as: Int.self).map { !source.store[$0].isInert } ?? false })])
   }

@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// The preview of a row, next to the list or in a sheet.
 extension LineList {
   /// The names of visible pictures: paths, and theme icons with `LineSource.themeMark`.
   var pictureNames: [String] {
@@ -30,9 +29,7 @@ extension LineList {
     return there ?? (source.count > 0 ? source.id(at: 0) : nil)
   }
 
-  /// Updates the preview to the size of the window and to its row.
-  ///
-  /// Without a command, the preview is the row's text. It is only shown if some rows are truncated.
+  /// Without a command, the preview is the row's text, and is only shown if some rows are truncated.
   mutating func updatePreview() {
     let isWide = stage.size.width >= stage.letters.widened(Self.wide)
     let isBeside =
@@ -70,8 +67,6 @@ extension LineList {
     preview.follow(previewSubject(of: row.value()), at: stage.now)
   }
 
-  /// Returns the subject of a row's preview; nil if the command need not run.
-  ///
   /// Without a match, the command may still be about the query, or about selected lines.
   private func previewSubject(of number: Int?) -> LinePreview.Subject? {
     guard let command = options.preview else { return nil }
@@ -83,7 +78,6 @@ extension LineList {
       room: frame.map { PreviewPage.room(in: $0, stage.letters) })
   }
 
-  /// The act of Return on all selected lines; nil without a selection.
   private var markedAct: LineAct? {
     let numbers = selectedNumbers
     if numbers.isEmpty { return nil }

@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// A message below the title, always as plain text.
 struct LineMessage: Layer {
   static let level = LayerLevel.pane
   /// The side margin and the vertical padding of the text, in points.

@@ -35,7 +35,6 @@ package struct LineObject: Sendable {
     (self.id, self.removes, self.members) = (id, removes, members)
   }
 
-  /// The new row; nil if the object has no text.
   var entry: LineEntry? {
     guard members.contains(where: { $0.name == "text" }) else { return nil }
     var entry = LineEntry(text: [])
@@ -43,7 +42,6 @@ package struct LineObject: Sendable {
     return entry
   }
 
-  /// Changes a row by the object's members; other values stay.
   func change(_ entry: inout LineEntry) {
     for member in members {
       let (text, isOn) = (member.value.string, member.value == .bool(true))

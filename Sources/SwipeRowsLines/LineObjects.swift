@@ -14,12 +14,9 @@ struct LineObjects: Sendable {
   /// The number of rows so far, including removed rows.
   var count: Int { boxes.count }
 
-  /// The row with a number; nil if it was removed.
   subscript(number: Int) -> LineEntry? { boxes[number]?.entry }
 
-  /// Adds or changes rows.
-  ///
-  /// - Returns: the numbers of changed and removed rows, and complaints about invalid lines.
+  /// Returns the numbers of changed and removed rows, and complaints about invalid lines.
   mutating func append(_ lines: [Result<LineObject, LineObject.Failure>?]) -> (changed: [Int], complaints: [String])
   {
     var (changed, complaints): ([Int], [String]) = ([], [])

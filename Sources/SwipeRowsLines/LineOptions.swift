@@ -51,8 +51,6 @@ package struct LineOptions: Equatable, Sendable {
   /// Returns the exit status after an action: 10 for the first one, 11 for the second.
   package static func status(of action: Int) -> Int32 { 10 + Int32(min(action, 100)) }
 
-  /// Returns the row of a line.
-  ///
   /// - Parameter hasOptions: whether the line may have rofi's options after a zero byte.
   package func entry(_ line: ArraySlice<UInt8>, hasOptions: Bool) -> LineEntry {
     var entry = hasOptions ? LineEntry(line: line) : LineEntry(text: line)
@@ -89,7 +87,6 @@ package struct LineOptions: Equatable, Sendable {
     entry.isPermanent || query.matches(searchedText(of: entry))
   }
 
-  /// Returns the rank of a row among the matches; nil if it does not match.
   package func rank(of entry: LineEntry, by query: Query) -> MatchRank? {
     // As in fzf, the length of the whole line counts.
     let whole = searched == nil ? nil : String(decoding: shownBytes(of: entry), as: UTF8.self)

@@ -23,9 +23,7 @@ package final class LinePattern: @unchecked Sendable, Equatable {
 
   package static func == (a: LinePattern, b: LinePattern) -> Bool { a.text == b.text }
 
-  /// Returns the first non-empty match in a line, with `^` at the line's beginning.
-  ///
-  /// - Parameter start: the first index of the search.
+  /// Returns the first non-empty match from an index on, with `^` at the line's beginning.
   func first(in line: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
     let former = uselocale(Self.locale)
     defer { uselocale(former) }
@@ -45,7 +43,6 @@ package final class LinePattern: @unchecked Sendable, Equatable {
 
   static func isSpecial(_ byte: UInt8) -> Bool { "\\[](){}*+?|^$.".utf8.contains(byte) }
 
-  /// Replaces each backslash with a `t` by a tab.
   static func withTabs(_ text: [UInt8]) -> [UInt8] {
     var (result, rest) = ([UInt8](), text[...])
     while let byte = rest.popFirst() {

@@ -1,9 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// The pictures and icons of lines.
-///
-/// Another thread reads visible ones. The oldest hidden ones are dropped.
+/// The pictures and icons of lines, which another thread reads; the oldest hidden ones are dropped.
 struct LinePictures {
   /// The maximum number of hidden pictures that are kept.
   private static let mostHidden = 256
@@ -32,7 +30,6 @@ struct LinePictures {
     }
   }
 
-  /// Returns new pictures for the next frame, and begins to read requested ones.
   mutating func take(of names: [String], side: Int) -> [String: PictureFile] {
     if side != self.side { (self.side, known) = (side, [:]) }
     frames += 1

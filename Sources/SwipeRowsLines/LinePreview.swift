@@ -39,7 +39,6 @@ struct LinePreview: Sendable {
     (subject, self.text, due, stops) = (Subject(row: row), text, nil, false)
   }
 
-  /// Returns the command request at a time, if there is one.
   mutating func takeRequest(at time: Double) -> Request? {
     if let due, due <= time {
       (self.due, stops, text) = (nil, false, "")
@@ -73,8 +72,6 @@ struct PreviewPage: PageContent, Equatable {
 
   var spokenText: String { lines.map(\.text).joined(separator: "\n") }
 
-  /// Creates a page.
-  ///
   /// - Complexity: O(*n*) for *n* bytes of text.
   init(_ text: String, in width: Double, _ letters: LetterWidths) {
     let lines = Array(text.utf8).split(

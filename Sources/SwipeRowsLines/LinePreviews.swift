@@ -8,9 +8,7 @@ final class LinePreviews: Sendable {
   private static let mostBytes = 64 << 10
   private let running = Mutex<ChildOutput?>(nil)
 
-  /// Runs the command for a row, after ending the command before.
-  ///
-  /// - Parameter show: called on another thread with the output so far.
+  /// Ends the command before; `show` is called on another thread with the output so far.
   func start(_ run: LineRun, show: @escaping @Sendable (String) -> Void) {
     let output = ChildOutput(atMost: Self.mostBytes)
     replace(by: output)

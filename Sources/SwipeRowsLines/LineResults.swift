@@ -51,7 +51,6 @@ package final class LineResults: Sendable {
     }
   }
 
-  /// Prints an act, or runs its command, and returns the failed acts with their reasons.
   package func takeNow(_ act: LineAct, of list: LineList) -> [(act: LineAct, reason: String)] {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { print(act, list.options) }
@@ -71,7 +70,6 @@ package final class LineResults: Sendable {
     output.flush()
   }
 
-  /// Returns the runs of an act's command: for all lines, or for each line.
   private func runs(for act: LineAct, of list: LineList) -> [LineRun] {
     let options = list.options
     guard let command = options.commands[options.actions[act.action].name] else { return [] }
@@ -81,7 +79,6 @@ package final class LineResults: Sendable {
     }
   }
 
-  /// Runs a command, waits for it, and returns the reason of a failure.
   private func start(_ run: LineRun, isSlow: () -> Void = {}) -> String? {
     let reason: String?
     do throws(FileError) {
@@ -96,13 +93,10 @@ package final class LineResults: Sendable {
     return reason
   }
 
-  /// Waits until all commands have ended; a signal stops them.
+  /// Returns whether anything was done, after all commands have ended or a signal stops them.
   ///
-  /// After half a second it prints that it is waiting.
-  ///
-  /// - Parameter signal: the signal that ended the list, if one did. Then it does not wait for a reader that has
-  ///   stopped reading.
-  /// - Returns: whether anything was done.
+  /// After half a second it prints that it is waiting. If `signal` has ended the list, it does not wait for a reader
+  /// that has stopped reading.
   @discardableResult package func finish(after signal: Int32? = nil) -> Bool {
     isEnding.withLock { $0 = true }
     // The terminal's interrupt goes only to the group of the window.

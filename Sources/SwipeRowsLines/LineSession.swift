@@ -21,10 +21,8 @@ package struct LineSession: WindowContent, TracedProgram {
   private let results: LineResults
   /// The queue of a window; nil for a trace.
   private let messages: MessageQueue<Message>?
-  /// Whether the program waits for commands, as in a trace.
   private let waitsForCommands: Bool
   private let previews = LinePreviews()
-  /// The number of the latest run of the preview's command.
   private var previewRun = 0
   private var pictures: LinePictures
 
@@ -88,7 +86,6 @@ package struct LineSession: WindowContent, TracedProgram {
     takeResults()
   }
 
-  /// Ends the list; all acts become final.
   package mutating func close() {
     list.close()
     takeResults()
@@ -128,7 +125,6 @@ package struct LineSession: WindowContent, TracedProgram {
     return pictures.take(of: list.pictureNames, side: Int(size.rounded()))
   }
 
-  /// Whether the list has ended, or nobody reads its output.
   package var hasQuit: Bool { list.isFinished || results.isBroken }
   package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var nextFrameTime: Double? { list.nextFrameTime }

@@ -17,13 +17,10 @@ struct LineSource: RowSource {
   var menuActions: [RowAction] = []
   private let spokenMark: String
   private(set) var store: LineStore
-  /// The numbers of the rows that have left the list.
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
   private var checked: Set<Int> = []
-  /// The widths of titles by row number, in points; empty for rows of one height.
-  ///
-  /// `letters` has the font metrics of the latest measurement.
+  /// The widths of titles by row number, in points, with `letters` as font metrics; empty for rows of one height.
   private var widths: [Float] = []
   private(set) var letters = LetterWidths.dejaVuSans
   /// The width of the widest title, in points.
@@ -38,9 +35,7 @@ struct LineSource: RowSource {
     order = store.objects.map { ObjectOrder($0, without: gone) }
   }
 
-  /// Adds lines.
-  ///
-  /// - Returns: the numbers of changed and removed rows, and complaints about invalid lines.
+  /// Returns the numbers of changed and removed rows, and complaints about invalid lines.
   mutating func append(_ batch: LineBatch) -> (changed: [Int], complaints: [String]) {
     defer { arrange() }
     let result = store.append(batch)
@@ -54,7 +49,6 @@ struct LineSource: RowSource {
     measure()
   }
 
-  /// Measures the titles of new rows, unless there are too many rows.
   private mutating func measure() {
     guard titleLines > 1, store.end <= Self.mostFitted else { return (widths, widest) = ([], 0) }
     var style = store.hasDetails ? Theme.light.titleText : Self.titleStyle
@@ -71,7 +65,6 @@ struct LineSource: RowSource {
     }
   }
 
-  /// Returns whether a title is truncated in a list of a width, in points.
   func cutsTitles(in width: Double) -> Bool {
     Double(widest) > Double(titleLines) * (width - 2 * TitleContent.margin)
   }
@@ -80,7 +73,6 @@ struct LineSource: RowSource {
   /// The number of lines of all titles; if there are too many rows to measure, one unless set.
   private var shownLines: Int { widths.isEmpty ? options.titleLines ?? 1 : titleLines }
 
-  /// Removes rows, or checks them.
   mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
     for number in numbers.ranges.joined() { if removesRow { gone[number] = true } else { checked.insert(number) } }
     arrange()
@@ -102,7 +94,6 @@ struct LineSource: RowSource {
 
   private mutating func arrange() { order = store.objects.map { ObjectOrder($0, without: gone) } }
 
-  /// The number of the first line that is a row.
   private var first: Int { max(store.first, options.headerLines) }
 
   var count: Int { order?.numbers.count ?? max(0, store.end - first) - (gone.count - gone.count(below: first)) }
@@ -191,7 +182,6 @@ struct LineSource: RowSource {
     store.lines.hasZeros && store[number(at: index)].isPermanent
   }
 
-  /// Returns the numbers of the rows that match a query, up to a maximum.
   func found(by query: Query, atMost most: Int) -> [Int] {
     var found: [Int] = []
     for index in 0..<count where options.finds(store[number(at: index)], by: query) {

@@ -34,7 +34,6 @@ struct LineStore: Sendable {
   }
 
   var first: Int { lines.first }
-  /// The number of the next new row.
   var end: Int { objects?.count ?? lines.end }
   /// Whether rows may have more than a text.
   var hasDetails: Bool { objects != nil || lines.hasZeros }
@@ -44,9 +43,7 @@ struct LineStore: Sendable {
     return options.entry(lines[number], hasOptions: lines.hasZeros)
   }
 
-  /// Adds lines.
-  ///
-  /// - Returns: the numbers of changed and removed rows, and complaints about invalid lines.
+  /// Returns the numbers of changed and removed rows, and complaints about invalid lines.
   mutating func append(_ batch: LineBatch) -> (changed: [Int], complaints: [String]) {
     switch batch {
     case .lines(let chunk):

@@ -7,11 +7,7 @@ package struct Lines: Sendable {
     /// Whether it has zero bytes that are not separators.
     package let hasZeros: Bool
 
-    /// Creates a chunk from its bytes.
-    ///
-    /// - Parameters:
-    ///   - bytes: less than 4 GB; the bytes after the last separator are a line, too.
-    ///   - separator: the byte that ends a line.
+    /// - Parameter bytes: less than 4 GB; the bytes after the last separator are a line, too.
     package init(_ bytes: [UInt8], separator: UInt8) {
       self.bytes = bytes
       var ends: [(UInt32, UInt32)] = []
@@ -78,7 +74,6 @@ struct LineSplitter {
 
   init(separator: UInt8) { self.separator = separator }
 
-  /// Takes a piece, and returns the lines so far if they fill a chunk.
   mutating func take(_ piece: some Sequence<UInt8>) -> Lines.Chunk? {
     bytes += piece
     return bytes.count >= Self.chunkSize ? flush() : nil
@@ -93,7 +88,6 @@ struct LineSplitter {
     return Lines.Chunk(bytes, separator: separator)
   }
 
-  /// Returns the last line, which has no separator; nil if there is no such line.
   mutating func end() -> Lines.Chunk? {
     defer { bytes = [] }
     return bytes.isEmpty ? nil : Lines.Chunk(bytes, separator: separator)

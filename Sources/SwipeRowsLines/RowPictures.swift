@@ -58,7 +58,6 @@ package final class RowPictures: Sendable {
 /// A process that reads pictures, with limits of memory, and of time per picture.
 private final class PictureReader: Sendable {
   private let process: pid_t
-  /// The socket to its input and output.
   private let socket: Int32
 
   init?() {
@@ -80,9 +79,7 @@ private final class PictureReader: Sendable {
     ChildCommand.waitForEnd(of: process)
   }
 
-  /// Returns the pixels of a picture, row by row, as red, green, blue and alpha.
-  ///
-  /// They are empty if the file is no picture, and nil if the process has ended.
+  /// Returns red, green, blue and alpha, row by row: empty if the file is no picture, nil if the process has ended.
   func pixels(of path: String, side: Int) -> [UInt8]? {
     let request = Array("\(side) \(path)\0".utf8)
     // Writing to a closed socket would raise a signal.
@@ -102,7 +99,6 @@ package enum PictureReading {
   /// The maximum processor time for a picture, in seconds.
   private static let time = 2
 
-  /// Reads pictures until no more are requested.
   package static func serve() {
     var limit = rlimit(rlim_cur: memory, rlim_max: memory)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
@@ -133,7 +129,6 @@ package enum PictureReading {
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &clock, nil)
   }
 
-  /// Returns the bytes of a regular file; nil if it is another thing, or too large.
   private static func content(of path: SystemString) -> [UInt8]? {
     // Opening a pipe would wait for its other end, and reading the kernel's log for a message.
     let file = open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

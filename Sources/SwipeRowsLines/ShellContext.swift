@@ -15,11 +15,9 @@ struct ShellContext {
     let end: UInt8?
     /// The words of the current command, if the construct has commands.
     var words: [LineCode.Word] = []
-    /// Whether more bytes belong to the last word.
     var isInWord = false
     /// Whether the next word is the file of a redirection.
     var redirects = false
-    /// Whether a line is in one of the commands.
     var hasLine = false
   }
 
@@ -32,7 +30,6 @@ struct ShellContext {
   private var top: Frame { frames.last ?? Frame(kind: .opaque, end: nil) }
   private var isInBackQuotes: Bool { frames.contains { $0.end == UInt8(ascii: "`") } }
 
-  /// Whether this position is in double quotes.
   var isQuoted: Bool { top.kind == .quotes }
 
   /// The reason to refuse a placeholder here; nil if it is one argument.
@@ -46,7 +43,6 @@ struct ShellContext {
   /// Whether a command that has ended would run a line as a part of code.
   private(set) var runsLine = false
 
-  /// Records that a placeholder is here.
   mutating func skip(_ placeholder: LineCommand.Part) {
     former = UInt8(ascii: "}")
     add(placeholder)
@@ -83,7 +79,6 @@ struct ShellContext {
     }
   }
 
-  /// The index of the innermost construct with commands.
   private var command: Int { frames.lastIndex { $0.kind == .commands } ?? 0 }
 
   private mutating func add(_ part: LineCommand.Part) {
@@ -103,7 +98,6 @@ struct ShellContext {
     frames[index].isInWord = false
   }
 
-  /// Ends a command, also at the end of the script.
   mutating func endCommand() {
     endWord()
     runsLine = runsLine || LineCode.isRun(by: frames[command].words)
@@ -179,7 +173,6 @@ struct ShellContext {
     }
   }
 
-  /// Reads a byte outside of quotes.
   private mutating func readCommand(_ byte: UInt8, after former: UInt8?, _ rest: inout ArraySlice<UInt8>) {
     switch byte {
     case UInt8(ascii: "("):
