@@ -17,7 +17,6 @@ package struct ActionLook: Sendable {
   package static let priority = Self(.priority, 0xA6501E)
   package static let (read, unread) = (Self(.read, 0x1F6FB5), Self(.unread, 0x1F6FB5))
 
-  /// Returns the colour of the shared action with an icon; nil if there is no such action.
   package static func color(of icon: Icon) -> Color? {
     [archive, done, later, read, unread].first { $0.icon == icon }?.color
   }

@@ -7,7 +7,6 @@ package struct ChoicePage: PageContent {
     let action: ActionID
     let icon: Icon
     let title: String
-    /// The text at the end of the line.
     let detail: String
     let spokenDetail: String
 
@@ -32,7 +31,6 @@ package struct ChoicePage: PageContent {
   private static let selectedShare = 0.15
 
   let choices: [Choice]
-  /// The index of the choice that gets the focus first.
   let selected: Int
   /// Whether the selected choice is marked as the current state.
   let marksSelected: Bool
@@ -59,12 +57,10 @@ package struct ChoicePage: PageContent {
     TextStyle(size: Theme.light.titleText.size, isBold: marksSelected && index == selected)
   }
 
-  /// Returns the margin of a choice, and its icon's width with the gap, in points.
   private static func insets(in width: Double, _ letters: LetterWidths) -> (margin: Double, icon: Double) {
     width < letters.widened(iconRoom) ? (gap, 0) : (margin, letters.widened(iconSize) + gap)
   }
 
-  /// Returns the heights of a choice, its title and a detail below the title, in points.
   private func heights(of index: Int, in width: Double, _ letters: LetterWidths) -> (
     row: Double, title: Double, detail: Double
   ) {

@@ -39,7 +39,6 @@ package struct MainWindow: ~Copyable {
     Surroundings(options, size: window.size, scale: window.scale, settings: settings)
   }
 
-  /// Opens a window; an error says that a trace needs no window.
   private static func open(_ window: () throws(SDLError) -> Window) throws(SDLError) -> Window {
     do throws(SDLError) { return try window() } catch {
       throw SDLError("\(error), or play a trace without a window: swiperows --play FILE")
@@ -50,12 +49,9 @@ package struct MainWindow: ~Copyable {
     WindowIdentity(desktopFile: "swiperows", icon: PictureFile(PackageResources.swiperows_png))
   }
 
-  /// Shows a content until it ends.
+  /// Returns the signal that ended the content; nil without a signal.
   ///
   /// The caller closes the content, even after an error.
-  ///
-  /// - Parameter output: the destination of statistics, if the options ask for them.
-  /// - Returns: the signal that ended it; nil if no signal did.
   package consuming func show<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: MessageQueue<Content.Message> = MessageQueue(),
     reportingTo output: Output = .errors

@@ -11,7 +11,6 @@ extension WindowArrangement {
     "size \(number(size.width)) \(number(size.height))\n" + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
   }
 
-  /// Creates an arrangement from its text form; nil if it is invalid.
   package init?(_ text: String) {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
     guard (1...2).contains(lines.count), lines[0].count == 3, lines[0][0] == "size",

@@ -19,7 +19,6 @@ package struct RemovedNumbers: Equatable {
     }
   }
 
-  /// Returns how many removed numbers are smaller than a number.
   package func count(below number: Int) -> Int { partition(numbers.count) { numbers[$0] < number } }
 
   /// Returns the remaining number that has a given count of remaining numbers before it.

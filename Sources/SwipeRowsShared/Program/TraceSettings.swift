@@ -12,7 +12,6 @@ extension Trace {
     set { self["style"] = newValue }
   }
 
-  /// The number of rows; nil for the style's default.
   package var rows: Int? {
     get { self["rows"].flatMap { Int(decimal: $0) } }
     set { self["rows"] = newValue.map { "\($0)" } }

@@ -28,7 +28,6 @@ package struct Language: Equatable, Sendable {
 
   package static func == (one: Language, other: Language) -> Bool { one.name == other.name }
 
-  /// Creates the language of a locale; nil if the system does not have the locale.
   package init?(_ name: String, catalogues: SystemString = catalogues) {
     // It would take precedence over the locale.
     unsetenv("LANGUAGE")
@@ -45,8 +44,6 @@ package struct Language: Equatable, Sendable {
   }
 
   /// Returns the environment's locale for texts, by the first variable that is set, as in POSIX.
-  ///
-  /// - Parameter variable: returns a variable of the environment; nil if it is unset or empty.
   package static func environmentName(
     _ variable: (String) -> String? = { SystemString(environment: $0)?.description }
   ) -> String { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first ?? "C" }
@@ -59,8 +56,6 @@ package struct Language: Equatable, Sendable {
     return SystemString(bytes: bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]) + "/../share/locale"
   }
 
-  /// Returns a text.
-  ///
   /// - Parameter context: a word that distinguishes texts with the same key.
   package func callAsFunction(_ text: String, as context: String? = nil) -> String {
     find(context.map { "\($0)\u{4}\(text)" } ?? text) ?? text
@@ -71,7 +66,6 @@ package struct Language: Equatable, Sendable {
     (find(one, many, count: count) ?? (count == 1 ? one : many)).filling(["count": text(of: count)])
   }
 
-  /// Returns a number with grouped digits, as the language writes it.
   package func text(of number: Int) -> String {
     guard hasCatalogue, let locale else {
       // The C locale, which English has, has no groups.
@@ -123,9 +117,7 @@ extension TodoDate {
   }
 }
 
-/// A system locale for texts, numbers and dates.
-///
-/// It never changes, so that any thread can read it.
+/// A system locale, which never changes, so that any thread can read it.
 private final class SystemLocale: @unchecked Sendable {
   let handle: locale_t
 

@@ -68,9 +68,7 @@ package enum ShownText {
 
   private static func isControl(_ byte: UInt8) -> Bool { byte < 32 || byte == 127 }
 
-  /// Returns the text after an escape sequence (ECMA-48, 5.3 to 5.6); nil without a sequence.
-  ///
-  /// - Parameter text: the text after the escape character.
+  /// Returns the text after an escape sequence without its escape (ECMA-48, 5.3 to 5.6); nil without a sequence.
   private static func afterSequence(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let (rest, ends): (ArraySlice<UInt8>, ClosedRange<UInt8>) =
       switch text.first {

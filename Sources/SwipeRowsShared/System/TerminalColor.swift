@@ -7,11 +7,7 @@ enum TerminalColor {
     0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// Returns the text colour after a sequence; nil for the default colour.
-  ///
-  /// - Parameters:
-  ///   - sequence: the sequence without its escape character.
-  ///   - former: the colour before, which stays unless the sequence sets one.
+  /// Returns the text colour after a sequence without its escape character; nil for the default colour.
   static func pen(after sequence: ArraySlice<UInt8>, _ former: Color?) -> Color? {
     guard sequence.first == UInt8(ascii: "["), sequence.last == UInt8(ascii: "m") else { return former }
     let words = sequence.dropFirst().dropLast().split(omittingEmptySubsequences: false) {
