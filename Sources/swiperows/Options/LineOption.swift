@@ -2,8 +2,6 @@ import SwipeKitSDL
 import SwipeRowsLines
 import SwipeRowsShared
 
-/// The options of a list of lines, which require `-`.
-///
 /// Options that fzf and rofi have mean the same here.
 extension Option {
   static let ofLines = [
@@ -107,9 +105,7 @@ extension Option {
     Option("--prompt", short: "-p", "TITLE", "the title", read: text(\.lines.title)),
   ]
 
-  /// Options of fzf and rofi that are ignored, so that scripts run.
-  ///
-  /// They concern a terminal, or describe the default. The last ones turn off other options.
+  /// Ignored so that scripts of fzf and rofi run: they concern a terminal, describe the default or turn off options.
   static let ignored =
     [
       "-dmenu", "--reverse", "--border", "--no-border", "--no-mouse", "--no-bold", "--no-color", "--no-info",

@@ -7,7 +7,6 @@ import SwipeRowsLines
 import SwipeRowsShared
 import TodoTxt
 
-/// An option of the command line, of `--help`, the manual page and the completions.
 struct Option: Sendable {
   typealias Reading = @Sendable (inout Options, SystemString) throws(UsageError) -> Void
 
@@ -37,7 +36,6 @@ struct Option: Sendable {
     { options, word in options[keyPath: value] = word.description }
   }
 
-  /// Returns a closure that reads a user setting, by the name it has in traces.
   static func setting(_ name: String) -> Reading {
     { options, word throws(UsageError) in
       let setting = try Options.read(word) { word throws(Refusal) in
@@ -174,7 +172,6 @@ extension Options {
     "\(title):\n" + lines.map(line).joined(separator: "\n")
   }
 
-  /// Returns a name with its description next to it, or below a long name.
   private static func line(_ name: String, _ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {

@@ -118,7 +118,6 @@ struct Options {
       within: 0...maximumRows, "'\(word)' is no number of rows: give 0 to \(maximumRows)")
   }
 
-  /// Reads a word that traces also know.
   static func read<Value>(_ word: SystemString, _ meaning: (String) throws(Refusal) -> Value) throws(UsageError)
     -> Value
   { do throws(Refusal) { return try meaning(word.description) } catch { throw UsageError(error.sentence) } }

@@ -7,9 +7,7 @@ import SwipeRowsShared
 import TodoTxt
 
 extension SwipeRows {
-  /// Shows a file's list, or plays a trace on it, and saves the changes.
-  ///
-  /// - Returns: the exit status, 1 if something could not be saved.
+  /// Returns the exit status, 1 if something could not be saved.
   static func keep(_ path: SystemString, _ options: Options, _ output: Output, _ recording: Output?) throws -> Int32
   {
     let keeper: FileKeeper

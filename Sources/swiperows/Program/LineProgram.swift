@@ -7,11 +7,10 @@ import SwipeRowsShared
 extension SwipeRows {
   private static let interrupted: Int32 = 130
 
-  /// Shows lines in a window, plays a trace on them, or only filters them.
+  /// Returns 0 if something was done, 1 if nothing was, or the status of `--once`, from 10.
   ///
-  /// - Parameter recording: the output for a trace, which plays with the same lines. So all lines are read before the
-  ///   window opens, and the program waits for commands.
-  /// - Returns: the exit status: 0 if something was done, 1 if nothing was, or the status of `--once`, from 10.
+  /// A trace records with `recording` and plays with the same lines: all lines are read before the window opens, and
+  /// the program waits for commands.
   static func sortLines(_ options: Options, _ output: Output, _ recording: Output?) throws -> Int32 {
     try LineInput.check()
     if options.lines.onlyFilters { return options.lines.filter(to: output) }
@@ -97,7 +96,6 @@ extension SwipeRows {
     return status(of: played.list, results)
   }
 
-  /// Returns the exit status of a list that has ended, after all its commands.
   private static func status(of list: LineList, _ results: LineResults, after signal: Int32? = nil) -> Int32 {
     let hasDone = results.finish(after: signal)
     return list.status ?? (hasDone ? 0 : 1)

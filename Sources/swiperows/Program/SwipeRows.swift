@@ -38,7 +38,6 @@ import SwipeRowsShared
     sigprocmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Prints a text, and returns whether it arrived.
   private static func print(_ text: String) -> Bool {
     let output = Output.standard()
     output.print(text)
@@ -46,9 +45,7 @@ import SwipeRowsShared
     return output.isWhole
   }
 
-  /// Runs the program with options.
-  ///
-  /// - Returns: the exit status, 0 if all output and recordings arrived.
+  /// Returns the exit status, 0 if all output and recordings arrived.
   private static func run(_ options: Options) throws(UsageError) -> Int32 {
     let output = Output.standard(endsQuietly: options.readsLines)
     var outputs = [output]

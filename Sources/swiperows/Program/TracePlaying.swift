@@ -24,8 +24,6 @@ struct DemoDialect: TraceDialect {
 }
 
 extension SwipeRows {
-  /// Plays a trace to its end, maybe in a window, and returns the replay.
-  ///
   /// - Parameter output: the destination of the text, and of the window's statistics if they are enabled.
   static func play<Program: TracedProgram>(
     _ name: SystemString, titled title: String, _ options: Options, _ output: Output,
@@ -49,11 +47,7 @@ extension SwipeRows {
 }
 
 extension Trace {
-  /// Creates a trace of the program from its text.
-  ///
-  /// - Parameters:
-  ///   - file: the name of the file, for error messages.
-  ///   - defaults: the options for settings that the trace lacks.
+  /// - Parameter defaults: the options for settings that the trace lacks.
   init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     var beginning = defaults.host.beginning
     beginning["style"] = defaults.style
