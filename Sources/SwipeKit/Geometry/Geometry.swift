@@ -121,6 +121,5 @@ public enum Edge: String, Sendable {
   /// The sign of an offset that uncovers this edge: x grows towards the trailing edge.
   var outwards: Double { self == .leading ? 1 : -1 }
 
-  /// Creates the edge that an offset uncovers, or the leading edge for 0.
   init(uncoveredBy offset: Double) { self = offset < 0 ? .trailing : .leading }
 }
