@@ -58,10 +58,8 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// The text form, such as `Ctrl+Shift+Z`.
   public var description: String { modifiers.isEmpty ? name : "\(modifiers)+\(name)" }
 
-  /// The names of the modifiers, in their usual order, and the name of the key.
   var parts: [String] { Modifiers.names.filter { modifiers.contains($0.modifier) }.map(\.name) + [name] }
 
-  /// The equivalent key outside of the keypad, or the key itself.
   package var withoutKeypad: Key {
     let keypad = "Keypad "
     guard name.hasPrefix(keypad) else { return self }
