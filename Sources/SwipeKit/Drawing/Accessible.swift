@@ -158,7 +158,6 @@ public struct Accessible: Equatable, Sendable {
     self.children = children
   }
 
-  /// Whether the node, or a node within it, has the keyboard focus.
   var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
 
   func mirrored(_ mirror: Mirror) -> Accessible {

@@ -26,8 +26,6 @@ extension DisplayList {
   }
 
   /// Hides the elements placed since `start` from presses and from screen readers.
-  ///
-  /// - Parameter start: the number of elements that stay as they are.
   mutating func retire(from start: Int) {
     for index in writtenElements.indices.dropFirst(start) { writtenElements[index].target = .zero }
     guard tellsReader, start < writtenElements.count else { return }
@@ -93,9 +91,7 @@ extension DisplayList {
 }
 
 extension Accessible {
-  /// Creates the node of an element, with the nodes of the elements within it.
-  ///
-  /// - Parameter press: the title of a button's action.
+  /// Creates the node of an element; `press` is the title of a button's action.
   fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible], press: String) {
     let isPressed = role == .button || role == .menuItem
     self.init(

@@ -42,7 +42,6 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The index of a menu item; nil for all other actions.
   var menuItem: Int? { if case .menu(let item) = owner { item } else { nil } }
 
   /// Returns the action of a button in a part of the window, or nil.

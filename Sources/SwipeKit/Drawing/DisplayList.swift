@@ -64,7 +64,6 @@ public struct DisplayList: Equatable, Sendable {
   package var showsLayers = false
   /// The title of a button's action, for a screen reader.
   var press = "Press"
-  /// Whether a part was mirrored, for a right-to-left language.
   var isMirrored = false
   var told: [Told] = []
   /// The parts that the next frame can reuse, and the parts of the previous frame.
@@ -105,7 +104,6 @@ public struct DisplayList: Equatable, Sendable {
     protectParts()
   }
 
-  /// Protects the parts that can still be reused.
   private mutating func protectParts() {
     let part = kept.first
     writtenCommands.protect(from: part?.commands.lowerBound)
@@ -138,7 +136,6 @@ public struct DisplayList: Equatable, Sendable {
         elements: first..<writtenElements.count))
   }
 
-  /// Appends a part of another list: commands, and the elements that they show.
   mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
     let (distance, first) = (writtenCommands.count - part.lowerBound, writtenElements.count)
     for i in part { writtenCommands.append(other.writtenCommands[i]) }
@@ -146,7 +143,6 @@ public struct DisplayList: Equatable, Sendable {
     moveDrawings(from: first, by: distance)
   }
 
-  /// Shifts the command ranges of the elements from an index on.
   private mutating func moveDrawings(from first: Int, by distance: Int) {
     if distance == 0 { return }
     for i in first..<writtenElements.count {
@@ -216,7 +212,6 @@ public struct DisplayList: Equatable, Sendable {
   ///   - text: one line; an empty text draws nothing.
   ///   - style: the style, to whose size `textScale` is applied.
   ///   - frame: the frame, in points; a text that does not fit ends with an ellipsis.
-  ///   - alignment: the horizontal alignment.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) {

@@ -23,7 +23,6 @@ public struct Element: Equatable, Sendable {
       (self.name, self.spoken, self.movesWindow) = (name, spoken, movesWindow)
     }
 
-    /// Whether an element of the role can have the keyboard focus, given an action.
     var takesFocus: Bool { self == .button || spoken == .document || self == .textField }
 
     /// The content of a row, above its underlay.
@@ -78,7 +77,6 @@ public struct Element: Equatable, Sendable {
   public let alpha: Double
   /// The action that a press performs, if any.
   public let action: ActionID?
-  /// The keyboard shortcut of the action, if any.
   let key: Key?
   /// Whether it has the keyboard focus.
   public internal(set) var isFocused = false

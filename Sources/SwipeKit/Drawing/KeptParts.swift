@@ -25,10 +25,8 @@ struct KeptParts: Sendable {
 
   private var parts: [Part] = []
   private var theme: Theme?
-  /// The index of the first part that was not requested yet.
   private var next = 0
 
-  /// The first part that can still be requested, if any.
   var first: Part? { next < parts.count ? parts[next] : nil }
 
   /// Takes a frame's parts in exchange for an empty array.
@@ -41,9 +39,7 @@ struct KeptParts: Sendable {
 
   mutating func keepParts(in theme: Theme) { if theme != self.theme { parts.removeAll(keepingCapacity: true) } }
 
-  /// Returns the commands and elements of the part with a key, if it is reusable.
-  ///
-  /// Parts must be requested in their order.
+  /// Returns the part with a key, if it is reusable; parts must be requested in their order.
   mutating func part(_ key: PartKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
     var i = next
     while i < parts.count, !parts[i].key.isOfSameSubject(as: key) { i += 1 }

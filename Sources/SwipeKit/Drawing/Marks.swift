@@ -1,4 +1,3 @@
-/// Shared marks: the focus ring, the hover highlight and the scroll indicator.
 extension DisplayList {
   /// The widths of the focus ring and of the line within it, in points.
   private static let (ring, gap) = (2.0, 1.0)

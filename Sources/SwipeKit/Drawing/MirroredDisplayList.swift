@@ -2,8 +2,6 @@ extension DisplayList {
   /// Mirrors everything that was drawn and placed since `start`.
   ///
   /// Texts keep the order of their letters, and pictures are not flipped. Directional icons are flipped.
-  ///
-  /// - Parameter start: the numbers of commands and elements that stay as they are.
   package mutating func mirror(_ mirror: Mirror, from start: (commands: Int, elements: Int) = (0, 0)) {
     isMirrored = true
     for i in writtenCommands.indices.dropFirst(start.commands) {

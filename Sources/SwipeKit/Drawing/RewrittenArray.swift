@@ -8,16 +8,13 @@ struct RewrittenArray<Item> {
 
   /// The new items, followed by the remaining previous items.
   private var storage: [Item] = []
-  /// The number of new items.
   private(set) var count = 0
   /// The distance from an item's previous index to its current index.
   private var distance = 0
   /// The index up to which previous items may be overwritten.
   private var limit = 0
 
-  /// The new items.
-  ///
-  /// - Complexity: O(1), but O(n) while previous items remain.
+  /// The new items; O(1), but O(n) while previous items remain.
   var items: [Item] { count == storage.count ? storage : Array(storage[..<count]) }
 
   /// Turns all items into previous items, and begins again.
@@ -28,9 +25,7 @@ struct RewrittenArray<Item> {
 
   mutating func dropFormer() { storage.removeSubrange(count...) }
 
-  /// Protects previous items until they are kept.
-  ///
-  /// - Parameter index: the previous index of the first protected item; nil to protect no item.
+  /// Protects previous items, from a previous index on, until they are kept; nil protects no item.
   mutating func protect(from index: Int?) { limit = index.map { $0 + distance } ?? storage.count }
 
   mutating func append(_ item: consuming Item) {
@@ -73,6 +68,5 @@ extension RewrittenArray: RandomAccessCollection, MutableCollection {
 extension RewrittenArray: Sendable where Item: Sendable {}
 
 extension RewrittenArray: Equatable where Item: Equatable {
-  /// Whether two arrays have the same new items.
   static func == (a: RewrittenArray, b: RewrittenArray) -> Bool { a.elementsEqual(b) }
 }

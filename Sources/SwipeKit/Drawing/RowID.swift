@@ -17,7 +17,6 @@ public struct RowID: Hashable, Sendable {
     case other(Box)
   }
 
-  /// A value of any other type.
   @usableFromInline final class Box: Sendable {
     fileprivate let value: any Hashable & Sendable
     @usableFromInline init(_ value: any Hashable & Sendable) { self.value = value }

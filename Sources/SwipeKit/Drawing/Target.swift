@@ -21,7 +21,6 @@ public enum Target: Hashable, Sendable {
 
   var control: ActionID? { if case .control(let control) = self { control } else { nil } }
 
-  /// The row of the target, or the row that contains it.
   var row: RowID? {
     switch self {
     case .row(let row), .button(_, let row): row

@@ -16,8 +16,6 @@ package struct TextPiece: Equatable {
   }
 
   /// Splits a text without line ends into pieces, in order.
-  ///
-  /// - Complexity: O(n) for the length n of the text.
   package static func pieces(of line: Substring) -> [TextPiece] {
     var pieces: [TextPiece] = []
     for word in line.split(separator: " ") {

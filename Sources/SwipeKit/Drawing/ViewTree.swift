@@ -11,11 +11,7 @@ public struct ViewTree: Equatable, Sendable {
   /// Creates an empty tree.
   public init() {}
 
-  /// Writes a view with its attributes, and the views within it.
-  ///
-  /// - Parameters:
-  ///   - label: the attributes before the frame, which identify the view.
-  ///   - attributes: the attributes after the frame; nil values are omitted.
+  /// Writes a view; `label` has the attributes before the frame, and nil attributes are omitted.
   package mutating func view(
     _ name: String, _ label: KeyValuePairs<String, String> = [:], frame: Rect,
     _ attributes: KeyValuePairs<String, String?> = [:], containing content: (inout ViewTree) -> Void = { _ in }
@@ -29,9 +25,7 @@ public struct ViewTree: Equatable, Sendable {
     depth -= 1
   }
 
-  /// Writes views, each mirrored within the enclosing view.
-  ///
-  /// - Parameter width: the width of the outermost view; nil for no mirroring.
+  /// Writes views, each mirrored within the enclosing view; a nil width mirrors nothing.
   mutating func mirrored(in width: Double?, _ content: (inout ViewTree) -> Void) {
     let former = widths
     widths = width.map { [$0] }
@@ -65,7 +59,6 @@ public struct ViewTree: Equatable, Sendable {
     }
   }
 
-  /// Returns a frame mirrored within a width; nil leaves it as it is.
   private static func mirrored(_ frame: Rect, in width: Double?) -> Rect {
     guard let width else { return frame }
     return Rect(x: width - frame.x - frame.width, y: frame.y, width: frame.width, height: frame.height)
@@ -98,9 +91,7 @@ package func number(_ value: Double) -> String {
   return "\(sign)\(whole).\(decimals)"
 }
 
-/// Returns a text in single quotes, as view trees, outcomes and traces show it.
-///
-/// Quotes, backslashes and control characters, including line ends, are escaped as in Swift.
+/// Returns a text in single quotes; quotes, backslashes and control characters are escaped as in Swift.
 package func quoted(_ text: String) -> String {
   var result = "'"
   for scalar in text.unicodeScalars {
