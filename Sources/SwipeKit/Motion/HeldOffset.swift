@@ -22,7 +22,6 @@ struct HeldOffset {
     }
   }
 
-  /// Returns the motion's velocity, in points per second; 0 while a pointer holds it.
   func velocity(at time: Double) -> Double { motion?.velocity(at: time) ?? 0 }
 
   /// The motion; nil at rest and while a pointer holds it.
@@ -33,7 +32,6 @@ struct HeldOffset {
     }
   }
 
-  /// The finger offset; nil while no pointer holds it.
   var fingerOffset: Double? { if case .held(let fingerOffset, _) = phase { fingerOffset } else { nil } }
 
   /// Returns the change of the visible offset if a drag went `distance` further, or 0.

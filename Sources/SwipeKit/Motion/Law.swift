@@ -116,7 +116,6 @@ struct Ease: Equatable, Sendable {
     entry = start == end ? 0 : curve.entry(atSpeed: velocity * duration / (end - start))
   }
 
-  /// The duration of the rest of the curve, in seconds.
   var duration: Double { wholeDuration * (1 - entry) }
 
   func value(at t: Double) -> Double {

@@ -24,7 +24,6 @@ struct Motion: Sendable {
       }
     }
 
-    /// The time at which the law turns, in seconds; nil if it never turns.
     var turn: Double? { if case .spring(let law) = self { law.turn } else { nil } }
   }
 
@@ -49,11 +48,8 @@ struct Motion: Sendable {
   /// constant. So a straight line replaces the last time constant: a motion ends without a jump at every scale.
   private var tail = 0.0
 
-  /// The start time, in seconds.
   var start: Double { stretches[0]?.start ?? end }
-  /// The end time, in seconds.
   private(set) var end: Double
-  /// The offset at the end.
   private(set) var target: Double
 
   /// Creates a motion at rest, to which laws are appended.
@@ -77,7 +73,6 @@ struct Motion: Sendable {
     tail = min(1 / spring.frequency, duration / 2)
   }
 
-  /// The friction of the first law; nil for another kind of law.
   var friction: Double? { if case .decay(let decay) = stretches[0]?.law { decay.friction } else { nil } }
 
   /// Returns whether it is over, to the microsecond.
@@ -89,7 +84,6 @@ struct Motion: Sendable {
     return tail(at: time)?.place ?? law.value(at: t)
   }
 
-  /// Returns the velocity at a time, in points per second.
   func velocity(at time: Double) -> Double {
     guard !isOver(at: time), let (law, t) = law(at: time) else { return 0 }
     return tail(at: time)?.slope ?? law.velocity(at: t)
@@ -125,7 +119,6 @@ struct Motion: Sendable {
     return (target - slope * (end - time), slope)
   }
 
-  /// Returns the law in force at a time, and the time since the law's start.
   func law(at time: Double) -> (Law, Double)? {
     var i = count - 1
     while i > 0, let stretch = stretches[i], time < stretch.start { i -= 1 }
@@ -173,7 +166,6 @@ extension Motion {
     let duration: Double
     let curve: EasingCurve
 
-    /// Creates a leg, whose duration must be above 0.
     init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
       precondition(duration > 0, "a leg takes some time")
       self.end = end

@@ -125,7 +125,6 @@ struct PathResampler: Sendable {
     interval = beat
   }
 
-  /// Returns the position to show in a frame; nil without samples.
   func position(at time: Double, for frames: FrameTiming) -> Double? {
     guard let last = samples.last else { return nil }
     let rest = time - last.time - Self.pause
