@@ -2,10 +2,6 @@ extension PointerEvent {
   /// Returns the event with its numbers in valid ranges; nil for an invalid event.
   ///
   /// A lift is never refused, or its gesture would not end.
-  ///
-  /// - Parameters:
-  ///   - latest: the time of the latest event, in seconds.
-  ///   - former: the previous position of the pointer; nil if it is not known.
   func admitted(after latest: Double, at former: Point?) -> PointerEvent? {
     var event = self
     let isEnd = phase == .up || phase == .cancel

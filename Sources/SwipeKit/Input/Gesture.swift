@@ -1,4 +1,3 @@
-/// The directions in which a press may become a horizontal pan.
 struct PanDirections: OptionSet, Sendable {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,7 +8,6 @@ struct PanDirections: OptionSet, Sendable {
   init(towards edge: Edge) { self = edge == .leading ? .leading : .trailing }
 }
 
-/// A press: its target, and the gestures that it may become.
 struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
   var target: Target
   /// The directions in which it may become a horizontal pan or a flick.
@@ -32,7 +30,6 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
 /// For each press: `pressed`, then either `tapped` or `flicked`, or `panBegan`, any number of `panChanged` and one
 /// `panEnded`. A short pan of the mouse ends with `tapped`, and a `cancelled` may end it at any point.
 package enum Gesture: Equatable, Sendable {
-  /// The pointer went down.
   case pressed
   /// The pointer went up within the slop, or the mouse within its click reach.
   case tapped
@@ -44,6 +41,5 @@ package enum Gesture: Equatable, Sendable {
   case panChanged(Axis, translation: Double)
   /// The pointer was lifted at a velocity along the axis, in points per second.
   case panEnded(Axis, velocity: Double)
-  /// The gesture ended without effect.
   case cancelled
 }

@@ -66,7 +66,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The axis of the current gesture, once it is decided.
   var axis: Axis? {
     switch owner?.state {
     case .panning(let axis, _): axis
@@ -75,13 +74,11 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The translation of the current pan along its axis, in points; nil before it begins.
   var translation: Double? {
     guard let owner, case .panning(let axis, let origin) = owner.state else { return nil }
     return owner.position[axis] - origin[axis]
   }
 
-  /// The owner's velocity, in points per second.
   var velocity: Point { owner == nil ? .zero : tracker.velocity }
 
   /// Cancels the current gesture, and ignores its owner until the next press.
@@ -97,7 +94,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     tell(.cancelled)
   }
 
-  /// Limits the current press to vertical pans.
   mutating func restrictToVertical() { press?.directions = [] }
 
   mutating func forgetGestures() { gestures.removeAll(keepingCapacity: true) }
@@ -185,7 +181,6 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     tracker.add(event.position, at: event.time)
   }
 
-  /// Returns whether presses of the two devices are so near that they are one touch.
   private static func isOneTouch(_ position: Point, _ time: Double, _ event: PointerEvent) -> Bool {
     elapsed(from: time, to: event.time) <= GestureConstants.emulationTime
       && TouchFilter.areNear(event.position, position)

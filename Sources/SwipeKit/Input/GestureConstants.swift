@@ -27,13 +27,11 @@ package enum GestureConstants {
   /// The silence of a pointer after which its lift counts as lost, in seconds.
   package static let lostLiftTimeout = 2.0
 
-  /// The duration of the samples for a velocity, in seconds.
   package static let velocityWindow = 0.1
   /// The pause between two moves that restarts the measurement of the velocity, in seconds.
   package static let velocityPause = 0.04
   /// The rest before a lift after which the velocity is 0, in seconds.
   package static let velocityRest = 0.06
-  /// The maximum reported velocity, in points per second.
   package static let maximumVelocity = 8000.0
   /// The minimum velocity of a fling, in points per second (Flutter's `kMinFlingVelocity`).
   package static let minimumFling = 50.0

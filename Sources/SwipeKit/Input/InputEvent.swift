@@ -186,7 +186,6 @@ extension WheelEvent {
 }
 
 extension Key {
-  /// The key with the same meaning in the other reading direction: left for right.
   var mirrored: Key {
     switch name {
     case Key.left.name: Key(Key.right.name, with: modifiers)

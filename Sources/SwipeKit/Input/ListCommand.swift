@@ -50,7 +50,6 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   private static let byKey = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { command in command.keys.map { ($0, command) } })
 
-  /// Creates the command of a key, if there is one.
   init?(_ key: Key) {
     guard let command = Self.byKey[key] else { return nil }
     self = command

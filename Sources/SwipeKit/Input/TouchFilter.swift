@@ -56,7 +56,6 @@ struct TouchFilter: Sendable {
   /// Forgets all fingers: X reports nothing more of them once the mouse is pressed.
   mutating func forget() { fingers.removeAll(keepingCapacity: true) }
 
-  /// Returns whether a position is within `emulationDistance` of another position.
   static func areNear(_ position: Point, _ others: Point...) -> Bool {
     let limit = GestureConstants.emulationDistance
     return others.contains { other in

@@ -5,7 +5,6 @@ struct TouchpadMotion: Sendable {
   private var tracker = VelocityTracker()
   /// The distance since the fingers came down, in points.
   private var way = Point.zero
-  /// The latest step along each axis.
   private var step = Point.zero
   /// The time of the latest movement, in seconds; nil if the fingers are up.
   private var latest: Double?
@@ -24,9 +23,7 @@ struct TouchpadMotion: Sendable {
     tracker.add(way, at: time)
   }
 
-  /// Ends the movement by a lift or a pause.
-  ///
-  /// - Returns: the velocity of the content, in points per second; zero after a rest.
+  /// Ends the movement by a lift or a pause, and returns its velocity; zero after a rest.
   mutating func lift(at time: Double) -> Point {
     defer { cancel() }
     guard latest != nil else { return .zero }
@@ -35,7 +32,6 @@ struct TouchpadMotion: Sendable {
     return Point(x: velocity.x * step.x > 0 ? velocity.x : 0, y: velocity.y * step.y > 0 ? velocity.y : 0)
   }
 
-  /// Ends the movement without a velocity.
   mutating func cancel() {
     (latest, way, step) = (nil, .zero, .zero)
     tracker.reset()

@@ -52,7 +52,6 @@ struct VelocityTracker {
     return rest <= GestureConstants.velocityRest ? velocity(isCutShort: rest == 0 && samples.count > 2) : .zero
   }
 
-  /// The velocity now, in points per second.
   var velocity: Point { velocity(isCutShort: false) }
 
   private func velocity(isCutShort: Bool) -> Point {
