@@ -1,4 +1,3 @@
-/// The comparison of letters in a search.
 struct LetterFolding: Hashable, Sendable {
   /// Whether a small letter also matches its capital.
   var ignoresCase: Bool
@@ -8,7 +7,6 @@ struct LetterFolding: Hashable, Sendable {
   /// The limit of the codes in the tables.
   private static let limit: UInt32 = 0x2200
   private static let small: [UInt32] = (0..<limit).map { smallLetter(of: $0) }
-  /// The Latin letter without marks of each code.
   private static let plain: [UInt32] = (0..<limit).map { plainLetter(of: $0) }
 
   /// Returns the code that represents a letter in comparisons.

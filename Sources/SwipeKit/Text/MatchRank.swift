@@ -97,7 +97,6 @@ extension QueryTerm {
     }
   }
 
-  /// Returns the score of adjacent letters.
   private func score(of range: Range<Int>, in text: ArraySlice<UInt32>) -> Int {
     var (score, chunk) = (0, 0)
     var former = range.lowerBound > text.startIndex ? LetterKind(text[range.lowerBound - 1]) : .blank

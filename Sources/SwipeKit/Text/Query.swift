@@ -68,7 +68,6 @@ public struct Query: Hashable, Sendable {
     return words
   }
 
-  /// The query in which the letters of each word must be adjacent.
   var withoutGaps: Query {
     var query = self
     query.groups = groups.map { $0.map(\.withoutGaps) }

@@ -5,11 +5,8 @@ struct QueryTerm: Hashable, Sendable {
     case fuzzy
     /// Next to each other.
     case exact
-    /// At the beginning.
     case prefix
-    /// At the end.
     case suffix
-    /// The whole text.
     case equal
   }
 
