@@ -94,7 +94,6 @@
 @usableFromInline struct SameEnds {
   @usableFromInline var (start, end) = (0, 0)
 
-  /// Creates the lengths for collections with `a` and `b` elements.
   @inlinable init(_ a: Int, _ b: Int, isSame: (Int, Int) -> Bool) {
     let count = min(a, b)
     while start < count, isSame(start, start) { start += 1 }

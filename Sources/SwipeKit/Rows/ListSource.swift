@@ -45,7 +45,6 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   /// Creates rows whose heights do not depend on their values.
   ///
-  /// - Parameter row: returns the row of a value.
   /// - Precondition: identities are unique.
   public init(_ items: [Item], height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row) {
     self.init(items, heights: .alike(height), row: row)
@@ -67,7 +66,6 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// - Parameters:
   ///   - sections: returns the identity of a value's section.
   ///   - header: the height of headers, in points.
-  ///   - row: returns the row of a value.
   ///   - headerContent: returns the content of a section's header; by default the section's identity as text.
   /// - Precondition: identities are unique.
   @inlinable public init<Section: Hashable & Sendable>(
@@ -203,7 +201,6 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     source.staying = stays
     return source
   }
-  /// Replaces the function that creates the rows.
   package mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }
   /// Returns the row of an item, whether it is in the list or not.
   public func row(of item: Item) -> Row { row(item) }

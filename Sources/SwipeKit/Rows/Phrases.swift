@@ -137,6 +137,5 @@ extension String {
     "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
   ]
 
-  /// The text with its first letter capitalized.
   package var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -56,7 +56,6 @@ public struct Row: Equatable, Sendable {
   /// Returns the actions at an edge.
   public func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
 
-  /// Whether the swipes of both rows have the same lengths and actions.
   func offersSame(as other: Row) -> Bool {
     isSwipeable == other.isSwipeable && leading == other.leading && trailing == other.trailing
   }

@@ -116,7 +116,6 @@ public struct RowAction: Equatable, Sendable {
   /// have its identity.
   public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .select)
 
-  /// Returns the preferred width of its button, in points.
   func buttonWidth(in letters: LetterWidths) -> Double {
     width.map(letters.widened)
       ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
@@ -127,7 +126,6 @@ public struct RowAction: Equatable, Sendable {
     (width - 2 * Self.padding) / letters.width(of: title, size: Theme.buttonSize)
   }
 
-  /// Returns the minimum width of a button for its title, in points.
   func titleWidth(in letters: LetterWidths) -> Double {
     letters.width(of: title, size: Theme.buttonSize) + 2 * Self.padding
   }

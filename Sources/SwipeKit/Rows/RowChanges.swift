@@ -10,11 +10,6 @@ public struct RowChanges: Sendable {
   @usableFromInline let storage: Storage
 
   /// Creates changes from their parts.
-  ///
-  /// - Parameters:
-  ///   - inserted: the rows that were not in the source before.
-  ///   - removed: the rows that are no longer in the source.
-  ///   - moved: the rows with another position among the others.
   @inlinable public init(inserted: Set<RowID> = [], removed: Set<RowID> = [], moved: Set<RowID> = []) {
     storage = .named(inserted: inserted, removed: removed, moved: moved)
   }

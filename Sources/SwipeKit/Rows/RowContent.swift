@@ -95,7 +95,6 @@ public struct ShownRow {
   /// The width of a narrow row, in points, and its growth per text scale.
   private static let (narrow, growth) = (180.0, 200.0)
 
-  /// Whether the row is narrow, as with large texts on a small screen.
   var isNarrow: Bool { Self.isNarrow(frame.width, letters) }
 
   static func isNarrow(_ width: Double, _ letters: LetterWidths) -> Bool {
@@ -119,7 +118,6 @@ public struct ShownRow {
   /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.
   private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
-  /// Returns the width that is left next to a handle, in points.
   package static func width(besideHandle width: Double, _ letters: LetterWidths) -> Double {
     let handle = max(handleWidth, letters.widened(handleSize) + 2 * handleMargin)
     return width > 2 * handle ? width - handle : width
@@ -146,7 +144,6 @@ public struct ShownRow {
     let frame: Rect
     let color: Color
     var colors: [ColoredRange] = []
-    /// The maximum number of lines that it wraps into.
     var lines = 1
   }
 
