@@ -11,7 +11,6 @@ struct EdgeButtons: Equatable {
   /// The actions with a button, inwards: all, or at least one and the overflow action.
   let shown: [RowAction]
   let isWhole: Bool
-  /// The width of all buttons together, in points.
   private(set) var width: Double
   let letters: LetterWidths
   let more: RowAction
@@ -24,12 +23,7 @@ struct EdgeButtons: Equatable {
   /// Then each column of pixels belongs to one button, and the gaps are equal.
   private let hasEvenWidths: Bool
 
-  /// Creates the buttons of an edge.
-  ///
-  /// - Parameters:
-  ///   - actions: the actions of the edge, from there inwards.
-  ///   - slot: the preferred width of each button, in points; nil for the width of its label.
-  ///   - room: the width for all buttons together, in points, 0 or more.
+  /// Creates the buttons of an edge, in their order inwards, in a room of 0 or more points.
   init(
     _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths,
     more: RowAction = .more, hasEvenWidths: Bool = false

@@ -97,8 +97,6 @@ struct RowGeometry: Equatable {
   subscript(edge: Edge) -> Side { edge == .leading ? leading : trailing }
 
   var defaultEdge: Edge? { trailing.isActive ? .trailing : leading.isActive ? .leading : nil }
-
-  /// The only edge at which the row opens, if there is exactly one.
   var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
 
   var travel: Travel {
@@ -156,7 +154,6 @@ extension RowGeometry.Side {
     return place < actions.count ? place : nil
   }
 
-  /// Whether a lift beyond a threshold has an effect of its own.
   fileprivate static func canPerform(_ index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Bool {
     // A row that is carried over moves away and comes back, even without an action to perform.
     thresholds[index].carriesOver || action(ofThreshold: index, of: thresholds, actions) != nil

@@ -69,10 +69,7 @@ public struct MenuUnderlay: Underlay {
 extension Underlay where Self == MenuUnderlay {
   /// Returns the row's actions as icons on a dotted background.
   ///
-  /// - Parameters:
-  ///   - color: the colour of the background.
-  ///   - dots: the colour of the dots.
-  ///   - pushes: whether it pushes the content out and moves with it. Otherwise it lies under it.
+  /// - Parameter pushes: whether it pushes the content out and moves with it. Otherwise it lies under it.
   public static func menu(_ color: Color, dots: Color, pushes: Bool) -> MenuUnderlay {
     MenuUnderlay(color: color, dots: dots, pushes: pushes)
   }

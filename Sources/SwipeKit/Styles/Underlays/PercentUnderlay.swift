@@ -24,9 +24,7 @@ public struct PercentUnderlay: Underlay {
 extension Underlay where Self == PercentUnderlay {
   /// Returns a number that counts the percents of a drag.
   ///
-  /// - Parameters:
-  ///   - color: the colour of its background.
-  ///   - share: the fraction of the row's width beyond which it shows, 0 to 1.
+  /// - Parameter share: the fraction of the row's width beyond which it shows, 0 to 1.
   /// - Precondition: `share` is not below 0.
   public static func percent(_ color: Color, from share: Double) -> PercentUnderlay {
     precondition(share >= 0, "a number shows from a share of the row's width on")

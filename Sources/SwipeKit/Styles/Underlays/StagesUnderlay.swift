@@ -143,7 +143,6 @@ public struct StagesUnderlay: Underlay {
       height: max(0, frame.height - half - bottom))
   }
 
-  /// Returns the background of a button or a stage in its slot.
   private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gap / 2, y: Self.gap / 2) }
 
   /// Draws an icon and a title below it, or one in a low row.

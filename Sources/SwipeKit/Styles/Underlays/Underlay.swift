@@ -26,7 +26,6 @@ extension Underlay {
 struct Displacement {
   /// The offset, in points; positive towards the trailing side.
   var offset: Double
-  /// The stage of the latest drag.
   var stage = SwipeStage()
 }
 
