@@ -15,9 +15,7 @@ struct AutoScroll: Equatable {
 
     init(pressedAt press: Double) { self.press = press }
 
-    /// Follows a pointer at a distance below the upper end of the list.
-    ///
-    /// - Returns: the speed of the scroll, in points per second.
+    /// Follows a pointer, and returns the speed of the scroll, in points per second.
     mutating func follow(_ y: Double, from top: Double, in height: Double) -> Double {
       let speed = AutoScroll.speed(at: y - top, in: height)
       // A hand that trembles has not moved.
@@ -35,7 +33,6 @@ struct AutoScroll: Equatable {
   /// The duration of the ease-in, in seconds.
   private static let easeTime = 0.4
 
-  /// The time at which it began, in seconds.
   private let start: Double
   /// The speed once it is eased in, in points per second; positive while the content offset grows.
   private(set) var speed: Double

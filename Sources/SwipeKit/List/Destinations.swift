@@ -2,10 +2,8 @@
 ///
 /// So the end of a section is another position than the beginning of the next one.
 extension Rows {
-  /// Returns whether a row can be carried to another place.
   func canCarry(_ row: RowID) -> Bool { source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true }
 
-  /// Returns the positions among the items to which a row can be carried.
   func destinations(ofRow index: Int) -> Range<Int> { layout.sections.destinations(ofRow: index, in: source) }
 
   func allowedSections(ofRow index: Int) -> Range<Int> { layout.sections.allowedSections(ofRow: index, in: source) }

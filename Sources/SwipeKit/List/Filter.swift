@@ -1,11 +1,9 @@
-/// The filter of a list: a query, the search for its rows, and what is restored after it.
 struct Filter: Sendable {
   /// The cost of the rows that are read at a time: with texts of 60 letters 10 000 rows, in 3 ms.
   private static let budget = 1_000_000
   /// The interval between two readings, in seconds.
   private static let pace = 1.0 / 60
 
-  /// The position of a row in the list, for restoring the scroll offset.
   struct Anchor: Sendable {
     private let row: RowID
     private let offset: Double
@@ -41,11 +39,7 @@ struct Filter: Sendable {
   var query: Query { search.query }
 
   var all: any RowSource { search.all }
-
-  /// The rows that were found so far.
   var found: any RowSource { search.rows }
-
-  /// Whether rows that may show are still being read.
   var isSearching: Bool { !search.isOver }
 
   /// Whether rows with scattered letters match the query, although no row shows.
@@ -70,7 +64,6 @@ struct Filter: Sendable {
 
   mutating func settle() { search.settle() }
 
-  /// Reads the next rows if they are due, and returns whether they were.
   mutating func goOn(at time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
     read(at: due)
@@ -83,7 +76,6 @@ struct Filter: Sendable {
     read(at: time)
   }
 
-  /// Goes on with a source that has more rows after the present ones, and this many above them.
   mutating func extend(to source: any RowSource, above count: Int, at time: Double) {
     search.extend(to: source, above: count)
     fuzzySearch?.extend(to: source, above: count)

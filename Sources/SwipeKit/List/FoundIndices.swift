@@ -33,7 +33,6 @@ struct FoundIndices: RandomAccessCollection, Sendable {
     place < above.count ? rowsAbove - 1 - above[above.count - 1 - place] : others[place - above.count] + rowsAbove
   }
 
-  /// Returns the place of an index; nil if it was not added.
   func place(of index: Int) -> Int? {
     let place = partition(count) { self[$0] < index }
     return place < count && self[place] == index ? place : nil

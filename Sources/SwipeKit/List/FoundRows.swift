@@ -1,6 +1,5 @@
 /// The order of found rows: first the best matches, then the others as in the source.
 struct FoundOrder: RandomAccessCollection, Sendable {
-  /// The indices of all found rows in the source, in ascending order.
   private let indicesInSource: FoundIndices
   /// The indices of the best matches, in their order.
   private let best: [Int]
@@ -31,7 +30,6 @@ struct FoundOrder: RandomAccessCollection, Sendable {
     return indicesInSource[rest + partition(places.count) { places[$0] - $0 <= rest }]
   }
 
-  /// Returns the position of a row of the source; nil if it was not found.
   func position(of index: Int) -> Int? {
     if let rank = ranks[index] { return rank }
     return indicesInSource.place(of: index).map { place in
@@ -43,7 +41,6 @@ struct FoundOrder: RandomAccessCollection, Sendable {
 /// The rows of a source that were found; each is known by its identity in the source.
 struct FoundRows: RowSource {
   let all: any RowSource
-  /// The indices of the found rows in the source, in their order.
   let indices: FoundOrder
   let height: RowHeight
   let sections: RowSections
@@ -68,7 +65,6 @@ struct FoundRows: RowSource {
     }
   }
 
-  /// Returns the sections with found rows, and their indices among all.
   private static func sections(of indices: FoundOrder, _ all: RowSections) -> (RowSections, [Int]) {
     var (sections, places): ([RowSections.Section], [Int]) = ([], [])
     switch all {

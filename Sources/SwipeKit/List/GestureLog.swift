@@ -1,8 +1,6 @@
 package struct GestureRecord: Equatable, Sendable {
-  /// The time, in seconds.
   package let time: Double
   package let gesture: Gesture
-  /// The row that the gesture began on; nil outside of the rows.
   package let row: RowID?
 }
 
@@ -31,7 +29,6 @@ struct GestureLog {
     }
   }
 
-  /// Returns the records since the last call.
   mutating func take() -> [GestureRecord] {
     if records.isEmpty { return [] }
     defer { records = [] }

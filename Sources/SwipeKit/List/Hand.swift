@@ -9,18 +9,15 @@ package struct Hand: Sendable {
   private var control = ControlPress()
   /// Whether the latest press was the second one of a double click.
   package private(set) var isSecond = false
-  /// The latest press, for the rule of double clicks.
   private var taps = RepeatedTap<PressTarget.Identity>()
 
   package init() {}
 
-  /// The gestures of the latest event, each with its press.
   var gestures: Gestures { _read { yield arena.gestures } }
 
   /// The index of the list of the latest press, kept after its lift; 0 if the press was not on a list.
   private(set) var list = 0
 
-  /// The velocity of the pointer that is down, in points per second.
   package var velocity: Point { arena.velocity }
 
   /// Whether a pointer is down on something that is not a list's.
@@ -77,8 +74,6 @@ package struct Hand: Sendable {
   /// The lists must have been advanced to the time of the event.
   ///
   /// - Parameters:
-  ///   - main: the main list.
-  ///   - others: the lists next to it.
   ///   - target: the target next to or over the lists at the position; nil for a list. A `down` presses it, and later
   ///     events tell by it whether the pointer is still inside.
   ///   - subject: the subject of the layer that has the target; empty if there is no layer.

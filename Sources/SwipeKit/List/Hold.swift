@@ -7,15 +7,11 @@ package struct Hold: Equatable {
   package let pointer: Pointer
   /// The position of the pointer at its press, and now, in points of the window.
   let (start, place): (Point, Point)
-  /// The axis of the gesture; nil while it is undecided.
   package let axis: Axis?
-  /// The translation of the pan along its axis, in points; nil before it begins.
   let translation: Double?
-  /// Whether a lift now would be a tap.
   let endsAsTap: Bool
   /// The pressed control outside of the rows, for as long as a lift would activate it; nil if there is no such control.
   let pressedControl: ActionID?
-  /// Whether the gesture can have no effect any more.
   private(set) var isSpent: Bool
   /// Whether any movement beyond the slop is a vertical pan.
   private(set) var isVertical = false
@@ -29,7 +25,6 @@ package struct Hold: Equatable {
     (axis, translation, endsAsTap, isSpent) = (arena.axis, arena.translation, arena.endsAsTap, arena.isSpent)
   }
 
-  /// The row that the press is on; nil next to the rows.
   package var row: RowID? { press.target.row }
 
   mutating func spend() { isSpent = true }

@@ -1,9 +1,7 @@
-/// The frames of items: in content coordinates, and on whole device pixels in the window.
 extension Rows {
   /// Returns the frame of an item, in content coordinates.
   func frame(of item: ListItem) -> Rect { frame(of: item, in: layout, scrolledTo: contentOffset) }
 
-  /// Returns the frame of an item in a layout that is scrolled to an offset, in content coordinates.
   func frame(of item: ListItem, in layout: ItemLayout, scrolledTo offset: Double) -> Rect {
     let extent = layout.extent(of: item)
     return Rect(x: 0, y: extent.y(stuckTo: offset + insets.top), width: frame.width, height: extent.height)
@@ -39,12 +37,7 @@ extension Rows {
       showing: layout.offset(of: row), height: layout[row], below: layout.header(over: row), at: position)
   }
 
-  /// Returns the content offset for a row's place at a position, within the bounds or not.
-  ///
-  /// - Parameters:
-  ///   - y: the offset of the place, in points.
-  ///   - height: the height of the row, in points.
-  ///   - header: the header above it, which may cover it; nil if there is no header.
+  /// Returns the content offset for a row's place at a position; a header above may cover the row.
   func contentOffset(showing y: Double, height: Double, below header: ListItem?, at position: RowPosition) -> Double
   {
     let above = insets.top + (header.map { layout[$0] } ?? 0)

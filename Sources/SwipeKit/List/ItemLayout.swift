@@ -15,7 +15,6 @@ struct ItemLayout {
 
   init(of source: any RowSource) { self.init(of: source, source.height, .dejaVuSans) }
 
-  /// - Parameter height: the heights of the source's rows with the letters.
   init(of source: any RowSource, _ height: RowHeight, _ letters: LetterWidths) {
     self.init(RowHeights(height, count: source.count), source.sections, letters)
   }
@@ -30,35 +29,29 @@ struct ItemLayout {
   /// Returns a row as an item; for the number of rows, the end of everything.
   func row(_ index: Int) -> ListItem { sections.row(index) }
 
-  /// The present height of an item.
   subscript(item: ListItem) -> Double {
     transitions.isEmpty ? fullHeight(of: item) : transition(of: item)?.shownHeight ?? fullHeight(of: item)
   }
 
-  /// Returns the height of an item without folding.
   func fullHeight(of item: ListItem) -> Double {
     item.isHeader ? sections.height(of: item.headersAbove) : heights[item.rowsAbove]
   }
 
-  /// Returns the transition of an item that has just come, or is leaving; nil for one without.
   func transition(of item: ListItem) -> ItemTransition? {
     transitions.indices.first { !transitions[$0].isGone && transitions[$0].item == item }.map { transitions[$0] }
   }
 
-  /// Returns the offset of an item, in points from the top.
   func offset(of item: ListItem) -> Double {
     // Transitions that precede it come first.
     fullOffset(of: item)
       + heightDelta(ofFirst: transitions.indices.first { !transitions[$0].precedes(item) } ?? transitions.count)
   }
 
-  /// Returns the difference that the first transitions make to the height of everything, in points.
   private func heightDelta(ofFirst count: Int) -> Double {
     // By index: a transition that is passed on is copied, and a search by offset takes many sums.
     (0..<count).reduce(0) { $0 + transitions[$1].heightDelta }
   }
 
-  /// Returns the offset that an item would have without transitions.
   private func fullOffset(of item: ListItem) -> Double {
     heights.offset(of: item.rowsAbove) + sections.height(ofFirst: item.headersAbove)
   }
@@ -84,10 +77,6 @@ struct ItemLayout {
 
   /// Returns the end of the rows of a section, including folding rows: below it are removed sections or the next
   /// header.
-  ///
-  /// - Parameters:
-  ///   - next: the item below the rows that are still there.
-  ///   - index: the first transition among them.
   private func endOfRows(above next: ListItem, from index: Int) -> Double {
     let gone = transitions[index...].firstIndex {
       $0.isGone && $0.item.isHeader && $0.item.position <= next.position
@@ -95,12 +84,10 @@ struct ItemLayout {
     return gone.map(offset(ofTransition:)) ?? offset(of: next)
   }
 
-  /// Returns the header of a row's section; nil if there are no sections.
   func header(over row: ListItem) -> ListItem? {
     row.headersAbove > 0 ? sections.header(row.headersAbove - 1) : nil
   }
 
-  /// Returns the last header that begins at an offset or above; nil if there is no such header.
   func lastHeader(from offset: Double) -> ListItem? {
     let count = partition(sections.count) { self.offset(of: sections.header($0)) <= offset }
     return count > 0 ? sections.header(count - 1) : nil
@@ -168,14 +155,12 @@ struct ItemLayout {
     return destination
   }
 
-  /// Adds the transition of an item in the source, instead of its former transition.
   mutating func insert(_ transition: ItemTransition) {
     transitions.removeAll { !$0.isGone && $0.item == transition.item }
     let position = transitions.firstIndex { transition < $0 } ?? transitions.count
     transitions.insert(transition, at: position)
   }
 
-  /// Advances the transitions to a time, and returns whether there were any.
   mutating func advanceTransitions(to time: Double) -> Bool {
     guard !transitions.isEmpty else { return false }
     for i in transitions.indices { transitions[i].advance(to: time) }

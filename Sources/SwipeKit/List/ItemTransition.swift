@@ -22,7 +22,6 @@ struct ItemTransition {
   private(set) var height: Double
   /// The visible fraction of the height, from 0 to 1.
   private(set) var progress: Motion
-  /// The visible height, in points.
   private(set) var shownHeight: Double
 
   /// - Parameters:
@@ -60,16 +59,12 @@ struct ItemTransition {
     if let upwardStep { shownHeight = (shownHeight / upwardStep).rounded(.down) * upwardStep }
   }
 
-  /// The visible fraction of the height, from 0 to 1.
   var shownShare: Double { height > 0 ? shownHeight / height : 1 }
 
   /// The pending height: the part that is still to unfold upwards, in points.
   var pendingHeight: Double { upwardStep == nil ? 0 : height - shownHeight }
 
-  /// The removed item; nil if the item is in the source.
   var gone: VisibleItem? { if case .removing(let item, _) = kind { item } else { nil } }
-
-  /// The row that moves off screen, and is still in the source; nil for all else.
   var leaving: RowID? { if case .leaving(let id) = kind { id } else { nil } }
 
   var isGone: Bool { if case .removing = kind { true } else { false } }
@@ -89,7 +84,6 @@ struct ItemTransition {
   /// The difference that it makes to the height of everything, in points.
   var heightDelta: Double { isGone ? shownHeight : shownHeight - height }
 
-  /// Whether it lies above the beginning of an item in the source.
   func precedes(_ other: ListItem) -> Bool {
     isGone ? item.position <= other.position : item.position < other.position
   }

@@ -10,11 +10,9 @@ struct ListItem: Equatable {
   }
 
   var position: Int { rowsAbove + headersAbove }
-  /// The index among the rows, or among the sections.
   var index: Int { isHeader ? headersAbove : rowsAbove }
 }
 
-/// The vertical extent of an item, in points.
 struct ItemExtent {
   var top: Double
   var height: Double

@@ -1,6 +1,5 @@
 /// The lists of a window next to its main list.
 struct OtherLists: Sendable {
-  /// The lists, in the order in which they were added.
   var lists: [SwipeList] = []
   /// The part of the window that each of them takes.
   private(set) var docks: [Dock] = []

@@ -14,7 +14,6 @@ struct PendingOutcomes: Sendable {
     all.append(Outcome(kind, of: id, at: time))
   }
 
-  /// Returns the outcomes since the last call.
   mutating func take() -> [Outcome] {
     if all.isEmpty { return [] }
     defer { all = [] }

@@ -1,18 +1,13 @@
 /// The marks of pointers on rows, computed once for a picture.
 struct PointerMarks {
-  /// The pressed row, or its pressed button; nil if no row is pressed.
   fileprivate var pressed: Target?
-  /// The row under the mouse; nil if there is no such row.
   fileprivate var hoveredRow: RowID?
-  /// The position of the mouse in that row, in points.
   fileprivate var hoveredPlace = Point.zero
 
-  /// Returns a row if it is pressed, or its pressed button; nil for neither.
   func pressed(in row: RowID) -> Target? { pressed?.row == row ? pressed : nil }
 
   func has(_ row: RowID) -> Bool { pressed?.row == row || hoveredRow == row }
 
-  /// Returns the position of the mouse in a row, in points; nil if it is elsewhere.
   func hoveredPlace(in row: RowID) -> Point? {
     guard let hoveredRow, hoveredRow == row else { return nil }
     return hoveredPlace

@@ -1,11 +1,7 @@
-/// The pointer state of a list: the mouse, fingers and the wheel.
 struct PointerState: Sendable {
-  /// The pointer that is down in the window; nil if no pointer is down.
   private(set) var hold: Hold?
   var log = GestureLog()
-  /// The present burst of a wheel or a touchpad; nil if unset.
   var wheel: WheelBurst?
-  /// The movement of two fingers on a touchpad in that burst.
   var touchpad = TouchpadMotion()
   /// The position of the mouse over the list, in points of the window; nil if it is not.
   private(set) var hoveredPlace: Point?
@@ -14,7 +10,6 @@ struct PointerState: Sendable {
   /// The time when a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
   var touchpadPauseEnd: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
 
-  /// The time when the present burst changes by itself, in seconds; nil if unset.
   var wheelDue: Double? { earlier(wheel?.end, touchpadPauseEnd) }
 
   /// The time when the list may change since the present burst pauses, in seconds; nil if unset.
@@ -33,8 +28,6 @@ struct PointerState: Sendable {
   mutating func aim(at time: Double) { if aims { aimed = time } }
 
   /// Follows the wheel; a burst that begins while a pointer is down has no effect.
-  ///
-  /// - Parameter row: the row that a burst begins on; nil next to the rows.
   mutating func turnWheel(_ event: WheelEvent, on row: RowID?, at time: Double) {
     var burst = wheel ?? WheelBurst(on: row, at: time)
     burst.goOn(at: time)

@@ -15,7 +15,6 @@ struct PressTarget: Equatable {
   var subject = ""
   /// Whether the press is the second of a double click whose first press was on something else: its tap does nothing.
   var isNew = false
-  /// The time of the press, in seconds.
   let time: Double
   var modifiers: Key.Modifiers = []
   /// The title of the row at the press; empty outside of the rows.
@@ -35,8 +34,6 @@ struct PressTarget: Equatable {
   var button: ActionID? { if case .button(let button, _) = target { button } else { nil } }
 
   var isOfList: Bool { list != nil }
-
-  /// Whether the press is on the content of a row, or on the list outside of the rows.
   var isOnContent: Bool { target == .list || target == row.map(Target.row) && row != nil }
 
   var identity: Identity { Identity(target: target, subject: subject, list: list) }

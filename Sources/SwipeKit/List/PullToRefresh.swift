@@ -38,7 +38,6 @@ struct PullToRefresh: Sendable {
     return max(0, 1 - elapsed(from: end, to: rows.now) / Self.fadeTime)
   }
 
-  /// Returns the time at which the arrow turns or fades on, in seconds; nil if it does neither.
   func nextFrameTime(_ rows: Rows) -> Double? {
     guard let start else { return arrowOpacity(rows) > 0 && pulled(rows) > 0 ? rows.now : nil }
     return turns(rows).map { max(rows.now.nextUp, start + Double($0 + 1) * Self.turnTime / Double(Icon.turns)) }
@@ -70,7 +69,6 @@ struct PullToRefresh: Sendable {
   /// Notes a release; only a pointer can refresh, since a wheel stops at the edge and nothing holds a fling.
   mutating func release(_ rows: Rows) { if isOn, !isLoading, pulled(rows) >= Self.distance { isAsked = true } }
 
-  /// Returns whether the user has pulled and released since the last call.
   mutating func take() -> Bool {
     defer { isAsked = false }
     return isAsked
@@ -78,7 +76,6 @@ struct PullToRefresh: Sendable {
 
   mutating func begin(_ rows: Rows) { (start, end) = (rows.now, nil) }
 
-  /// Notes that the new rows are there: the arrow fades.
   mutating func finish(_ rows: Rows) { (start, end) = (nil, rows.reducesMotion ? nil : rows.now) }
 
   /// Forgets the rows that are being loaded, since others show.

@@ -1,10 +1,8 @@
-/// The places of items while a row is carried.
 extension Reordering {
   /// A gap: the place that rows leave free for a row, which is drawn elsewhere.
   struct Gap {
     /// The position of the row among the items, and the position that it is to have.
     let (origin, destination): (Int, Int)
-    /// The height of the row, in points.
     let height: Double
 
     /// Returns the distance of the item at a position below its place, in points; 0 for the row itself.
@@ -53,7 +51,6 @@ extension Reordering {
 
   func top(of item: VisibleItem, in rows: Rows) -> Double { top(of: item.item, in: rows) }
 
-  /// Returns the distance of an item below its place, in points.
   func shift(of item: VisibleItem, in rows: Rows) -> Double { shift(of: item.item, item.key, in: rows) }
 
   private func shift(of item: ListItem, _ key: ItemID, in rows: Rows) -> Double {
@@ -62,7 +59,6 @@ extension Reordering {
     return shifts[key]?.value(at: rows.now) ?? restShift(of: item, in: rows)
   }
 
-  /// Returns the gap that the items leave; nil if there is no gap.
   func gap(in rows: Rows) -> Gap? {
     guard
       let (row, destination) = carry.map({ ($0.item.id, $0.destination) })
@@ -91,7 +87,6 @@ extension Reordering {
     itemOffScreen(in: rows).map { rows.visible.items + [$0] } ?? rows.visible.items
   }
 
-  /// Returns the row that is carried or was dropped, if its place is off screen.
   func itemOffScreen(in rows: Rows) -> VisibleItem? {
     guard let row = carry?.item.id ?? dropped?.row, let index = rows.source.index(of: row),
       !rows.visible.items.contains(where: { $0.id == row && !$0.isHeader })
@@ -99,7 +94,6 @@ extension Reordering {
     return carry?.item ?? rows.visibleRow(at: index)
   }
 
-  /// Returns the upper edges of these items, and their velocities.
   func tops(in rows: Rows) -> Tops {
     Dictionary(
       uniqueKeysWithValues: movingItems(in: rows).map {

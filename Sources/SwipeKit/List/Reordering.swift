@@ -36,7 +36,6 @@ struct Reordering: Sendable {
   /// The distance from its place from which on the shadow of a row fades, in points.
   private static let shadowFade = 8.0
 
-  /// The lifted row; nil if no row is lifted.
   private(set) var carry: Carry?
   /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
   private(set) var dropped: (row: RowID, destination: Int, end: Double)?
@@ -46,7 +45,6 @@ struct Reordering: Sendable {
   private(set) var raised: ItemID?
   /// Whether that row was sent: then the others exchange their places with it, and do not make way beneath a hand.
   private var isExchange = false
-  /// The height of the latest gap, in points.
   private var gapHeight = 0.0
 
   /// Whether every row lies at its place.
@@ -66,11 +64,7 @@ struct Reordering: Sendable {
 // MARK: Carrying
 
 extension Reordering {
-  /// Begins to carry a row.
-  ///
-  /// - Parameters:
-  ///   - place: the position of the pointer that carries it; nil if keys do.
-  ///   - press: the position of that pointer at its press; nil for the same.
+  /// Begins to carry a row, under a pointer, or with keys if `place` is nil.
   mutating func begin(_ index: Int, at place: Point?, pressedAt press: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
@@ -114,7 +108,7 @@ extension Reordering {
     }
   }
 
-  /// Returns the position to which a key carries the row; nil if the key does not.
+  /// Returns the position to which a key carries the row.
   func destination(for command: ListCommand?, in rows: Rows) -> Int? {
     guard let carry, let index = rows.source.index(of: carry.item.id) else { return nil }
     let range = rows.destinations(ofRow: index)
@@ -213,7 +207,6 @@ extension Reordering {
     self.shifts = shifts
   }
 
-  /// Returns the motion of an item to its destination; nil if it is at rest there.
   private func motion(of item: VisibleItem, from shift: Double, velocity: Double, in rows: Rows) -> Motion? {
     let target = restShift(of: item.item, in: rows)
     guard abs(shift - target) > 1e-9 || velocity != 0 else { return nil }
@@ -226,10 +219,8 @@ extension Reordering {
 extension Reordering {
   func isMoving(in rows: Rows) -> Bool { isScrolling(in: rows) || !shifts.isEmpty || dropped != nil }
 
-  /// Returns the time of the next change that affects later ones, in seconds; nil while nothing will change by itself.
   func nextDueTime(in rows: Rows) -> Double? { earlier(dropped?.end, stepDue(in: rows)) }
 
-  /// Returns the time of the next frame that differs, in seconds; nil while nothing will change by itself.
   func nextFrameTime(in rows: Rows) -> Double? {
     var next = isScrolling(in: rows) ? rows.now : dropped?.end
     for motion in shifts.values { next = earlier(next, motion.nextChange(after: rows.now, scale: rows.scale)) }
@@ -242,10 +233,8 @@ extension Reordering {
     return scroll.speed > 0 ? rows.contentOffset < range.upperBound : rows.contentOffset > range.lowerBound
   }
 
-  /// The content offset to which the list scrolls under the carried row; nil if it does not.
   func scrollOffset(at time: Double) -> Double? { carry?.grip?.scroll?.offset(at: time) }
 
-  /// Returns the time at which the gap next follows the scroll; nil while it need not.
   private func stepDue(in rows: Rows) -> Double? {
     guard let grip = carry?.grip, grip.scroll != nil,
       isScrolling(in: rows) || grip.stepped.offset != rows.contentOffset

@@ -10,18 +10,13 @@ struct RowFocus: Sendable {
   /// The focus, or the latest one; nil before the first key.
   private(set) var focus: Focus?
   private var typed = TypedText()
-  /// The search for that text, while it goes on.
   private var search: TypedSearch?
   /// The texts that no row begins with, as far as was searched.
   private var nowhere: Set<String> = []
 
-  /// The focus, if it shows; nil otherwise.
   var shown: Focus? { focus.flatMap { $0.isShown ? $0 : nil } }
-
-  /// The time at which a search for a typed row goes on, in seconds; nil without a search.
   var searchDue: Double? { search?.due }
 
-  /// Returns whether a letter typed at a time continues the text that was typed.
   func isTyping(at time: Double) -> Bool { typed.goesOn(at: time) }
 
   /// Returns the index of the focused row; nil if a hidden focus is off screen, and keys start with what is visible.
@@ -104,9 +99,7 @@ extension RowFocus {
     return goOnWithSearch(in: rows)
   }
 
-  /// Reads the next rows, if they are due.
-  ///
-  /// - Returns: the index of the first that begins with the typed text; nil if there is no such row yet.
+  /// Reads the next rows if they are due, and returns the first row with the typed beginning.
   mutating func goOnWithSearch(in rows: Rows) -> Int? {
     guard var search, elapsed(from: search.due, to: rows.now) >= 0 else { return nil }
     var found: (index: Int, rank: Int)?
@@ -123,7 +116,6 @@ extension RowFocus {
   }
 }
 
-/// The keyboard's focus: a row, or a button that it offers.
 struct Focus: Equatable {
   let row: RowID
   /// The button of the row, which is open; nil for the row itself.
@@ -132,10 +124,8 @@ struct Focus: Equatable {
   var isShown = true
 }
 
-/// The beginning of a text, as far as it was typed.
 struct TypedText: Equatable {
   private(set) var text = ""
-  /// The time of the latest letter, in seconds.
   private var time = -Double.infinity
 
   func goesOn(at time: Double) -> Bool {
@@ -161,7 +151,6 @@ struct TypedSearch: Equatable {
   private let count: Int
   /// The row that is read next, and the number of rows still to be read.
   private var (next, left): (Int, Int)
-  /// The time at which the next of them are due, in seconds.
   private(set) var due: Double
   /// The time at which it is given up, in seconds.
   let end: Double
@@ -172,7 +161,6 @@ struct TypedSearch: Equatable {
     next = (index + 1) % count
   }
 
-  /// Returns the same search among other rows; nil if there are no rows.
   func anew(among count: Int) -> TypedSearch? {
     count > 0 ? TypedSearch(for: texts, after: next % count, among: count, at: due, until: end) : nil
   }
@@ -180,12 +168,10 @@ struct TypedSearch: Equatable {
   /// Goes on for other texts, which begin with the present ones.
   mutating func goOn(for texts: [String]) { self.texts = texts }
 
-  /// Puts the next reading off by an interval in seconds.
   mutating func wait(for interval: Double) { due += interval }
 
   var isOver: Bool { left == 0 }
 
-  /// Returns the next row to read; nil once all were.
   mutating func nextRow() -> Int? {
     guard left > 0 else { return nil }
     defer { (next, left) = ((next + 1) % count, left - 1) }

@@ -73,11 +73,6 @@ extension Rows {
   /// In a list that is pulled beyond its beginning, rows above the anchor unfold into the gap of the pull.
   ///
   /// The header of an inserted section unfolds with all of its rows.
-  ///
-  /// - Parameters:
-  ///   - former: the former sections.
-  ///   - anchor: the row that keeps its position; nil if no row is there.
-  ///   - pressed: the row under a pointer, which does not unfold; nil if no row is pressed.
   mutating func unfold(
     _ changes: RowChanges, after former: SectionLayout, around anchor: Int?, upwards: Bool, butFor pressed: RowID?
   ) {
@@ -141,7 +136,6 @@ extension Rows {
         after: max(0, Self.exitShare * exit), by: folding, from: now), at: now)
   }
 
-  /// Unfolds rows that were leaving, and are not any more.
   mutating func returnWhatStays(where isLeaving: (RowID) -> Bool) {
     for transition in layout.transitions {
       guard let id = transition.leaving, !isLeaving(id), source.index(of: id) == transition.item.index else {

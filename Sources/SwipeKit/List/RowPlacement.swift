@@ -1,10 +1,6 @@
 /// The elements of an item, for its picture, the view tree and the hit test.
 extension SwipeList {
   /// Places an item: the content of a row, and the underlay that it uncovers.
-  ///
-  /// - Parameters:
-  ///   - marks: the marks of pointers; no marks by default.
-  ///   - frame: the frame of the row.
   func place(
     _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
@@ -63,7 +59,6 @@ extension SwipeList {
     }
   }
 
-  /// Places a header, which hides the rows that scroll beneath it.
   private func place(header: VisibleItem, in frame: Rect, into list: inout DisplayList, theme: Theme) {
     guard frame.height > 0 else { return }
     let content = header.row.content
@@ -80,7 +75,6 @@ extension SwipeList {
     }
   }
 
-  /// Returns the button of a header at a point in the window; nil if there is no button.
   func headerButton(at place: Point) -> Element? {
     rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(place) }.flatMap { header in
       elements(of: header).last { $0.action != nil && $0.target.contains(place) }
@@ -88,8 +82,6 @@ extension SwipeList {
   }
 
   /// Draws the focus ring if the focus is on the placed row, or on a button of it.
-  ///
-  /// - Parameter start: the number of elements before the row.
   func markFocus(
     on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: Int,
     into list: inout DisplayList, theme: Theme
@@ -108,8 +100,6 @@ extension SwipeList {
 
   /// Places the overflow button of a row under the mouse: three dots above each other, with a background once the mouse
   /// is on it.
-  ///
-  /// - Parameter color: the colour of the dots without a background.
   private func placeMore(
     in frame: Rect, hover: Point?, isPressed: Bool, into list: inout DisplayList, theme: Theme, color: Color
   ) {
@@ -201,7 +191,6 @@ extension SwipeList {
     ) { tree in tree.elements(of: shown, from: frame.origin) }
   }
 
-  /// Returns the control within a row at a point; nil if there is no control.
   func control(at place: Point, in row: VisibleItem) -> ActionID? {
     guard isSelectable || rows.canCarry(row.id) || !row.row.controls.isEmpty,
       let action = element(of: row, at: place)?.action

@@ -18,7 +18,6 @@ struct RowSearch: Sendable {
   private var found = FoundIndices()
   /// The rows that match best, if the source is ordered by match.
   private var best = BestRows()
-  /// The query that finds letters only next to each other.
   private var exactQuery: Query
   /// Whether other letters may be between the letters of a word.
   ///
@@ -59,17 +58,13 @@ struct RowSearch: Sendable {
 
   private var candidateCount: Int { candidates.count + all.count - covered }
 
-  /// Returns the index in the source of a row that is to be read.
   private func candidate(_ place: Int) -> Int {
     place < candidates.count ? candidates[place] : place - candidates.count + covered
   }
 
   var isOver: Bool { query.isEmpty || unreadAbove == 0 && next == candidateCount }
-
-  /// Whether no row was found so far.
   var findsNothing: Bool { found.isEmpty && former.isEmpty }
 
-  /// The found rows; all rows if the query is empty.
   var rows: any RowSource {
     if query.isEmpty { return all }
     let first = next < candidateCount ? candidate(next) : .max

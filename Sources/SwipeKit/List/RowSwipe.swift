@@ -17,7 +17,6 @@ struct RowSwipe {
   /// The state of a row after an action that removes it.
   enum Departure {
     case none
-    /// The row moves off screen.
     case leaving
     /// The row is off screen, and waits a moment for the program to remove it.
     case left
@@ -56,7 +55,6 @@ struct RowSwipe {
   /// Whether the row can no longer be held.
   var isLeaving: Bool { departure != .none }
 
-  /// Whether the row moves off screen, or is there.
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
   /// Whether a lift carries the row off screen, and there it performs an action.
@@ -81,14 +79,11 @@ struct RowSwipe {
   var isHeld: Bool { content.fingerOffset != nil || content.isStepping }
 
   var isSettling: Bool { content.isMoving }
-
-  /// The motion; nil at rest and while it is held.
   var motion: Motion? { content.motion }
 
   /// Returns whether a press catches its motion; a motion that looks over goes on to its end.
   func isCaught(byPressAt time: Double) -> Bool { motion.map { !$0.looksOver(at: time) } ?? false }
 
-  /// Returns whether it closes, and looks as if it were closed.
   func looksClosed(at time: Double) -> Bool {
     isSettling && snapPoint == .closed && departure == .none && !isCaught(byPressAt: time)
   }
@@ -99,7 +94,6 @@ struct RowSwipe {
   /// Shows the row's present actions until it is closed, since one of them is performed.
   mutating func keepActions(at time: Double) { stage.perform(with: geometry, at: time) }
 
-  /// Takes over the state of the row that it follows.
   mutating func follow(_ other: RowSwipe) {
     (snapPoint, cancelDestination, stage) = (other.snapPoint, other.cancelDestination, other.stage)
     (departure, content) = (other.departure, other.content)
@@ -144,9 +138,7 @@ struct RowSwipe {
     if place != 0 { stage.offerButtons(at: Edge(uncoveredBy: place)) }
   }
 
-  /// Moves one stage on, or back, if the row has reached it.
-  ///
-  /// - Returns: the name of the new stage; nil if the stage is the same.
+  /// Moves one stage on, or back, if the row has reached it, and returns the name of a new stage.
   mutating func changeStage(at time: Double) -> String? {
     let offset = offset(at: time)
     if stage.count == 0 { stage.edge = Edge(uncoveredBy: offset) }
@@ -169,9 +161,7 @@ struct RowSwipe {
 
   /// Releases the row: decides its snap point, and sets it in motion.
   ///
-  /// - Parameters:
-  ///   - velocity: the finger's velocity, in points per second towards the trailing side.
-  ///   - mayPerform: whether a threshold may decide.
+  /// - Parameter velocity: the finger's velocity, in points per second towards the trailing side.
   /// - Returns: the name of a stage that this brought about, and the index of an action that is performed immediately.
   mutating func release(velocity: Double, mayPerform: Bool = true, at time: Double) -> (
     stage: String?, action: Int?
@@ -198,10 +188,7 @@ struct RowSwipe {
     return result
   }
 
-  /// Returns the effect of a lift beyond a threshold.
-  ///
-  /// - Returns: the row's snap point, the name of a stage that this brought about, and the index of an action that is
-  ///   performed immediately.
+  /// Returns the snap point after a lift beyond a threshold, a new stage, and an action to perform immediately.
   private mutating func perform(_ index: Int, at edge: Edge, at time: Double) -> (
     SnapPoint, (stage: String?, action: Int?)
   ) {
@@ -224,16 +211,12 @@ struct RowSwipe {
     }
   }
 
-  /// Sends the row on to its snap point before it was caught.
-  ///
-  /// - Parameter velocity: its present velocity, in points per second; nil for the velocity of its motion.
+  /// Sends the row on to its snap point before it was caught; without a velocity, at its motion's own.
   mutating func resume(velocity: Double? = nil, at time: Double) {
     move(to: snapPoint, velocity: velocity, at: time)
   }
 
-  /// Sends the row to a snap point from the offset shown, for a reason other than its own drag.
-  ///
-  /// - Parameter velocity: its present velocity, in points per second; nil for the velocity of its motion.
+  /// Sends the row to a snap point for a reason other than its drag; without a velocity, at its motion's own.
   mutating func settle(to point: SnapPoint, velocity: Double? = nil, at time: Double) {
     departure = .none
     move(to: point, velocity: velocity, at: time)
@@ -288,7 +271,6 @@ struct RowSwipe {
   /// Replaces the cancel destination by the snap point that the row is going to.
   mutating func forgetCancelDestination() { cancelDestination = snapPoint }
 
-  /// Puts the row at a snap point without animation.
   mutating func jump(to point: SnapPoint) {
     (snapPoint, cancelDestination) = (point, point)
     content.rest(at: geometry.offset(of: point))

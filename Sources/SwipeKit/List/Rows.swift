@@ -7,7 +7,6 @@ struct Rows: Sendable {
   private(set) var viewport: Viewport
   /// The heights of the rows, in the present width and letters.
   private var rowHeight: RowHeight
-  /// The offsets of everything, and the content offset.
   var scrolled: ScrolledLayout
   private(set) var visible = VisibleItems()
   /// The number of sources shown before this one.
@@ -63,7 +62,6 @@ struct Rows: Sendable {
       width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: letters, more: more)
   }
 
-  /// Returns the title of a row; empty if the row is gone.
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
 
   /// The maximum number of letters of a title that a menu or the mouse shows.
@@ -91,8 +89,6 @@ struct Rows: Sendable {
   mutating func goOn(to time: Double) { now = max(now, time) }
 
   /// Adds what became visible.
-  ///
-  /// - Parameter reach: the maximum distance between an item and its place, in points.
   mutating func updateVisible(reaching reach: Double) {
     visible.update(
       from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
@@ -125,15 +121,12 @@ struct Rows: Sendable {
 
   mutating func reduceMotion(_ reducesMotion: Bool) { viewport.reducesMotion = reducesMotion }
 
-  /// Changes the frame in the window.
-  ///
-  /// - Returns: whether rows have other heights in it.
+  /// Changes the frame in the window, and returns whether rows have other heights in it.
   mutating func place(in frame: Rect, scale: Double) -> Bool {
     viewport.place(in: frame, scale: scale)
     return source.height(in: frame.width, letters) != rowHeight
   }
 
-  /// Returns the layout of the source in the present width and letters.
   mutating func layoutOfSource() -> ItemLayout {
     rowHeight = source.height(in: frame.width, letters)
     return ItemLayout(of: source, rowHeight, letters)

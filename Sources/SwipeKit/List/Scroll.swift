@@ -14,7 +14,6 @@ public enum ScrollState: String, Sendable {
 
 /// The content offset of a list, and its motion.
 struct Scroll {
-  /// The momentum of a fling when it was caught.
   private struct Momentum {
     let velocity: Double
     let time: Double
@@ -29,7 +28,6 @@ struct Scroll {
   var insets = Insets() { didSet { fit() } }
   /// The height of the room above the content while new rows are loaded, in points.
   var refreshHeight = 0.0 { didSet { fit() } }
-  /// The behaviour beyond the beginning, and beyond the end.
   var overscroll: (beginning: Overscroll, end: Overscroll) {
     get { (held.travel.below, held.travel.above) }
     set { (held.travel.below, held.travel.above) = newValue }
@@ -40,7 +38,6 @@ struct Scroll {
   /// The bounds of the offset at rest.
   var range: ClosedRange<Double> { held.travel.range }
 
-  /// The offset at which the content begins, in points.
   var beginning: Double { 0 - insets.top - pendingHeight }
 
   private mutating func fit() {
@@ -70,7 +67,6 @@ struct Scroll {
     return .decelerating
   }
 
-  /// The motion; nil at rest and while a pointer holds it.
   var motion: Motion? { held.motion }
 
   /// Returns whether a press catches its motion; a motion that looks over goes on to its end, and the press may be a
@@ -106,9 +102,7 @@ struct Scroll {
     settle(at: time)
   }
 
-  /// Glides on after a scroll by a touchpad.
-  ///
-  /// - Parameter velocity: the velocity of the offset, in points per second.
+  /// Glides on after a scroll by a touchpad, at a velocity of the offset in points per second.
   mutating func glide(velocity: Double, at time: Double) {
     guard held.fingerOffset == nil, abs(velocity) >= GestureConstants.minimumFling else { return }
     fling(from: offset(at: time), velocity: velocity, friction: Decay.touchpadFriction, at: time)
@@ -126,7 +120,6 @@ struct Scroll {
     settle(at: time)
   }
 
-  /// Returns the end of its steps, or the present offset.
   func destination(at time: Double) -> Double {
     if held.isStepping, let motion { motion.target } else { offset(at: time) }
   }
@@ -146,7 +139,6 @@ struct Scroll {
   /// Replaces the lengths; the first visible row keeps its position, and a motion goes on to its new end.
   ///
   /// - Parameters:
-  ///   - pendingHeight: the pending height.
   ///   - shift: the increase of the content's length above what is visible, in points.
   ///   - mayLeaveRange: whether what is at rest may come to rest beyond the bounds.
   mutating func resize(

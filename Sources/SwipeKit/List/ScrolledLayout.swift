@@ -34,7 +34,6 @@ struct ScrolledLayout {
 // MARK: Time
 
 extension ScrolledLayout {
-  /// The time of the next change that affects later ones; nil while nothing will change by itself.
   var nextDueTime: Double? {
     var next = scroll.motion?.end
     for transition in layout.transitions where !transition.isAtRest(at: steppedAt) {
@@ -50,7 +49,6 @@ extension ScrolledLayout {
     return offset > range.upperBound ? offset - range.upperBound + end : min(offset, end)
   }
 
-  /// Returns the time of the next visible change, in seconds; nil for never.
   func nextChange(after time: Double, scale: Double) -> Double? {
     layout.transitions.reduce(scroll.motion?.nextChange(after: time, scale: scale)) {
       earlier($0, $1.progress.nextChange(after: time, scale: $1.height * scale))
@@ -116,7 +114,6 @@ extension ScrolledLayout {
     scroll(at: time) { $0.release(velocity: velocity, at: time) }
   }
 
-  /// Glides on after a scroll by a touchpad, at a velocity in points per second.
   mutating func glide(velocity: Double, at time: Double) {
     scroll(at: time) { $0.glide(velocity: velocity, at: time) }
   }
@@ -153,8 +150,6 @@ extension ScrolledLayout {
   /// Makes room above the content while new rows are loaded, and takes it away after that.
   ///
   /// A list that is in that room, or on its way there, goes along.
-  ///
-  /// - Parameter height: the height of the room, in points; 0 for no room.
   mutating func makeRoom(_ height: Double, smoothly: Bool, at time: Double) {
     committed = nil
     let (start, end) = (scroll.range.lowerBound, scroll.motion?.target ?? scroll.offset(at: time))
@@ -164,11 +159,7 @@ extension ScrolledLayout {
     }
   }
 
-  /// Replaces heights, sections and transitions.
-  ///
-  /// - Parameters:
-  ///   - anchor: a new row that keeps its position, and its former offset; nil if unset.
-  ///   - isSteady: whether the anchor stays there as long as a mouse rests on it.
+  /// Replaces heights, sections and transitions; a steady anchor stays as long as a mouse rests on it.
   mutating func change(
     to new: ItemLayout, transitions: [ItemTransition], keeping anchor: (item: ListItem, offset: Double)?,
     isSteady: Bool = false, at time: Double
@@ -193,7 +184,6 @@ extension ScrolledLayout {
     }
   }
 
-  /// Begins the transition of a row that leaves, or comes back.
   mutating func fold(_ transition: ItemTransition, at time: Double) {
     if layout.transitions.allSatisfy({ $0.isAtRest(at: steppedAt) }) { steppedAt = time }
     layout.insert(transition)

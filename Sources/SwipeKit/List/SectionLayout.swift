@@ -13,7 +13,6 @@ struct SectionLayout {
   private let rows: Int
   let count: Int
 
-  /// - Parameter letters: the font metrics of the headers, which grow with their text.
   init(_ sections: RowSections = .none, rows: Int, _ letters: LetterWidths = .dejaVuSans) {
     self.rows = rows
     switch sections {
@@ -55,7 +54,6 @@ struct SectionLayout {
 
   func rows(of section: Int) -> Range<Int> { firstRow(of: section)..<firstRow(of: section + 1) }
 
-  /// Returns the height of the headers of the first sections together, in points.
   func height(ofFirst sections: Int) -> Double {
     switch storage {
     case .uniform(_, let header): Double(sections) * header
@@ -63,7 +61,6 @@ struct SectionLayout {
     }
   }
 
-  /// Returns the height of a section's header, in points.
   func height(of section: Int) -> Double {
     switch storage {
     case .uniform(_, let header): header
@@ -87,12 +84,10 @@ struct SectionLayout {
     ListItem(rowsAbove: firstRow(of: section), headersAbove: section, isHeader: true)
   }
 
-  /// Returns the item below a number of rows and headers.
   func item(belowRows rows: Int, headers: Int) -> ListItem {
     ListItem(rowsAbove: rows, headersAbove: headers, isHeader: headers < count && firstRow(of: headers) == rows)
   }
 
-  /// Returns the number of headers above a position among the items.
   func headerCount(abovePosition position: Int) -> Int { partition(count) { header($0).position < position } }
 
   func item(at position: Int) -> ListItem {

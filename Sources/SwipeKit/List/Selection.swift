@@ -146,7 +146,6 @@ struct Selection: Sendable {
     others = rows
   }
 
-  /// Returns the indices of rows in another source, by their identities.
   private static func moved(_ rows: RangeSet<Int>, from old: any RowSource, to new: any RowSource) -> RangeSet<Int>
   {
     RangeSet(
@@ -172,12 +171,10 @@ extension RangeSet<Int> {
 }
 
 extension FoundRows {
-  /// Returns the indices among all rows of some of the found ones.
   fileprivate func inAll(_ rows: RangeSet<Int>) -> RangeSet<Int> {
     RangeSet(ascending: rows.ranges.joined().lazy.map { indices[$0] })
   }
 
-  /// Returns the found rows that are among some of all.
   fileprivate func selected(of rows: RangeSet<Int>) -> RangeSet<Int> {
     rows.isEmpty ? RangeSet() : RangeSet(ascending: indices.indices.lazy.filter { rows.contains(indices[$0]) })
   }

@@ -49,7 +49,6 @@ struct ShownDrag: Sendable {
     end = stray.isNone ? nil : (stray, time)
   }
 
-  /// Ends the drag; everything shows at its true offset.
   mutating func cancel() {
     path.reset()
     (end, stray) = (nil, Stray())
@@ -65,7 +64,6 @@ struct ShownDrag: Sendable {
     if stray.rows == end.stray.rows { stray.row += share * end.stray.row }
   }
 
-  /// Whether what shows will change by itself at a time.
   func isMoving(at time: Double) -> Bool {
     guard let frames else { return false }
     return end != nil || !path.isResting(at: time, for: frames)
@@ -94,10 +92,6 @@ extension SwipeList {
   }
 
   /// Follows the present pan, after an event of a pointer.
-  ///
-  /// - Parameters:
-  ///   - before: the offsets of what was dragged before the event; nil if nothing was.
-  ///   - row: the row on which the press was before the event; nil if it was on no row.
   mutating func followDrag(_ event: PointerEvent, from before: (list: Double, row: Double)?, row: RowID?) {
     guard drag.frames != nil else { return }
     defer { strayFromDrag() }

@@ -22,7 +22,6 @@ public struct SwipeList: Sendable {
   var rowFocus = RowFocus()
   var chosen = Selection()
   var reordering = Reordering()
-  /// The filter by a query; nil if all rows show.
   var filter: Filter?
   var pull = PullToRefresh()
   /// The identity of the list in its window; empty for the main list.
@@ -32,7 +31,6 @@ public struct SwipeList: Sendable {
   /// The rows that are marked for what shows elsewhere in the window.
   private(set) var marked: (current: RowID?, menu: RowID?)
 
-  /// Creates a list that shows the beginning of its rows.
   package init(
     _ source: any RowSource, id: String = "", style: SwipeStyle, frame: Rect, scale: Double = 1,
     letters: LetterWidths = .dejaVuSans, at time: Double = 0
@@ -49,7 +47,6 @@ public struct SwipeList: Sendable {
     set { marked.current = newValue }
   }
 
-  /// Marks the row whose menu is open, instead of the former one.
   mutating func markMenu(of row: RowID?) { marked.menu = row }
 
   /// The source of the rows.
@@ -82,7 +79,6 @@ public struct SwipeList: Sendable {
     swiped.add(row, geometry: rows.geometry(of: offered(source.row(at: index), at: index)))
   }
 
-  /// Gives swiped rows their present lengths, and forgets rows that are gone.
   private mutating func updateSwipes() {
     // Most rows of a list offer the same as the one before.
     var latest: (row: Row, geometry: RowGeometry)?
@@ -130,7 +126,6 @@ public struct SwipeList: Sendable {
     return source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false
   }
 
-  /// Returns whether a button is a control within a row, or the button that selects it.
   func isControl(_ button: ActionID, of row: Row) -> Bool {
     isSelectable && button == RowAction.select.id || button == RowAction.handle.id
       || row.controls.contains { $0.id == button }

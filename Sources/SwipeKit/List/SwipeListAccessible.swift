@@ -1,6 +1,4 @@
-/// The accessibility tree of the list, and the requests of a screen reader.
 extension SwipeList {
-  /// The accessibility node of the list: the visible items, and the focused row.
   package var accessible: Accessible {
     var list = Accessible(
       .part("List \(id.isEmpty ? "" : "\(id) ")\(rows.generation)"), .list, name, frame: frame,
@@ -19,7 +17,6 @@ extension SwipeList {
   /// Returns a target of the list as its window names it: with the list, unless that is the main one.
   func named(_ target: Target) -> Target { id.isEmpty ? target : .within(id, target) }
 
-  /// The visible items, and the focused row, from above.
   private var itemsToTell: [VisibleItem] {
     var items = rows.visible.items
     guard let focusedRow, let index = source.index(of: focusedRow) else { return items }
@@ -93,9 +90,7 @@ extension SwipeList {
     }
   }
 
-  /// Performs a request of a screen reader; while a pointer is down, it has no effect.
-  ///
-  /// - Returns: whether the list performed it.
+  /// Performs a request of a screen reader, and returns whether it did: not while a pointer is down.
   @discardableResult package mutating func handle(_ request: Accessible.Request) -> Bool {
     updateVisible()
     defer { updateVisible() }

@@ -1,4 +1,3 @@
-/// The actions of a row, however a person performs them.
 extension SwipeList {
   /// Returns the actions of a row's controls and of both its edges.
   ///
@@ -110,7 +109,6 @@ extension SwipeList {
     ]
   }
 
-  /// Opens or closes a row by an action of `menuActions`, and returns whether it is such an action.
   private mutating func performOpening(_ action: ActionID, of row: RowID) -> Bool {
     guard action == Self.open || action == Self.close, menuActions(of: row).contains(where: { $0.id == action }),
       let index = source.index(of: row), let edge = rows.geometry(of: source.row(at: index)).defaultEdge
@@ -120,7 +118,6 @@ extension SwipeList {
     return true
   }
 
-  /// Presses a button of a row that is open or under the mouse: performs its action, or opens the menu.
   mutating func press(_ button: ActionID, of row: RowID) {
     if button == RowAction.handle.id || button == RowAction.more.id {
       guard let index = source.index(of: row) else { return }
@@ -136,8 +133,6 @@ extension SwipeList {
   /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.
   ///
   /// While a pointer is down it has no effect.
-  ///
-  /// - Returns: whether there is a row.
   @discardableResult package mutating func askForMenu(at place: Point) -> Bool {
     guard !pointers.isPressed, place.isFinite, let (index, _) = rows.hit(at: place) else { return false }
     let row = source.id(at: index)

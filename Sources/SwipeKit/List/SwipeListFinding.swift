@@ -1,4 +1,3 @@
-/// A filter that hides the rows that do not match a query.
 extension SwipeList {
   /// The active filter; nil if all rows show.
   public var query: Query? { filter?.query }
@@ -62,7 +61,6 @@ extension SwipeList {
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }
 
-  /// Returns the text that the query matched; nil if all rows show.
   func foundText(of row: VisibleItem) -> FoundText? {
     guard let query, !query.isEmpty, let index = source.index(of: row.id) else { return nil }
     return FoundText(source.searchedText(at: index) ?? row.row.text, by: query)

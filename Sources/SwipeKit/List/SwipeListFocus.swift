@@ -1,4 +1,3 @@
-/// The keyboard's commands: they move the focus, open rows, and activate.
 extension SwipeList {
   /// The overlap of two pages, in points: the height of a usual row.
   private static let line = 44.0
@@ -104,7 +103,6 @@ extension SwipeList {
   /// Moves the focus from a text field to the row after the current row, or else to the first row.
   mutating func moveFocusIntoRows() { moveFocus(to: min(currentIndex.map { $0 + 1 } ?? 0, source.count - 1)) }
 
-  /// Moves the focus to a row, if it is there, and scrolls to it.
   mutating func moveFocus(to row: RowID, showing isShown: Bool) {
     guard let index = source.index(of: row) else { return }
     moveFocus(to: Focus(row: row, isShown: isShown))
@@ -123,7 +121,6 @@ extension SwipeList {
     if let focus { moveFocus(to: Focus(row: focus.row, button: button, isShown: focus.isShown)) }
   }
 
-  /// Types a letter, which moves the focus to a row that begins with what was typed.
   private mutating func type(_ key: Key) -> Bool {
     let letter = key == .space ? " " : key.name.lowercased()
     guard key.modifiers.isSubset(of: .shift), letter.count == 1, letter.allSatisfy({ $0 == " " || $0.isLetter })
@@ -136,7 +133,6 @@ extension SwipeList {
 
   // MARK: From row to row
 
-  /// Moves the focus by a command that does nothing else.
   private mutating func moveFocus(by command: ListCommand?) {
     switch command {
     case .up: moveFocus(by: -1)
@@ -251,7 +247,6 @@ extension SwipeList {
     return others.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)
   }
 
-  /// Activates what has the focus: presses the button, or taps the row.
   mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }
     if let button = focusedButton {
@@ -272,7 +267,6 @@ extension SwipeList {
     return actions(of: row).contains { $0.key == key } || moves(of: row).contains { $0.key == key }
   }
 
-  /// Performs the action of the focused row, or of the selected ones, whose key was pressed.
   private mutating func perform(_ key: Key) -> Bool {
     if let row = focusedRow, let action = moves(of: row).first(where: { $0.key == key }) {
       return move(row, by: action.id)

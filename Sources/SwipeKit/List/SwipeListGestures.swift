@@ -1,4 +1,3 @@
-/// The list's response to recognised gestures.
 extension SwipeList {
   package var keepsGestureLog: Bool {
     get { pointers.log.isKept }
@@ -8,7 +7,6 @@ extension SwipeList {
   /// Whether a pointer is down in the window, on a row or on something else.
   package var isPressed: Bool { pointers.isPressed }
 
-  /// The gesture in progress; nil without a gesture.
   package var gesture: Hold? {
     pointers.hold.flatMap { $0.isSpent || !$0.press.target.isOfList || $0.press.target.grip != nil ? nil : $0 }
   }
@@ -42,10 +40,6 @@ extension SwipeList {
   }
 
   /// Acts upon the gestures on the list's own targets.
-  ///
-  /// - Parameters:
-  ///   - list: the index of the list among the lists of the window.
-  ///   - place: the position of the pointer.
   mutating func act(upon gestures: Hand.Gestures, ofList list: Int, at place: Point) {
     for index in gestures.indices where gestures[index].press.target.list == list {
       let (gesture, held) = (gestures[index].gesture, gestures[index].press.target)
@@ -118,7 +112,6 @@ extension SwipeList {
     }
   }
 
-  /// Returns whether a row is there under another title than a person saw.
   func hasAnotherTitle(_ row: RowID, than seen: String) -> Bool {
     source.index(of: row) != nil && rows.title(of: row) != seen
   }
@@ -132,7 +125,6 @@ extension SwipeList {
     endSwipe(of: row)
   }
 
-  /// Returns whether a row is at rest closed, or so nearly that it looks so.
   func looksClosed(_ row: RowID) -> Bool { swiped[row]?.looksClosed(at: now) ?? true }
 
   private mutating func letGo(of held: PressTarget) {
@@ -169,7 +161,6 @@ extension SwipeList {
 
   // MARK: A long press
 
-  /// The end of the present long press on a row; nil without a long press.
   var longPressEnd: Double? {
     guard let hold = pointers.hold, hold.axis == nil, hold.pointer.device == .touch, let held = pointers.held,
       held.hasMenu, reordering.carry == nil
@@ -195,8 +186,6 @@ extension SwipeList {
 
 extension Gesture {
   /// Returns whether the gesture is the end of a press that may perform something: a scroll does not.
-  ///
-  /// - Parameter carries: whether a vertical pan carries a row.
   fileprivate func mayPerform(carries: Bool) -> Bool {
     switch self {
     case .tapped, .flicked, .panEnded(.horizontal, _): true

@@ -1,4 +1,3 @@
-/// A hint that rows can be swiped.
 extension SwipeList {
   /// The distance of a peek, in points: enough for the underlay to be seen, too little to be a step of its own.
   private static let peek = 24.0

@@ -25,7 +25,6 @@ extension SwipeList {
     releaseSteadyRow()
   }
 
-  /// Lets the row under the mouse move again with the others.
   mutating func releaseSteadyRow() { rows.scrolled.releaseSteadyRow(smoothly: !rows.reducesMotion, at: now) }
 
   /// Follows the mouse; a finger ends the hover.
@@ -37,7 +36,6 @@ extension SwipeList {
     }
   }
 
-  /// The row under the mouse, and the position in that; nil if no row is there.
   var hover: (row: RowID, place: Point)? {
     guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil, state == .idle
     else { return nil }
@@ -45,7 +43,6 @@ extension SwipeList {
     return (source.id(at: index), place - rows.rect(ofRow: index).origin)
   }
 
-  /// Returns whether a row has an overflow button while the mouse is over it.
   func hasMoreButton(_ row: RowID) -> Bool {
     swiped[row] == nil && !rows.canCarry(row) && !actions(of: row).isEmpty
   }

@@ -1,4 +1,3 @@
-/// The scroll indicator, which shows the scroll position, and which a mouse can drag.
 extension SwipeList {
   /// The time that it stays once nothing moves, and the duration of its fade, in seconds.
   private static let (rest, fade) = (0.6, 0.25)
@@ -14,7 +13,6 @@ extension SwipeList {
 
   private var isDraggingIndicator: Bool { pointers.hold?.press.target.grip != nil }
 
-  /// The time of the next change by itself, in seconds; nil for never.
   var indicatorChange: Double? {
     guard hasIndicator, !isDraggingIndicator, let scrolledAt = rows.scrolled.scrolledAt, state == .idle,
       now < scrolledAt + Self.rest + Self.fade
@@ -35,7 +33,6 @@ extension SwipeList {
     return visible < gap || height - visible < gap
   }
 
-  /// Its opacity: 0 while it is not visible.
   var indicatorOpacity: Double {
     guard hasIndicator, let scrolledAt = rows.scrolled.scrolledAt else { return 0 }
     if state != .idle || isDraggingIndicator { return 1 }

@@ -9,11 +9,6 @@ extension SwipeList {
   }
 
   /// Handles an event of a pointer anywhere in the window.
-  ///
-  /// - Parameters:
-  ///   - gestures: the gestures of the event; the list acts upon the gestures on its own targets.
-  ///   - index: the index of the list among the lists of the window.
-  ///   - hold: the pointer that is down after the event; nil if no pointer is down.
   mutating func handle(_ event: PointerEvent, making gestures: Hand.Gestures, ofList index: Int, hold: Hold?) {
     let (dragged, row) = (draggedOffsets, pointers.held?.row)
     // Before a lift as well as after a press.
@@ -25,7 +20,6 @@ extension SwipeList {
     followMouseOnSteadyRow()
   }
 
-  /// Returns the press that a pointer on the list would begin.
   func newPress(by event: PointerEvent) -> Press<PressTarget> {
     if let press = indicatorPress(by: event) { return press }
     let place = event.position

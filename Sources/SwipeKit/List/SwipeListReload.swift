@@ -1,4 +1,3 @@
-/// The list's response to changes of its source.
 extension SwipeList {
   /// Shows the rows of another source, or of the same source after a change.
   ///
@@ -76,9 +75,7 @@ extension SwipeList {
   /// stage.list.reload(&fruits, to: fruits.items.filter { $0.id != "Fig" })
   /// ```
   ///
-  /// - Parameters:
-  ///   - source: the source of the list's rows, or one equal to it.
-  ///   - items: the values, in their order.
+  /// - Parameter source: the source of the list's rows, or one equal to it.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: as `ListSource.update(to:)`, plus the visible rows.
   public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {
@@ -110,8 +107,6 @@ extension SwipeList {
   /// Returns the row under the mouse and its present offset; nil if no row is there.
   ///
   /// The row keeps its position while removed rows fold.
-  ///
-  /// - Parameter aimed: the row that was under the mouse before the changes.
   private func steadyRow(after changes: RowChanges, aimed: RowID?) -> (id: RowID, offset: Double)? {
     guard let aimed, changes[aimed] != .moved, source.index(of: aimed) != nil,
       let row = rows.visible.rows.first(where: { $0.id == aimed })

@@ -39,7 +39,6 @@ public struct RowInSight: Equatable, Sendable {
   public let frame: Rect
 }
 
-/// The visible rows, and scrolling by the program.
 extension SwipeList {
   /// The insets of the content; a list at its beginning stays there.
   public var insets: Insets {
@@ -85,7 +84,6 @@ extension SwipeList {
   /// Scrolls until all of a row is visible; a fling stops there.
   mutating func reveal(_ index: Int) { reveal(rows.contentOffset(showing: index, at: .nearest)) }
 
-  /// Scrolls to a content offset, or as near to it as the list's ends allow; a fling stops there.
   mutating func reveal(_ offset: Double) {
     let target = offset.clamped(to: rows.scroll.range)
     let isThrown = state == .decelerating || state == .bouncing

@@ -1,4 +1,3 @@
-/// The selection: rows that are acted upon together.
 extension SwipeList {
   /// Whether rows can be selected; false by default.
   ///
@@ -40,7 +39,6 @@ extension SwipeList {
     return chosen.all(in: source).map { $0.ranges.joined().map { all.id(at: $0) } } ?? Array(selectedRows)
   }
 
-  /// The state on which the actions of the visible selected rows depend.
   var selectionKey: SelectionKey {
     SelectionKey(rows: chosen.rows, version: rows.visible.version, leaving: swiped.leavingCount)
   }
@@ -50,7 +48,6 @@ extension SwipeList {
 
   /// Replaces the selection.
   ///
-  /// - Parameter rows: the indices of the rows.
   /// - Precondition: rows can be selected, and the indices are in the list.
   public mutating func select(_ rows: RangeSet<Int>) {
     precondition(isSelectable || rows.isEmpty, "rows are selected in a list that is selectable")
@@ -76,14 +73,12 @@ extension SwipeList {
   /// Deselects all rows.
   public mutating func deselectAll() { select(RangeSet()) }
 
-  /// Deselects all rows, and returns whether any was selected.
   mutating func endSelection() -> Bool {
     if chosen.isEmpty { return false }
     deselectAll()
     return true
   }
 
-  /// Selects a row, or deselects it; a range goes on from there.
   mutating func toggleSelection(of row: RowID) {
     guard isSelectable, let index = source.index(of: row) else { return }
     chosen.toggle(row, at: index)
@@ -103,7 +98,6 @@ extension SwipeList {
     chosen.toggles.isEmpty || !chosen.rows.contains(index) ? row : chosen.sharing(row)
   }
 
-  /// Returns the rows that act with a row: all selected ones if it is selected, or only the row.
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }
 }
 

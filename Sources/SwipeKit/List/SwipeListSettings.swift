@@ -1,6 +1,4 @@
-/// The settings of a list as a whole: its rows, its style, its frame, and its look.
 extension SwipeList {
-  /// The texts that people read or hear.
   var phrases: Phrases {
     get { rows.phrases }
     set {

@@ -21,8 +21,6 @@ extension SwipeList {
   }
 
   /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
-  ///
-  /// - Parameter told: the number of outcomes before.
   mutating func shareCarriedOver(reportedAfter told: Int) {
     guard swiped.outcomes.count > told else { return }
     defer { for outcome in swiped.outcomes.all[told...] where outcome.action != nil { endSwipe(of: outcome.id) } }
@@ -49,9 +47,6 @@ extension SwipeList {
 
   /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
   ///
-  /// - Parameters:
-  ///   - told: the number of outcomes before the lift.
-  ///   - released: the rows that moved together.
   /// - Returns: the rows off screen that leave with them.
   mutating func shareAction(of row: RowID, reportedAfter told: Int, with released: [RowID]) -> [RowID] {
     guard isSelected(row), selectionCount > 1,
@@ -72,7 +67,6 @@ extension SwipeList {
 }
 
 extension Outcome {
-  /// The action that was performed; nil for other kinds.
   var action: ActionID? { if case .action(let action, _, _) = kind { action } else { nil } }
 
   /// Returns whether another outcome has the same action in the same state, which its title shows.

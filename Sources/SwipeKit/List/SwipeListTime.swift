@@ -29,9 +29,7 @@ extension SwipeList {
     strayFromDrag()
   }
 
-  /// Advances to what is due next, if that is not after `time`.
-  ///
-  /// - Returns: whether there was anything.
+  /// Advances to what is due next, if that is not after `time`, and returns whether there was anything.
   private mutating func goOn(before time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
     rows.goOn(to: due)

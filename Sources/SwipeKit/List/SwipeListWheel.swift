@@ -1,4 +1,3 @@
-/// The list's response to the wheel and the touchpad.
 extension SwipeList {
   /// Handles a wheel event, which scrolls, or swipes the row under the pointer.
   ///

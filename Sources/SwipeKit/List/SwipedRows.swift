@@ -16,7 +16,6 @@ struct SwipedRows: Sendable {
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
-  /// The swipe of a row; nil for a row at rest closed.
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
   /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest
@@ -34,7 +33,6 @@ struct SwipedRows: Sendable {
 
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
 
-  /// Returns the time of the next frame that differs from the present one; nil for never.
   func nextChange(after time: Double, scale: Double, stageChange: (SwipeStage) -> Double?) -> Double? {
     var next: Double?
     for i in rows.indices {
@@ -44,14 +42,12 @@ struct SwipedRows: Sendable {
     return next
   }
 
-  /// The end of the first motion to a snap point; nil if no row moves.
   var nextEnd: Double? {
     var next: Double?
     for i in rows.indices where rows[i].isSettling { next = earlier(next, rows[i].motion?.end) }
     return next
   }
 
-  /// The time of the next outcome by itself; nil for never.
   var nextOutcomeTime: Double? {
     var next: Double?
     for i in rows.indices where rows[i].isSettling && rows[i].isGoingAway {
@@ -189,14 +185,12 @@ extension SwipedRows {
     bringFollowers(of: i)
   }
 
-  /// Moves a held row with the finger, and reports the stages that it reaches.
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
     changeStages(of: i, at: time)
   }
 
-  /// Moves a row with the fingers on a touchpad, and reports the stages that it reaches.
   mutating func pull(_ id: RowID, by distance: Double, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].pull(by: distance, at: time)
@@ -214,9 +208,7 @@ extension SwipedRows {
     bringFollowers(of: i)
   }
 
-  /// Releases a row and its followers.
-  ///
-  /// - Returns: these rows, for `arrive(_:at:)`.
+  /// Releases a row and its followers, and returns them for `arrive(_:at:)`.
   mutating func release(_ id: RowID, velocity: Double, mayPerform: Bool = true, at time: Double) -> [RowID] {
     guard let i = places[id] else { return [] }
     let edge = Edge(uncoveredBy: rows[i].offset(at: time))
@@ -252,9 +244,7 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Sends a row to its cancel destination: its position before it was first touched.
-  ///
-  /// - Parameter velocity: its present velocity, in points per second; nil for the velocity of its motion.
+  /// Sends a row to its cancel destination; without a velocity, at its motion's own.
   mutating func cancel(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
     rows[i].loseStage()
@@ -305,7 +295,6 @@ extension SwipedRows {
     close(butFor: row.map(rowsMoving) ?? [], immediately: immediately, at: time)
   }
 
-  /// Closes every open row except some.
   mutating func close(butFor spared: [RowID] = [], immediately: Bool = false, at time: Double) {
     for i in rows.indices where !spared.contains(rows[i].id) {
       // A row that closes already must not come back, even if it is caught and its gesture cancelled.
@@ -317,9 +306,7 @@ extension SwipedRows {
     removeResting()
   }
 
-  /// Replaces the lengths of swipes.
-  ///
-  /// - Parameter geometries: the lengths of the rows, in their order; nil for a row that is gone and is forgotten.
+  /// Replaces the lengths of swipes, in the order of the rows; a row with nil is gone, and is forgotten.
   mutating func update(to geometries: [RowGeometry?], at time: Double) {
     let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
     if !gone.isEmpty { removeAll { gone.contains($0.id) } }
@@ -346,9 +333,7 @@ extension SwipedRows {
   /// Whether a lift carries a row over whose action is still to be performed.
   var isCarryingOver: Bool { rows.indices.contains { rows[$0].isCarriedOver } }
 
-  /// Lets the rows that the earliest lift carries over arrive and perform their action.
-  ///
-  /// - Returns: whether there were any.
+  /// Lets the rows that the earliest lift carries over perform their action, and returns whether there were any.
   mutating func arriveFirstCarriedOver(at time: Double) -> Bool {
     let carried = rows.filter(\.isCarriedOver)
     guard let first = carried.compactMap(\.motion?.start).min() else { return false }

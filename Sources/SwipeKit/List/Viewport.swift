@@ -1,6 +1,5 @@
 /// The frame of a list in its window, and the settings of its picture.
 struct Viewport: Sendable {
-  /// The frame in the window, in points.
   private(set) var frame: Rect
   /// Device pixels a point.
   private(set) var scale: Double

@@ -37,7 +37,6 @@ extension VisibleItem {
 
   var key: ItemID { ItemID(id: id, isHeader: isHeader) }
   var isHeader: Bool { item.isHeader }
-  /// The index among the rows, or among the sections.
   var index: Int { item.index }
 }
 
@@ -66,10 +65,6 @@ struct VisibleItems {
   /// Adds what became visible, and drops what is visible no more.
   ///
   /// Before the layout changes otherwise than by its transitions, everything is to be forgotten.
-  ///
-  /// - Parameters:
-  ///   - top: the content offset.
-  ///   - bottom: the end of the visible range, in the same coordinates.
   mutating func update(from source: any RowSource, _ layout: ItemLayout, from top: Double, to bottom: Double) {
     // A short list can be pulled off screen altogether.
     let (begin, end) = (max(0, top), min(bottom, layout.total))

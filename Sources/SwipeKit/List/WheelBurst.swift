@@ -11,9 +11,7 @@ struct WheelBurst: Equatable {
 
   /// The row that it began on; nil outside of the rows.
   private let origin: RowID?
-  /// The time of its first event, in seconds.
   let start: Double
-  /// The time of its last event, in seconds.
   private(set) var last: Double
   private(set) var phase = Phase.undecided(.zero) { didSet { isReleased = false } }
   /// Whether what it moved was released in motion, and it has not gone on since.
@@ -30,7 +28,6 @@ struct WheelBurst: Equatable {
   /// The time at which it is over unless another event comes.
   var end: Double { last + GestureConstants.wheelGap }
 
-  /// The axis that was decided; nil before, and once it is spent.
   var axis: Axis? { if case .decided(let axis) = phase { axis } else { nil } }
 
   /// The row that it swipes; nil while it swipes no row.
@@ -50,7 +47,6 @@ struct WheelBurst: Equatable {
 
   mutating func spend() { phase = .spent }
 
-  /// Notes that what it moves is released in motion.
   mutating func release() { isReleased = true }
 
   mutating func goOn(at time: Double) { (last, isReleased) = (time, false) }
