@@ -270,10 +270,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return final
   }
 
-  /// The number of steps that can be undone.
   var stepCount: Int { history.done.count }
 
-  /// Joins the steps after the first `count`, which one act of the user made.
   mutating func joinSteps(after count: Int) { history.join(after: count) }
 
   // MARK: The bar

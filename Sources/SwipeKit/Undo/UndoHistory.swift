@@ -93,7 +93,6 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
 
   /// Redoes the step that was undone last, and shows it.
   ///
-  /// - Parameter time: now, in seconds.
   /// - Returns: the acts to do, in order; empty if there is no step.
   public mutating func redo(at time: Double) -> [Act] {
     guard let step = undone.popLast() else { return [] }
@@ -112,7 +111,6 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
 
   /// Makes acts final whose own eight seconds are over, shown in a bar or not.
   ///
-  /// - Parameter time: now, in seconds.
   /// - Returns: these acts, in order.
   public mutating func finish(at time: Double) -> [Act] {
     let final = done.prefix { timeLeft(of: $0, at: time) == 0 }
