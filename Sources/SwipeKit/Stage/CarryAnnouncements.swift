@@ -3,9 +3,7 @@ struct CarryAnnouncements: Sendable {
   /// The row that keys drag, with its index and section at the latest announcement.
   private var carried: (row: RowID, destination: Int, section: Int?)?
 
-  /// Returns the announcement of a row that was moved.
-  ///
-  /// - Parameter section: the identity of the new section; nil if the row stays in its section.
+  /// Returns the announcement of a row that was moved; `section` is nil if the row stays in its section.
   mutating func text(of row: RowID, movedTo index: Int, section: RowID?, in list: SwipeList) -> String {
     let isDropped = carried?.row == row
     if isDropped { carried = nil }
@@ -13,7 +11,6 @@ struct CarryAnnouncements: Sendable {
     return Self.text(text, inSection: section.flatMap(list.rows.layout.sections.index), of: list)
   }
 
-  /// Returns the announcement for the row that keys drag; nil if nothing has changed.
   mutating func change(in list: SwipeList) -> String? {
     let (former, present) = (carried, list.carriedByKeys)
     carried = present

@@ -43,7 +43,6 @@ extension Stage {
     ActionID(ofLibrary: "next control"), ActionID(ofLibrary: "former control")
   )
 
-  /// The commands for undo, redo and refresh.
   private var ownCommands: [Command] {
     [
       Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),

@@ -175,7 +175,6 @@ extension ItemProgram {
   /// Updates the list, the undo bar and the empty state.
   @inlinable public mutating func showItems() { show(rows.update(to: arranged(store.items))) }
 
-  /// Shows the rows, whose changes are known, and updates the undo bar and the empty state.
   @usableFromInline package mutating func show(_ changes: RowChanges) {
     stage.list.reload(rows, changes: changes)
     stage.notice = store.notice(at: stage.now).map { bar(of: $0) }

@@ -206,13 +206,11 @@ public struct LayerContext: Sendable {
   public let time: Double
   /// The font metrics.
   public let letters: LetterWidths
-  /// The selection of the list; nil while no row is selected.
   var selection: SelectionSummary?
 
   /// Creates a context from its parts.
   ///
   /// - Parameters:
-  ///   - window: the frame of the window.
   ///   - list: the frame of the list; nil for all of the window.
   ///   - room: the frame of the list and of the background next to it; nil for the frame of the list.
   ///   - frame: the frame that the layer is docked in; nil for the frame of the window.

@@ -1,4 +1,3 @@
-/// The scrolling of a layer's content.
 extension Scroll {
   /// The distance of a key that scrolls by a line, and the overlap of two pages, in points.
   private static let line = 44.0

@@ -6,7 +6,6 @@ extension DisplayList {
   /// Draws the box of a panel with its shadow and a border of one pixel.
   ///
   /// - Parameters:
-  ///   - frame: the frame of the box, in points.
   ///   - ground: the colour of the box; nil for the colour of bars.
   ///   - opacity: the opacity, 0 to 1.
   public mutating func panel(
@@ -19,7 +18,6 @@ extension DisplayList {
     fill(frame, (ground ?? theme.bar).opacity(opacity), radius: radius)
   }
 
-  /// Dims the window behind a panel that takes all input.
   mutating func shade(_ window: Rect, opacity: Double) {
     fill(window, Color(0x000000).opacity(Self.shadeOpacity * opacity))
   }

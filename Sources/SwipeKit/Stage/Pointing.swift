@@ -33,7 +33,6 @@ struct Pointing: Sendable {
 
   mutating func name(_ button: Tooltip?) { tooltip = button }
 
-  /// The time when a pause ends the touchpad's scroll on a layer, in seconds; nil if unset.
   var scrollEnd: Double? { touchpad.pauseEnd }
 
   mutating func scroll(_ event: WheelEvent, at time: Double) {
@@ -41,9 +40,7 @@ struct Pointing: Sendable {
     touchpad.follow(event, at: time)
   }
 
-  /// Ends the touchpad's scroll on a layer.
-  ///
-  /// - Returns: its position, and its velocity in points per second; nil if it rested.
+  /// Ends the touchpad's scroll, and returns its position, and its velocity in points per second; nil after a rest.
   mutating func endScroll(at time: Double) -> (place: Point, velocity: Double)? {
     let velocity = touchpad.lift(at: time).y
     return abs(velocity) < GestureConstants.minimumFling ? nil : (scrollPlace, velocity)

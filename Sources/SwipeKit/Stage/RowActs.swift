@@ -3,7 +3,6 @@ package struct RowAct: Equatable, Sendable {
   package let action: ActionID
   /// The identities of the rows, in the order of their outcomes.
   package fileprivate(set) var rows: [RowID]
-  /// The time of the act, in seconds.
   package fileprivate(set) var time: Double
 }
 
@@ -21,13 +20,8 @@ struct RowActs: Sendable {
   ///
   /// An act with a row that is leaving waits until the first of its rows has left. Then it is due for all of its rows,
   /// since it is one act.
-  ///
-  /// - Parameters:
-  ///   - outcomes: the outcomes of one time.
-  ///   - isLeaving: returns whether a row is leaving.
   mutating func due(after outcomes: [Outcome], isLeaving: (RowID) -> Bool) -> [RowAct] {
     var acts: [RowAct] = []
-    /// Whether each of them need not wait.
     var hasLeft: [Bool] = []
     for outcome in outcomes {
       if outcome.kind == .left {
@@ -53,7 +47,6 @@ struct RowActs: Sendable {
     return due
   }
 
-  /// Removes all acts that wait, and returns them in their order, to be performed at a time.
   mutating func takeAll(at time: Double) -> [RowAct] {
     defer { (waiting, numbers) = ([:], [:]) }
     return waiting.sorted { $0.key < $1.key }.map {

@@ -29,12 +29,10 @@ public struct RowMenu: Layer {
   package let actions: [RowAction]
   /// The index of the item with the focus or under the mouse; nil if there is no such item.
   package private(set) var highlighted: Int?
-  /// The frame in the window, in points.
   package let frame: Rect
   /// The distances of the items and of their end from the top of the heading, in points.
   private let tops: [Double]
   private let heading: String?
-  /// Whether there is room for the icons, and for the keys.
   private let (hasIcons, hasKeys): (Bool, Bool)
   private let letters: LetterWidths
   private var scroll = Scroll()
@@ -46,16 +44,10 @@ public struct RowMenu: Layer {
   /// Creates a menu within a window.
   ///
   /// - Parameters:
-  ///   - name: the name of the row, for a screen reader.
-  ///   - actions: the actions; actions that remove the row are last.
   ///   - place: the frame next to which it opens: below it, or above if there is more room.
   ///   - rowFrame: the frame of the row, which stays uncovered if there is room above or below it.
-  ///   - window: the size of the window.
-  ///   - isForFinger: whether a finger asked for the menu.
   ///   - highlighted: the index of the item that Return activates; nil until a key or the mouse highlights an item.
   ///   - heading: the whole title of the row, above the items; nil if the row shows it.
-  ///   - letters: the font metrics.
-  ///   - phrases: the names of the keys.
   /// - Precondition: there are actions.
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
@@ -118,7 +110,6 @@ public struct RowMenu: Layer {
     actions.allSatisfy { $0.icon != nil } ? letters.widened(iconSize) + gap : 0
   }
 
-  /// Returns the height of all items together, and of what lies between and around them, in points.
   private static func height(of actions: [RowAction], _ itemHeights: [Double]) -> Double {
     2 * padding + itemHeights.reduce(0, +) + (separator(of: actions) == nil ? 0 : separatorHeight)
   }
@@ -146,7 +137,6 @@ public struct RowMenu: Layer {
   /// Begins to leave.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  /// Returns the index of the item at a position in the window; nil if no item is there.
   func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
     let scrolled = context.snapped(scroll.offset(at: context.time))
@@ -218,9 +208,7 @@ public struct RowMenu: Layer {
     return .stays
   }
 
-  /// Moves the focus to an item.
-  ///
-  /// - Returns: whether the control is one.
+  /// Moves the focus to an item, and returns whether the control is one.
   mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool {
     guard let index = control.menuItem, actions.indices.contains(index) else { return false }
     highlight(index, in: context)
@@ -239,7 +227,6 @@ public struct RowMenu: Layer {
 
   static func control(ofItem index: Int) -> ActionID { ActionID(ofMenuItem: index) }
 
-  /// Returns the row's action of an item's element; nil for other elements.
   func action(of control: ActionID) -> ActionID? {
     control.menuItem.flatMap { actions.indices.contains($0) ? actions[$0].id : nil }
   }
@@ -282,7 +269,6 @@ public struct RowMenu: Layer {
     }
   }
 
-  /// Returns the accessibility node: the row's name, and the items with their keys.
   private func accessible(in context: LayerContext) -> Accessible {
     let scrolled = context.snapped(scroll.offset(at: context.time))
     let items = actions.enumerated().map { index, action in

@@ -8,7 +8,6 @@ struct SelectionSummary: Equatable, Sendable {
 
   static func control(of action: ActionID) -> ActionID { ActionID(action, in: part) }
 
-  /// Returns the action of the selected rows that a button performs; nil for other buttons.
   static func action(of control: ActionID) -> ActionID? { control.action(in: part) }
 }
 
@@ -48,7 +47,6 @@ extension Stage {
 
   func text(of selection: SelectionSummary) -> String { phrases.selected.filling(["count": "\(selection.count)"]) }
 
-  /// The items of the window's menu while rows are selected.
   var selectionMenu: [RowAction]? {
     guard let selection else { return nil }
     let all = RowAction(Self.selectAll, title: phrases.selectAll, icon: .selectAll, key: "Ctrl+A")

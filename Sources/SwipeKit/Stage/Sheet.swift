@@ -134,7 +134,6 @@ public struct Sheet: Layer {
     return max(isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
   }
 
-  /// Returns the width of the title before the Done button in a sheet of a width, in points.
   private func titleRoom(in width: Double, _ context: LayerContext) -> Double {
     max(0, width - buttonWidth(in: width, context) - Self.titleMargin)
   }

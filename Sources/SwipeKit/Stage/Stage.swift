@@ -112,7 +112,6 @@ public struct Stage: Sendable {
     now = time
   }
 
-  /// The position of the mouse; nil if it is outside of the window, or after a touch.
   package var mouse: Point? { pointing.mouse }
 
   /// The frame of the window.
@@ -204,7 +203,6 @@ public struct Stage: Sendable {
   /// Returns a frame as people see it: mirrored if they read from right to left.
   public func mirrored(_ rect: Rect) -> Rect { mirror.map { $0(rect) } ?? rect }
 
-  /// Docks the layers, and fits the list into the rest of the window.
   mutating func layOut() {
     var rest = dockLayers()
     let scale = scale
@@ -274,9 +272,6 @@ public struct Stage: Sendable {
     _modify { if id.isEmpty { yield &list } else { yield &others.lists[index(of: id) - 1] } }
   }
 
-  /// Returns the index of the list with an identity.
-  ///
-  /// - Precondition: there is such a list.
   func index(of id: String) -> Int {
     guard let index = index(ofList: { $0.id == id }) else { preconditionFailure("the window has no list \(id)") }
     return index
@@ -322,7 +317,6 @@ public struct Stage: Sendable {
     listIndices.contains { changing($0) { $0.performCarriedOver() } }
   }
 
-  /// Returns all deferred acts, to be performed now.
   package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }
 
   // MARK: Time
@@ -336,7 +330,6 @@ public struct Stage: Sendable {
       earlier(pointing.scrollEnd, others.lists.reduce(list.nextFrameTime) { earlier($0, $1.nextFrameTime) }))
   }
 
-  /// Whether a pointer is down in the window.
   var isPressed: Bool { reading(hand.list) { $0.isPressed } }
 
   /// Whether the gesture that drags a layer was cancelled.
@@ -361,8 +354,6 @@ public struct Stage: Sendable {
   /// Advances to a time, and returns the outcomes since the last call.
   ///
   /// A menu that an outcome asks for is presented.
-  ///
-  /// - Parameter time: the time of the picture, in seconds.
   public mutating func advance(to time: Double) -> [Outcome] {
     if time.isFinite {
       endHolds(by: time)

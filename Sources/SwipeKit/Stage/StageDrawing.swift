@@ -1,8 +1,6 @@
 /// The elements of a stage, placed once for drawing, description and hit tests.
 extension Stage {
-  /// Returns the environment of a layer.
-  ///
-  /// - Parameter isSettled: whether to assume that all present motion has ended.
+  /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
       window: window, list: layer.isA(NothingFound.self) ? reading(sought) { $0.frame } : list.frame, room: room,
@@ -46,8 +44,6 @@ extension Stage {
   }
 
   /// Places the layers above the list.
-  ///
-  /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
       let start = shown.writtenElements.count
@@ -76,7 +72,6 @@ extension Stage {
     mark(in: &shown, from: start, isCovered: isModal)
   }
 
-  /// Draws the layers above the list, from `placed` if possible, and marks them.
   private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
     let start = shown.writtenElements.count
     if let placed {
@@ -167,12 +162,10 @@ extension Stage {
     return shown.elements.last { $0.action == control }?.frame
   }
 
-  /// Returns the uppermost element of the layers at a position; nil if no element is there, or outside of the window.
   private func element(at place: Point) -> Element? {
     window.contains(place) ? placedLayers.list.element(at: place) : nil
   }
 
-  /// Returns the index of the uppermost layer with an element at a position; nil if no layer has one.
   private func owner(at place: Point) -> Int? {
     let placed = placedLayers
     return placed.list.writtenElements.lastIndex { $0.target.contains(place) }.flatMap(placed.layer(ofElement:))
@@ -187,7 +180,6 @@ extension Stage {
     return (owner(at: place) ?? -1) < leaving
   }
 
-  /// Places the layers, unless nothing has changed since they were placed last.
   mutating func placeLayers() { if !isPlaced { placed = placedLayers } }
 
   private var isPlaced: Bool {
@@ -212,8 +204,6 @@ extension Stage {
   /// Returns the elements that can have the focus.
   ///
   /// They have an area, do not lie behind a modal layer, and their layer is not leaving.
-  ///
-  /// - Parameter starts: the index of the first element of each visible layer.
   private func controls(among elements: [Element], startingAt starts: [(element: Int, layer: Int)]) -> [(
     action: ActionID, layer: Int
   )] {
@@ -247,7 +237,6 @@ final class PlacedLayers: Sendable {
     let selection: SelectionSummary?
     /// The time while a layer moves, in seconds; nil while no layer does.
     let time: Double?
-    /// The pressed control and the focused control; nil if there is no such control.
     let (pressed, focused): (ActionID?, ActionID?)
   }
 

@@ -1,4 +1,3 @@
-/// Finding of rows by a query, and the text field with the focus.
 extension Stage {
   var findCommands: [Command] {
     offersFinding ? [Command(FindBar.open, title: phrases.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
@@ -70,7 +69,6 @@ extension Stage {
     return true
   }
 
-  /// Shows the rows that the query finds, and their number.
   mutating func updateFinding() {
     guard let bar = findBar else { return }
     let sought = sought

@@ -1,4 +1,3 @@
-/// The keyboard's focus in the window, and the hover of the mouse.
 extension Stage {
   /// The target with the keyboard's focus; nil while the focus is not visible.
   public var focus: Target? {

@@ -1,4 +1,3 @@
-/// The handling of events.
 extension Stage {
   /// Handles an event of the window.
   ///
@@ -109,7 +108,6 @@ extension Stage {
     return layers.lastIndex { $0.level == .pane && $0.layer.contains(place, in: context(of: $0)) }
   }
 
-  /// Passes a drag to the layer that it began on.
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     func pressed() -> Int? {
       func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(place, in: context(of: layer)) }
@@ -170,7 +168,6 @@ extension Stage {
     }
   }
 
-  /// Lets the layer that two fingers scrolled glide on.
   private mutating func glide() {
     guard let (place, velocity) = pointing.endScroll(at: now), let index = layer(at: place) else { return }
     layers[index].layer.handle(.glided(velocity: -velocity), in: context(of: layers[index]))
@@ -286,8 +283,6 @@ extension Stage {
   }
 
   /// Returns the target that a request means, which may only have its name.
-  ///
-  /// - Parameter list: the index of the list in which it is.
   private func known(_ target: Target, in list: Int = 0) -> Target {
     switch target {
     case .list, .indicator, .row, .dragArea, .background: target

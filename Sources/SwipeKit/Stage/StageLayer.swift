@@ -7,13 +7,11 @@ struct StageLayer: Sendable {
   private(set) var isLeaving: Bool
   /// Whether the layer keeps the keyboard's focus within itself.
   private(set) var hasFocus: Bool
-  /// The frame that the layer is docked in; nil if it is not docked.
   var frame: Rect?
   /// The control that had the focus when the layer was presented, and gets it back when it is dismissed; nil for the
   /// list.
   var formerFocus: ActionID?
 
-  /// Whether the pointer that is down drags the layer.
   private(set) var isGripped = false
 
   init(_ layer: any Layer, over focus: ActionID? = nil) {

@@ -1,4 +1,3 @@
-/// The presentation of layers.
 extension Stage {
   /// The uppermost layer of a type; set it to present, replace or remove a layer.
   public subscript<L: Layer>(type: L.Type) -> L? {
@@ -14,7 +13,6 @@ extension Stage {
     }
   }
 
-  /// Returns the frame of the layer of a type; nil if it is not docked.
   package func frame<L: Layer>(of type: L.Type) -> Rect? { index(of: type).flatMap { layers[$0].frame } }
 
   /// The layers below and next to the list, from bottom to top.
@@ -95,7 +93,6 @@ extension Stage {
     return leaving
   }
 
-  /// Returns the uppermost layer of a type that is not leaving.
   private func staying<L: Layer>(_ type: L.Type) -> L? {
     index(of: type).flatMap { layers[$0].isLeaving ? nil : layers[$0].layer as? L }
   }

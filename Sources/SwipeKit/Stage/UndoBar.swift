@@ -60,7 +60,6 @@ public struct UndoBar: Layer {
   ///   - title: the title of the changed row; its end is cut off if there is no room for it.
   public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
 
-  /// Creates the bar of a change of one row, in the words of a program.
   package init(_ change: String, title: String, in phrases: Phrases) {
     let sentence = phrases.changedItem.filling(["change": change, "title": phrases.quoted("{title}")])
     self.init(text: sentence, title: title)
@@ -120,14 +119,9 @@ public struct UndoBar: Layer {
     }
   }
 
-  /// Slides in again if it is leaving.
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
   /// Returns the height of the bar with its margins, in points.
-  ///
-  /// - Parameters:
-  ///   - width: the width of the list's room, in points.
-  ///   - letters: the font metrics.
   public static func height(in width: Double, _ letters: LetterWidths) -> Double {
     if width < letters.widened(narrow) {
       return letters.grown(lineHeight) + buttonHeight(letters) + 2 * leastMargin
