@@ -21,32 +21,34 @@ package struct TextPiece: Equatable {
     for word in line.split(separator: " ") {
       let isFirst = pieces.isEmpty
       var start = word.startIndex
-      var last: Character?
-      for (index, character) in zip(word.indices, word) {
-        if let last, mayBreak(between: last, and: character) {
+      var last: Unicode.Scalar?
+      for index in word.indices {
+        let letter = word.unicodeScalars[index]
+        if let last, mayBreak(between: last, and: letter) {
           pieces.append(TextPiece(word[start..<index], followsSpace: !isFirst && start == word.startIndex))
           start = index
         }
-        last = character
+        last = letter
       }
       pieces.append(TextPiece(word[start...], followsSpace: !isFirst && start == word.startIndex))
     }
     return pieces
   }
 
-  private static func mayBreak(between before: Character, and after: Character) -> Bool {
+  /// Returns whether a line may end between two characters of a word, by the first scalars of both.
+  static func mayBreak(between before: Unicode.Scalar, and after: Unicode.Scalar) -> Bool {
     (before.isWordOfItsOwn || after.isWordOfItsOwn) && !before.opens && !after.closes
   }
 }
 
-extension Character {
+extension Unicode.Scalar {
   /// Whether lines may break next to it: a Chinese character or a Japanese letter.
   fileprivate var isWordOfItsOwn: Bool {
-    unicodeScalars.first.map { $0.properties.isIdeographic || (0x3041...0x30FF).contains($0.value) } ?? false
+    value > 0x3000 && (properties.isIdeographic || (0x3041...0x30FF).contains(value))
   }
 
   fileprivate var opens: Bool {
-    switch unicodeScalars.first?.properties.generalCategory {
+    switch properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
     default: false
     }
@@ -54,7 +56,7 @@ extension Character {
 
   /// Whether it belongs to the previous character, like a full stop or long vowel sign.
   fileprivate var closes: Bool {
-    switch unicodeScalars.first?.properties.generalCategory {
+    switch properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .otherPunctuation, .modifierLetter: true
     default: false
     }

@@ -29,6 +29,57 @@ struct TextLine {
 }
 
 extension LetterWidths {
+  /// Returns the approximate number of lines that a text takes in a width, in points.
+  ///
+  /// The renderer measures the text again.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
+    broken(text, style, in: width).count
+  }
+
+  /// Returns the lines of a text in a width, in points, wrapped as in `DisplayList.paragraph`.
+  ///
+  /// - Complexity: linear in the length of the text.
+  func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
+    guard width > 0 else { return [] }
+    if style.isMono {
+      let letters = Array(text)
+      return Self.parts(of: text, columns: columns(in: width, style)).map { String(letters[$0]) }
+    }
+    let space = mostWidth(of: " ", style)
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
+      var (lines, line, used): ([String], String, Double) = ([], "", 0)
+      func end() {
+        lines.append(line)
+        (line, used) = ("", 0)
+      }
+      for piece in TextPiece.pieces(of: paragraph) {
+        let length = mostWidth(of: String(piece.text), style)
+        let gap = piece.followsSpace ? space : 0
+        if used > 0, used + gap + length > width {
+          end()
+        } else if piece.followsSpace {
+          line += " "
+          used += gap
+        }
+        if length <= width {
+          line += piece.text
+          used += length
+          continue
+        }
+        for character in piece.text {
+          let length = mostWidth(of: String(character), style)
+          if used > 0, used + length > width { end() }
+          line.append(character)
+          used += length
+        }
+      }
+      end()
+      return lines
+    }
+  }
+
   /// Returns whether a text fits in one line of a width, in points.
   func hasRoom(for text: String, _ style: TextStyle, in width: Double) -> Bool {
     self.width(of: text, style) <= width && !text.utf8.contains(UInt8(ascii: "\n"))

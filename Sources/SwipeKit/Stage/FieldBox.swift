@@ -28,6 +28,8 @@ public struct FieldBox: Sendable {
   public var field: TextField
   /// The maximum number of lines; more of them scroll, and a single one scrolls along itself.
   private let mostLines: Int
+  /// The layout of the text as it was fitted last, since a frame asks for it several times; nil before that.
+  private var fitted: TextFieldLayout?
 
   /// Creates a box with a text.
   public init(_ action: ActionID, _ field: TextField = TextField()) { self.init(action, field, atMostLines: 1) }
@@ -39,8 +41,10 @@ public struct FieldBox: Sendable {
 
   /// Returns the height that the text takes in a width beyond its first line, in points.
   package func heightOfMoreLines(in width: Double, _ letters: LetterWidths) -> Double {
-    let layout = layout(in: width, Theme.light, letters, isMirrored: false)
-    return Double(min(layout.lines.count, mostLines) - 1) * layout.lineHeight
+    if mostLines == 1 { return 0 }
+    let style = Theme.light.rowText
+    let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: mostLines).count
+    return Double(min(lines, mostLines) - 1) * letters.height(ofLines: 1, style)
   }
 
   /// Edits the text.
@@ -60,7 +64,7 @@ public struct FieldBox: Sendable {
       let origin = self.origin(of: layout, in: frame)
       let line = ((place.y - origin.y) / layout.lineHeight).rounded(.down)
       return layout.position(
-        at: place.x - origin.x, line: Int(min(max(line, 0), Double(layout.lines.count - 1))))
+        at: place.x - origin.x, line: Int(min(max(line, 0), Double(layout.count - 1))))
     }
     switch input {
     case .text(let text): field.insert(text, at: context.time)
@@ -91,33 +95,33 @@ public struct FieldBox: Sendable {
     let keys: [Key: Int] = ["Up": -1, "Shift+Up": -1, "Down": 1, "Shift+Down": 1]
     guard let step = keys[key], field.preedit == nil else { return nil }
     let line = layout.line(of: field.caret) + step
-    return layout.lines.indices.contains(line)
+    return (0..<layout.count).contains(line)
       ? layout.position(at: layout.x(of: field.caret), line: line) : nil
   }
 
-  private func layout(
-    in width: Double, _ theme: Theme, _ letters: LetterWidths, isMirrored: Bool
-  ) -> TextFieldLayout {
-    TextFieldLayout(
-      of: field.shownText, theme.rowText, letters, in: mostLines > 1 ? width : nil, isMirrored: isMirrored)
-  }
-
   private func layout(in text: Rect, _ context: LayerContext) -> TextFieldLayout {
-    layout(in: text.width, context.theme, context.letters, isMirrored: context.isMirrored)
+    let (style, room) = (context.theme.rowText, mostLines > 1 ? text.width : nil)
+    if let fitted,
+      fitted.isLayout(of: field.shownText, style, context.letters, in: room, isMirrored: context.isMirrored)
+    {
+      return fitted
+    }
+    return TextFieldLayout(
+      of: field.shownLetters, style, context.letters, in: room, isMirrored: context.isMirrored)
   }
 
   /// Returns the part of the room in which lines are visible: whole lines, in the middle of its height.
   private func viewport(of layout: TextFieldLayout, in text: Rect) -> Rect {
-    guard layout.lines.count > 1, text.height >= layout.lineHeight else { return text }
+    guard layout.count > 1, text.height >= layout.lineHeight else { return text }
     let whole = ((text.height + 1e-9) / layout.lineHeight).rounded(.down)
-    let height = min(whole, Double(layout.lines.count)) * layout.lineHeight
+    let height = min(whole, Double(layout.count)) * layout.lineHeight
     return text.inset(y: (text.height - height) / 2)
   }
 
   /// Returns the point at which the first line begins.
   private func origin(of layout: TextFieldLayout, in text: Rect) -> Point {
     let viewport = viewport(of: layout, in: text)
-    return layout.lines.count == 1
+    return layout.count == 1
       ? Point(x: text.x - field.scroll, y: text.y + (text.height - layout.lineHeight) / 2)
       : Point(x: text.x, y: viewport.y - field.scroll)
   }
@@ -125,6 +129,7 @@ public struct FieldBox: Sendable {
   /// Scrolls to where the caret is visible.
   public mutating func fit(in text: Rect, _ context: LayerContext) {
     let layout = layout(in: text, context)
+    fitted = layout
     field.revealCaret(in: viewport(of: layout, in: text).size, layout)
   }
 
@@ -151,19 +156,20 @@ public struct FieldBox: Sendable {
     into list: inout DisplayList, named name: String, in frame: Rect, text: Rect, _ context: LayerContext,
     description: String = "", beside: (inout DisplayList) -> Void = { _ in }
   ) {
-    let theme = context.theme
+    let (theme, layout) = (context.theme, layout(in: text, context))
     let start = list.writtenElements.count
     let isFocused = context.focused == action
     list.place(
-      .textField, in: frame, radius: Self.radius, title: name, text: shownLine, action: action, isFocused: isFocused
+      .textField, in: frame, radius: Self.radius, title: name, text: marked(layout.letters), action: action,
+      isFocused: isFocused
     ) { list in
       list.fill(frame, theme.border, radius: Self.radius)
       let line = 1 / context.scale
       list.fill(frame.inset(x: line, y: line), theme.content, radius: Self.radius - line)
       beside(&list)
       // The caret may stand at either end.
-      list.clip(to: viewport(of: layout(in: text, context), in: text).inset(x: -2))
-      write(in: text, named: name, isFocused: isFocused, into: &list, in: context)
+      list.clip(to: viewport(of: layout, in: text).inset(x: -2))
+      write(layout, in: text, named: name, isFocused: isFocused, into: &list, in: context)
       list.unclip()
     }
     list.tell(accessible(named: name, in: frame, description, isFocused: isFocused), from: start)
@@ -171,19 +177,21 @@ public struct FieldBox: Sendable {
 
   /// Writes the text, with marks for what is selected, for an input method's text, and for the caret.
   private func write(
-    in room: Rect, named name: String, isFocused: Bool, into list: inout DisplayList, in context: LayerContext
+    _ layout: TextFieldLayout, in room: Rect, named name: String, isFocused: Bool, into list: inout DisplayList,
+    in context: LayerContext
   ) {
-    let (theme, style, layout) = (context.theme, context.theme.rowText, layout(in: room, context))
-    if field.shownText.isEmpty { list.text(name, style, in: room, .leading, theme.secondaryLabel) }
+    let (theme, style) = (context.theme, context.theme.rowText)
+    if layout.letters.count == 0 { list.text(name, style, in: room, .leading, theme.secondaryLabel) }
     let origin = origin(of: layout, in: room)
-    // What is drawn may be a little wider than it is laid out, and is never cut.
-    var frame = Rect(
-      x: origin.x, y: origin.y, width: max(room.width, 2 * layout.width + room.width), height: layout.lineHeight)
-    if layout.lines.count == 1 { (frame.y, frame.height) = (room.y, room.height) }
+    var frame = Rect(x: origin.x, y: origin.y, width: 0, height: layout.lineHeight)
+    if layout.count == 1 { (frame.y, frame.height) = (room.y, room.height) }
     let caretLine = layout.line(of: field.shownCaret)
-    for (index, line) in layout.lines.enumerated() {
+    for index in 0..<layout.count {
       defer { frame.y = frame.maxY }
       if frame.maxY <= room.y || frame.y >= room.maxY { continue }
+      let line = layout[index]
+      // What is drawn may be a little wider than it is laid out, and is never cut.
+      frame.width = 2 * line.width + room.width
       let count = line.text.count
       func mark(_ kind: TextMark, on characters: Range<Int>, _ color: Color) {
         let first = line.characters.lowerBound - line.marks
@@ -201,27 +209,22 @@ public struct FieldBox: Sendable {
     }
   }
 
-  /// The text with a bar at the caret, and another one at the other end of the selection.
-  private var shownLine: String {
-    var letters = Array(field.shownText)
+  /// Returns the text that shows with a bar at the caret, and another one at the other end of the selection.
+  private func marked(_ letters: IndexedText) -> String {
     let selection = field.shownSelection
-    if !selection.isEmpty { letters.insert("|", at: selection.upperBound) }
-    letters.insert("|", at: selection.lowerBound)
-    return String(letters)
+    let (before, after) = (String(letters[0..<selection.lowerBound]), String(letters[selection.upperBound...]))
+    return before + "|" + (selection.isEmpty ? "" : letters[selection] + "|") + after
   }
 
   private func accessible(named name: String, in frame: Rect, _ description: String, isFocused: Bool) -> Accessible
   {
-    let letters = Array(field.text)
-    /// Returns the number of scalars before a character.
-    func scalars(_ position: Int) -> Int { letters[..<position].reduce(0) { $0 + $1.unicodeScalars.count } }
     let selection = field.selection
     var entry = Accessible(
       .control(action), .entry, name, frame: frame,
       states: isFocused ? [.showing, .focusable, .focused] : [.showing, .focusable], focusTarget: .control(action))
     entry.text = Accessible.Text(
-      field.text, caret: scalars(field.caret),
-      selection: scalars(selection.lowerBound)..<scalars(selection.upperBound))
+      field.text, caret: field.scalars(before: field.caret),
+      selection: field.scalars(before: selection.lowerBound)..<field.scalars(before: selection.upperBound))
     entry.description = description
     return entry
   }

@@ -152,21 +152,45 @@ public struct LetterWidths: Equatable, Sendable {
   /// The sum of the gaps above and below the text of a row, in points.
   private static let rowGaps = 16.0
 
-  private func width(of text: String, size: Double, in table: Table) -> Double {
+  private func width(of text: some StringProtocol, size: Double, in table: Table) -> Double {
     var (sum, arabic) = (0, ArabicWidths.Sum())
-    for letter in text.unicodeScalars {
-      if let index = Self.index(of: letter.value) {
-        sum += Int(table.letters[index])
-      } else if ArabicWidths.letters.contains(letter.value) {
-        arabic.add(letter.value, table.arabic)
-        continue
-      } else if letter.properties.generalCategory != .nonspacingMark {
-        sum += other
-      }
-      arabic.end(table.arabic)
-    }
+    for letter in text.unicodeScalars { add(letter, to: &sum, &arabic, in: table) }
     arabic.end(table.arabic)
     return Double(sum + arabic.width) / 1000 * size * scale
+  }
+
+  private func add(
+    _ letter: Unicode.Scalar, to sum: inout Int, _ arabic: inout ArabicWidths.Sum, in table: Table
+  ) {
+    if let index = Self.index(of: letter.value) {
+      sum += Int(table.letters[index])
+    } else if ArabicWidths.letters.contains(letter.value) {
+      return arabic.add(letter.value, table.arabic)
+    } else if letter.properties.generalCategory != .nonspacingMark {
+      sum += other
+    }
+    arabic.end(table.arabic)
+  }
+
+  /// Returns the widths of all beginnings of a line of text, beginning with the empty one, in points.
+  ///
+  /// - Complexity: linear in the length of the text.
+  func widths(ofBeginningsOf text: Substring, _ style: TextStyle) -> [Double] {
+    let table = style.isBold ? bold ?? regular : regular
+    let factor = style.isBold && bold == nil ? Self.boldFactor : 1
+    var (widths, columns, sum, arabic) = ([0.0], 0, 0, ArabicWidths.Sum())
+    for character in text {
+      if style.isMono {
+        columns += Self.columns(of: String(character))
+        widths.append(Double(columns) * columnWidth(style))
+        continue
+      }
+      for letter in character.unicodeScalars { add(letter, to: &sum, &arabic, in: table) }
+      var ended = arabic
+      ended.end(table.arabic)
+      widths.append(Double(sum + ended.width) / 1000 * style.size * scale * factor)
+    }
+    return widths
   }
 
   /// Returns the index of a letter in a table, if it is there.
@@ -192,15 +216,20 @@ public struct LetterWidths: Equatable, Sendable {
     width(of: text, style, boldFactor: Self.boldFactor)
   }
 
-  private func mostWidth(of text: String, _ style: TextStyle) -> Double {
+  func width(of text: Substring, _ style: TextStyle) -> Double {
+    width(of: text, style, boldFactor: Self.boldFactor)
+  }
+
+  /// Returns an upper bound of the width of a line of text, in points.
+  func mostWidth(of text: String, _ style: TextStyle) -> Double {
     width(of: text, style, boldFactor: Self.boldest)
   }
 
-  private func width(of text: String, _ style: TextStyle, boldFactor: Double) -> Double {
-    if style.isMono { return Double(Self.columns(of: text)) * columnWidth(style) }
-    guard style.isBold else { return width(of: text, size: style.size) }
+  private func width(of text: some StringProtocol, _ style: TextStyle, boldFactor: Double) -> Double {
+    if style.isMono { return Double(Self.columns(of: String(text))) * columnWidth(style) }
+    guard style.isBold else { return width(of: text, size: style.size, in: regular) }
     if let bold { return width(of: text, size: style.size, in: bold) }
-    return width(of: text, size: style.size) * boldFactor
+    return width(of: text, size: style.size, in: regular) * boldFactor
   }
 
   /// The minimum scale of a text that is made smaller to fit.
@@ -220,57 +249,6 @@ public struct LetterWidths: Equatable, Sendable {
     var style = style
     style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)
     return style
-  }
-
-  /// Returns the approximate number of lines that a text takes in a width, in points.
-  ///
-  /// The renderer measures the text again.
-  ///
-  /// - Complexity: linear in the length of the text.
-  public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
-    broken(text, style, in: width).count
-  }
-
-  /// Returns the lines of a text in a width, in points, wrapped as in `DisplayList.paragraph`.
-  ///
-  /// - Complexity: linear in the length of the text.
-  func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
-    guard width > 0 else { return [] }
-    if style.isMono {
-      let letters = Array(text)
-      return Self.parts(of: text, columns: columns(in: width, style)).map { String(letters[$0]) }
-    }
-    let space = mostWidth(of: " ", style)
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
-      var (lines, line, used): ([String], String, Double) = ([], "", 0)
-      func end() {
-        lines.append(line)
-        (line, used) = ("", 0)
-      }
-      for piece in TextPiece.pieces(of: paragraph) {
-        let length = mostWidth(of: String(piece.text), style)
-        let gap = piece.followsSpace ? space : 0
-        if used > 0, used + gap + length > width {
-          end()
-        } else if piece.followsSpace {
-          line += " "
-          used += gap
-        }
-        if length <= width {
-          line += piece.text
-          used += length
-          continue
-        }
-        for character in piece.text {
-          let length = mostWidth(of: String(character), style)
-          if used > 0, used + length > width { end() }
-          line.append(character)
-          used += length
-        }
-      }
-      end()
-      return lines
-    }
   }
 
   /// Returns the height of a number of lines, in points.

@@ -21,17 +21,16 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// The state that an undo restores.
-  private struct State: Equatable {
-    var (text, anchor, caret): (String, Int, Int)
-
-    static func == (a: State, b: State) -> Bool { (a.text, a.anchor, a.caret) == (b.text, b.anchor, b.caret) }
+  private struct State {
+    let (letters, anchor, caret): (IndexedText, Int, Int)
   }
 
   /// The kind of an edit; several of one kind, but the last, are one step of undo.
   private enum Edit { case typing, deleting, other }
 
   /// The text.
-  public private(set) var text = ""
+  public var text: String { letters.string }
+  private var letters = IndexedText("")
   /// The end of the selection that stays where it is.
   private var anchor = 0
   /// The position of the caret: the end of the selection that moves.
@@ -51,8 +50,8 @@ public struct TextField: Equatable, Sendable {
 
   /// Creates a field with a text, and the caret at its end.
   public init(_ text: String = "") {
-    self.text = Self.line(of: text)
-    caret = self.text.count
+    letters = IndexedText(Self.line(of: text))
+    caret = letters.count
     anchor = caret
     most += caret
   }
@@ -66,14 +65,16 @@ public struct TextField: Equatable, Sendable {
   public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
-  public var selectedText: String { String(Array(text)[selection]) }
+  public var selectedText: String { String(letters[selection]) }
 
   /// The text that shows: with that of the input method in place of the selection.
   public var shownText: String {
     guard let preedit else { return text }
-    let letters = Array(text)
-    return String(letters[..<selection.lowerBound]) + preedit.text + String(letters[selection.upperBound...])
+    return String(letters[0..<selection.lowerBound]) + preedit.text + String(letters[selection.upperBound...])
   }
+
+  /// The text that shows, with its positions.
+  var shownLetters: IndexedText { preedit == nil ? letters : IndexedText(shownText) }
 
   /// The position of the caret in the text that shows.
   public var shownCaret: Int { preedit.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
@@ -103,20 +104,18 @@ public struct TextField: Equatable, Sendable {
 
   /// Replaces characters by a text, and moves the caret to its end.
   public mutating func replace(_ range: Range<Int>, with text: String, at time: Double) {
-    replace(range.clamped(to: 0..<self.text.count), with: Self.line(of: text), by: .other, at: time)
+    replace(range.clamped(to: 0..<letters.count), with: Self.line(of: text), by: .other, at: time)
   }
 
   private mutating func replace(_ range: Range<Int>, with new: String, by edit: Edit, at time: Double) {
-    let letters = Array(text)
     let room = most - (letters.count - range.count)
-    let start = String(letters[..<range.lowerBound]) + new.prefix(max(0, room))
-    let former = State(text: text, anchor: anchor, caret: caret)
-    text = start + String(letters[range.upperBound...])
+    let start = String(letters[0..<range.lowerBound]) + String(new.prefix(max(0, room)))
+    let former = State(letters: letters, anchor: anchor, caret: caret)
+    letters = IndexedText(start + String(letters[range.upperBound...]))
     // Letters on both sides of the caret may have become one character.
-    let end = text.utf8.index(text.startIndex, offsetBy: start.utf8.count)
-    caret = text.indices.count { $0 < end }
+    caret = letters.position(of: text.utf8.index(text.startIndex, offsetBy: start.utf8.count))
     anchor = caret
-    guard text != former.text else { return }
+    guard letters != former.letters else { return }
     let goesOn = latest.map { $0.edit == edit && elapsed(from: $0.time, to: time) < Self.pause } ?? false
     if edit == .other || !goesOn || former.anchor != former.caret { undoable.append(former) }
     redoable = []
@@ -128,7 +127,7 @@ public struct TextField: Equatable, Sendable {
 
   /// Deletes the selection, or else the text from the caret to a position.
   mutating func delete(to position: Int, at time: Double) {
-    let range = selection.isEmpty ? min(position, caret)..<max(position, caret) : selection
+    let range = selection.isEmpty ? min(position, caret)..<min(max(position, caret), letters.count) : selection
     if !range.isEmpty { replace(range, with: "", by: selection.isEmpty ? .deleting : .other, at: time) }
   }
 
@@ -146,22 +145,24 @@ public struct TextField: Equatable, Sendable {
 
   /// Restores a state, and returns the present one.
   private mutating func restore(_ state: State) -> State {
-    let former = State(text: text, anchor: anchor, caret: caret)
-    (text, anchor, caret) = (state.text, state.anchor, state.caret)
+    let former = State(letters: letters, anchor: anchor, caret: caret)
+    (letters, anchor, caret) = (state.letters, state.anchor, state.caret)
     latest = nil
     return former
   }
 
   /// Returns a text as a line: line ends and tabs become spaces, and control characters are left out.
   private static func line(of text: String) -> String {
-    var line = String.UnicodeScalarView()
-    for character in text {
-      let isBlank = character.isNewline || character == "\t"
-      if isBlank {
-        line.append(" ")
-      } else {
-        line.append(contentsOf: character.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    if IndexedText.isPlain(text) { return text }
+    var (line, former) = (String.UnicodeScalarView(), Unicode.Scalar(0))
+    for letter in text.unicodeScalars {
+      switch letter {
+      case "\n" where former == "\r": break
+      case "\t"..."\r", "\u{85}", "\u{2028}"..."\u{2029}": line.append(" ")
+      case ..<" ", "\u{7F}"..."\u{9F}": break
+      default: line.append(letter)
       }
+      former = letter
     }
     return String(line)
   }
@@ -172,7 +173,7 @@ public struct TextField: Equatable, Sendable {
   ///
   /// - Parameter extends: whether the selection is extended to there.
   public mutating func move(to position: Int, extending extends: Bool = false) {
-    caret = min(max(position, 0), text.count)
+    caret = min(max(position, 0), letters.count)
     if !extends { anchor = caret }
     latest = nil
   }
@@ -184,30 +185,23 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// Selects the whole text.
-  public mutating func selectAll() { select(0..<text.count) }
+  public mutating func selectAll() { select(0..<letters.count) }
 
   /// Returns the characters with some of the text's scalars.
   func characters(of scalars: Range<Int>) -> Range<Int> {
-    func position(_ scalars: Int) -> Int {
-      let count = min(max(scalars, 0), text.unicodeScalars.count)
-      let end = text.unicodeScalars.index(text.startIndex, offsetBy: count)
-      return text.indices.count { $0 < end }
-    }
-    return position(scalars.lowerBound)..<position(scalars.upperBound)
+    letters.position(ofScalar: scalars.lowerBound)..<letters.position(ofScalar: scalars.upperBound)
   }
+
+  /// Returns the number of the text's scalars before a character.
+  func scalars(before position: Int) -> Int { letters.scalars(before: position) }
 
   /// Sets the preedit text of an input method; an empty one ends it.
   ///
   /// - Parameter selection: the marked part of it, or the caret, in Unicode's scalars.
   public mutating func compose(_ text: String, selection: Range<Int>) {
-    func characters(_ scalars: Int) -> Int {
-      let scalars = min(max(scalars, 0), text.unicodeScalars.count)
-      let end = text.unicodeScalars.index(text.startIndex, offsetBy: scalars)
-      return text.indices.count { $0 < end }
-    }
-    preedit =
-      text.isEmpty
-      ? nil : Preedit(text: text, selection: characters(selection.lowerBound)..<characters(selection.upperBound))
+    let letters = IndexedText(text)
+    let marked = letters.position(ofScalar: selection.lowerBound)..<letters.position(ofScalar: selection.upperBound)
+    preedit = text.isEmpty ? nil : Preedit(text: text, selection: marked)
     latest = nil
   }
 
@@ -238,27 +232,33 @@ public struct TextField: Equatable, Sendable {
 
   private static func isInWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || letter == "_" }
 
-  /// Returns the beginning of the word before a position.
+  /// Returns the position after the last character before a position that is in a word, or is not; otherwise 0.
+  private func end(before position: Int, inWord isInWord: Bool) -> Int {
+    let before = letters[0..<position]
+    return before.lastIndex { Self.isInWord($0) == isInWord }.map { letters.position(of: before.index(after: $0)) }
+      ?? 0
+  }
+
+  /// Returns the position of the first character from a position on that is in a word, or is not; otherwise the end.
+  private func start(from position: Int, inWord isInWord: Bool) -> Int {
+    let rest = letters[position...]
+    return letters.position(of: rest.firstIndex { Self.isInWord($0) == isInWord } ?? rest.endIndex)
+  }
+
   func wordStart(before position: Int) -> Int {
-    let letters = Array(text)
-    let end = letters[..<position].lastIndex(where: Self.isInWord) ?? -1
-    return end < 0 ? 0 : letters[...end].lastIndex { !Self.isInWord($0) }.map { $0 + 1 } ?? 0
+    end(before: end(before: position, inWord: true), inWord: false)
   }
 
   func wordEnd(after position: Int) -> Int {
-    let letters = Array(text)
-    guard let start = letters[position...].firstIndex(where: Self.isInWord) else { return letters.count }
-    return letters[start...].firstIndex { !Self.isInWord($0) } ?? letters.count
+    start(from: start(from: position, inWord: true), inWord: false)
   }
 
   /// Returns the word that a position is in or beside; the characters between two words where it is among those.
   private func word(around position: Int) -> Range<Int> {
-    let letters = Array(text)
-    guard !letters.isEmpty else { return 0..<0 }
+    guard letters.count > 0 else { return 0..<0 }
+    func isInWord(_ index: Int) -> Bool { letters[index..<index + 1].allSatisfy(Self.isInWord) }
     let index = min(max(position, 0), letters.count - 1)
-    let here = index > 0 && !Self.isInWord(letters[index]) && position == letters.count ? index - 1 : index
-    let kind = Self.isInWord(letters[here])
-    let start = letters[..<here].lastIndex { Self.isInWord($0) != kind }.map { $0 + 1 } ?? 0
-    return start..<(letters[here...].firstIndex { Self.isInWord($0) != kind } ?? letters.count)
+    let here = index > 0 && !isInWord(index) && position == letters.count ? index - 1 : index
+    return end(before: here, inWord: !isInWord(here))..<start(from: here, inWord: !isInWord(here))
   }
 }

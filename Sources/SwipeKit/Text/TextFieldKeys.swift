@@ -36,9 +36,9 @@ extension TextField {
       case .left: move(by: -1, to: byWord ? wordStart(before: caret) : nil, extending: extends)
       case .right: move(by: 1, to: byWord ? wordEnd(after: caret) : nil, extending: extends)
       case .home: move(to: 0, extending: extends)
-      case .end: move(to: text.count, extending: extends)
+      case .end: move(to: .max, extending: extends)
       case .backspace: delete(to: byWord ? wordStart(before: caret) : max(0, caret - 1), at: time)
-      case .delete: delete(to: byWord ? wordEnd(after: caret) : min(text.count, caret + 1), at: time)
+      case .delete: delete(to: byWord ? wordEnd(after: caret) : caret + 1, at: time)
       case .space where !byWord: break
       case _ where key.name.count == 1 && !byWord: break
       default: return nil

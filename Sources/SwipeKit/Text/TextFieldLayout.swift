@@ -1,6 +1,7 @@
 /// The positions of a field's letters, in points from the edge at which reading begins, and from the top of the lines.
+///
+/// The text is broken into lines once; a line is measured when it is asked for.
 struct TextFieldLayout {
-  /// A line of the text.
   struct Line {
     /// The characters, with the spaces at which the line is broken.
     let characters: Range<Int>
@@ -12,101 +13,123 @@ struct TextFieldLayout {
     let width: Double
   }
 
-  /// The lines; at least one.
-  let lines: [Line]
   /// The height of a line, in points.
   let lineHeight: Double
-  private let letters: [Character]
+  let letters: IndexedText
   private let widths: LetterWidths
   private let style: TextStyle
-  /// Whether the text runs against the direction of the window, such as English in a Hebrew one.
-  let isReversed: Bool
+  private let room: Double?
+  private let isMirrored: Bool
+  private let isRightToLeft: Bool
+  /// The first character of each line.
+  private let starts: [Int]
 
   /// Creates the layout of a text.
   ///
   /// - Parameters:
   ///   - room: the width of the lines, in points; nil for a single line.
   ///   - isMirrored: whether the window is for people who read from right to left.
-  init(of text: String, _ style: TextStyle, _ widths: LetterWidths, in room: Double? = nil, isMirrored: Bool) {
-    (letters, self.style, self.widths) = (Array(text), style, widths)
+  init(of letters: IndexedText, _ style: TextStyle, _ widths: LetterWidths, in room: Double?, isMirrored: Bool) {
+    (self.letters, self.style, self.widths, self.room, self.isMirrored) = (letters, style, widths, room, isMirrored)
     lineHeight = widths.height(ofLines: 1, style)
-    let isRightToLeft = Self.isRightToLeft(text)
-    isReversed = isRightToLeft != isMirrored
-    let ends = room.map { Self.ends(of: text, style, widths, in: $0) } ?? []
-    let letters = letters
-    lines = zip([0] + ends, ends + [letters.count]).map { start, end in
-      var shown = letters[start..<end]
-      while end < letters.count, shown.last == " " { shown.removeLast() }
-      let text = String(shown)
-      // By itself, a line would go the way of its own first letter.
-      let mark = Self.isRightToLeft(text) == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"
-      return Line(
-        characters: start..<end, text: mark + text, marks: mark.count, width: widths.width(of: text, style))
-    }
+    isRightToLeft = Self.isRightToLeft(letters.string)
+    starts = room.map { Self.starts(of: letters, style, widths, in: $0) } ?? [0]
   }
 
-  /// Returns the ends of all lines but the last one.
-  private static func ends(of text: String, _ style: TextStyle, _ widths: LetterWidths, in room: Double) -> [Int] {
-    var (ends, used, isBegun): ([Int], Double, Bool) = ([], 0, false)
-    // The characters and the text so far.
-    var (place, end) = (0, text.startIndex)
+  /// Returns whether it is what `init` creates.
+  func isLayout(
+    of text: String, _ style: TextStyle, _ widths: LetterWidths, in room: Double?, isMirrored: Bool
+  ) -> Bool {
+    (self.style, self.room, self.isMirrored) == (style, room, isMirrored) && self.widths == widths
+      && letters.string == text
+  }
+
+  /// The number of characters of a word that has no room in a line, whatever they are.
+  private static let longWord = 4096
+
+  /// Returns the first character of each line.
+  ///
+  /// - Parameter most: the number of lines after which the rest is left out.
+  static func starts(
+    of letters: IndexedText, _ style: TextStyle, _ widths: LetterWidths, in room: Double, atMost most: Int = .max
+  ) -> [Int] {
+    var (starts, used, isBegun, place) = ([0], 0.0, false, 0)
     func breakLine() {
-      ends.append(place)
+      starts.append(place)
       (used, isBegun) = (0, false)
     }
-    for piece in TextPiece.pieces(of: text[...]).map(\.text) {
-      let gap = text[end..<piece.startIndex]
-      place += gap.count
-      let (space, width) = (widths.width(of: String(gap), style), widths.width(of: String(piece), style))
+    func endsPiece(_ place: Int) -> Bool {
+      place == letters.count || letters.isSpace(place)
+        || TextPiece.mayBreak(between: letters[place - 1], and: letters[place])
+    }
+    while starts.count < most, let start = (place..<letters.count).first(where: { !letters.isSpace($0) }) {
+      let gap = letters[place..<start]
+      place = start
+      let end = (start + 1...min(start + longWord, letters.count)).first(where: endsPiece)
+      let (space, width) = (
+        widths.width(of: gap, style), end.map { widths.width(of: letters[start..<$0], style) } ?? .infinity
+      )
       if isBegun, used + space + width > room { breakLine() } else { used += space }
-      if used + width <= room {
+      if let end, used + width <= room {
         used += width
-        place += piece.count
+        place = end
       } else {
-        for letter in piece {
-          let width = widths.width(of: String(letter), style)
+        repeat {
+          let width = widths.width(of: letters[place..<place + 1], style)
           if isBegun, used + width > room { breakLine() }
           used += width
           isBegun = true
           place += 1
-        }
+        } while !endsPiece(place) && starts.count < most
       }
       isBegun = true
-      end = piece.endIndex
     }
-    return ends
+    return starts
   }
 
-  /// The width of the widest line, in points.
-  var width: Double { lines.reduce(0) { max($0, $1.width) } }
+  /// The number of lines; at least one.
+  var count: Int { starts.count }
+
+  /// Whether the text runs against the direction of the window, such as English in a Hebrew one.
+  var isReversed: Bool { isRightToLeft != isMirrored }
+
+  subscript(index: Int) -> Line {
+    let characters = starts[index]..<(index + 1 < starts.count ? starts[index + 1] : letters.count)
+    var end = characters.upperBound
+    while characters.upperBound < letters.count, end > characters.lowerBound, letters.isSpace(end - 1) { end -= 1 }
+    let text = letters[characters.lowerBound..<end]
+    // By itself, a line would go the way of its own first letter.
+    let mark = Self.isRightToLeft(text) == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"
+    return Line(
+      characters: characters, text: mark + text, marks: mark.count, width: widths.width(of: text, style))
+  }
 
   /// Returns the index of the line of a position between letters: between two lines, of the second one.
-  func line(of position: Int) -> Int { lines.lastIndex { $0.characters.lowerBound <= position } ?? 0 }
+  func line(of position: Int) -> Int { max(0, partition(starts.count) { starts[$0] <= position } - 1) }
 
   /// Returns the distance of a position between letters along its line.
   func x(of position: Int) -> Double {
-    let line = lines[line(of: position)]
-    return x(of: position, in: line)
+    let line = self[line(of: position)]
+    let start = min(line.characters.lowerBound, position)
+    return x(widths.width(of: letters[start..<min(position, letters.count)], style), in: line)
   }
 
-  private func x(of position: Int, in line: Line) -> Double {
-    let start = min(line.characters.lowerBound, position)
-    let before = widths.width(of: String(letters[start..<min(position, letters.count)]), style)
-    return isReversed ? max(0, line.width - before) : before
-  }
+  private func x(_ before: Double, in line: Line) -> Double { isReversed ? max(0, line.width - before) : before }
 
   /// Returns the position in a line that is nearest to a distance.
   func position(at x: Double, line index: Int) -> Int {
-    let line = lines[index]
-    let last = index == lines.count - 1 ? line.characters.upperBound : line.characters.upperBound - 1
-    return (line.characters.lowerBound...last).min {
-      abs(self.x(of: $0, in: line) - x) < abs(self.x(of: $1, in: line) - x)
-    } ?? 0
+    let line = self[index]
+    let places = widths.widths(ofBeginningsOf: letters[line.characters], style)
+    let ways = (index == count - 1 ? places : places.dropLast()).map { abs(self.x($0, in: line) - x) }
+    return line.characters.lowerBound + (ways.indices.min { ways[$0] < ways[$1] } ?? 0)
   }
 
   /// Returns whether the first letter of a text is of a script that is read from right to left.
-  static func isRightToLeft(_ text: String) -> Bool {
-    guard let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic })?.value else { return false }
+  private static func isRightToLeft(_ text: some StringProtocol) -> Bool {
+    // No letter before Hebrew is, and those after it have greater first bytes.
+    guard text.utf8.contains(where: { $0 >= 0xD6 }),
+      let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic })?.value
+    else { return false }
     let scripts: [ClosedRange<UInt32>] = [
       0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
     ]
@@ -119,15 +142,15 @@ extension TextField {
   /// downwards.
   mutating func revealCaret(in room: Size, _ layout: TextFieldLayout) {
     let (start, end, length, viewport) =
-      layout.lines.count == 1
+      layout.count == 1
       ? (
-        layout.x(of: shownCaret), layout.x(of: shownCaret) + Self.caretRoom, layout.width + Self.caretRoom,
+        layout.x(of: shownCaret), layout.x(of: shownCaret) + Self.caretRoom, layout[0].width + Self.caretRoom,
         room.width
       )
       : (
         Double(layout.line(of: shownCaret)) * layout.lineHeight,
         Double(layout.line(of: shownCaret) + 1) * layout.lineHeight,
-        Double(layout.lines.count) * layout.lineHeight, room.height
+        Double(layout.count) * layout.lineHeight, room.height
       )
     // What is too short for the room is not scrolled.
     scroll = min(max(min(scroll, length - viewport), end - viewport, 0), max(0, start))

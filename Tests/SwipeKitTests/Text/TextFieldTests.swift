@@ -148,7 +148,7 @@ import Testing
   private let style = TextStyle(size: 10)
 
   private func layout(_ text: String, isMirrored: Bool = false) -> TextFieldLayout {
-    TextFieldLayout(of: text, style, Self.tens, isMirrored: isMirrored)
+    TextFieldLayout(of: IndexedText(text), style, Self.tens, in: nil, isMirrored: isMirrored)
   }
 
   @Test func `the position nearest to a press has the caret`() {
@@ -189,12 +189,13 @@ import Testing
   ]
 
   private func layout(_ text: String, _ room: Double?) -> TextFieldLayout {
-    TextFieldLayout(of: text, TextStyle(size: 16), .dejaVuSans, in: room, isMirrored: false)
+    TextFieldLayout(of: IndexedText(text), TextStyle(size: 16), .dejaVuSans, in: room, isMirrored: false)
   }
 
   @Test(arguments: texts, [20.0, 60, 150, 254, 600])
   func `the lines have each character once, fit the room, and end between words`(text: String, room: Double) {
-    let lines = layout(text, room).lines
+    let layout = layout(text, room)
+    let lines = (0..<layout.count).map { layout[$0] }
     #expect(lines.first?.characters.lowerBound == 0 && lines.last?.characters.upperBound == text.count)
     #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.characters.upperBound == $1.characters.lowerBound })
     let letters = Array(text)
@@ -212,7 +213,7 @@ import Testing
   }
 
   @Test func `without a room there is a single line`() {
-    for text in Self.texts { #expect(layout(text, nil).lines.count == 1) }
+    for text in Self.texts { #expect(layout(text, nil).count == 1) }
   }
 
   @Test(arguments: texts) func `a press on a character puts the caret there`(text: String) {

@@ -1,0 +1,63 @@
+/// A text whose characters are found by their positions in constant time.
+struct IndexedText: Equatable, Sendable {
+  let string: String
+  /// The byte at which each character begins, and the end of the text; empty if each byte is a character.
+  private let starts: [Int]
+
+  init(_ text: String) {
+    string = text
+    var (starts, place) = ([Int](), 0)
+    if !Self.isPlain(text) {
+      starts.append(0)
+      for character in text {
+        place += character.utf8.count
+        starts.append(place)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// Returns whether a text has only printable letters of ASCII.
+  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
+
+  static func == (a: IndexedText, b: IndexedText) -> Bool { a.string == b.string }
+
+  var count: Int { starts.isEmpty ? string.utf8.count : starts.count - 1 }
+
+  private func index(_ position: Int) -> String.Index {
+    // An input method's text may have become one character with a letter beside it.
+    let position = min(position, count)
+    return string.utf8.index(string.startIndex, offsetBy: starts.isEmpty ? position : starts[position])
+  }
+
+  /// Returns the first scalar of a character.
+  subscript(position: Int) -> Unicode.Scalar { string.unicodeScalars[index(position)] }
+
+  subscript(range: Range<Int>) -> Substring { string[index(range.lowerBound)..<index(range.upperBound)] }
+
+  subscript(range: PartialRangeFrom<Int>) -> Substring { string[index(range.lowerBound)...] }
+
+  /// Returns whether a character is a space without marks.
+  func isSpace(_ position: Int) -> Bool {
+    self[position] == " " && (starts.isEmpty || starts[position + 1] == starts[position] + 1)
+  }
+
+  /// Returns the number of characters that begin before an index.
+  func position(of index: String.Index) -> Int {
+    let byte = string.utf8.distance(from: string.startIndex, to: index)
+    if starts.isEmpty { return byte }
+    return partition(count) { starts[$0] < byte }
+  }
+
+  /// Returns the number of characters that begin before a scalar.
+  func position(ofScalar number: Int) -> Int {
+    let scalars = string.unicodeScalars
+    let index = scalars.index(scalars.startIndex, offsetBy: max(0, number), limitedBy: scalars.endIndex)
+    return position(of: index ?? scalars.endIndex)
+  }
+
+  /// Returns the number of scalars before a character.
+  func scalars(before position: Int) -> Int {
+    starts.isEmpty ? position : string.unicodeScalars.distance(from: string.startIndex, to: index(position))
+  }
+}
