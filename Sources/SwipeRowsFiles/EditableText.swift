@@ -10,7 +10,11 @@ enum EditableText {
   private static let ownMark: Unicode.Scalar = "\u{E01A1}"
   private static let (tab, replacement): (Unicode.Scalar, Unicode.Scalar) = ("\u{21E5}", "\u{FFFD}")
 
+  /// Returns whether bytes are only printable letters of ASCII, which stand for themselves.
+  private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 &- 0x20 < 0x5F } }
+
   static func text(of bytes: [UInt8]) -> String {
+    if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()
     var (parser, rest, place) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
     while true {
@@ -27,9 +31,11 @@ enum EditableText {
   }
 
   private static func add(_ scalar: Unicode.Scalar, to text: inout String.UnicodeScalarView) {
-    if scalar.properties.generalCategory == .control || Character(scalar).isNewline {
+    switch scalar {
+    // Control characters, and what ends lines.
+    case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}":
       for byte in String(scalar).utf8 { add(byte, to: &text) }
-    } else {
+    default:
       if marks.contains(scalar.value), text.last.map(isSign) == true { text.append(ownMark) }
       text.append(scalar)
     }
@@ -42,6 +48,7 @@ enum EditableText {
   }
 
   static func bytes(of text: String) -> [UInt8] {
+    if isPlain(text.utf8) { return Array(text.utf8) }
     var bytes: [UInt8] = []
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
@@ -52,7 +59,7 @@ enum EditableText {
         bytes += own
         scalars.formIndex(after: &index)
       } else {
-        bytes += String(scalar).utf8
+        bytes += scalar.utf8
       }
     }
     return bytes
