@@ -71,20 +71,23 @@ struct LineSplitter {
   static let chunkSize = 1 << 20
   private let separator: UInt8
   private var bytes: [UInt8] = []
+  /// The number of bytes that are whole lines.
+  private var whole = 0
 
   init(separator: UInt8) { self.separator = separator }
 
-  mutating func take(_ piece: some Sequence<UInt8>) -> Lines.Chunk? {
+  mutating func take(_ piece: ArraySlice<UInt8>) -> Lines.Chunk? {
+    if let last = piece.lastIndex(of: separator) { whole = bytes.count + last + 1 - piece.startIndex }
     bytes += piece
     return bytes.count >= Self.chunkSize ? flush() : nil
   }
 
   /// Returns the whole lines so far; nil if there is no line.
   mutating func flush() -> Lines.Chunk? {
-    guard let last = bytes.lastIndex(of: separator) else { return nil }
-    let rest = Array(bytes[(last + 1)...])
-    bytes.removeSubrange((last + 1)...)
-    defer { bytes = rest }
+    if whole == 0 { return nil }
+    let rest = Array(bytes[whole...])
+    bytes.removeSubrange(whole...)
+    defer { (bytes, whole) = (rest, 0) }
     return Lines.Chunk(bytes, separator: separator)
   }
 
