@@ -54,14 +54,26 @@ package enum ShownText {
         if byte & 0xC0 != 0x80 { column += 1 }
       }
     }
-    let ends = changes.dropFirst().map(\.place) + [shown.count]
-    let colors = zip(changes, ends).compactMap { change, end in
-      change.pen.map { color in
-        let start = String(decoding: shown[..<change.place], as: UTF8.self).count
-        return ColoredRange(start..<start + String(decoding: shown[change.place..<end], as: UTF8.self).count, color)
-      }
+    var (text, decoded, ends): (String, Int, [Int]) = ("", 0, [])
+    for place in changes.map(\.place) + [shown.count] {
+      // A sequence may be amid the bytes of a letter.
+      let end = shown[max(place, decoded)...].firstIndex { $0 & 0xC0 != 0x80 } ?? shown.count
+      text += String(decoding: shown[decoded..<end], as: UTF8.self)
+      decoded = end
+      ends.append(text.utf8.count)
     }
-    return (String(decoding: shown, as: UTF8.self), colors.filter { !$0.range.isEmpty })
+    // The number of characters that begin before each end.
+    var (counts, count, end): ([Int], Int, Int) = ([], 0, 0)
+    for character in text {
+      while ends[counts.count] <= end { counts.append(count) }
+      count += 1
+      end += character.utf8.count
+    }
+    counts += repeatElement(count, count: ends.count - counts.count)
+    let colors = zip(changes, zip(counts, counts.dropFirst())).compactMap { change, range in
+      change.pen.map { ColoredRange(range.0..<range.1, $0) }
+    }
+    return (text, colors.filter { !$0.range.isEmpty })
   }
 
   private static let escape: UInt8 = 0x1B
