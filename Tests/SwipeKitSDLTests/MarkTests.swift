@@ -1,4 +1,5 @@
 import SwipeKit
+import TestSupport
 import Testing
 
 @testable import SwipeKitSDL
@@ -72,6 +73,20 @@ extension DrawingTests {
         // A letter's ink may begin next to its origin.
         #expect(abs(beside.lowerBound - there.lowerBound - wanted) <= 3)
       }
+    }
+
+    @Test func `twice as many letters in colours take about twice the time`() throws {
+      func time(_ count: Int) -> Double {
+        var list = DisplayList()
+        let colors = (0..<count).map { ColoredRange($0..<$0 + 1, Color($0 % 2 == 0 ? 0xFF0000 : 0x00FF00)) }
+        list.text(
+          String(repeating: "a", count: count), style, in: frame, Color(0xFFFFFF), colors, theme: .light)
+        return (0..<3).map { _ in
+          processorTime { _ = try? Picture(of: list, size: Size(width: 300, height: 50), scale: 1) }
+        }.min() ?? 0
+      }
+      let (once, twice) = (time(1000), time(2000))
+      #expect(twice < 3 * once, "\(once) \(twice)")
     }
 
     @Test func `what is cut off a text has no mark`() throws {

@@ -10,6 +10,8 @@ struct SceneBuilder: ~Copyable {
   private var pictures = PictureCache()
   /// The latest result of `drop(of:in:)`, since the texts of a list have only a few styles.
   private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
+  /// The first characters of a line of text that are beyond its end, as far as that is known: further ones have no marks.
+  private var beyondEnd: (text: String, frame: Rect, start: Int)?
   private var built = BuiltCommands()
   /// The items of the new commands, between the unchanged commands at the beginning and at the end.
   private var replacement: [BuiltCommands.Items] = []
@@ -66,6 +68,7 @@ struct SceneBuilder: ~Copyable {
     for target: DrawingTarget
   ) throws(SDLError) {
     texts.beginFrame()
+    beyondEnd = nil
     let isKept = former.number == number && builtVersion == version && former.bounds == bounds
     // Nothing can be taken over from an incomplete scene.
     number += 1
@@ -184,10 +187,17 @@ struct SceneBuilder: ~Copyable {
   ) throws(SDLError) {
     let room = pixels(of: frame)
     guard !scene.visible(room).isEmpty else { return }
+    if let beyondEnd, mark == .letters, range.lowerBound >= beyondEnd.start, frame == beyondEnd.frame,
+      text == beyondEnd.text
+    {
+      return
+    }
     let height = min(room.height, Int32((style.size * TextStyle.lineSpacing * scale).rounded()))
     let whole = try texts.width(of: text, style, scale: scale, fonts: &fonts)
     let width = whole <= room.width + style.tolerance(at: scale) ? whole : room.width
     let start = try texts.width(of: String(text.prefix(range.lowerBound)), style, scale: scale, fonts: &fonts)
+    // Letters that join the ones before may be narrower than those.
+    if start > width + room.height { beyondEnd = (text, frame, range.lowerBound) }
     let end = try texts.width(of: String(text.prefix(range.upperBound)), style, scale: scale, fonts: &fonts)
     let isReversed = Bidi.isRightToLeft(text)
     let x = room.x + Self.indent(of: text, alignment, width, in: room)
