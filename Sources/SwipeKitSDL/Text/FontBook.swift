@@ -13,6 +13,8 @@ struct FontBook: ~Copyable {
     let wish: FontFinder.Wish
   }
 
+  /// The maximum number of scalars of a character that is drawn: more marks would leave its line.
+  private static let mostScalars = 32
   /// The minimum size of letters that are made smaller to stay within their line, in pixels.
   private static let leastPixels = 8
   private var finder: FontFinder?
@@ -100,7 +102,6 @@ struct FontBook: ~Copyable {
     return ArabicWidths { font.advance(ofWord: $0) }
   }
 
-  /// Returns the width of a line of text, in pixels.
   mutating func width(of text: String, as wish: FontFinder.Wish, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(as: wish), pixels: pixels)
     if let width = usual.widthOfPlain(text) { return width }
@@ -198,9 +199,10 @@ struct FontBook: ~Copyable {
     let usualFile = try file(as: wish)
     let usual = try face(of: usualFile, pixels: pixels)
     let box = LineBox(usual.font, pixels: pixels)
+    let scalars = text.lazy.flatMap { $0.unicodeScalars.prefix(Self.mostScalars) }
     // What ends lines or feeds paper has no glyph.
     let line = String(
-      String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+      String.UnicodeScalarView(scalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     let runs = try TextRun.runs(of: line) { letter throws(SDLError) in try font(for: letter, as: wish, usual) }
     if !hasArabic, runs.contains(where: { $0.script == .arabic }) { (hasArabic, hasNewLetters) = (true, true) }
     var all: [(set: ShapedRun, isFallback: Bool)] = []
