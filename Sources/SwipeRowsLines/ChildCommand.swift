@@ -184,7 +184,10 @@ final class ChildOutput: Sendable {
       if count <= 0 { break }
       bytes += piece[..<count]
       var more = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
-      if poll(&more, 1, 0) == 0 { take(bytes) }
+      if poll(&more, 1, 0) > 0 { continue }
+      take(bytes)
+      // What comes until the next frame shows with it.
+      usleep(16_000)
     }
     close(child.output)
     // Until it is waited for, no other process gets its number.

@@ -180,6 +180,18 @@ import Testing
     #expect(output(of: "/no/such/command").hasPrefix("cannot run /no/such/command"))
   }
 
+  @Test func `output that comes in pieces is taken once a frame at most`() {
+    let lines: SystemString = "i=0; while [ $i -lt 5000 ]; do i=$((i + 1)); echo $i; done"
+    var (count, last) = (0, 0)
+    let start = now()
+    ChildOutput(atMost: 1 << 16).read(of: ChildCommand(words: ["sh", "-c", lines], variables: [])) {
+      count += 1
+      last = $0.count
+    }
+    #expect(last == 23_893, "5000 numbers and their newlines")
+    #expect(count < 3 + Int((now() - start) / 0.016), "\(count)")
+  }
+
   @Test(.timeLimit(.minutes(1))) func `who cancels a command ends all that it began`() throws {
     let output = ChildOutput(atMost: 100)
     let seen = Shared(nil as String?)
