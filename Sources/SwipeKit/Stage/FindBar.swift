@@ -31,6 +31,9 @@ public struct FindBar: Layer {
   /// The minimum width of the field's text next to the match count, in points.
   private static let leastTextWidth = 100.0
 
+  /// The maximum number of pasted characters, since every line is compared with all of them.
+  private static let mostPasted = 1000
+
   /// The text field with the query.
   public internal(set) var field: TextField {
     get { box.field }
@@ -57,6 +60,8 @@ public struct FindBar: Layer {
   ///
   /// Return and the down arrow move on to the rows, and Escape closes the bar.
   public mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
+    var input = input
+    if case .text(let text) = input { input = .text(String(text.unicodeScalars.prefix(Self.mostPasted))) }
     if let response = box.handle(input, in: textFrame(in: context), context) { return response }
     switch input {
     case .key(.escape): return .activates(Self.close)

@@ -40,6 +40,14 @@ struct StageFindingTests {
     #expect(list.commands.contains { if case .icon(.find, _, _) = $0 { true } else { false } })
   }
 
+  @Test mutating func `of a long text only a beginning is pasted`() {
+    user.press("Ctrl+F")
+    write(String(repeating: "e\u{301}", count: 500_000))
+    #expect(user.stage.findBar?.field.text == String(repeating: "e\u{301}", count: 500))
+    write("x")
+    #expect(user.stage.findBar?.field.text.last == "x", "it can be gone on with")
+  }
+
   @Test mutating func `the bar lies between the title bar and the list`() {
     user.press("/")
     #expect(user.stage.list.frame == Rect(x: 0, y: 88, width: 320, height: 392))
