@@ -46,7 +46,7 @@ struct Bench {
     let tables: [(name: String, measure: () -> Void)] = [
       ("smoothness", { SmoothnessTable.print(report) }), ("titles", { againstFloor(style: "actions") }),
       ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("power", power),
-      ("rows", byNumberOfRows), ("ways", ways), ("files", files),
+      ("rows", byNumberOfRows), ("ways", ways), ("files", files), ("texts", texts),
       ("frames", frameTimes),
       ("start", start), ("memory", memory),
       ("idle", idle), ("allocations", allocations), ("debug", { DebugTable.print(report) }),
@@ -67,6 +67,10 @@ struct Bench {
 
   private func files() {
     FilesTable(program: program, server: server, report: report, repetitions: repetitions).print()
+  }
+
+  private func texts() {
+    TextsTable(program: program, server: server, report: report, repetitions: repetitions).print()
   }
 
   private func power() {
