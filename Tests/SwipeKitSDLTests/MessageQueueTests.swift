@@ -94,6 +94,17 @@ extension DrawingTests {
       #expect(content.told == ["1 0.0", "frame"])
     }
 
+    @Test func `many messages at once hold up no frame, and all arrive`() throws {
+      let (messages, count) = (MessageQueue<Message>(), 10_000)
+      for number in 0..<count { messages.send(Message(number: number)) }
+      let waits = Waits()
+      let content = try run(
+        Receiver(lastCount: count, waits: waits), receiving: messages, on: hostClock(waits))
+      #expect(content.messages.map(\.number) == Array(0..<count))
+      let frame = try #require(content.told.firstIndex(of: "frame"))
+      #expect(frame <= count / 10, "a frame shows the first of them")
+    }
+
     @Test func `a program that ends at a message is told nothing after it`() throws {
       let messages = MessageQueue<Message>()
       let script = ScriptedMachine(

@@ -169,6 +169,43 @@ extension DrawingTests {
       func draw(into list: inout DisplayList) {}
     }
 
+    /// A program whose settings change as soon as it has them; it ends at a key, or when it has seen too many.
+    struct Follower: WindowContent {
+      var isFlooded = true
+      private(set) var settingsCount = 0
+      private(set) var keys: [Key] = []
+      var isFinished: Bool { !keys.isEmpty || settingsCount > 1000 }
+      var nextFrameTime: Double? { nil }
+      mutating func adopt(_ settings: DesktopSettings, at time: Double) {
+        settingsCount += 1
+        if isFlooded { SDL_Event.wake(for: .settings) }
+      }
+      mutating func handle(_ event: InputEvent) { if case .key(let key, _) = event { keys.append(key) } }
+      mutating func advance(to time: Double) {}
+      func draw(into list: inout DisplayList) {}
+    }
+
+    private func follow(_ content: Follower, _ acts: [ScriptedMachine.Act]) throws -> Follower {
+      try ScriptedWindow.withWindow { window in
+        var content = content
+        var loop = WindowLoop(window, on: ScriptedMachine(acts, stampsAtOnce: true).hostClock)
+        try loop.run(&content)
+        return content
+      }
+    }
+
+    @Test func `settings that change without end hold up no key`() throws {
+      let content = try follow(Follower(), .key(SDLK_END, at: 0.2))
+      #expect(content.keys == [.end])
+    }
+
+    @Test func `several changes of the settings before a turn of the loop are one`() throws {
+      let changes = ScriptedMachine.Act(time: 0.2, type: SDL_CLIPBOARDUPDATE) { _ in
+        for _ in 0..<5 { SDL_Event.wake(for: .settings) }
+      }
+      #expect(try follow(Follower(isFlooded: false), [changes]).settingsCount == 2, "the first ones, and those")
+    }
+
     /// A program that wants everything twice as large after its first frame, and ends when it is.
     struct Grower: WindowContent {
       private(set) var sizes: [Size] = []

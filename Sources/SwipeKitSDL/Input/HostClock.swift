@@ -42,6 +42,8 @@ struct HostClock {
 
   private static func wait(until deadline: Double?) -> SDL_Event? {
     var event = SDL_Event()
+    // SDL returns a queued event without checking for input and signals.
+    defer { if event.type >= SDL_USEREVENT.rawValue { SDL_PumpEvents() } }
     guard let deadline else { return SDL_WaitEvent(&event) == 1 ? event : nil }
     let milliseconds = min(max(0, (deadline - now) * 1000), 1e9).rounded(.down)
     if SDL_WaitEventTimeout(&event, Int32(milliseconds)) == 1 { return event }

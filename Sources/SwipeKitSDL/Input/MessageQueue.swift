@@ -15,6 +15,9 @@ import Synchronization
 /// try loop.run(&inbox, receiving: post)
 /// ```
 public final class MessageQueue<Message: Sendable>: Sendable {
+  /// The maximum number of messages in a turn of the loop; more would delay keys and frames.
+  private static var mostInTurn: Int { 32 }
+
   private struct State {
     var messages: [Message] = []
     var wakesLoop = false
@@ -46,12 +49,15 @@ public final class MessageQueue<Message: Sendable>: Sendable {
   /// Stops waking the loop, and drops the messages.
   func close() { state.withLock { $0 = State(hasEnded: true) } }
 
+  /// Returns some of the messages since the last call; if there are more, they wake the loop again.
   func take() -> [Message] {
     state.withLock { state in
       // Usually there are no messages, and `isEmpty` of a generic array costs more than `count`.
       if state.messages.count == 0 { return state.messages }
-      defer { state.messages = [] }
-      return state.messages
+      let taken = Array(state.messages.prefix(Self.mostInTurn))
+      state.messages.removeFirst(taken.count)
+      if state.messages.count > 0 { SDL_Event.wake(for: .messages) }
+      return taken
     }
   }
 }

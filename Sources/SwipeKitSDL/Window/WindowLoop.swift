@@ -83,8 +83,11 @@ public struct WindowLoop: ~Copyable {
       try Self.expectConnection()
       // Later events do not belong to the frame.
       let now = seat.hostClock.now()
-      while let next = event ?? .queued {
+      // A thread may wake the loop again and again. One such event in a turn leaves time for keys and frames.
+      var isWokenUp = false
+      while let next = event ?? .queued(wakeUps: !isWokenUp) {
         event = nil
+        isWokenUp = isWokenUp || next.type >= SDL_USEREVENT.rawValue
         defer { next.free() }
         // SDL may report no window for a key or a button: use the window of the previous input.
         let id = next.windowID == 0 ? latest : next.windowID
@@ -129,13 +132,15 @@ public struct WindowLoop: ~Copyable {
 }
 
 extension SDL_Event {
-  /// The next event of SDL's queue; nil if it is empty.
+  /// Returns the next event of SDL's queue; nil if it is empty.
   ///
   /// A poll would check the connection again, and put a marker into the queue that wakes the next wait.
-  fileprivate static var queued: SDL_Event? {
+  ///
+  /// - Parameter wakeUps: whether it may be an event of a thread of the program.
+  fileprivate static func queued(wakeUps: Bool) -> SDL_Event? {
     var event = SDL_Event()
-    let types = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-    return SDL_PeepEvents(&event, 1, SDL_GETEVENT, types.0, types.1) == 1 ? event : nil
+    let last = wakeUps ? SDL_LASTEVENT.rawValue : SDL_USEREVENT.rawValue - 1
+    return SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, last) == 1 ? event : nil
   }
 
   fileprivate func free() {
