@@ -111,6 +111,7 @@ package final class FileKeeper: Sendable {
     guard save.isNeeded else { return .saved(save, as: save.bytes, conflicts: []) }
     return state.withLock { state in
       do throws(SafeFileError) {
+        noteAlike(save.alike, &state)
         try add(save.archived, to: &state)
         let bytes = withoutReturned(save, &state)
         let saved = try state.file.save(bytes, madeOf: save.origin) { base, ours, theirs in
@@ -126,6 +127,19 @@ package final class FileKeeper: Sendable {
 
   private static func readArchive(_ path: SystemString?, of file: SystemString) -> SafeFile? {
     path.flatMap { try? SafeFile($0.bytes, modeOf: file.bytes, copies: copies) }
+  }
+
+  /// Records lines that another window has put into the archive, as if this window had.
+  private func noteAlike(_ lines: Set<ArchivedLine>, _ state: inout State) {
+    let alike = lines.subtracting(state.archived)
+    // Lines that others add from now on are merged later.
+    guard !alike.isEmpty, var archive = state.archive, (try? archive.read()) != nil else { return }
+    var others = FileText(bytes: archive.bytes).lines.map(\.content)
+    func take(_ line: ArchivedLine) -> Bool {
+      others.lastIndex(of: line.line).map { others.remove(at: $0) } != nil
+    }
+    for line in state.archived { _ = take(line) }
+    state.archived += alike.filter(take)
   }
 
   /// Adds lines to the archive, only once if another window added them, too.

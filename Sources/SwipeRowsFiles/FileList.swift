@@ -184,8 +184,8 @@ package struct FileList: ItemProgram {
   var save: FileSave {
     let (bytes, archived) = (bytes, archived)
     return FileSave(
-      origin: saving.origin, bytes: bytes, archived: archived, kind: kind, isNeeded: saving.differs(bytes, archived)
-    )
+      origin: saving.origin, bytes: bytes, archived: archived, alike: saving.alike, kind: kind,
+      isNeeded: saving.differs(bytes, archived))
   }
 
   mutating func receive(_ news: FileNews) { receive(FollowedFile(news, by: self)) }
@@ -195,7 +195,7 @@ package struct FileList: ItemProgram {
     guard followed.isMade(of: self) else { return false }
     let former = saving.failure
     let wasEmptied = saving.isEmptied(by: followed.news)
-    saving.note(followed.news, isContested: followed.isContested, at: stage.now)
+    saving.note(followed.news, archived: archived, isContested: followed.isContested, at: stage.now)
     if let changes = followed.changes {
       (store, rows, text, nextID) = (
         followed.list.store, followed.list.rows, followed.list.text, followed.list.nextID
@@ -230,7 +230,7 @@ package struct FileList: ItemProgram {
     follow(new.lines)
     text = new
     text.lines = []
-    saving.note(news, isContested: false, at: stage.now)
+    saving.note(news, archived: archived, isContested: false, at: stage.now)
     return (rows.update(to: arranged(store.items)), false)
   }
 

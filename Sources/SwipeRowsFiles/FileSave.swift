@@ -10,6 +10,8 @@ struct FileSave: Equatable, Sendable {
   let origin: [UInt8]
   let bytes: [UInt8]
   let archived: [ArchivedLine]
+  /// The archived lines that other windows may have archived, too.
+  var alike: Set<ArchivedLine> = []
   var kind = FileKind.lines
   var isNeeded = true
 }

@@ -4,6 +4,8 @@ struct FileSaving: Sendable {
   /// The bytes of the file that the items are based on.
   private(set) var origin: [UInt8]
   private(set) var archived: [ArchivedLine] = []
+  /// The archived lines that are not saved, and whose tasks others have removed from the file, too.
+  private(set) var alike: Set<ArchivedLine> = []
   /// The time of the next save, in seconds.
   private(set) var due: Double?
   private(set) var isUnderWay = false
@@ -21,7 +23,9 @@ struct FileSaving: Sendable {
     !bytes.isSame(as: origin) || Set(archived) != Set(self.archived)
   }
 
-  func unsaved(_ archived: [ArchivedLine]) -> [ArchivedLine] { archived.filter { !self.archived.contains($0) } }
+  func unsaved(_ archived: [ArchivedLine]) -> [ArchivedLine] {
+    archived.filter(Set(archived).subtracting(self.archived).contains)
+  }
 
   mutating func begin(at time: Double) -> Bool {
     guard !isUnderWay, let due, due <= time else { return false }
@@ -29,9 +33,18 @@ struct FileSaving: Sendable {
     return true
   }
 
-  /// If both sides changed one line, the list stays, and its save keeps the other version in a separate file.
-  mutating func note(_ news: FileNews, isContested: Bool, at time: Double) {
+  /// - Parameters:
+  ///   - archived: the lines for the archive.
+  ///   - isContested: whether both sides changed one line.
+  mutating func note(_ news: FileNews, archived: [ArchivedLine], isContested: Bool, at time: Double) {
     let change = change(by: news)
+    if case .saved(let save, _, _, _) = news { alike.subtract(save.alike) }
+    let unsaved = unsaved(archived)
+    if let change, !unsaved.isEmpty {
+      var counts = Dictionary(FileText(bytes: change.old).lines.map { ($0.content, 1) }, uniquingKeysWith: +)
+      for line in FileText(bytes: change.new).lines { counts[line.content, default: 0] -= 1 }
+      alike.formUnion(unsaved.filter { counts[$0.former, default: 0] > 0 })
+    }
     switch news {
     case .failed(_, let reason):
       (isUnderWay, failure) = (false, reason)
@@ -39,7 +52,7 @@ struct FileSaving: Sendable {
       if pause <= Self.lastPause { ask(at: time + pause) }
       pause *= 2
     case .saved(let save, _, _, _):
-      (isUnderWay, failure, archived, pause) = (false, nil, save.archived, Self.firstPause)
+      (isUnderWay, failure, self.archived, pause) = (false, nil, save.archived, Self.firstPause)
     case .found: break
     }
     if let change { origin = isContested ? change.old : change.new }

@@ -278,6 +278,90 @@ import TodoTxt
     }
   }
 
+  /// The list of a window, and its keeper.
+  private struct Window {
+    /// An act, or what the window does by itself.
+    enum Step { case archive, undo, look, save }
+
+    var list: FileList
+    private let keeper: FileKeeper
+
+    init(_ keeper: FileKeeper) {
+      self.keeper = keeper
+      list = FileList(
+        keeper.bytes, kind: .tasks, name: "todo.txt", hasArchive: true, today: TodoDate("2026-11-23") ?? .first,
+        size: Size(width: 360, height: 640), scale: 1)
+    }
+
+    var lines: [String] { list.rows.items.map { String(decoding: $0.task.bytes, as: UTF8.self) } }
+
+    mutating func take(_ step: Step) {
+      switch step {
+      case .archive: list.perform(FileRows.archive, of: list.rows.items.filter { $0.task == TodoLine("a") }, at: 0)
+      case .undo: list.store.undo()
+      case .look: if let news = keeper.lookNow() { list.receive(news) }
+      case .save:
+        list.saveNow()
+        while list.beginSave() { list.receive(keeper.saveNow(list.save)) }
+      }
+      list.showItems()
+      list.update()
+    }
+  }
+
+  /// Returns all orders of the steps of two windows; each window keeps its own order.
+  private static func orders(_ one: ArraySlice<Window.Step>, _ two: ArraySlice<Window.Step>)
+    -> [[(window: Int, step: Window.Step)]]
+  {
+    guard let first = one.first else { return [two.map { (1, $0) }] }
+    guard let second = two.first else { return [one.map { (0, $0) }] }
+    return orders(one.dropFirst(), two).map { [(0, first)] + $0 }
+      + orders(one, two.dropFirst()).map { [(1, second)] + $0 }
+  }
+
+  @Test func `two windows that archive a task, in any order, archive it once, and both undo it once`() throws {
+    let final: [(window: Int, step: Window.Step)] = [
+      (0, .look), (1, .look), (0, .save), (1, .save), (0, .look), (1, .look),
+    ]
+    for archiving in Self.orders([.archive, .save], [.archive, .look, .save]) {
+      for undoing in Self.orders([.undo, .save], [.undo, .look, .save]) {
+        try withKeepers("a\nb\n") { one, two, read in
+          var windows = [Window(one), Window(two)]
+          for (window, step) in archiving + final { windows[window].take(step) }
+          #expect(read("done.txt") == "x 2026-11-23 a\n" && read("todo.txt") == "b\n", "\(archiving)")
+          for (window, step) in undoing + final { windows[window].take(step) }
+          let isUndone = read("done.txt") ?? "" == "" && read("todo.txt") == "a\nb\n"
+          #expect(isUndone && windows.allSatisfy { $0.lines == ["a", "b"] }, "\(archiving), then \(undoing)")
+        }
+      }
+    }
+  }
+
+  @Test func `a window that undoes an archiving that it has not saved has the task once`() throws {
+    try withKeepers("a\nb\n") { one, two, read in
+      var windows = [Window(one), Window(two)]
+      let steps: [(Int, Window.Step)] = [
+        (0, .archive), (1, .archive), (0, .save), (1, .look), (1, .undo), (1, .save), (0, .look), (0, .undo),
+        (0, .save),
+        (1, .look),
+      ]
+      for (window, step) in steps { windows[window].take(step) }
+      #expect(read("done.txt") ?? "" == "" && read("todo.txt") == "a\nb\n")
+      #expect(windows.allSatisfy { $0.lines == ["a", "b"] })
+    }
+  }
+
+  @Test func `a task like the task that another window has archived before is archived, too`() throws {
+    try withKeepers("a\na\nb\n") { one, two, read in
+      var windows = [Window(one), Window(two)]
+      windows[0].list.perform(FileRows.archive, of: [windows[0].list.rows.items[0]], at: 0)
+      for (window, step) in [(0, .save), (1, .look), (1, .archive), (1, .save)] as [(Int, Window.Step)] {
+        windows[window].take(step)
+      }
+      #expect(read("done.txt") == "x 2026-11-23 a\nx 2026-11-23 a\n" && read("todo.txt") == "b\n")
+    }
+  }
+
   @Test func `a task that is done again is in the archive twice`() throws {
     try withKeepers("a\n") { one, two, read in
       _ = one.saveNow(save("", [Self.line], from: "a\n"))
