@@ -37,7 +37,7 @@ extension Query {
 }
 
 /// The kind of a letter, which decides whether the next one begins a word.
-private enum LetterKind {
+enum LetterKind {
   case blank, sign, delimiter, small, capital, letter, digit
 
   init(_ code: UInt32) {
@@ -75,9 +75,13 @@ private enum LetterKind {
     default: 0
     }
   }
+
+  static func bonus(at index: Int, in text: ArraySlice<UInt32>) -> Int {
+    LetterKind(text[index - 1]).bonus(before: LetterKind(text[index]))
+  }
 }
 
-private enum Score {
+enum Score {
   static let (letter, gapStart, gap) = (16, -3, -1)
   static let (boundary, afterBlank, afterDelimiter) = (8, 10, 9)
   /// For a capital or digit within a word, and for a letter after a match.

@@ -61,8 +61,8 @@ struct QueryTerm: Hashable, Sendable {
 
   /// Returns the part of a text with all letters of the term, if any.
   ///
-  /// It is the first part that begins a word, or else the first. If the letters are nowhere adjacent, it is the
-  /// shortest part with the earliest end.
+  /// It is the first part that begins a word, or else the first part with the best score at its beginning, as in fzf. If
+  /// the letters are nowhere adjacent, it is the shortest part with the earliest end.
   func range(in text: ArraySlice<UInt32>) -> Range<Int>? {
     switch kind {
     case .exact: exactRange(in: text)
@@ -105,19 +105,14 @@ struct QueryTerm: Hashable, Sendable {
 
   private func exactRange(in text: ArraySlice<UInt32>) -> Range<Int>? {
     guard let first = letters.first, text.count >= letters.count else { return nil }
-    var found: Range<Int>?
+    var (found, best): (Range<Int>?, Int) = (nil, -1)
     for start in text.startIndex...(text.endIndex - letters.count)
     where folding(text[start]) == first && hasPrefix(text[start...]) != nil {
-      let range = start..<start + letters.count
-      if start == text.startIndex || !Self.isInWord(text[start - 1]) { return range }
-      found = found ?? range
+      let bonus = start == text.startIndex ? Score.afterBlank : LetterKind.bonus(at: start, in: text)
+      if bonus > best { (found, best) = (start..<start + letters.count, bonus) }
+      if bonus >= Score.boundary { break }
     }
     return found
-  }
-
-  private static func isInWord(_ code: UInt32) -> Bool {
-    if code < 0x80 { return (0x30...0x39).contains(code) || (code | 0x20) &- 0x61 < 26 }
-    return Unicode.Scalar(code).map { $0.properties.isAlphabetic } ?? false
   }
 
   private func isFuzzilyIn(_ text: ArraySlice<UInt32>) -> Bool {

@@ -31,6 +31,17 @@ struct MatchRankTests {
     #expect(order == expected.split(separator: "|").map(String.init))
   }
 
+  @Test(arguments: [
+    (
+      "'list", ["plisting", "plist myList", "list", "SwipeList"], ["list", "SwipeList", "plist myList", "plisting"]
+    ),
+    ("'1", ["a21", "a21 b1"], ["a21 b1", "a21"]),
+  ])
+  func `an exact word counts at its best place, as in fzf`(query: String, texts: [String], expected: [String]) {
+    let found = texts.compactMap { text in Query(query).rank(of: text).map { (rank: $0, text: text) } }
+    #expect(found.sorted { $0.rank < $1.rank }.map(\.text) == expected)
+  }
+
   @Test func `texts that only lack something have one rank`() {
     let ranks = Self.texts.compactMap { Query("!zzz !q").rank(of: $0) }
     #expect(ranks.count == Self.texts.count && ranks.allSatisfy { $0 == ranks[0] })
