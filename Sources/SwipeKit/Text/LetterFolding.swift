@@ -21,13 +21,21 @@ struct LetterFolding: Hashable, Sendable {
     return letter.properties.lowercaseMapping.unicodeScalars.first?.value ?? code
   }
 
+  // Reading the names of all characters would take a while.
+  private static let blocks: [Range<UInt32>] = [
+    0xC0..<0x2B0, 0x363..<0x370, 0x1D00..<0x1D66, 0x1E00..<0x1F00, 0x2071..<0x209D, 0x2184..<0x2185,
+  ]
+
   /// Returns the plain letter, by name: E for LATIN CAPITAL LETTER E WITH ACUTE.
   private static func plainLetter(of code: UInt32) -> UInt32 {
-    // Latin letters with marks are in four blocks. Reading all names would take a while.
-    guard (0xC0..<0x250).contains(code) || (0x1E00..<0x1F00).contains(code), let letter = Unicode.Scalar(code),
-      let name = letter.properties.name?.split(separator: " "), name.count > 4, name[0] == "LATIN",
-      name[2] == "LETTER", name[4] == "WITH", name[3].utf8.count == 1, let capital = name[3].unicodeScalars.first
-    else { return code }
-    return name[1] == "SMALL" ? capital.value | 0x20 : capital.value
+    guard blocks.contains(where: { $0.contains(code) }) else { return code }
+    // LATIN SMALL LETTER ALPHA, as in fzf.
+    if code == 0x251 { return 0x61 }
+    let name = Unicode.Scalar(code)?.properties.name?.split(separator: " ").prefix { $0 != "WITH" } ?? []
+    let letters = name.filter { $0.utf8.count == 1 }
+    guard letters.count == 1, name.contains("LATIN"), let capital = letters[0].unicodeScalars.first else {
+      return code
+    }
+    return name.contains("CAPITAL") ? capital.value : capital.value | 0x20
   }
 }

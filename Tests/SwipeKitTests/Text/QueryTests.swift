@@ -70,6 +70,16 @@ import Testing
     #expect(Query("E").matches("École") && !Query("E").matches("école"))
   }
 
+  /// What `fzf --filter` of version 0.38 finds by each plain letter.
+  @Test(arguments: [
+    ("i", "ıᵢ"), ("s", "ſß"), ("o", "ɔ"), ("j", "ȷ"), ("b", "ɓƁ"), ("a", "ɑ"), ("G", "ɢ"), ("t", "ʇ"), ("c", "ↄ"),
+  ])
+  func `a plain letter finds the letters that fzf takes for it`(letter: String, found: String) {
+    for other in found.map(String.init) {
+      #expect(Query(letter).matches("x" + other) && !Query(other).matches(letter), "\(other)")
+    }
+  }
+
   @Test func `every letter with two cases finds itself`() {
     let letters = (0..<0x20000).compactMap(Unicode.Scalar.init).filter(\.properties.isCased).map { String($0) }
     #expect(letters.contains("İ") && letters.filter { !Query($0).matches($0) } == [])
@@ -88,6 +98,7 @@ import Testing
   @Test func `of several places the one that begins a word is marked, and letters that touch`() {
     #expect(Query("art").ranges(in: "smart art") == [6..<9])
     #expect(Query("art").ranges(in: "a rt art") == [5..<8])
+    #expect(Query("'art").ranges(in: "smart myArt") == [8..<11], "or a part of a word")
     #expect(Query("abc").ranges(in: "a ab xc") == [2..<4, 6..<7], "the shortest that ends first")
   }
 
