@@ -187,6 +187,9 @@ extension SafeFile {
     return found
   }
 
+  /// The maximum size of a file, in bytes: half of the memory, since its lines take memory, too.
+  private static let largest = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
+
   /// Returns the file as it is now, without bytes that are appended during the read.
   private func find(_ folder: borrowing Folder, _ name: FilePath) throws(SystemError) -> Found {
     var former: Found?
@@ -198,6 +201,7 @@ extension SafeFile {
       case S_IFDIR: throw SystemError(code: EISDIR)
       default: throw SystemError(code: EINVAL)
       }
+      if before.st_size > Self.largest { throw SystemError(code: EFBIG) }
       let found = Found(bytes: try file.read(atMost: Int(before.st_size)), status: before)
       if Fingerprint(before) == Fingerprint(try file.status()) { return found }
       if let former, found.bytes.starts(with: former.bytes), !former.bytes.isEmpty { return former }

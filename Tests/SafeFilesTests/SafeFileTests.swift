@@ -144,6 +144,18 @@ import Testing
     #expect(path.read == "x a\nb\nc\n")
   }
 
+  @Test func `a file that is larger than memory is an error of one line`() throws {
+    try withTemporaryFolder { folder in
+      let path = try folder.file("a\n")
+      var file = try SafeFile(path.bytes)
+      #expect(truncate(path, 1 << 43) == 0)
+      let error = #expect(throws: SafeFileError.self) { try SafeFile(path.bytes) }
+      #expect(error?.description == "cannot read \(path): File too large")
+      let other = #expect(throws: SafeFileError.self) { try file.save("b\n".bytes) }
+      #expect(other?.description == "cannot save \(path): File too large" && status(path).st_size == 1 << 43)
+    }
+  }
+
   @Test func `what is no file in a folder is an error of one line`() throws {
     try withTemporaryFolder { folder in
       try folder.file("a\n", "inner/todo.txt")
