@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -71,6 +72,15 @@ import Testing
     }
   }
 
+  @Test func `a list that is larger than memory is refused`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "todo.txt")
+      try Data().write(to: file)
+      #expect(truncate(file.path, 1 << 43) == 0)
+      expectOneLine(try BuiltProgram.swiperows.run([file.path]), status: 1, saying: file.path, "File too large")
+    }
+  }
+
   @Test func `without any font it says what to install`() throws {
     try withTemporaryFolder { folder in
       let fonts = folder.appending(path: "fonts.conf")
@@ -90,5 +100,18 @@ import Testing
     #expect(try BuiltProgram.swiperows.run(["-h"]) == help)
     let version = try BuiltProgram.swiperows.run(["--version"])
     #expect(version == BuiltProgram.Result(status: 0, output: "swiperows 0.1.0\n", errors: ""))
+  }
+
+  @Test func `arguments need no /proc, whatever a library has done to the environment`() throws {
+    let command =
+      ["--mount", "--map-root-user", "sh", "-c", "mount -t tmpfs none /proc && exec \"$@\"", "sh"]
+      + [BuiltProgram.swiperows.url.path]
+    let unshare = BuiltProgram(URL(filePath: "/usr/bin/unshare"))
+    // Not every machine allows it.
+    guard try unshare.run(["--mount", "--map-root-user", "true"]).status == 0 else { return }
+    #expect(
+      try unshare.run(command + ["--version"])
+        == BuiltProgram.Result(status: 0, output: "swiperows 0.1.0\n", errors: ""))
+    expectOneLine(try unshare.run(command + ["--frobnicate", ""]), status: 2, saying: "--frobnicate")
   }
 }

@@ -30,14 +30,16 @@ package struct SystemString: Equatable, Sendable, CustomStringConvertible, Expre
 extension SystemString {
   /// The program's arguments; the first one is its name.
   ///
-  /// They come from the kernel. Swift finds its `CommandLine.arguments` by the address of the environment. So these are
-  /// empty if a library changes the environment before `main`, as SDL 3 does. They are used if there is no `/proc`.
+  /// Swift finds its `CommandLine.arguments` by the address of the environment. So these are empty if a library changes
+  /// the environment before `main`, as SDL 3 does.
   package static var arguments: [SystemString] {
-    var list: [UInt8] = []
-    guard (try? readBytes(from: "/proc/self/cmdline") { list += $0 }) != nil, !list.isEmpty else {
+    // At the end of the stack are their number and their addresses, as `main` gets them.
+    guard let stack = dlsym(nil, "__libc_stack_end")?.load(as: UnsafeRawPointer?.self) else {
       return CommandLine.arguments.map { SystemString(stringLiteral: $0) }
     }
-    // Each argument ends with a zero.
-    return list.dropLast().split(separator: 0, omittingEmptySubsequences: false).map { SystemString(bytes: $0) }
+    let (count, first) = (stack.load(as: Int.self), stack + MemoryLayout<Int>.stride)
+    return UnsafeBufferPointer(start: first.assumingMemoryBound(to: UnsafePointer<CChar>.self), count: count).map {
+      SystemString(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+    }
   }
 }
