@@ -2,15 +2,26 @@ import Glibc
 
 /// Files that cannot be replaced, so that a save writes to them in place.
 extension SafeFile {
-  /// Returns the paths of the copies of new bytes that interrupted saves left.
+  /// Returns the paths of the copies of new bytes that interrupted saves left, after removing useless copies.
   package func unfinishedCopies() -> [[UInt8]] {
-    guard let copies, let own = try? path.resolved(calls).folder else { return [] }
-    return [copies, own].flatMap { path -> [[UInt8]] in
-      guard let folder = try? Folder(path, calls) else { return [] }
-      return (1...).lazy.map { folder.copyName(of: self.path, number: $0) }
-        .prefix { (try? folder.status(of: $0)) != nil }
-        .filter { (try? folder.open($0)?.read(atMost: .max)) != bytes }.map { path.appending($0).bytes }
-    }
+    guard let copies else { return [] }
+    do throws(SystemError) {
+      let folder = try Folder(try path.resolved(calls).folder, calls)
+      let places = [copies, folder.path].filter { place in
+        guard let state = try? Folder(place, calls) else { return false }
+        return [true, false].contains { !state.copyNames(of: path, areWhole: $0).isEmpty }
+      }
+      if places.isEmpty { return [] }
+      // A save that is running still needs its copy.
+      try folder.lock()
+      var found: [[UInt8]] = []
+      for place in places {
+        let state = try Folder(place, calls)
+        state.removeCopies(of: path, like: bytes)
+        found += state.copyNames(of: path).map { place.appending($0).bytes }
+      }
+      return withExtendedLifetime(folder) { found }
+    } catch { return [] }
   }
 
   private func folder(for copies: FilePath, orOf path: FilePath) throws(SystemError) -> Folder {
@@ -32,20 +43,23 @@ extension SafeFile {
   ) throws(SystemError) -> Fingerprint? {
     let state = try self.folder(for: copies, orOf: folder.path)
     let copy = try state.createCopy(bytes, of: path)
+    // The copy is needed while the file has neither the old bytes nor the new ones.
+    var isNeeded = false
+    defer { if !isNeeded { try? state.remove(copy) } }
     try state.sync()
     guard let file = try folder.open(name, O_WRONLY), Fingerprint(try file.status()) == found.fingerprint else {
-      try? state.remove(copy)
       return nil
     }
+    isNeeded = true
     do throws(SystemError) { try file.overwrite(with: bytes) } catch {
       // This needs no space: the disk blocks of these bytes are still allocated.
       try file.overwrite(with: found.bytes)
-      try? state.remove(copy)
+      isNeeded = false
       throw error
     }
-    let own = Fingerprint(try file.status())
-    try? state.remove(copy)
-    return own
+    isNeeded = false
+    state.removeCopies(of: path, like: bytes)
+    return Fingerprint(try file.status())
   }
 }
 

@@ -72,6 +72,18 @@ struct Folder: ~Copyable {
     return status
   }
 
+  /// The names in the folder; empty if it is not readable.
+  var names: [FilePath] {
+    guard (try? calls.begin(.openFolder)) != nil, let folder = opendir(path.cString) else { return [] }
+    defer { closedir(folder) }
+    var names: [FilePath] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      names.append(FilePath(bytes: name))
+    }
+    return names
+  }
+
   /// Exchanges two names in one step; returns false if the system does not support this.
   func exchange(_ one: FilePath, _ other: FilePath) throws(SystemError) -> Bool {
     try rename(one, other, flags: 2, as: .exchange)

@@ -32,18 +32,37 @@ extension Folder {
 
   /// Writes a copy of a file's new bytes and returns its name, which only a complete copy has.
   func createCopy(_ bytes: [UInt8], of path: FilePath) throws(SystemError) -> FilePath {
-    let (temporary, _) = try create(bytes, beside: path.name, like: nil, orModeOf: path)
-    var number = 1
-    while try status(of: copyName(of: path, number: number)) != nil { number += 1 }
-    let name = copyName(of: path, number: number)
-    try move(temporary, over: name)
-    return name
+    let (temporary, _) = try create(bytes, beside: copyName(of: path), like: nil, orModeOf: path)
+    do throws(SystemError) {
+      var number = 1
+      while try status(of: copyName(of: path, "\(number)")) != nil { number += 1 }
+      let name = copyName(of: path, "\(number)")
+      try move(temporary, over: name)
+      return name
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
   }
 
   /// Returns the name of a copy, with a hash of the path, since many files have the same name.
-  func copyName(of path: FilePath, number: Int) -> FilePath {
+  private func copyName(of path: FilePath, _ number: String = "") -> FilePath {
     let hash = path.real.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return path.name.name(before: "unfinished-", after: "-\(String(hash, radix: 36))-\(number)")
+    // This leaves room for the other parts of the name, which has 255 bytes at most.
+    let name = FilePath(bytes: Array(path.name.bytes.prefix(200)))
+    return name.name(before: "unfinished-", after: "-\(String(hash, radix: 36))-\(number)")
+  }
+
+  /// Returns the names of the complete or the incomplete copies of a file.
+  func copyNames(of path: FilePath, areWhole: Bool = true) -> [FilePath] {
+    let start = Array((areWhole ? "" : ".").utf8) + copyName(of: path).bytes
+    return names.filter { $0.bytes.starts(with: start) }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// Removes the copies of a file that are incomplete or have the bytes of the file.
+  func removeCopies(of path: FilePath, like bytes: [UInt8]) {
+    for name in copyNames(of: path, areWhole: false) { try? remove(name) }
+    for name in copyNames(of: path) where (try? open(name)?.read(atMost: .max)) == bytes { try? remove(name) }
   }
 
   /// Writes a file to disk and returns its fingerprint; nil if the name is taken.

@@ -251,7 +251,8 @@ import Testing
         let text = try #require(path.read)
         let copies = next.unfinishedCopies().map { String(decoding: $0, as: UTF8.self).read }
         #expect(text == Self.old || text == Self.new || copies == [Self.new], "\(text) at \(end)")
-        #expect(copies.allSatisfy { $0 == Self.new }, "a copy is whole")
+        #expect(copies.allSatisfy { $0 == Self.new } && state.names.count == copies.count, "a copy is whole")
+        #expect(text != Self.new || copies == [], "and gone when it is of no use")
         #expect(status(path).st_ino == number && folder.appending(path: "other.txt").path.read == text)
         if count == end { #expect(text == Self.new && state.names == []) }
         seen.insert(text == Self.old ? "old" : text == Self.new ? "new" : "copy")
@@ -259,5 +260,53 @@ import Testing
       end += 1
     }
     #expect(seen == ["old", "new", "copy"])
+  }
+
+  @Test func `a save in place whose call fails leaves no copy that is of no use`() throws {
+    var (count, failing) = (Int.max, 0)
+    while failing < count {
+      try withTemporaryFolder { folder in
+        let (path, state) = (try folder.file(Self.old), folder.appending(path: "state"))
+        link(path, folder.appending(path: "other.txt").path)
+        let number = failing
+        let injector = Injector { at, _ in at == number ? .error(EIO) : nil }
+        if var file = try? SafeFile(path.bytes, copies: state.path.bytes, calls: injector.calls) {
+          _ = try? file.save(Self.new.bytes)
+        }
+        if injector.all.count <= number { count = number }
+        let text = try #require(path.read)
+        #expect([Self.old, Self.new].contains(text))
+        #expect(state.names == [] || injector.all[number] == .remove, "\(injector.all[number])")
+        #expect(try SafeFile(path.bytes, copies: state.path.bytes).unfinishedCopies() == [] && state.names == [])
+      }
+      failing += 1
+    }
+    #expect(count > 20)
+  }
+
+  @Test func `a copy of no use goes, and useful copies stay, also copies of another file of the same name`()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let state = folder.appending(path: "state")
+      let paths = try ["one/todo.txt", "two/todo.txt"].map { try folder.file(Self.old, $0) }
+      func crash(_ path: String, saving text: String) throws {
+        link(path, path + ".link")
+        // The copy is there, and nothing is written over the file.
+        let injector = Injector { $1 == .syncFolder || $1 == .remove ? .error(EIO) : nil }
+        var file = try SafeFile(path.bytes, copies: state.path.bytes, calls: injector.calls)
+        #expect(throws: SafeFileError.self) { try file.save(text.bytes) }
+      }
+      for text in [Self.new, "b\n"] { try crash(paths[0], saving: text) }
+      try crash(paths[1], saving: Self.new)
+      #expect(state.names.count == 3)
+      // What the first copy has is done again.
+      var file = try SafeFile(paths[0].bytes, copies: state.path.bytes)
+      _ = try file.save(Self.new.bytes)
+      let copies = try SafeFile(paths[0].bytes, copies: state.path.bytes).unfinishedCopies()
+      #expect(copies.map { String(decoding: $0, as: UTF8.self).read } == ["b\n"] && state.names.count == 2)
+      let others = try SafeFile(paths[1].bytes, copies: state.path.bytes).unfinishedCopies()
+      #expect(others.map { String(decoding: $0, as: UTF8.self).read } == [Self.new] && state.names.count == 2)
+    }
   }
 }
