@@ -10,36 +10,40 @@ enum TerminalColor {
   /// Returns the text colour after a sequence without its escape character; nil for the default colour.
   static func pen(after sequence: ArraySlice<UInt8>, _ former: Color?) -> Color? {
     guard sequence.first == UInt8(ascii: "["), sequence.last == UInt8(ascii: "m") else { return former }
-    let words = sequence.dropFirst().dropLast().split(omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ":")
+    func split(_ bytes: ArraySlice<UInt8>, at sign: UInt8) -> [ArraySlice<UInt8>] {
+      bytes.split(separator: sign, omittingEmptySubsequences: false)
     }
-    var codes = words.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }[...]
+    // Colons separate the parts of a code.
+    var codes = split(sequence.dropFirst().dropLast(), at: UInt8(ascii: ";")).map { code in
+      split(code, at: UInt8(ascii: ":")).map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    }[...]
     var pen = former
     while let code = codes.popFirst() {
-      switch code {
+      switch code[0] {
       case 0, 39: pen = nil
-      case 30...37: pen = Color(named[code - 30])
-      case 90...97: pen = Color(named[code - 82])
-      case 38, 48:
-        // A background colour has the same form, and is not drawn.
-        let color = color(&codes)
-        if code == 38 { pen = color ?? pen }
+      case 30...37: pen = Color(named[code[0] - 30])
+      case 90...97: pen = Color(named[code[0] - 82])
+      case 38, 48, 58:
+        // The colours of backgrounds and underlines have the same form, and are not drawn.
+        var parts = Array(code.dropFirst())
+        if parts.isEmpty {
+          parts = codes.prefix(codes.first == [2] ? 4 : codes.first == [5] ? 2 : 1).map { $0[0] }
+          codes = codes.dropFirst(parts.count)
+        }
+        if code[0] == 38 { pen = color(parts) ?? pen }
       default: break
       }
     }
     return pen
   }
 
-  /// Takes a colour from codes, by its number among 256 or by its components.
-  private static func color(_ codes: inout ArraySlice<Int>) -> Color? {
-    switch codes.popFirst() {
-    case 5: return codes.popFirst().flatMap(numbered)
-    case 2:
-      let parts = codes.prefix(3).map { UInt32(min(max($0, 0), 255)) }
-      codes = codes.dropFirst(3)
-      return parts.count == 3 ? Color(parts[0] << 16 | parts[1] << 8 | parts[2]) : nil
-    default: return nil
-    }
+  /// Returns a colour by its number among 256, or by its components.
+  private static func color(_ parts: [Int]) -> Color? {
+    guard parts.count > 1 else { return nil }
+    if parts[0] == 5 { return numbered(parts[1]) }
+    // With colons, the number of a colour space may come before (ISO 8613-6, 13.1.8).
+    let levels = parts.dropFirst(parts.count > 4 ? 2 : 1).prefix(3).map { UInt32(min(max($0, 0), 255)) }
+    return parts[0] == 2 && levels.count == 3 ? Color(levels[0] << 16 | levels[1] << 8 | levels[2]) : nil
   }
 
   /// Returns one of 256 colours: 16 with names, a cube of 6×6×6, and 24 greys.

@@ -23,6 +23,11 @@ struct ShownTextTests {
     ),
     ("\u{1B}[38;5;244mx\u{1B}[m", [ColoredRange(0..<1, Color(0x808080))]), ("\u{1B}[48;5;1;7mx", []),
     ("\u{1B}[31m\u{1B}[32mx", [ColoredRange(0..<1, Color(0x00CD00))]), ("\u{1B}[999999999999999999999mx", []),
+    // Colours of underlines, and the colons of ISO 8613-6.
+    ("\u{1B}[58;5;31mx\u{1B}[58;2;31;32;33my\u{1B}[58:2::31:32:33m\u{1B}[4:31mz", []),
+    ("\u{1B}[48:2::31:32:33;58:5:31;38:2::1:2:3mx", [ColoredRange(0..<1, Color(0x010203))]),
+    ("\u{1B}[38:2:1:2:3mx", [ColoredRange(0..<1, Color(0x010203))]),
+    ("\u{1B}[58;5;1;38:5:196mx", [ColoredRange(0..<1, Color(0xFF0000))]),
   ]) func `letters have the colours of a terminal`(text: String, colors: [ColoredRange]) {
     #expect(ShownText.colored(Array(text.utf8)[...]).colors == colors)
   }
