@@ -31,7 +31,7 @@ extension FileList {
     if kind == .tasks {
       // Most often words are added, which are before the tags.
       let words = item.task.bytes.prefix(FileRows.endOfWords(item.task))
-      let caret = min(EditableText.text(of: Array(words)).count, text.count)
+      let caret = EditableText.text(of: Array(words)).count
       bar.box.field.select(caret..<caret)
     }
     present(bar, for: Draft(edited: item), showing: RowID(item.id))
@@ -107,6 +107,12 @@ extension FileList {
 
   /// Accepts the draft and closes the bar; returns the item's identity, or nil without a change.
   @discardableResult mutating func acceptDraft() -> FileItem.ID? {
+    let id = storeDraft()
+    if id != nil { showItems() }
+    return id
+  }
+
+  private mutating func storeDraft() -> FileItem.ID? {
     let draft = draft
     guard var item = takeDraft() else { return nil }
     item.query = stage.list.query?.text
@@ -117,17 +123,22 @@ extension FileList {
     } else {
       store.insert(item, at: index(of: draft), kind: Kind.added.rawValue, at: stage.now)
     }
-    showItems()
     return item.id
   }
 
   /// Closes the bar without its line, which undo restores.
+  ///
+  /// The step comes after a step that writes the line, so that undoing all steps restores the file.
   private mutating func discardDraft() {
-    let draft = draft
-    let item = takeDraft()
-    if let edited = draft?.edited { stage.moveFocus(to: [RowID(edited.id)]) }
-    guard let item else { return }
-    store.discard(item, at: index(of: draft), kind: Kind.discarded.rawValue, at: stage.now)
+    let former = draft?.edited.flatMap { store[$0.id] }
+    let id = storeDraft()
+    if let former { stage.moveFocus(to: [RowID(former.id)]) }
+    guard let id else { return }
+    if let former, former.id == id {
+      store.update(former, kind: Kind.discarded.rawValue, at: stage.now)
+    } else {
+      store.remove([id], kind: Kind.discarded.rawValue, at: stage.now)
+    }
     showItems()
   }
 }

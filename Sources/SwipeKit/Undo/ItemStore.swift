@@ -154,24 +154,6 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     return perform(acts, kind: kind, at: time)
   }
 
-  /// Adds a step that changes no items, and whose undo brings back a draft.
-  ///
-  /// The discarded draft is another value of an item, or an item that would be new.
-  ///
-  /// - Parameter index: the index of a new item, as for `insert(_:at:kind:at:)`.
-  /// - Returns: the change; nil if the draft equals the item.
-  /// - Precondition: the draft is not a removed item before `finish()`.
-  /// - Complexity: O(n) for n items.
-  @discardableResult public mutating func discard(_ draft: Item, at index: Int, kind: String, at time: Double)
-    -> Change?
-  {
-    if let item = self[draft.id] {
-      return item == draft ? nil : perform([.changed(from: draft, to: item)], kind: kind, at: time)
-    }
-    add([draft], at: index)
-    return perform([.removed(draft.id)], kind: kind, at: time)
-  }
-
   /// Inserts items outside of the history: undo does not remove them.
   ///
   /// - Parameter index: the index of the first item, as for `insert(_:at:kind:at:)`.

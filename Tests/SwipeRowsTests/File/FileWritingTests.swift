@@ -189,6 +189,9 @@ import TodoTxt
     user.press("Ctrl+Shift+Z")
     user.wait(1)
     #expect(user.text == "a\nb\n")
+    user.press("Ctrl+Z", "Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\nb\n" && !user.list.store.canUndo, "all undone, the file is as it was")
   }
 
   @Test func `a field that is closed without a change leaves nothing to be undone`() {
