@@ -1,11 +1,11 @@
 import Foundation
 
-/// Compares the program in a window under Xvfb with a floor.
+/// Compares the program in a window under Xvfb with a floor, which draws the same pictures only by SDL.
 ///
-/// The floor draws the same pictures only by SDL. The main figure is the processor time per frame of the program and
-/// the display server, uncapped, since it varies least on a busy machine. It is the time of a long run minus the time
-/// of a short one, so that start and end do not count. Each figure is the median of shuffled repetitions. Compare its
-/// ratio to the floor in the same run. Times of frames, such as p50, depend on the machine and vary more.
+/// The main figure is the processor time per frame of the program and the display server, uncapped. It is the time
+/// of a long run minus the time of a short one, so that start and end do not count. Each figure is the median of
+/// shuffled repetitions. Compare its ratio to the floor in the same run. Times of frames, such as p50, depend on
+/// the machine and vary more.
 @main
 struct Bench {
   let program = ".build/release/swiperows"
@@ -27,7 +27,6 @@ struct Bench {
 
     var size: String { "\(width)×\(height)" }
 
-    /// The numbers of frames of the short and the long run.
     var frames: (short: Int, long: Int) { movement.frames(width: width, renderer: renderer) }
   }
 
@@ -97,7 +96,6 @@ struct Bench {
 
   // MARK: Tables
 
-  /// The maximum ratios to the floor.
   private let goals: [String: [String: Double]] = [
     "actions": [
       "software scroll 360×640": 1, "software scroll 1920×1080": 0.85, "software swipe 360×640": 0.39,
@@ -109,7 +107,7 @@ struct Bench {
     ],
   ]
 
-  /// The maximum memory, in megabytes.
+  /// In megabytes.
   private let memoryGoals: KeyValuePairs<String, Double> = [
     "actions": 19, "delete": 19, "panel": 19, "trigger": 19, "menu": 19, "inbox": 22,
   ]
@@ -207,7 +205,6 @@ struct Bench {
         "inbox, software \(movement.rawValue) 1920×1080 at scale 2, at 60 Hz", subject, frames: 600, goal: 4,
         ["--scale", "2"])
     }
-    // No text appears twice, in rows of varied height.
     for movement in [Movement.fling, .jump] {
       let subject = Subject(movement: movement, width: 1920, height: 1080, rows: 1_000_000, style: "menu")
       line(
@@ -231,7 +228,6 @@ struct Bench {
     }
   }
 
-  /// Prints the memory of the idle program.
   private func memory() {
     print("\nResident in memory, 360×640\n\n| style | MB | goal |\n|-|-|-|")
     for (style, goal) in memoryGoals {
@@ -245,7 +241,7 @@ struct Bench {
     var (time, wakes) = (0.0, 0.0)
     let seconds = 10.0
     _ = server.run(program, [], for: 0.5) { pid in
-      // The hint that rows can be swiped, which a first run shows, is over by then.
+      // The hint of a first run is over by then.
       usleep(4_500_000)
       let before = (Server.processorTime(of: pid), Server.status("voluntary_ctxt_switches", of: pid))
       usleep(UInt32(seconds * 1e6))
@@ -257,7 +253,7 @@ struct Bench {
 
   private func allocations() {
     let environment = ["LD_PRELOAD": counter, "SWIPEROWS_TELL_ALLOCATIONS": "1"]
-    /// Returns the allocations of the later half of 640 frames, without the first new texts.
+    /// The allocations of the later half of 640 frames, without the first new texts.
     func growth(_ movement: Movement, isFloor: Bool) -> Double {
       let subject = Subject(movement: movement)
       let counts = [640, 320].map { moving in
@@ -276,7 +272,7 @@ struct Bench {
       print("| \(name) | \(tenth(ours)) | \(tenth(least)) |")
     }
     line("a frame of a swipe, without a new text", .swipe, each: 320)
-    // 320 frames of 7 points bring 2240 / 44 new rows. Allocations that each frame makes are included.
+    // 320 frames of 7 points bring 2240 / 44 new rows.
     line("a new row of a scroll, with its frames", .scroll, each: 320 * 7 / 44)
   }
 
@@ -284,7 +280,7 @@ struct Bench {
 
   private func medians(_ subjects: [Subject]) -> [Subject: Double] { repeated(subjects).mapValues(median) }
 
-  /// Returns costs of a frame in seconds, from shuffled repetitions.
+  /// Returns the seconds per frame of shuffled repetitions.
   private func repeated(_ subjects: [Subject]) -> [Subject: [Double]] {
     var costs: [Subject: [Double]] = [:]
     for _ in 0..<repetitions {
@@ -293,7 +289,6 @@ struct Bench {
     return costs
   }
 
-  /// Returns the cost of a frame, in seconds.
   private func cost(_ subject: Subject) -> Double {
     let (short, long) = subject.frames
     func total(_ frames: Int) -> Double {
@@ -333,7 +328,6 @@ struct Bench {
     return play(subject, frames: 0, ["--uncapped"])
   }
 
-  /// Returns the memory of the idle program, in megabytes.
   private func resident(_ arguments: [String]) -> Double {
     var kilobytes = 0.0
     _ = server.run(program, arguments, for: 0.01) { pid in

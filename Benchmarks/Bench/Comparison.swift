@@ -5,14 +5,11 @@ struct Comparison {
   /// The factor between the highest and the lowest ratio that makes a result uncertain.
   private static let uncertain = 1.2
 
-  /// The medians, in seconds, and their ratio.
+  /// In seconds.
   let ours, theirs, ratio: Double
-  /// The lowest and the highest ratio of a repetition.
   let (low, high): (Double, Double)
-  /// The maximum ratio; nil without a goal.
   let goal: Double?
 
-  /// Compares the repetitions of two costs, at least one of each.
   init(_ ours: [Double], with theirs: [Double], goal: Double? = nil) {
     let ratios = zip(ours, theirs).map { $0 / $1 }.sorted()
     (self.ours, self.theirs, self.goal) = (median(ours), median(theirs), goal)

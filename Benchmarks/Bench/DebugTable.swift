@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time of a frame of a small list without optimisation, as `swift run` builds it.
+/// Times frames without optimisation, as `swift run` builds the program.
 enum DebugTable {
   private static let program = ".build/debug-frames/debug/debug-frames"
-  /// The maximum time of a frame, in milliseconds.
+  /// In milliseconds.
   private static let goal = 33.0
 
   static func print(_ report: Report) {

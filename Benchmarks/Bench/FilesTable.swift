@@ -20,7 +20,7 @@ struct FilesTable {
     } catch { fatalError("cannot write to \(folder.path): \(error)") }
   }
 
-  /// Returns tasks in a shuffled order, the same each time.
+  /// Shuffled, in the same order each time.
   private func lines(_ count: Int) -> [String] {
     (0..<count).map { "(\(["A", "B", "C"][$0 % 3])) task number \($0 * 7919 % count) +project\($0 % 9) @home" }
   }
@@ -55,7 +55,6 @@ struct FilesTable {
     }
   }
 
-  /// Changes the file of an open list, and returns times in seconds.
   private func merge(_ lines: [String], into file: URL) throws -> (shown: Double, window: Double, all: Double) {
     var (shown, window, all) = (0.0, 0.0, 0.0)
     var failure: (any Error)?
@@ -67,7 +66,6 @@ struct FilesTable {
       let start = ContinuousClock.now
       for _ in 0..<1000 where shown == 0 {
         usleep(2000)
-        // Showing the change takes more time than noticing it.
         if windowTime() - before.window > 0.0005 { shown = (ContinuousClock.now - start) / .seconds(1) }
       }
       usleep(500_000)

@@ -1,31 +1,23 @@
 import Foundation
 import Glibc
 
-/// The cost of one run of a program.
+/// Times are in seconds.
 struct Measured {
-  /// The processor time of the program, in seconds.
   var processor = 0.0
-  /// The processor time of the display server, in seconds.
   var server = 0.0
-  /// The time from the start to the end, in seconds.
   var duration = 0.0
-  /// The number of times that the program slept and was woken up.
   var wakeUps = 0.0
   var output = ""
 
-  /// The processor time of both, in seconds.
   var total: Double { processor + server }
 
-  /// Returns the number after a name in the output, as in `p99=0.5ms`.
   func number(_ name: String) -> Double? {
     guard let start = output.range(of: "\(name)=")?.upperBound else { return nil }
     return Double(output[start...].prefix { $0.isNumber || $0 == "." })
   }
 }
 
-/// A display server for the measurement.
-///
-/// Its programs do not see the desktop's font, settings or remembered windows.
+/// A display server whose programs do not see the desktop's font, settings or remembered windows.
 final class Server {
   /// The system's fonts, with the floor's font first, so that texts have equal sizes.
   private static let fonts = """
@@ -40,15 +32,12 @@ final class Server {
     """
 
   private let pid: pid_t
-  /// The environment variables for programs on this server.
   private let display: [String: String]
-  /// The folder of fonts and caches, which later runs use again.
+  /// Later runs use its fonts and caches again.
   private let folder: URL
 
-  /// Starts an X server.
-  ///
-  /// - Parameter hasLastCore: whether it runs only on the last core, if there are several. The scheduler then cannot
-  ///   wake it up on the program's core, so its time for a frame is not counted as the frame's.
+  /// - Parameter hasLastCore: whether it runs only on the last core, if there are several. The scheduler then
+  ///   cannot wake it up on the program's core, so its time for a frame is not counted as the frame's.
   convenience init(hasLastCore: Bool = false) {
     let pipe = Pipe()
     let server = ["/usr/bin/Xvfb", "-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
@@ -62,11 +51,8 @@ final class Server {
     self.init(process.processIdentifier, ["DISPLAY": ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)])
   }
 
-  /// The path of the Wayland compositor sway.
   static let sway = "/usr/bin/sway"
 
-  /// Starts sway without a screen, in its own folder.
-  ///
   /// Sway refuses to run as root, so root starts it as nobody.
   convenience init(swayIn folder: URL) {
     let (socket, settings) = (folder.appending(path: "wayland-1").path, folder.appending(path: "config"))
@@ -128,7 +114,6 @@ final class Server {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs a program to its end, or for some seconds.
   func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:], for seconds: Double? = nil,
     meanwhile: (pid_t) -> Void = { _ in }
@@ -182,9 +167,7 @@ final class Server {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Returns the processor time of a process with its ended threads, in seconds.
-  ///
-  /// - Parameter thread: a thread of the process; nil for all threads, since llvmpipe has some.
+  /// - Parameter thread: nil for all threads with ended ones, since llvmpipe has some.
   static func processorTime(of pid: pid_t, thread: pid_t? = nil) -> Double {
     if let thread {
       let text = (try? String(contentsOfFile: "/proc/\(pid)/task/\(thread)/schedstat", encoding: .utf8)) ?? ""
@@ -195,7 +178,6 @@ final class Server {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Returns a number from `/proc/PID/status`.
   static func status(_ name: String, of pid: pid_t) -> Double {
     let text = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }

@@ -10,17 +10,14 @@ enum Movement: String {
   case jump
   /// A finger scrolls 280 points forth and back, 7 per frame.
   ///
-  /// Only the first time shows new rows.
+  /// New rows come only in the first round.
   case wave
   /// A finger scrolls by 180 points per frame.
   case fling
   /// The list scrolls by 212 points in a third of a second, every five seconds.
   case read
-  /// A window that opens and closes.
   case none
 
-  /// Returns the numbers of frames of a short and a long run.
-  ///
   /// The difference outweighs variations of the start, and no jump goes beyond the last row.
   func frames(width: Int, renderer: String = "software") -> (short: Int, long: Int) {
     let isWide = width > 1000
@@ -28,13 +25,11 @@ enum Movement: String {
     return (60, self == .jump ? 360 : isWide ? 1260 : 2460)
   }
 
-  /// Returns a trace of a number of frames, each a 60th of a second.
-  ///
   /// - Parameter moving: the number of frames that move. The others follow, so that the trace is as long.
   func trace(frames: Int, moving: Int? = nil, width: Int, height: Int, rows: Int, style: String) -> String {
     let moving = moving ?? frames
     var lines = ["size \(width) \(height)", "rows \(rows)", "style \(style)"]
-    // In a wide window the rows are centered next to the styles. The inbox has a mail on the other side.
+    // In a wide window the rows are centered next to the styles, and the inbox has a mail on the other side.
     let x = width < 700 ? 0 : style == "inbox" ? 240 : 240 + (width - 240 - min(640, width - 240)) / 2
     /// A hundredth of a millisecond early, so that each frame gets its own event.
     func time(_ frame: Int) -> String { String(format: "%.4f", Double(frame) * 1000 / 60 - 0.01) }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// The rich scene in other installed toolkits, next to the program in the same run.
+/// The same scene in other installed toolkits.
 struct PeersTable {
   struct Peer {
     let name: String
-    /// The program that shows the scene, and its first arguments.
     let (program, arguments): (String, [String])
     let environment: [String: String]
     /// Whether it draws at most sixty frames per second.
     var isPaced = false
-    /// The package of the program.
     let package: String
 
     static let all = [
@@ -28,13 +26,12 @@ struct PeersTable {
     ]
   }
 
-  /// The maximum ratios to a peer.
   private static let goals: [Movement: Double] = [.scroll: 0.35, .swipe: 0.35, .jump: 0.5]
 
   let server: Server
   let report: Report
   let repetitions: Int
-  /// Returns the program's cost of a frame, in seconds.
+  /// In seconds per frame.
   let own: (Movement, _ width: Int, _ height: Int) -> Double
 
   func print() {
@@ -67,9 +64,7 @@ struct PeersTable {
         found.goalCell))
   }
 
-  /// Prints the cost of showing the rows and reading them.
-  ///
-  /// - Parameter own: returns the program's cost of a number of frames, each a 60th of a second.
+  /// - Parameter own: returns the cost of a number of frames, each a 60th of a second.
   func printPower(_ own: (_ frames: Int) -> Measured) {
     let (short, long) = (330, 1230)
     report.print("\nReading, with a scroll each five seconds, for a minute; medians of \(repetitions)\n")

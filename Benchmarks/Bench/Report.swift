@@ -1,10 +1,8 @@
 import Foundation
 
-/// The tables of a run, printed as they come, and a plot of its ratios.
 final class Report {
   private var text = ""
   private var groups: [(title: String, ratios: [(name: String, value: Comparison)])] = []
-  /// The goals of figures that are not in the plot.
   private var others: [(name: String, isMissed: Bool)] = []
 
   /// Prints a line immediately, even if the output is a file.
@@ -13,13 +11,11 @@ final class Report {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  /// Begins a group of the plot.
   func begin(_ title: String) { groups.append((title, [])) }
 
-  /// Adds a ratio to the latest group.
   func add(_ value: Comparison, as name: String) { groups[groups.count - 1].ratios.append((name, value)) }
 
-  /// Records the goal of a figure without a plot, and returns its mark for the table.
+  /// Records a figure that is not in the plot, and returns its mark for the table.
   func judge(_ name: String, isMissed: Bool) -> String {
     others.append((name, isMissed))
     return isMissed ? ", missed" : ""
@@ -49,9 +45,9 @@ final class Report {
 
   // MARK: The plot
 
-  /// The width of the plot and of names, the margin and the line height, in pixels.
+  /// In pixels.
   private static let (width, names, margin, line) = (760.0, 190.0, 24.0, 20.0)
-  /// The ratios at both ends of the axis, as powers of 2.
+  /// The powers of 2 at both ends of the axis.
   private static let (least, most) = (-3.3, 3.0)
 
   private static func x(_ ratio: Double) -> Double {
@@ -59,9 +55,7 @@ final class Report {
     return names + place * (width - names - margin)
   }
 
-  /// The ratios as points on a logarithmic axis.
-  ///
-  /// Lines show their spreads, and ticks their goals.
+  /// On a logarithmic axis, with lines for spreads and ticks for goals.
   private var plot: String {
     var (parts, y): ([String], Double) = ([], Self.margin)
     func text(_ text: String, _ x: Double, _ y: Double, _ style: String = "") {

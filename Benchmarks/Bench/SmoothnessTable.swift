@@ -3,11 +3,9 @@ import SwipeKit
 
 /// The smoothness of the list and its rows, by Chromium's measures on a virtual clock.
 ///
-/// The results are the same on every machine. Synthetic hands (`SyntheticHand`) scroll, fling and swipe. Each figure is
-/// given twice: for drags that follow each report, and for resampled drags, as a window shows them. Resampled drags
-/// have goals: no delayed frames (to a tenth of a percent), and less than 1 % of jank. A program whose frames wait for
-/// the display reads reports by frame.
-/// tenth of a percent, and of less than 1 % of jank. One whose frames wait for the display reads reports by frame.
+/// The results are the same on every machine. Each figure is given for drags that follow each report, and for
+/// resampled drags, as a window shows them. Resampled drags have goals: no delayed frames (to a tenth of a
+/// percent), and less than 1 % of jank. A program whose frames wait for the display reads reports by frame.
 enum SmoothnessTable {
   private static let hands = 100
 

@@ -18,7 +18,6 @@ struct WaysTable {
   let server: Server
   let report: Report
   let repetitions: Int
-  /// Returns the cost of a frame on a server, in seconds.
   let cost: (Server, Movement, _ size: (width: Int, height: Int), _ renderer: String) -> Double
 
   func print() {

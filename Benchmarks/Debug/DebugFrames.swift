@@ -1,14 +1,13 @@
 import SwipeKit
 import SwipeKitSDL
 
-/// Times frames of a small list, 400×640 in memory, for builds without optimisation.
+/// Times frames of a small list in memory, for builds without optimisation.
 ///
-/// It prints a line for each scene: its name, and the median and maximum times of a frame in milliseconds.
+/// Each line has a scene, and the median and maximum milliseconds of a frame.
 @main
 struct DebugFrames {
   private static let size = Size(width: 400, height: 640)
   private static let frames = 24
-  /// The centre of the third row, in points.
   private static let row = Point(x: 200, y: 260)
 
   private struct Fruit: Identifiable, Sendable {
@@ -44,7 +43,7 @@ struct DebugFrames {
       .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: row.y), time: time)))
   }
 
-  /// Times a scene at sixty frames per second, from the frame after its beginning.
+  /// At sixty frames per second, from the frame after its beginning.
   private static func time(
     _ name: String, begin: (inout Stage) -> Void = { _ in }, each: (inout Stage, Double) -> Void = { _, _ in }
   ) throws {

@@ -4,13 +4,9 @@
 /// prepared labels, as a short C program would. Arguments: MOVEMENT FRAMES WIDTH HEIGHT RENDERER STYLE [PICTURE].
 @main
 struct Floor {
-  /// The part that moves.
   enum Movement: String {
-    /// The list scrolls by 7 points per frame.
     case scroll
-    /// The fourth row moves by 3 points per frame, out and back.
     case swipe
-    /// The list jumps by 1166 points per frame, so that every row is new.
     case jump
     case none
   }

@@ -1,6 +1,5 @@
 import FloorCSDL2
 
-/// The style `inbox`: rows with a circle, three lines and a date.
 struct Mails: Painting {
   private struct Row {
     let sender, subject, text, date, initials: Label
@@ -12,7 +11,6 @@ struct Mails: Painting {
   private let (title, unread, day, hint, archive, arrow): (Label, Label, Label, Label, Label, Label)
   private let icon: Label
   private let styles: [(name: Label, line: Label)]
-  /// One for each mail of the program, repeated after the last one.
   private let rows: [Row]
   private let circles: [Label]
   private let bar: Int32 = 44
@@ -112,7 +110,6 @@ struct Mails: Painting {
     screen.fill(x + 68, y + rowHeight - 1, rowWidth - 68, 1, 0xC9C9CE)
   }
 
-  /// Draws the styles and the mail next to the list.
   private func drawSides() {
     let (width, height) = (screen.width, screen.height)
     screen.fill(0, bar, picker, height - bar, 0xF8F8FA)

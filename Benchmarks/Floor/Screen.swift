@@ -1,6 +1,5 @@
 import FloorCSDL2
 
-/// A text that is drawn once, and then copied.
 struct Label {
   let texture: OpaquePointer?
   let width: Int32
@@ -43,7 +42,6 @@ struct Screen {
       texture: SDL_CreateTextureFromSurface(renderer, surface), width: surface.pointee.w, height: surface.pointee.h)
   }
 
-  /// Returns a disc with soft edges.
   func disc(_ size: Int32, _ color: UInt32) -> Label {
     let surface = SDL_CreateRGBSurfaceWithFormat(0, size, size, 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
     defer { SDL_FreeSurface(surface) }
@@ -84,7 +82,7 @@ struct Screen {
     SDL_RenderFillRect(renderer, &rect)
   }
 
-  /// Copies a label to the middle of a height, truncated to a maximum width.
+  /// Centers the label in a height, and truncates it.
   func copy(_ label: Label, _ x: Int32, _ y: Int32, in room: Int32 = 44, widest: Int32 = .max) {
     let width = min(label.width, widest)
     var part = SDL_Rect(x: 0, y: 0, w: width, h: label.height)

@@ -1,23 +1,18 @@
 import FloorCSDL2
 
-/// The style `actions`: rows with a title.
 struct Titles: Painting {
   private let screen: Screen
   private let (width, height): (Int32, Int32)
   private let regular: OpaquePointer?
   private let title: Label
   private let arrow: Label
-  /// The labels of the styles next to the list.
   private let styles: [(name: Label, line: Label, number: Label)]
   private let buttons: [Label]
-  /// The labels of visible rows and some more, by the row's number.
   private var rows: [(row: Int, label: Label)]
   private let content: Int32 = 440_000
   private let bar: Int32 = 44
   private let rowHeight: Int32 = 44
-  /// The width of the styles next to the list, or 0.
   private let picker: Int32
-  /// The left edge and the width of the rows.
   private let (left, rowWidth): (Int32, Int32)
 
   init(_ screen: Screen) {
@@ -85,7 +80,7 @@ struct Titles: Painting {
     if picker == 0 { screen.copy(arrow, (width + title.width) / 2 + 4, 0) } else { drawStyles() }
   }
 
-  /// Draws the styles, with small pictures of as many pieces as the program's.
+  /// Each has as many pieces as the program's.
   private func drawStyles() {
     screen.fill(0, bar, picker, height - bar, 0xF8F8FA)
     screen.fill(picker - 1, bar, 1, height - bar, 0xC9C9CE)

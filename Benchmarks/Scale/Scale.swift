@@ -5,7 +5,7 @@ import SwipeKit
 /// Each section has a hundred rows, heights vary, and every thousandth row is open.
 @main
 struct Scale {
-  /// The maximum time of an operation, in milliseconds.
+  /// In milliseconds.
   static let goal = 1.0
   static let repetitions = 9
 
@@ -22,7 +22,7 @@ struct Scale {
     }
   }
 
-  /// Returns the median times of the operations, in milliseconds.
+  /// In milliseconds.
   private static func times(_ count: Int) -> [(name: String, time: Double)] {
     var rows = Rows(count: count)
     var stage = Stage(rows, style: .actions, size: Size(width: 360, height: 640))
@@ -46,7 +46,6 @@ struct Scale {
       var display = DisplayList()
       stage.draw(into: &display)
     }
-    /// Swipes a visible row by a distance; if all rows are selected, all visible rows.
     func swipe(by distance: Double) {
       let y = 320.0
       func send(_ phase: PointerEvent.Phase, _ x: Double) {
@@ -57,7 +56,6 @@ struct Scale {
       for part in 1...4 { send(.move, 180 + distance * Double(part) / 4) }
       send(.up, 180 + distance)
     }
-    /// Reloads the rows without some of them.
     func remove(_ removed: Set<Int>) {
       rows.removed = removed
       let gone = Set(removed.map { RowID($0) })
@@ -97,7 +95,6 @@ struct Scale {
     frame()
     result.append(("deselect all", median { _ in stage.list.deselectAll() }))
     result.append(("a frame at the end", median { _ in frame() }))
-    // A row that is neither open nor visible yet.
     result.append(
       ("open a row", median { stage.list.setOpen(true, row: RowID((count / 3 + $0) % count), animated: false) }))
     result.append(
@@ -118,7 +115,6 @@ struct Scale {
 
 struct Rows: RowSource {
   let all: Int
-  /// The numbers of the removed rows, only a few.
   var removed: Set<Int> = [] {
     didSet { gone = removed.sorted() }
   }
