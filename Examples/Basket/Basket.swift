@@ -35,7 +35,6 @@ struct Basket: WindowContent, ItemProgram {
   }
 }
 
-/// The window of a fruit, which closes when the fruit is eaten.
 struct Plate: WindowContent, StageProgram {
   let fruit: Fruit
   let eaten: MessageQueue<Fruit.ID>

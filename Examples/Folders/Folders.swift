@@ -2,8 +2,6 @@ import SwipeKit
 import SwipeKitSDL
 
 /// A window with two lists: folders, and the mails of the selected folder.
-///
-/// Each list has its own swipes, its own filter and its own node for screen readers.
 struct Folders: WindowContent, ItemProgram {
   struct Mail: Identifiable, Equatable {
     let id: Int

@@ -7,9 +7,7 @@ struct Track: Identifiable, Equatable {
   static let remove = RowAction("Remove", role: .destructive)
 }
 
-/// A list in a program that has its own SDL window and event loop.
-///
-/// It gets the program's events, and is drawn as a texture.
+/// A list in a program that has its own SDL window and event loop, drawn as a texture.
 struct TrackList: ItemProgram {
   static let size = Size(width: 280, height: 400)
   var store = ItemStore(["Rain", "River", "Waves", "Wind", "Fire", "Crickets", "Thunder"].map(Track.init))
@@ -88,7 +86,6 @@ extension InputEvent {
         SDL_UpdateTexture(texture, nil, pixels.baseAddress, Int32(pitch))
       }
 
-      // The rest of the program's picture: a bar for each sound.
       SDL_SetRenderDrawColor(renderer, 24, 26, 32, 255)
       SDL_RenderClear(renderer)
       SDL_SetRenderDrawColor(renderer, 80, 160, 240, 255)

@@ -23,10 +23,10 @@ struct Song: Identifiable, Equatable {
   }
 }
 
-/// A playlist whose songs can be reordered, one or several at a time.
+/// Drag a song by its handle or after a long press.
 ///
-/// Drag a song by its handle or after a long press. Or press Tab to get to the handle: Space lifts and drops the song,
-/// arrows, Home and End move it, and Escape returns it. Alt+Up and similar keys move it without its handle.
+/// With the keyboard, Tab gets to the handle: Space lifts and drops the song, arrows, Home and End move it, and
+/// Escape returns it. Alt+Up and similar keys move it without its handle.
 struct Playlist: WindowContent, ItemProgram, TracedProgram {
   var store = ItemStore(Song.all)
   var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }
