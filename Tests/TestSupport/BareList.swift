@@ -1,8 +1,9 @@
 import SwipeKit
 
-/// A list without a stage, for tests; pointers reach it by a hand.
+/// A list without a stage.
+///
+/// A hand passes on pointers.
 extension SwipeList {
-  /// Handles an event of a window that the list fills, other than a pointer's.
   package mutating func handle(_ event: InputEvent) {
     advanceClock(to: event.time)
     switch event {
@@ -19,25 +20,21 @@ extension SwipeList {
     }
   }
 
-  /// Handles an event of the wheel at its time.
   package mutating func handle(_ event: WheelEvent) {
     advanceClock(to: event.time)
     turnWheel(event)
   }
 
-  /// Handles a key at a time.
   package mutating func handle(_ key: Key, at time: Double) -> Bool {
     advanceClock(to: time)
     return handle(key)
   }
 
-  /// Handles a request of a screen reader at a time.
   @discardableResult package mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
     advanceClock(to: time)
     return handle(request)
   }
 
-  /// Asks for the menu of the row at a place, at a time.
   package mutating func askForMenu(at place: Point, time: Double) {
     advanceClock(to: time)
     askForMenu(at: place)
@@ -45,13 +42,11 @@ extension SwipeList {
 }
 
 extension Hand {
-  /// Handles an event of a window that a list fills, at the time of the event.
   package mutating func handle(_ event: InputEvent, on list: inout SwipeList) {
     guard case .pointer(let event) = event else { return list.handle(event) }
     send(event, on: &list)
   }
 
-  /// Handles an event of a pointer at its time.
   package mutating func send(_ event: PointerEvent, on list: inout SwipeList, over target: Target? = nil) {
     list.advanceClock(to: event.time)
     var others: [SwipeList] = []

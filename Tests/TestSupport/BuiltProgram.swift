@@ -1,11 +1,10 @@
 import Foundation
 
-/// A program of this package, as it was built.
 package struct BuiltProgram {
-  /// How long a program may run, in seconds.
+  /// In seconds.
   private static let longest = 60.0
 
-  /// What is to be tested in place of the program as it was built, by `Scripts/try-current-sdl`.
+  /// Replaces the built program, by `Scripts/try-current-sdl`.
   package static let replacement = ProcessInfo.processInfo.environment["SWIPEROWS_PROGRAM"].map {
     BuiltProgram(URL(filePath: $0))
   }
@@ -24,7 +23,7 @@ package struct BuiltProgram {
     }
   }
 
-  /// Runs the program to its end, without a display unless the environment names one.
+  /// Without a display, unless the environment has one.
   package func run(
     _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
   ) throws -> Result {
@@ -34,8 +33,7 @@ package struct BuiltProgram {
     return Result(status: status, output: process.output, errors: process.errors)
   }
 
-  /// That of the tests, without the desktop and the language that they happen to run in, and without a memory of other
-  /// windows.
+  /// Without the desktop, the language and the remembered windows of the tests' environment.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment
       .filter { !["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "LANGUAGE"].contains($0.key) }

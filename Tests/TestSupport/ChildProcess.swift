@@ -1,21 +1,19 @@
 import Foundation
 import Glibc
 
-/// A process that was started here and is ended here.
-///
-/// Foundation's `Process` waits by a run loop, which is not sure to end on the threads that tests run on.
+/// Foundation's `Process` waits by a run loop, which may not end on the threads of tests.
 package final class ChildProcess {
   package let pid: pid_t
   private let folder: URL
   private var status: Int32?
 
-  /// Starts a program whose output goes to files.
+  /// Its output goes to files.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String], in directory: URL? = nil
   ) throws {
     let guardian = try Guardian.shared.get()
     folder = try guardian.makeFolder()
-    // It begins in another folder by `env`, which becomes the program itself.
+    // `env` changes the folder, and then becomes the program itself.
     let command = (directory.map { ["/usr/bin/env", "--chdir=\($0.path)"] } ?? []) + [path] + arguments
     pid = try spawn(
       command, environment: environment,
@@ -29,9 +27,7 @@ package final class ChildProcess {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What it wrote to its standard output so far.
   package var output: String { text(of: "output") }
-  /// What it wrote to its standard error so far.
   package var errors: String { text(of: "errors") }
 
   private func text(of name: String) -> String {
@@ -40,7 +36,7 @@ package final class ChildProcess {
 
   package var isRunning: Bool { exitStatus == nil }
 
-  /// The status that it ended with, 128 and more for a signal; nil while it runs.
+  /// 128 and more for a signal; nil while it runs.
   package var exitStatus: Int32? {
     if let status { return status }
     var raw: Int32 = 0
@@ -50,7 +46,7 @@ package final class ChildProcess {
     return status
   }
 
-  /// Waits for its end, and ends it by force after some seconds.
+  /// Ends it by force after some seconds.
   package func wait(atMost seconds: Double) -> Int32 {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
@@ -61,10 +57,8 @@ package final class ChildProcess {
     return exitStatus ?? -1
   }
 
-  /// Sends it a signal, if it still runs.
   package func signal(_ number: Int32) { if isRunning { kill(pid, number) } }
 
-  /// Asks it to end, and makes it.
   package func stop() {
     for number in [SIGTERM, SIGKILL] where isRunning {
       signal(number)

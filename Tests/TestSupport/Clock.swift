@@ -1,14 +1,15 @@
 import Glibc
 
-/// The machine's monotonic time, in seconds.
+/// Monotonic, in seconds.
 package func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// How long the processor is busy with something, in seconds: unlike the time that goes by, that does not depend on what
-/// else the machine does.
+/// In seconds.
+///
+/// Other load on the machine does not count.
 package func processorTime(of body: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()
@@ -20,7 +21,6 @@ package func processorTime(of body: () -> Void) -> Double {
   return now() - start
 }
 
-/// Sleeps until a time of the machine.
 package func sleep(until deadline: Double) {
   var time = timespec(tv_sec: Int(deadline), tv_nsec: Int((deadline - deadline.rounded(.down)) * 1e9))
   while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}

@@ -1,28 +1,25 @@
 import Foundation
 import Glibc
 
-/// Ends every process that the tests started once the tests end, however they end, and clears their folder away.
+/// Ends the started processes after the tests, however they end, and removes their folder.
 ///
-/// It is a shell that waits for the end of a pipe that only the tests hold open: also when they are killed, the pipe
-/// ends. All that they start joins its process group, and so what those start does.
+/// It is a shell that waits for the end of a pipe of the tests, which ends also if they are killed. All started
+/// processes join its process group, and so do their children.
 final class Guardian: Sendable {
-  /// The one of this process.
   static let shared = Result { try Guardian() }
 
-  /// The process group that started processes join.
   let group: pid_t
-  /// What the tests write goes here.
   let folder: URL
 
   private init() throws {
-    // All may look into it, since what they start may run as somebody else.
+    // Readable for all, since children may run as another user.
     folder = FileManager.default.temporaryDirectory.appending(path: "swiperows-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     var pipe: [Int32] = [0, 0]
     guard Glibc.pipe(&pipe) == 0 else { throw Failure("cannot make a pipe: \(String(cString: strerror(errno)))") }
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // It does not heed the signal that it sends to its group, so that it is there to send the second one.
+    // It ignores the first signal to its group, so that it can send the second one.
     let script = #"trap '' TERM; cat; kill -TERM 0; sleep 0.5; rm -rf "$0"; kill -KILL 0"#
     group = try spawn(
       ["/bin/sh", "-c", script, folder.path], environment: ProcessInfo.processInfo.environment,
@@ -30,9 +27,9 @@ final class Guardian: Sendable {
     close(pipe[0])
   }
 
-  /// A new folder within that of the tests.
+  /// A new folder within the folder of the tests.
   func makeFolder() throws -> URL {
-    // The path of a socket in it must be short; a name that is taken would be an error.
+    // A socket's path must be short. A name that exists would be an error.
     let new = folder.appending(path: String(UUID().uuidString.prefix(8)))
     try FileManager.default.createDirectory(
       at: new, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
@@ -40,23 +37,21 @@ final class Guardian: Sendable {
   }
 }
 
-/// A new folder that is gone when the tests are.
+/// Removed after the tests.
 package func makeTestFolder() throws -> URL { try Guardian.shared.get().makeFolder() }
 
-/// A folder that is gone after its use.
 package func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
   let folder = try makeTestFolder()
   defer { try? FileManager.default.removeItem(at: folder) }
   return try body(folder)
 }
 
-/// What a started process has for its standard input, output and errors.
 enum StandardFile {
   case descriptor(Int32)
   case path(String)
 }
 
-/// Starts a program in a process group; 0 is one of its own.
+/// - Parameter group: 0 for its own group.
 func spawn(
   _ command: [String], environment: [String: String], files: [StandardFile], group: pid_t
 ) throws -> pid_t {
@@ -71,7 +66,7 @@ func spawn(
       posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0o600)
     }
   }
-  // The threads that tests run on block signals, which a child would inherit.
+  // Threads of tests block signals, which a child would inherit.
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }

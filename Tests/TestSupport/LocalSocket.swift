@@ -1,13 +1,13 @@
 import Glibc
 
-/// A connection to a program of this machine by the path of its socket.
+/// A connection by the path of a socket.
 package final class LocalSocket {
   private let descriptor: Int32
   private let path: String
 
   package init(_ path: String) throws {
     self.path = path
-    // Not for those that the tests start: a server would still see the connection open.
+    // Not for child processes: a server would still see the connection open.
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var limit = timeval(tv_sec: Int(patience), tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -30,9 +30,9 @@ package final class LocalSocket {
     }
   }
 
-  /// Sends bytes, and the other end gets a descriptor of the same file with them.
+  /// The other end gets a descriptor of the same file.
   package func write(_ bytes: [UInt8], sharing file: Int32) throws {
-    // A control message: how long it is, what it is, and the descriptor, in whole words of the machine.
+    // A control message: its length, its type, and the descriptor, in whole words of the machine.
     var control: [UInt8] = []
     control.append(number: 20)
     for number in [SOL_SOCKET, Int32(SCM_RIGHTS), file, 0] { control.append(number: number) }
@@ -51,12 +51,12 @@ package final class LocalSocket {
     guard sent == bytes.count else { throw failure("write to") }
   }
 
-  /// Reads exactly so many bytes.
+  /// Reads exactly this number of bytes.
   package func read(_ count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
       var part = [UInt8](repeating: 0, count: count - bytes.count)
-      // Whoever is woken by a signal gets what came before it, or nothing.
+      // A signal may end the read early.
       let read = recv(descriptor, &part, part.count, Int32(MSG_WAITALL))
       guard read > 0 || (read < 0 && errno == EINTR) else { throw failure("read from") }
       bytes += part.prefix(max(read, 0))
@@ -70,12 +70,12 @@ package final class LocalSocket {
 }
 
 extension [UInt8] {
-  /// Appends a number in the order of bytes of little-endian machines.
+  /// Little-endian.
   package mutating func append(number: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
   }
 
-  /// The number of 32 bits at a place.
+  /// Of 32 bits.
   package func number(at place: Int) -> UInt32 {
     self[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }

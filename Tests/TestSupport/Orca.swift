@@ -1,8 +1,8 @@
 import Foundation
 
-/// Orca, the desktops' screen reader, with a pen in place of a voice.
+/// The screen reader Orca, which writes instead of speaking.
 package final class Orca {
-  /// What it does at its beginning: it writes what it would say, a line for each time that it speaks.
+  /// Writes a line each time that Orca would speak.
   private static let customization = """
     import orca.speech
 
@@ -14,7 +14,7 @@ package final class Orca {
   private let process: ChildProcess
   private var heardCount = 0
 
-  /// Starts it on a display, for the programs on a session's bus; what it says of the window that is there is over then.
+  /// Starts Orca for a session's bus, and skips its first words.
   package init(on bus: SessionBus, display: [String: String]) throws {
     let home = try makeTestFolder()
     let folder = home.appending(path: "orca")
@@ -35,7 +35,7 @@ package final class Orca {
     process.output.split(separator: "\n").filter { $0.hasPrefix("says ") }.map { String($0.dropFirst(5)) }
   }
 
-  /// What it has said since the last call, once that ends with some words; nil for any.
+  /// Returns the words since the last call, once they end with some words; nil for any.
   package func hear(_ last: String? = nil) throws -> [String] {
     let count = heardCount
     var new: [String] = []

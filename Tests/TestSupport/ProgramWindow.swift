@@ -1,11 +1,10 @@
-/// A program with its window on a display.
 package final class ProgramWindow {
   package let display: Display
   package let process: ChildProcess
-  /// The number of the window, as X has it.
+  /// Its number in X.
   package let window: UInt32
 
-  /// Starts a program and waits for its window.
+  /// Waits for the window.
   package init(
     _ program: BuiltProgram, _ arguments: [String], environment: [String: String] = [:], on display: Display
   ) throws {
@@ -19,12 +18,11 @@ package final class ProgramWindow {
     }
   }
 
-  /// What the program has printed so far.
   package var printed: String { process.output }
 
-  /// The colour of a device pixel of the window, as 0xRRGGBB.
+  /// As 0xRRGGBB.
   package func color(_ x: Int, _ y: Int) throws -> UInt32 { try display.pixels(of: window, x: x, y: y)[0] }
 
-  /// Does something with the mouse or the keyboard, in one go of xdotool.
+  /// In one call of xdotool.
   package func act(_ words: [String]) throws { try display.run("xdotool", words) }
 }

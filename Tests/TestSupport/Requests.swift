@@ -1,7 +1,7 @@
 import SwipeKit
 
 extension Stage {
-  /// Returns the texts that a screen reader was to say since requests were last taken; the other requests are dropped.
+  /// Drops the other requests.
   package mutating func takeAnnouncements() -> [String] {
     takeRequests().compactMap { if case .announce(let text) = $0 { text } else { nil } }
   }

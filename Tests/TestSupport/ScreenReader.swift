@@ -1,11 +1,11 @@
 import Foundation
 
-/// A screen reader for the tests, made of pyatspi, on a session's bus where the accessibility bus comes from.
+/// A screen reader by pyatspi, on a session's bus, which starts the accessibility bus.
 package final class ScreenReader {
   private let bus: SessionBus
   private var ears: ChildProcess?
 
-  /// Finds the accessibility bus; for programs no reader runs yet.
+  /// Programs do not see a reader yet.
   package init(on bus: SessionBus) throws {
     self.bus = bus
     try bus.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")
@@ -13,7 +13,7 @@ package final class ScreenReader {
 
   deinit { ears?.stop() }
 
-  /// Has the desktop tell programs that a reader runs, or none.
+  /// Sets whether programs see a reader.
   package func turn(_ isOn: Bool) throws {
     for property in isOn ? ["ScreenReaderEnabled"] : ["ScreenReaderEnabled", "IsEnabled"] {
       try bus.call(
@@ -22,7 +22,7 @@ package final class ScreenReader {
     }
   }
 
-  /// Ends the accessibility bus, as a crash would.
+  /// Ends the accessibility bus, like a crash.
   package func endBus() throws {
     let bus = "org.freedesktop.DBus"
     let answer = try self.bus.call(
@@ -39,9 +39,7 @@ package final class ScreenReader {
       "/usr/bin/python3", [script] + words, environment: BuiltProgram.environment.merging(bus.environment) { $1 })
   }
 
-  /// Does something; see the script.
-  ///
-  /// - Returns: what it printed.
+  /// Returns the output of a command of the script.
   @discardableResult package func run(_ words: String...) throws -> String {
     let process = try start(words)
     let status = process.wait(atMost: patience)
@@ -49,19 +47,18 @@ package final class ScreenReader {
     return process.output
   }
 
-  /// What windows there are, with all that is in them, a line each.
+  /// All windows and their nodes, with a line for each.
   package func tree() throws -> [String] { try run("tree").split(separator: "\n").map(String.init) }
 
-  /// Begins to do something, without waiting for its end.
+  /// Does not wait for the end.
   package func begin(_ words: String...) throws -> ChildProcess { try start(words) }
 
-  /// Hears from now on what windows tell.
+  /// Records events from now on.
   package func listen() throws {
     let new = try start(["listen"])
     try eventually("the reader listens: \(new.errors)") { new.output.hasPrefix("ready\n") ? true : nil }
     ears = new
   }
 
-  /// What was heard so far, in its order.
   package var heard: [String] { ears?.output.split(separator: "\n").dropFirst().map(String.init) ?? [] }
 }

@@ -1,8 +1,8 @@
-/// What a compositor shows on an output, by the protocol wlr-screencopy.
+/// The picture of an output, by the protocol wlr-screencopy.
 package final class Screencopy {
   /// Formats of wl_shm whose pixels are 0x..RRGGBB.
   private static let formats: Set<UInt32> = [0, 1]
-  /// In the flags of a picture: its rows go from the bottom to the top.
+  /// A flag for rows from the bottom to the top.
   private static let isInverted: UInt32 = 1
 
   private struct Picture: Equatable {
@@ -16,10 +16,10 @@ package final class Screencopy {
   private let manager: UInt32
   private let memory: UInt32
   private let output: UInt32
-  /// Where the compositor writes pictures, once it is known how large they are.
+  /// nil until the size is known.
   private var buffer: (picture: Picture, memory: SharedMemory, object: UInt32)?
 
-  /// - Parameter output: which one, in the order that they came in.
+  /// - Parameter index: in the order of their announcement.
   package init(_ connection: WaylandConnection, output index: Int) throws {
     self.connection = connection
     manager = try connection.bind("zwlr_screencopy_manager_v1")
@@ -27,7 +27,7 @@ package final class Screencopy {
     output = try connection.bind("wl_output", index: index)
   }
 
-  /// The colours of a part of the output, row by row, as 0xRRGGBB; in device pixels.
+  /// In device pixels, row by row, as 0xRRGGBB.
   package func pixels(x: Int, y: Int, width: Int = 1, height: Int = 1) throws -> [UInt32] {
     let frame = connection.newObject()
     try connection.request(manager, 0, .uint(frame), .int(0), .uint(output))

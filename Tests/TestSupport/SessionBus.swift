@@ -1,15 +1,13 @@
 import Foundation
 
-/// A session's bus of its own, with a stand-in for the settings portal on it.
+/// A session's bus with a fake settings portal.
 package final class SessionBus {
-  /// What a program needs to find the bus.
   package let environment: [String: String]
   private let daemon: ChildProcess
   private var portal: ChildProcess?
 
-  /// Starts the bus; nobody is on it yet.
   package init() throws {
-    // What the bus starts, such as the accessibility bus, keeps to itself too.
+    // Services that the bus starts, such as the accessibility bus, are separate, too.
     let folder = try makeTestFolder().path
     let own = ["XDG_RUNTIME_DIR": folder, "XDG_CACHE_HOME": folder, "GSETTINGS_BACKEND": "memory"]
     let daemon = try ChildProcess(
@@ -27,7 +25,7 @@ package final class SessionBus {
     daemon.stop()
   }
 
-  /// Starts the portal, or another one.
+  /// Starts or restarts the portal.
   package func startPortal() throws {
     portal?.stop()
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "settings-portal.py").path
@@ -37,14 +35,14 @@ package final class SessionBus {
     portal = new
   }
 
-  /// Changes a setting; the value is its type and its parts, such as `u 1`.
+  /// The value has a type and parts, such as `u 1`.
   package func set(_ key: String, _ value: String, in group: String = "org.freedesktop.appearance") throws {
     try call(
       "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "swiperows.Test.Set", "string:\(group)",
       "string:\(key)", "string:\(value)")
   }
 
-  /// Calls a method of a program on the bus; arguments and the answer are written as `dbus-send` does.
+  /// Arguments and the answer have the form of `dbus-send`.
   @discardableResult
   package func call(_ name: String, _ path: String, _ method: String, _ arguments: String...) throws -> String {
     let call = try ChildProcess(

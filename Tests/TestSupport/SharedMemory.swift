@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Memory that another process can be given a part in: that of a file without a name.
+/// The memory of an unnamed file, which another process can map.
 final class SharedMemory {
   let count: Int
   let descriptor: Int32
@@ -19,7 +19,7 @@ final class SharedMemory {
   }
 
   convenience init(_ text: String) throws {
-    // C's end of a text belongs to it.
+    // With C's terminating zero.
     let text = [UInt8](text.utf8) + [0]
     try self.init(text.count)
     bytes.copyMemory(from: text, byteCount: text.count)
@@ -30,6 +30,6 @@ final class SharedMemory {
     close(descriptor)
   }
 
-  /// The number of 32 bits at a place.
+  /// Of 32 bits.
   func number(at place: Int) -> UInt32 { bytes.load(fromByteOffset: place, as: UInt32.self) }
 }

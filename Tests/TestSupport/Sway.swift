@@ -3,34 +3,31 @@ import SwipeKit
 
 /// The Wayland compositor sway, without a graphics card or devices, or in a window of an X display.
 ///
-/// It refuses root, and so is somebody else where the tests are root; its folder lets both in.
+/// It refuses root, and runs as another user if the tests run as root. Its folder is readable for both.
 package final class Sway {
-  /// Where a window opens, in the compositor's units, which are points.
+  /// The position of a new window, in points.
   private static let corner = (x: 100, y: 20)
-  /// Who it is where the tests are root: the one that may do nothing.
+  /// The user without rights, if the tests run as root.
   private static let nobody: uid_t = 65534
-  /// What its messages begin with.
+  /// The beginning of messages.
   private static let magic = [UInt8]("i3-ipc".utf8)
 
-  /// A screen of it.
   package struct Output {
     package let name: String
-    /// Where it is among the others, in points.
+    /// In points, relative to the other outputs.
     package let frame: Rect
-    /// Device pixels a point.
+    /// Device pixels per point.
     package let scale: Double
   }
 
-  /// What a program needs to open a window on it.
   package let environment: [String: String]
-  /// The path of its socket for Wayland's clients.
   package let socket: String
   private let process: ChildProcess
   private let control: LocalSocket
 
   /// - Parameters:
   ///   - width: of each screen, in device pixels.
-  ///   - display: the X display that its one screen is a window on; nil for two screens that only it knows.
+  ///   - display: the X display with a window as the only screen; nil for two screens without windows.
   package init(width: Int, height: Int, on display: Display? = nil) throws {
     let folder = try makeTestFolder()
     let configuration = folder.appending(path: "config")
@@ -78,10 +75,8 @@ package final class Sway {
     process.stop()
   }
 
-  /// Sends it a signal.
   package func signal(_ number: Int32) { process.signal(number) }
 
-  /// Does what a command of its language says.
   package func run(_ command: String) throws {
     struct Answer: Decodable {
       let success: Bool
@@ -91,7 +86,7 @@ package final class Sway {
     for answer in answers where !answer.success { throw Failure("sway cannot '\(command)': \(answer.error ?? "")") }
   }
 
-  /// Its screens, in the order that they came in.
+  /// In the order of their announcement.
   package func outputs() throws -> [Output] {
     struct Answer: Decodable {
       let name: String
@@ -102,7 +97,7 @@ package final class Sway {
     return answers.map { Output(name: $0.name, frame: $0.rect.rect, scale: $0.scale) }.sorted { $0.name < $1.name }
   }
 
-  /// Where the window of a process is, in points; nil while it has none.
+  /// In points; nil without a window.
   package func frame(ofWindowOf process: pid_t) throws -> Rect? {
     struct Node: Decodable {
       let pid: pid_t?
@@ -124,7 +119,7 @@ package final class Sway {
     var rect: Rect { Rect(x: x, y: y, width: width, height: height) }
   }
 
-  /// Asks what a number stands for in sway's protocol.
+  /// - Parameter question: the type of a message in sway's protocol.
   private func ask<Answer: Decodable>(_ question: UInt32, _ text: String = "") throws -> Answer {
     var message = Self.magic
     message.append(number: UInt32(text.utf8.count))

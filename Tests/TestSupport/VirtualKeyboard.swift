@@ -1,15 +1,15 @@
-/// A keyboard of a compositor, by the protocol virtual-keyboard.
+/// By the protocol virtual-keyboard.
 package final class VirtualKeyboard {
-  /// The keys that there are, as Linux numbers them.
+  /// By Linux's numbers.
   private static let keys: [String: UInt32] = [
     "Escape": 1, "Return": 28, "1": 2, "2": 3, "3": 4, "4": 5, "5": 6, "6": 7, "q": 16, "F2": 60, "Home": 102,
     "Up": 103,
     "Prior": 104, "End": 107, "Down": 108, "Next": 109,
   ]
-  /// What can be held, as a key and in the mask of modifiers.
+  /// As a key, and in the mask of modifiers.
   private static let modifiers: [(name: String, key: UInt32, mask: UInt32)] = [("ctrl+", 29, 4), ("alt+", 56, 8)]
 
-  /// The usual one, by the names of its parts.
+  /// The default keymap, by its parts.
   private static let keymap = """
     xkb_keymap {
       xkb_keycodes { include "evdev+aliases(qwerty)" };
@@ -29,12 +29,12 @@ package final class VirtualKeyboard {
     keyboard = connection.newObject()
     try connection.request(manager, 0, .uint(seat), .uint(keyboard))
     let keymap = try SharedMemory(Self.keymap)
-    // As text, of XKB's first version.
+    // As text, in XKB's first version.
     try connection.request(keyboard, 0, .uint(1), .uint(UInt32(keymap.count)), file: keymap.descriptor)
     try connection.roundtrip()
   }
 
-  /// Presses a key and lets go of it: its name as X has it, with "ctrl+" or "alt+" before it or not.
+  /// Presses and releases a key by its X name, with an optional "ctrl+" or "alt+".
   package func press(_ name: String) throws {
     let held = Self.modifiers.first { name.hasPrefix($0.name) }
     guard let key = Self.keys[String(name.dropFirst(held?.name.count ?? 0))] else {
@@ -47,7 +47,7 @@ package final class VirtualKeyboard {
     try connection.roundtrip()
   }
 
-  /// - Parameter mask: the modifiers from now on; nil where they stay.
+  /// - Parameter mask: the new modifiers; nil if they stay.
   private func turn(_ key: UInt32, _ state: UInt32, mask: UInt32? = nil) throws {
     try connection.request(keyboard, 1, connection.time, .uint(key), .uint(state))
     if let mask { try connection.request(keyboard, 2, .uint(mask), .uint(0), .uint(0), .uint(0)) }

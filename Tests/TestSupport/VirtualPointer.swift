@@ -1,8 +1,8 @@
 import SwipeKit
 
-/// A mouse and touchpad of a compositor, by the protocol wlr-virtual-pointer.
+/// By the protocol wlr-virtual-pointer.
 package final class VirtualPointer {
-  /// As Linux numbers them.
+  /// By Linux's numbers.
   package enum Button: UInt32 {
     case left = 0x110
     case right
@@ -18,7 +18,7 @@ package final class VirtualPointer {
     case horizontal
   }
 
-  /// How far compositors say that one step of a wheel goes, in their units.
+  /// The usual distance of a wheel's step, in the compositor's units.
   private static let wheelStep = 15.0
 
   private let connection: WaylandConnection
@@ -32,7 +32,7 @@ package final class VirtualPointer {
     try connection.roundtrip()
   }
 
-  /// Moves to a place, in the units of a box around all outputs.
+  /// In the units of a box around all outputs.
   package func move(to place: Point, in box: Size) throws {
     func fine(_ length: Double) -> WaylandConnection.Argument { .uint(UInt32(max(0, length * 256).rounded())) }
     try connection.request(pointer, 1, time, fine(place.x), fine(place.y), fine(box.width), fine(box.height))
@@ -42,7 +42,7 @@ package final class VirtualPointer {
   package func press(_ button: Button) throws { try turn(button, 1) }
   package func release(_ button: Button) throws { try turn(button, 0) }
 
-  /// Turns the wheel by whole steps, down and to the right.
+  /// By whole steps, down and to the right.
   package func turnWheel(x: Int, y: Int) throws {
     for (axis, steps) in [(Axis.vertical, y), (.horizontal, x)] where steps != 0 {
       try connection.request(
@@ -52,7 +52,7 @@ package final class VirtualPointer {
     try endFrame()
   }
 
-  /// Scrolls as two fingers on a touchpad do, in the compositor's units.
+  /// Like two fingers on a touchpad, in the compositor's units.
   package func scroll(by way: Point) throws {
     for (axis, length) in [(Axis.vertical, way.y), (.horizontal, way.x)] where length != 0 {
       try connection.request(pointer, 3, time, .uint(axis.rawValue), .fixed(length))
@@ -61,7 +61,6 @@ package final class VirtualPointer {
     }
   }
 
-  /// Lifts the fingers from the touchpad.
   package func endScroll() throws {
     for axis in [Axis.vertical, .horizontal] {
       try connection.request(pointer, 6, time, .uint(axis.rawValue))
@@ -70,7 +69,7 @@ package final class VirtualPointer {
     }
   }
 
-  /// Sets the source of the latest axis: wlroots 0.15 has one for each axis, whatever its protocol says.
+  /// wlroots 0.15 needs a source for each axis, although the protocol does not.
   private func setSource(_ source: Source) throws { try connection.request(pointer, 5, .uint(source.rawValue)) }
 
   private func turn(_ button: Button, _ state: UInt32) throws {

@@ -1,16 +1,14 @@
 import Foundation
 
-/// Why something could not be done, for people.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// How long to wait for something to come about before it counts as not coming, in seconds.
+/// The timeout of waits, in seconds.
 package let patience = 30.0
 
-/// Waits until there is a result.
 @discardableResult package func eventually<T>(
   _ what: @autoclosure () -> String, pause: Double = 0.01, _ body: () throws -> T?
 ) throws -> T {

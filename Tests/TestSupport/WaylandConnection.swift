@@ -1,27 +1,24 @@
-/// A client of a Wayland compositor, as the protocol is on its socket: numbers of 32 bits, and files beside them.
+/// A client of a Wayland compositor, by the protocol on its socket: numbers of 32 bits, and files with them.
 ///
-/// Objects, requests and events have the numbers that the protocol's documents give them by their order.
+/// Objects, requests and events are numbered by their order in the protocol's documents.
 package final class WaylandConnection {
-  /// What a request says.
   enum Argument {
     case int(Int32)
     case uint(UInt32)
-    /// With 8 bits below the point.
+    /// With 8 fractional bits.
     case fixed(Double)
     case text(String)
   }
 
-  /// What the compositor says of an object.
   struct Event {
     let object: UInt32
     let code: UInt32
     let body: [UInt8]
 
-    /// The number at a place of its arguments, where all before it are numbers too.
+    /// All arguments before the position must be numbers, too.
     func uint(_ place: Int) -> UInt32 { body.number(at: 4 * place) }
   }
 
-  /// Something that the compositor offers to all.
   private struct Global {
     let name: UInt32
     let interface: String
@@ -41,15 +38,15 @@ package final class WaylandConnection {
     try roundtrip()
   }
 
-  /// A number for an object that the next request makes: the compositor wants them without gaps.
+  /// Returns a number for an object that the next request creates.
+  ///
+  /// The compositor wants no gaps.
   func newObject() -> UInt32 {
     latestObject += 1
     return latestObject
   }
 
-  /// Takes what the compositor offers.
-  ///
-  /// - Parameter index: which one, where it offers several.
+  /// - Parameter index: if the compositor offers several.
   func bind(_ interface: String, version: UInt32 = 1, index: Int = 0) throws -> UInt32 {
     let offered = globals.filter { $0.interface == interface }
     guard index < offered.count else { throw Failure("the compositor offers no \(interface)") }
@@ -59,7 +56,7 @@ package final class WaylandConnection {
     return object
   }
 
-  /// - Parameter file: goes along where the request takes one.
+  /// - Parameter file: a file for the request.
   func request(_ object: UInt32, _ code: UInt32, _ arguments: Argument..., file: Int32? = nil) throws {
     var body: [UInt8] = []
     for argument in arguments {
@@ -80,14 +77,14 @@ package final class WaylandConnection {
     if let file { try socket.write(message, sharing: file) } else { try socket.write(message) }
   }
 
-  /// Waits until the compositor has taken in all requests.
+  /// Waits until the compositor has handled all requests.
   package func roundtrip() throws {
     let callback = newObject()
     try request(Self.display, 0, .uint(callback))
     try wait { $0.object == callback ? true : nil }
   }
 
-  /// Reads events until one of them tells what is waited for.
+  /// Reads events until one has an answer.
   @discardableResult func wait<T>(_ answer: (Event) throws -> T?) throws -> T {
     while true {
       let event = try nextEvent()
@@ -114,6 +111,5 @@ package final class WaylandConnection {
 }
 
 extension WaylandConnection {
-  /// When something is done, in milliseconds.
   var time: Argument { .uint(UInt32(truncatingIfNeeded: Int(now() * 1000))) }
 }
