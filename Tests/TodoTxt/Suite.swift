@@ -6,7 +6,6 @@ enum Suite {
   static let lines = rows(of: "lines.tsv")
   static let operations = rows(of: "operations.tsv")
 
-  /// A row of a table.
   struct Row: Sendable, CustomTestStringConvertible {
     let number: Int
     let fields: [String: [UInt8]]

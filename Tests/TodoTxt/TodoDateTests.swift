@@ -9,7 +9,7 @@ import TodoTxt
     return calendar
   }()
 
-  /// Days of all years, with those around the ends of months.
+  /// Of all years, around the ends of months.
   private static let dates: [TodoDate] = [1, 4, 99, 100, 400, 1899, 1900, 2000, 2019, 2020, 2100, 9998, 9999]
     .flatMap { year in
       (1...12).flatMap { month in
@@ -32,7 +32,7 @@ import TodoTxt
   func `arithmetic is that of the system's calendar`(
     unit: TodoDate.Unit, component: Calendar.Component, factor: Int
   ) throws {
-    // The system's calendar is Julian before 1582, and this one everywhere the same.
+    // The system's calendar is Julian before 1582.
     for start in Self.dates where start.year > 1800 {
       for count in [-400, -61, -12, -1, 0, 1, 2, 11, 12, 30, 59, 365, 366, 1461] {
         let system = try #require(Self.system(start))

@@ -45,7 +45,7 @@ import TodoTxtOperations
 }
 
 extension [UInt8] {
-  /// The bytes with the dates that stand for `{today}` and `{today+7}`.
+  /// Replaces `{today}` and `{today+7}` by dates.
   fileprivate func withDates(from today: TodoDate) -> [UInt8] {
     var (result, rest): ([UInt8], ArraySlice<UInt8>) = ([], self[...])
     while let start = rest.firstRange(of: "{today".utf8)?.lowerBound,

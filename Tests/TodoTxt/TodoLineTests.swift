@@ -16,7 +16,7 @@ import TodoTxtOperations
   @Test(arguments: Suite.lines) func `a task that is completed and opened again is the same`(row: Suite.Row) throws
   {
     let line = TodoLine(bytes: row["line"])
-    // The tag of a priority that the line has not would be one after that.
+    // A line with a "pri" tag and without a priority would get it twice.
     guard !line.isDone, line.value(of: "pri") == nil else { return }
     let done = line.completed(on: try #require(TodoDate("2020-12-27")))
     #expect(done.isDone == line.isTask)

@@ -1,6 +1,6 @@
 import TodoTxt
 
-/// The fields of a line as the conformance suite has them, by name; texts of several are separated by blanks.
+/// By the names of the conformance suite, with blanks between several texts.
 package func fields(of line: TodoLine) -> [(name: String, value: [UInt8])] {
   func joined(_ names: [ArraySlice<UInt8>]) -> [UInt8] { Array(names.joined(separator: " ".utf8)) }
   return [

@@ -1,20 +1,19 @@
 import TodoTxt
 
-/// An operation of the conformance suite, by its name there.
+/// An operation of the conformance suite.
 package struct Operation {
-  /// Why an operation was not done.
   package enum Failure: Error {
     case unknown, noSuchLine, noSuchValue
   }
 
   package let name: String
-  /// The number of the line, from 1 on; 0 where the operation has none.
+  /// From 1; 0 if the operation has no line.
   let line: Int
   let value: [UInt8]
 
   package init(name: String, line: Int, value: [UInt8]) { (self.name, self.line, self.value) = (name, line, value) }
 
-  /// Does it, and archives to another file.
+  /// Archived lines go to the other file.
   package func apply(to file: inout TodoFile, archive: inout TodoFile, today: TodoDate) throws(Failure) {
     switch name {
     case "add": return file.append(TodoLine(bytes: value))

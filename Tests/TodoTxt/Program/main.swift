@@ -21,7 +21,6 @@ func input() -> [UInt8] {
   return bytes
 }
 
-/// Returns bytes as a field of the suite's tables.
 func escaped(_ bytes: [UInt8]) -> String {
   bytes.map { byte in
     switch byte {
@@ -41,7 +40,7 @@ func apply(_ operation: Operation, in folder: [UInt8], today: TodoDate) throws(S
   } catch {
     leave(error == .unknown ? 3 : 2, "cannot \(operation.name): \(error)")
   }
-  // What leaves the list is in the archive first.
+  // Lines that leave the list are archived first.
   if !archive.bytes.isEmpty { _ = try done.save(archive.bytes) }
   _ = try todo.save(file.bytes)
 }
@@ -56,7 +55,7 @@ func append(_ count: Int, _ prefix: String, to path: [UInt8]) throws(SafeFileErr
   }
 }
 
-// An error of the disk, and not a signal.
+// An error of the disk instead of a signal.
 signal(SIGXFSZ, SIG_IGN)
 let arguments = CommandLine.arguments
 do {
