@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// What the mouse and a finger do alike.
 @Suite struct GestureTests {
   private static let (purple, white): (UInt32, UInt32) = (0x800080, 0xFFFFFF)
 
@@ -71,7 +70,6 @@ import Testing
       }
       #expect(goesOn, "it goes on by itself")
       try user.tap(at: Point(x: 100, y: 300), with: hand)
-      // The tap is used up: it opens no sheet.
       #expect(!(try user.expect(outcomes: []).text.contains("<Sheet")))
     }
   }
@@ -98,7 +96,7 @@ import Testing
       let start = try user.place(row: 3, x: 300)
       try user.play(.drag(from: start, through: [Point(x: -40, y: start.y)], lasting: 0.15), with: hand)
       if setup.mayLoseMouseOutside(hand), try user.look().rows[3]?.state == "dragging" {
-        // It turns out when the mouse is back; SDL takes the next press for the old one then.
+        // It turns out when the mouse is back. SDL takes the next press for the old one then.
         try user.play([.move(start)], with: hand)
         #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
         try user.tap(at: Point(x: 20, y: 22), with: hand)

@@ -3,19 +3,19 @@ import SwipeKit
 import TestSupport
 import Testing
 
-/// How soon the way of a finger shows: from when the X server is told of a move until the window's pixels have changed.
+/// The time from a move in the X server to changed pixels in the window.
 @Suite(.serialized) struct LatencyTests {
-  /// A frame's period, in seconds.
+  /// In seconds.
   private static let period = 1.0 / 60
-  /// What nineteen moves of twenty are to take at most on a machine that does nothing else, in seconds: a period, the
-  /// 5 ms by which a resampled drag is behind the hand, and two.
+  /// The maximum of 95 % of the moves on an idle machine, in seconds: a period, the 5 ms of a resampled drag, and
+  /// 2 ms.
   private static let goal = period + 0.007
 
   @Test(arguments: Setup.all.filter { $0.seat == .x11 })
   func `a move of a finger shows within a frame`(setup: Setup) async throws {
     try await withUser(setup, style: "trigger:keep", alone: true) { user in
       var (median, p95) = (Double.infinity, Double.infinity)
-      // What else the machine does can only add to it.
+      // Other load on the machine can only add to it.
       for _ in 1...3 where p95 > Self.goal {
         let latencies = try user.latenciesOfDrag().sorted()
         func share(_ percent: Int) -> Double { latencies[(latencies.count - 1) * percent / 100] }
@@ -24,17 +24,15 @@ import Testing
         (median, p95) = (min(median, share(50)), min(p95, share(95)))
       }
       if p95 > Self.goal { print("Latency, \(setup.testDescription): the goal is missed") }
-      // A busy machine spoils a few moves, a loop that sleeps through a period spoils half of them. Without a graphics
-      // card, OpenGL takes some milliseconds for so many pixels by itself.
+      // Without a graphics card, OpenGL takes some milliseconds for this many pixels. A busy machine spoils a few
+      // moves, and a loop that sleeps through a period spoils half of them.
       #expect(median <= 1.5 * Self.period || (setup.renderer == "opengl" && setup.scale > 1))
     }
   }
 }
 
 extension User {
-  /// Drags a red row to the right over a blue one, point by point, and watches the edge between them.
-  ///
-  /// - Returns: for each move, how long it took to show, in seconds.
+  /// - Returns: the latency of each move of a red row over a blue one, in seconds.
   fileprivate func latenciesOfDrag() throws -> [Double] {
     let count = 320
     let start = try place(row: 3, x: 10)
@@ -44,7 +42,6 @@ extension User {
     let hand = try SteadyHand(touchscreen)
     Thread.detachNewThread { hand.move(through: places) }
 
-    // The pixels of a line above the row's text.
     let (width, y) = (Int(360 * setup.scale), Int((held.y - 20) * setup.scale))
     let wanted = (1...count).map { Int(Double($0) * setup.scale) }
     var shown: [Double] = []
@@ -61,13 +58,13 @@ extension User {
   }
 }
 
-/// A finger that is moved from a thread of its own; when its last move has shown, that thread does no more.
 private final class SteadyHand: @unchecked Sendable {
-  /// Not a whole share of a frame's period, so that moves come at all times within one; in seconds.
+  /// In seconds.
+  ///
+  /// No multiple fits a frame's period, so that moves come at all times within a frame.
   private static let period = 0.0081
 
   private let touchscreen: Touchscreen
-  /// When the moves were made.
   private(set) var times: [Double] = []
 
   init(_ touchscreen: Touchscreen) { self.touchscreen = touchscreen }

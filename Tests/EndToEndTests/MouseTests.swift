@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// What only a mouse can do.
 @Suite struct MouseTests {
   @Test(arguments: Setup.withMouse)
   func `the wheel scrolls, and sideways it swipes the row below`(setup: Setup) async throws {
@@ -21,10 +20,11 @@ import Testing
       func scroll(by way: Point, times: Int) -> [Step] {
         (0..<times).flatMap { _ in [Step.scroll(way), Step.pause([Step].period)] }
       }
-      // Not straight, as no finger is.
+      // Not straight, like real fingers.
       let down = scroll(by: Point(x: 0.5, y: 3.5), times: 40)
       try user.play([.move(user.place(row: 6, x: 100))] + down + [.endScroll], with: .mouse)
-      // 140 points by the fingers at 420 points a second; they glide a quarter of it. A busy machine reports other speeds.
+      // 140 points at 420 points per second, and a quarter of the speed as a glide. A busy machine reports other
+      // speeds.
       let offset = try user.expect(outcomes: []).contentOffset
       #expect((170..<350).contains(offset))
 

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the release program is made of.
 struct ReleaseTests {
   /// Foundation would double the time to the first frame, and a shared runtime would have to be installed.
   @Test(arguments: ["libswiftCore", "libFoundation", "FoundationEssentials"])
@@ -12,7 +11,7 @@ struct ReleaseTests {
     #expect(program.range(of: Data(name.utf8)) == nil)
   }
 
-  /// SDL 3, of which current systems make SDL 2, does so, and Swift's own runtime then finds no arguments.
+  /// sdl2-compat does so, and Swift's runtime then finds no arguments.
   @Test func `a library that changes the environment before main takes no argument away`() throws {
     try withTemporaryFolder { folder in
       let source = folder.appending(path: "change.c").path
@@ -31,7 +30,6 @@ struct ReleaseTests {
 
   private static let root = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
-  /// Runs a tool by its name, and returns what it prints.
   private func output(_ words: String..., environment: [String: String] = [:]) throws -> String {
     let result = try BuiltProgram(URL(filePath: "/usr/bin/env")).run(words, environment: environment)
     try #require(result.status == 0, "\(words): \(result.errors)")
@@ -62,12 +60,11 @@ struct ReleaseTests {
       }
       let unpacked = paths(try output("tar", "-tzf", folder.appending(path: "a/\(tarball)").path))
       #expect(unpacked.isSuperset(of: ["bin/swiperows", "LICENSE", "README.md"].map { "\(name)/\($0)" }))
-      // Its README links only to what is packed with it.
       let readme = try output("tar", "-xOzf", folder.appending(path: "a/\(tarball)").path, "\(name)/README.md")
       let links = readme.matches(of: /\]\(([^)]+)\)/).map(\.1)
       #expect(!links.isEmpty)
       for link in links { #expect(unpacked.contains("\(name)/\(link)"), "\(link)") }
-      // Debian has a place of its own for what completes words in zsh, and packs manuals.
+      // Debian packs manuals, and has another folder for zsh completions.
       let installed = paths(
         try output("bash", "-c", "dpkg-deb --fsys-tarfile '\(folder.path)/a/\(package)' | tar -t"))
       let moved = unpacked.filter { $0.hasPrefix("\(name)/bin/") || $0.hasPrefix("\(name)/share/") }.map {
@@ -82,7 +79,7 @@ struct ReleaseTests {
       let libraries = try output("objdump", "-p", Setup.program().url.path).matches(of: /NEEDED +(\S+)/).map(\.1)
       #expect(libraries.count > 8 && depends.contains("libsdl2-2.0-0 (>= 2."))
       for library in libraries where !library.hasPrefix("ld-linux") {
-        // Such as libharfbuzz.so.0, which libharfbuzz0b has.
+        // For example libharfbuzz.so.0 from libharfbuzz0b.
         let stem = library.prefix { $0 != "." }.lowercased().replacing("_", with: "-")
         #expect(depends.contains(stem == "libm" || stem == "libc" ? "libc6 " : stem), "\(library): \(depends)")
       }

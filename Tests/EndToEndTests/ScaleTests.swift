@@ -2,7 +2,6 @@ import SwipeKit
 import TestSupport
 import Testing
 
-/// What comes of screens with more than a device pixel a point, where the desktop says so.
 @Suite struct ScaleTests {
   @Test(arguments: ["software", "opengl"])
   func `the window moves between screens of another scale`(renderer: String) async throws {
@@ -17,7 +16,7 @@ import Testing
           $0.scale == scale && $0.rows[3]?.offset == -118
         }
         try user.expectCrispPicture()
-        // What is seen there is pressed there.
+        // Buttons are pressed at the pixels that show them.
         try user.tap(at: user.place(row: 3, x: 270), with: .mouse)
         try user.expect(outcomes: ["action id=3 name='Button 2'"])
         try user.tap(at: Point(x: 330, y: 22), with: .mouse)
@@ -58,8 +57,9 @@ extension User {
     get throws { try #require(window as? SwayWindow) }
   }
 
-  /// Expects the title bar and the two buttons of row 3, and at whole scales each edge at its device pixel: others the
-  /// compositor makes by shrinking the next whole one.
+  /// At whole scales each edge is at its device pixel.
+  ///
+  /// For other scales the compositor shrinks the next whole one.
   fileprivate func expectCrispPicture(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let (titleBar, line, white): (UInt32, UInt32, UInt32) = (0xF8F8FA, 0xC9C9CE, 0xFFFFFF)
     let (purple, cyan): (UInt32, UInt32) = (0x800080, 0x00FFFF)

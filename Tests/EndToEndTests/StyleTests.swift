@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The main gesture of each style; that of *actions* is among the `GestureTests`.
 @Suite struct StyleTests {
   @Test(arguments: Setup.byHand)
   func `delete: a row is dragged open and its button removes it`(setup: Setup, hand: Hand) async throws {

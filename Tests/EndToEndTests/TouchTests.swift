@@ -2,7 +2,6 @@ import SwipeKit
 import TestSupport
 import Testing
 
-/// What only a touchscreen can do, and what goes wrong with one.
 @Suite struct TouchTests {
   @Test(arguments: Setup.withFinger)
   func `a second finger in mid-drag takes no part`(setup: Setup) async throws {
@@ -59,7 +58,7 @@ import Testing
     try await withUser(setup) { user in
       try user.pull(user.place(row: 3, x: 300), by: -80)
       try user.waitAWhile()
-      // The title, which shows the styles.
+      // The title, which opens the styles.
       try user.play(.tap(at: Point(x: 180, y: 22)), with: .finger, finger: 1)
       try user.play([.lift], with: .finger)
       let scene = try user.expect(outcomes: ["opened id=3"])
@@ -73,18 +72,17 @@ import Testing
       let start = try user.place(row: 3, x: 300)
       try user.play(
         [.press(start)] + .moves(from: start, through: [start - Point(x: 80, y: 0)], lasting: 0.15), with: .mouse)
-      // The row comes after the hand by a few milliseconds.
       try user.waitAWhile()
       let held = try user.look().rows[3]
       #expect(held?.state == "dragging")
       try user.tap(at: user.place(row: 8, x: 60), with: .finger)
       if Setup.isMadeOfSDL3 {
-        // SDL 3 tells the mouse and the finger apart, so the drag goes on.
+        // SDL 3 separates mouse and finger, so the drag goes on.
         #expect(try user.look().rows[3] == held)
         try user.play([.lift], with: .mouse)
         try user.expect(outcomes: ["opened id=3"])
       } else {
-        // X tells of the finger as if it were the mouse, its lift too.
+        // X reports the finger as the mouse, including its lift.
         try user.expect(outcomes: [])
         try user.play([.lift], with: .mouse)
         #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
@@ -96,7 +94,7 @@ import Testing
   @Test(arguments: Setup.withFinger)
   func `a short flick at 120 events a second opens by its speed`(setup: Setup) async throws {
     try await withUser(setup, style: "delete") { user in
-      // Half of the button is 41 points, and a finger loses 10 of its way before it drags.
+      // Half of the button is 41 points, and the slop takes 10 of the finger's movement.
       try user.flick(from: user.place(row: 3, x: 300), by: Point(x: -35, y: 0), lasting: 0.05, with: .finger) {
         try user.rest().rows[3]?.state == "open"
       }
@@ -139,7 +137,6 @@ import Testing
       try user.pull(user.place(row: 3, x: 300), by: -80)
       #expect(try user.look().rows[3]?.state == "dragging")
       try user.touchscreen.unplug()
-      // The server lifts the finger where it is.
       try user.expect(outcomes: ["opened id=3"])
       try user.touchscreen.plugIn()
       try user.expectAllWorks()
@@ -148,8 +145,7 @@ import Testing
 }
 
 extension User {
-  /// Lets so much time go by, once the program knows what was done, that another finger is not taken for one of the
-  /// same gesture.
+  /// So long that another finger does not join the gesture.
   fileprivate func waitAWhile() throws {
     _ = try look()
     try play([.pause(GestureConstants.togetherTime + 0.05)], with: .finger)

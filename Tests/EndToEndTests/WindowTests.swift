@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// What a window system does with a window, and what the keyboard does in it.
 @Suite struct WindowTests {
   private static let (purple, titleBar): (UInt32, UInt32) = (0x800080, 0xF8F8FA)
 
@@ -11,7 +10,6 @@ import Testing
       for size in [Size(width: 440, height: 500), Size(width: 300, height: 680)] {
         try user.window.resize(to: size)
         try user.expect("it has its size") { $0.size == size }
-        // The title bar keeps to the right edge; below them are the rows.
         try user.expect(Self.titleBar, at: Point(x: size.width - 2, y: 2))
         try user.expect(0xFFFFFF, at: Point(x: size.width - 2, y: size.height - 2))
         let start = try user.place(row: 3, x: size.width - 20)
@@ -63,7 +61,7 @@ import Testing
       try user.play([.lift], with: hand)
       try user.window.show()
       #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
-      // On X the mouse's lift was lost for SDL too, which drops the next press.
+      // On X, SDL missed the release too, and drops the next press.
       try user.drag(row: 5, by: -150, with: hand)
       try user.expect(outcomes: ["opened id=5"])
       try user.expectAllWorks()
@@ -74,7 +72,7 @@ import Testing
   func `keys scroll, choose a style, and cancel a drag`(setup: Setup) async throws {
     try await withUser(setup, rows: 100) { user in
       for (key, offset) in [
-        // The first row gets the focus, then the one a page on: of 596 points, less a row.
+        // First the first row gets the focus, then the row a page on, which is 596 points minus a row.
         ("Down", 0.0), ("Next", 552), ("Prior", 0), ("Up", 0), ("End", 3804), ("Home", 0),
       ] {
         try user.seat.hands.press(key)

@@ -2,7 +2,6 @@ import SwipeKit
 import TestSupport
 import Testing
 
-/// What a user acts with.
 enum Hand: String, CaseIterable, CustomTestStringConvertible {
   case mouse
   case finger
@@ -10,28 +9,25 @@ enum Hand: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// One thing that a hand does.
 enum Step {
   case press(Point)
   case move(Point)
   case lift
-  /// The mouse's right button goes down.
   case pressOther
   case liftOther
-  /// The wheel turns by whole steps, to the right and down.
+  /// By whole steps, to the right and down.
   case wheel(x: Int, y: Int)
-  /// Two fingers on a touchpad scroll, by units of the window system, to the right and down.
+  /// With two fingers on a touchpad, by units of the window system, to the right and down.
   case scroll(Point)
-  /// The two fingers leave the touchpad.
   case endScroll
   /// In seconds.
   case pause(Double)
 }
 
 extension [Step] {
-  /// Takes the steps in real time: the body does all but the pauses.
+  /// Performs the steps in real time.
   ///
-  /// A hand that was held up does not hurry: what is meant as a rest stays one.
+  /// Pauses are not shortened after a delay, since a rest must stay one.
   func perform(_ body: (Step) throws -> Void) rethrows {
     var due = now()
     for step in self {
@@ -45,10 +41,9 @@ extension [Step] {
     }
   }
 
-  /// The pause between two moves, in seconds: those of a usual mouse and a usual touchscreen.
+  /// The pause between two moves of a usual mouse or touchscreen, in seconds.
   static let period = 1.0 / 120
 
-  /// Moves along straight lines, each in a time in seconds.
   static func moves(from start: Point, through places: [Point], lasting duration: Double) -> [Step] {
     var steps: [Step] = []
     var start = start

@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// What the program's window shows, as its view tree tells it.
+/// The content of the program's window, from its view tree.
 struct Scene: Equatable {
   struct Row: Equatable {
     let top: Double
@@ -9,9 +9,8 @@ struct Scene: Equatable {
     let state: String
   }
 
-  /// The tree without its time.
   let text: String
-  /// The window's size in points, and its device pixels a point.
+  /// In points, with device pixels per point.
   let size: Size
   let scale: Double
   let rows: [Int: Row]
@@ -39,6 +38,5 @@ struct Scene: Equatable {
     self.rows = rows
   }
 
-  /// Whether nothing is held and nothing moves.
   var isAtRest: Bool { !isScrolling && rows.values.allSatisfy { ["closed", "open"].contains($0.state) } }
 }

@@ -1,17 +1,14 @@
-/// The seats that there are. Two are used at a time, since more users at once would make each other slow.
+/// At most two seats are used at a time, since more users would make each other slow.
 actor Seats {
   static let shared = Seats(2)
 
   private var free: [Seat.Kind: [Seat]] = [:]
-  /// How many may still be used.
   private var left: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ count: Int) { left = count }
 
-  /// Has a seat to itself for as long as the body takes.
-  ///
-  /// - Parameter alone: whether nobody uses another seat meanwhile; this is for one at a time.
+  /// - Parameter alone: whether no other seat is used meanwhile. Only one caller may ask for this at a time.
   nonisolated func withSeat(
     _ kind: Seat.Kind, alone: Bool = false, _ body: (Seat) async throws -> Void
   ) async throws {
@@ -21,7 +18,7 @@ actor Seats {
       let seat = try await seat(kind)
       try await body(seat)
       try seat.hands.tidy()
-      // What is in disorder after an error is not used again.
+      // A seat is not used again after an error.
       await keep(seat, kind)
     } catch {
       for _ in 1...turns { await endTurn() }

@@ -1,12 +1,10 @@
 import SwipeKit
 import TestSupport
 
-/// The desktop of the compositor sway.
 final class SwayDesktop: Desktop {
   fileprivate let sway: Sway
-  /// Whether its hands act on an X server's pixels rather than in points.
+  /// Whether its hands use an X server's pixels instead of points.
   fileprivate let isNested: Bool
-  /// What shows on each screen.
   fileprivate let screens: [Screencopy]
 
   init(_ sway: Sway, isNested: Bool = false) throws {
@@ -29,7 +27,6 @@ final class SwayWindow: DesktopWindow {
   private let desktop: SwayDesktop
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   private var output: Sway.Output
-  /// The number of the output.
   private var screen = 0
 
   init(_ process: ChildProcess, on desktop: SwayDesktop) throws {
@@ -53,7 +50,7 @@ final class SwayWindow: DesktopWindow {
   }
 
   func focus() throws { try run("focus") }
-  /// The other screen has it then, where there is no window.
+  /// Focuses the other screen, which has no window.
   func loseFocus() throws { try desktop.sway.run("focus output \(desktop.sway.outputs()[1].name)") }
   func hide() throws { try desktop.sway.run("workspace hidden") }
   func show() throws { try desktop.sway.run("workspace 1") }
@@ -68,13 +65,13 @@ final class SwayWindow: DesktopWindow {
 
   func close() throws { try run("kill") }
 
-  /// Sets how many device pixels a point has on the window's screen.
+  /// In device pixels per point.
   func rescale(to scale: Double) throws {
     try desktop.sway.run("output \(output.name) scale \(scale)")
     try locate()
   }
 
-  /// Moves to another screen, in which a point has so many device pixels.
+  /// The scale is in device pixels per point.
   func move(toScreen screen: Int, scale: Double) throws {
     let other = try desktop.sway.outputs()[screen].name
     try desktop.sway.run("output \(other) scale \(scale)")
@@ -85,7 +82,6 @@ final class SwayWindow: DesktopWindow {
 
   private func run(_ command: String) throws { try desktop.sway.run("[pid=\(process.pid)] \(command)") }
 
-  /// Looks where the window is.
   private func locate() throws {
     frame = try eventually("the window opens; the program says: \(process.errors)") {
       try desktop.sway.frame(ofWindowOf: process.pid)

@@ -2,9 +2,8 @@ import Foundation
 import SwipeKit
 import TestSupport
 
-/// A touchscreen of ten fingers that does what it is told, through the X server's driver `inputtest`.
+/// A simulated touchscreen of ten fingers, by the X server's driver `inputtest`.
 final class Touchscreen {
-  /// What the X server calls it.
   static let name = "touchscreen"
 
   private enum Phase: UInt32 {
@@ -16,18 +15,17 @@ final class Touchscreen {
   private let path: String
   private let display: Display
   private var socket: LocalSocket?
-  /// The fingers that are down: the number that the driver knows them by, and where they are on the screen.
   private var fingers: [Int: (id: UInt32, place: Point)] = [:]
   private var latestID: UInt32 = 0
 
-  /// The driver accepts one connection each time that the device is enabled, and spins after it has ended.
+  /// The driver accepts one connection each time the device is enabled, and spins after it ends.
   init(socket path: String, on display: Display) throws {
     self.path = path
     self.display = display
     try connect()
   }
 
-  /// Pulls its plug; the server lifts the fingers where they are.
+  /// The server lifts the fingers.
   func unplug() throws {
     socket = nil
     fingers = [:]
@@ -48,7 +46,7 @@ final class Touchscreen {
     self.socket = socket
   }
 
-  /// Does something step by step in real time with a finger; places are in pixels of the screen.
+  /// In real time, in pixels of the screen.
   func play(_ steps: [Step], _ finger: Int) throws {
     try steps.perform { step in
       switch step {
@@ -78,13 +76,12 @@ final class Touchscreen {
   }
 
   func liftAll() throws {
-    // Where nothing happens, the server does not answer.
+    // The server does not answer if nothing happens.
     if fingers.isEmpty { return }
     for finger in fingers.keys { try up(finger) }
     try synchronize()
   }
 
-  /// Waits until the server has taken in what was sent.
   private func synchronize() throws {
     var request: [UInt8] = []
     for number: UInt32 in [8, 1] { request.append(number: number) }
@@ -94,7 +91,7 @@ final class Touchscreen {
 
   private func send(_ phase: Phase, _ finger: Int) throws {
     guard let (id, place) = fingers[finger] else { throw Failure("finger \(finger) is not down") }
-    // As C lays out the driver's struct: the valuators 0 and 1 of 64, which the mask names, are shares of the screen.
+    // The layout of the driver's C struct. The mask has valuators 0 and 1 of 64, as fractions of the screen.
     var packet: [UInt8] = []
     for number: UInt32 in [1056, 6, id, phase.rawValue, 0] { packet.append(number: number) }
     packet += [3, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0]

@@ -2,13 +2,11 @@ import SwipeKit
 import Testing
 
 extension User {
-  /// Presses and drags without letting go.
   func pull(_ start: Point, by way: Double, with hand: Hand = .finger, finger: Int = 0) throws {
     let steps = [Step].drag(from: start, through: [start + Point(x: way, y: 0)], lasting: 0.1)
     try play(steps.dropLast(), with: hand, finger: finger)
   }
 
-  /// Expects that rows open and close as ever, by the mouse and by a finger where there is a touchscreen.
   func expectAllWorks(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let other: Hand = seat.hands.touchscreen == nil ? .mouse : .finger
     try drag(row: 9, by: -150, with: other)

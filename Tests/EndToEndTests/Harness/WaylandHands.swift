@@ -1,13 +1,11 @@
 import SwipeKit
 import TestSupport
 
-/// A mouse, a touchpad and a keyboard that only the compositor knows.
 final class WaylandHands: Hands {
   private let sway: Sway
   private let connection: WaylandConnection
   private let pointer: VirtualPointer
   private let keyboard: VirtualKeyboard
-  /// The buttons that are down.
   private var pressed: Set<VirtualPointer.Button> = []
 
   init(_ sway: Sway) throws {

@@ -1,7 +1,6 @@
 import SwipeKit
 import TestSupport
 
-/// An X display without a window manager.
 struct XDesktop: Desktop {
   private let display: Display
 
@@ -15,7 +14,7 @@ struct XDesktop: Desktop {
 final class XWindow: DesktopWindow {
   let scale: Double
   private let program: ProgramWindow
-  /// Where the window's top left corner is on the screen, in pixels.
+  /// On the screen, in pixels.
   private let corner: Point
 
   init(_ program: ProgramWindow, scale: Double) throws {
@@ -53,7 +52,6 @@ final class XWindow: DesktopWindow {
   func close() throws { try program.display.close(program.window) }
 }
 
-/// The mouse, the keyboard and the touchscreen of an X server.
 struct XHands: Hands {
   private let server: XServer
 
@@ -86,7 +84,6 @@ struct XHands: Hands {
     case .liftOther: return ["mouseup", "3"]
     case .pause(let duration): return ["sleep", "\(duration)"]
     case .wheel(let x, let y):
-      // X has a button for each direction of the wheel.
       return click(y < 0 ? 4 : 5, abs(y)) + click(x < 0 ? 6 : 7, abs(x))
     case .scroll, .endScroll: throw Failure("the X server has no touchpad")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A display server with a touchscreen: Xorg without a graphics card, a console or devices.
+/// Xorg with a touchscreen, without a graphics card, a console or devices.
 final class XServer {
   let display: Display
   let touchscreen: Touchscreen
@@ -12,7 +12,7 @@ final class XServer {
     let (configuration, log) = (folder.appending(path: "xorg.conf"), folder.appending(path: "xorg.log"))
     let socket = folder.appending(path: "touch").path
     try Self.configuration(touchscreen: socket).write(to: configuration, atomically: true, encoding: .utf8)
-    // Whoever is on this machine may connect, as sway does, who is not root.
+    // Everyone on this machine may connect, since sway does not run as root.
     let process = try ChildProcess(
       "/usr/lib/xorg/Xorg",
       [
@@ -31,7 +31,7 @@ final class XServer {
     touchscreen = try Touchscreen(socket: socket, on: display)
   }
 
-  /// Timings of our own with short pauses, since the driver takes another mode silently where a clock is too fast.
+  /// The driver silently takes another mode if a clock is too fast, so the timings have short pauses.
   private static func configuration(touchscreen: String) -> String {
     let (w, h) = (Seat.screen.width, Seat.screen.height)
     let clock = Double((w + 80) * (h + 20)) * 60 / 1e6
