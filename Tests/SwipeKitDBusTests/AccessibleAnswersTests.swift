@@ -26,7 +26,7 @@ import Testing
     var answers = answers()
     #expect(try ask(&answers, "Row 1", "Accessible", "GetRole") == [.unsigned(32)])
     #expect(try ask(&answers, "Row 1", "Accessible", "GetRoleName") == [.text("list item")])
-    // Enabled 8, expandable 9, expanded 10, focusable 11, focused 12, sensitive 24, showing 25, visible 30.
+    // States: enabled 8, expandable 9, expanded 10, focusable 11, focused 12, sensitive 24, showing 25, visible 30.
     let bits = [8, 9, 10, 11, 12, 24, 25, 30].reduce(UInt32(0)) { $0 | 1 << $1 }
     #expect(
       try ask(&answers, "Row 1", "Accessible", "GetState") == [.array(of: "u", [.unsigned(bits), .unsigned(0)])])
@@ -47,7 +47,6 @@ import Testing
     #expect(try ask(&answers, "Row 1", "Accessible", "GetIndexInParent") == [.int(1)])
   }
 
-  /// A text field with a selection, in a window of its own.
   static func entry(_ text: Accessible.Text) -> AccessibleWindow {
     var entry = Accessible(
       .control("query"), .entry, "Find", frame: Rect(x: 0, y: 0, width: 100, height: 40),
@@ -61,8 +60,8 @@ import Testing
   @Test func `a text field is an entry whose text can be edited, with its caret and its selection`() throws {
     var answers = answers(Self.entry(Accessible.Text("cafe\u{301}s", caret: 5, selection: 1..<5)))
     #expect(try ask(&answers, "Find", "Accessible", "GetRole") == [.unsigned(79)])
-    // Editable 7, enabled 8, focusable 11, focused 12, sensitive 24, showing 25, single line 26, visible 30;
-    // selectable text 38.
+    // States: editable 7, enabled 8, focusable 11, focused 12, sensitive 24, showing 25, single line 26, visible
+    // 30, selectable text 38.
     let bits = [7, 8, 11, 12, 24, 25, 26, 30].reduce(UInt32(0)) { $0 | 1 << $1 }
     #expect(
       try ask(&answers, "Find", "Accessible", "GetState") == [
@@ -143,7 +142,6 @@ import Testing
     }
     try walk(AccessibleName.root)
     #expect(found == ["Mail", "Mails", "Row 0", "Row 1", "Archive"])
-    // All of them are in the cache too, with the program itself.
     let items = try answers.answer(
       AccessibleCall(path: AccessibleName.cachePath, interface: "", method: "GetItems"))
     guard case .array(AccessibleThing.itemSignature, let all) = items[0] else { Issue.record("no items"); return }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwipeKitDBus
 
 extension AccessibleWindow {
-  /// A window with rows of 40 points, 100 points wide, and a bar below them if it has a text.
+  /// Rows of 40 by 100 points, and a bar below them for a text.
   static func test(
     rows: [Int], focused: Int? = nil, open: Int? = nil, bar: String? = nil, isActive: Bool = true, unit: Double = 1
   ) -> AccessibleWindow {
@@ -38,7 +38,6 @@ extension AccessibleNodes {
     update(to: window)
   }
 
-  /// The number of the first thing of a name.
   func number(of name: String) -> Int? { nodes.filter { $0.value.name == name && $0.key > 1 }.keys.min() }
 }
 
@@ -88,7 +87,6 @@ extension AccessibleNodes {
     #expect(nodes.number(at: Point(x: 90, y: 50), in: window) == nodes.number(of: "Archive"))
     #expect(nodes.number(at: Point(x: 10, y: 200), in: window) == nodes.number(of: "Mails"))
     #expect(nodes.number(at: Point(x: 10, y: 500), in: window) == nil)
-    // A notice that lies over all of it.
     let covered = AccessibleNodes(.test(rows: [0, 1], bar: "Archived"))
     #expect(covered.number(at: Point(x: 10, y: 50), in: window) == covered.number(of: "Archived"))
   }
@@ -103,7 +101,7 @@ extension AccessibleNodes {
 
   @Test func `things that are alike keep their numbers, in one thing and in different ones`() {
     var window = AccessibleWindow.test(rows: [0, 1], open: 0)
-    // Both rows have the same button, and one of them has it twice.
+    // Both rows have the same button, and one row has it twice.
     let button = window.things[0].children[0].children[0]
     window.things[0].children[1].children = [button, button]
     var nodes = AccessibleNodes(window)
@@ -129,7 +127,6 @@ extension AccessibleNodes {
         let frames = row.children.compactMap { nodes[$0] }.map { nodes.extents(of: $0, in: space) }
         #expect(frames.count == 5)
         for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.x + one.width == next.x, "\(unit)") }
-        // In the row it begins where that does.
         if space == .parent { #expect(frames.first?.x == 0 && frames.first?.y == 0, "\(unit)") }
       }
     }
@@ -140,7 +137,7 @@ extension AccessibleNodes {
     window.things[0].children[1].frame = Rect(x: 10, y: 40, width: 90, height: 40)
     let nodes = AccessibleNodes(window)
     let button = try #require(nodes.number(of: "Archive").flatMap { nodes[$0] })
-    // The window lies at 30, 50 of the screen; the row at 10, 40 in it, and a point is two units.
+    // The window is at 30, 50 of the screen, and the row at 10, 40 of the window. A point has two units.
     #expect(nodes.place(x: 192, y: 134, in: .screen, of: button) == Point(x: 81, y: 42))
     #expect(nodes.place(x: 162, y: 84, in: .window, of: button) == Point(x: 81, y: 42))
     #expect(nodes.place(x: 142, y: 4, in: .parent, of: button) == Point(x: 81, y: 42))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeKitDBus
 
-/// The rows of a real list, of which some are selected.
 @Suite struct AccessibleSelectionTests {
   private struct Fruit: Identifiable { let id: Int }
 
@@ -49,7 +48,6 @@ import Testing
     #expect(none.values == [.flag(true)] && none.requests == [])
     #expect(added.values == [.flag(true)] && added.requests == [select(0)])
     #expect(try ask("DeselectChild", .int(3)).requests == [select(3)])
-    // The second of those that are selected is the fourth row.
     #expect(try ask("DeselectSelectedChild", .int(1)).requests == [select(3)])
     #expect(try ask("SelectAll").requests == [select(0), select(2), select(4)])
     #expect(try ask("ClearSelection").requests == [select(1), select(3)])
@@ -65,7 +63,7 @@ import Testing
     list.select(RangeSet(1..<2))
     var nodes = AccessibleNodes(window)
     let (row, list) = (try #require(nodes.number(of: "Row 1")), try #require(nodes.number(of: "Mails")))
-    // Multiselectable is state 18, selectable 22, selected 23.
+    // States: multiselectable 18, selectable 22, selected 23.
     #expect(try #require(nodes[row]).states.words[0] & (1 << 22 | 1 << 23) == 1 << 22 | 1 << 23)
     #expect(try #require(nodes[list]).states.words[0] & 1 << 18 != 0)
     let before = nodes
