@@ -12,12 +12,10 @@ import Testing
 #endif
 
 extension DrawingTests {
-  /// What a frame allocates, the list's part of it and the canvas's; only optimised code is measured.
   @Suite(.enabled(if: isOptimised, "code that is not optimised allocates what the compiler leaves in"))
   struct AllocationTests {
     private static let size = Size(width: 320, height: 440)
 
-    /// Rows that are kept, as a program's rows are, with titles that are as long as most.
     private struct Rows: RowSource {
       let rows: [Row]
       var sections = RowSections.none
@@ -41,7 +39,6 @@ extension DrawingTests {
       }
     }
 
-    /// A list and a canvas, a finger on the list, and frames of a 60th of a second.
     private struct Screen: ~Copyable {
       var list: SwipeList
       private var others: [SwipeList] = []
@@ -61,7 +58,6 @@ extension DrawingTests {
         canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
       }
 
-      /// What a frame allocates in which the finger does something.
       mutating func frame(_ phase: PointerEvent.Phase?, _ x: Double, _ y: Double) throws -> Int {
         frame += 1
         let time = Double(frame) / 60
@@ -90,9 +86,9 @@ extension DrawingTests {
         let step = Double(min(i % 40, 40 - i % 40))
         counts.append(try screen.frame(.move, 160 + outwards * (16 + 3 * step), 200))
       }
-      // The first times out and back, what shows is new.
+      // The first times out and back, the content is new.
       #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
-      // Swift makes a generic type when it is first used, once in a process: the first row that comes to rest pays for that.
+      // Swift creates a generic type at its first use in a process. The first row that comes to rest pays for that.
       for isFirst in [true, false] {
         if !isFirst {
           _ = try screen.frame(.down, 160, 200)
@@ -111,7 +107,9 @@ extension DrawingTests {
       try expectNoAllocation(in: &screen)
     }
 
-    /// Scrolls up and down again and again; the first time, rows are new.
+    /// Scrolls up and down.
+    ///
+    /// Rows are new only the first time.
     private func expectNoAllocation(
       in screen: inout Screen, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -150,7 +148,6 @@ extension DrawingTests {
       var rows = Rows(100)
       rows.isReorderable = true
       var screen = try Screen(.actions, rows)
-      // By its handle.
       _ = try screen.frame(.down, 310, 200)
       var counts: [Int] = []
       for i in 0..<400 {
@@ -166,7 +163,7 @@ extension DrawingTests {
         let row: Row
       }
       let rows = Rows(100)
-      // Too long for a string to have it within itself.
+      // Longer than a small string, which needs no allocation.
       let items = (0..<100).map { Item(id: "a row that is known as number \($0)", row: rows.row(at: $0)) }
       var screen = try Screen(.delete, ListSource(items, row: \.row))
       screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
@@ -208,14 +205,13 @@ extension DrawingTests {
       for i in 0..<200 { _ = try screen.frame(.move, 160, 384 - 44 * Double(i)) }
       var count = 0
       for i in 200..<1200 { count += try screen.frame(.move, 160, 384 - 44 * Double(i)) }
-      // Each of these frames brings one row, and the cache drops another.
+      // Each frame adds one row, and the cache evicts another.
       let own = Double(count) / 1000 - (try allocationsOfSDL())
       #expect(own <= 2, "\(own) for each new text")
       print("a new text: \(own) allocations, and \(try allocationsOfSDL()) in SDL")
     }
 
-    /// What SDL and SDL_ttf allocate to set a text in shades, to make it narrow, to make a texture of it, and to drop
-    /// that.
+    /// The allocations of SDL and SDL_ttf for a text: render it, truncate it, create its texture, and drop it.
     private func allocationsOfSDL() throws -> Double {
       TTF_Init()
       defer { TTF_Quit() }

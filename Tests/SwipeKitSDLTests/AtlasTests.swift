@@ -5,12 +5,10 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// The textures of a renderer, and that it draws what is drawn on pixels.
   @Suite struct AtlasTests {
     private static let size: Int32 = 240
     private static let bounds = PixelRect(x: 0, y: 0, width: size, height: size)
 
-    /// Does something with SDL's software renderer on black pixels.
     private func withRenderer<Result>(
       _ body: (OpaquePointer, UnsafeMutablePointer<SDL_Surface>) throws -> Result
     ) throws -> Result {
@@ -26,7 +24,6 @@ extension DrawingTests {
       try #require(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
     }
 
-    /// Inserts an empty picture.
     private func insert(
       _ width: Int32, _ height: Int32, into atlas: Atlas
     ) throws -> (page: OpaquePointer, area: PixelRect) {
@@ -44,7 +41,6 @@ extension DrawingTests {
         let atlas = Atlas(renderer)
         var areas: [OpaquePointer: [PixelRect]] = [:]
         for _ in 0..<600 {
-          // Mostly texts; and some that are larger than a page.
           let isLarge = random.int(0...99) == 0
           let width = Int32(random.int(isLarge ? 900...1300 : 1...300))
           let height = Int32(random.int(isLarge ? 900...1300 : 1...60))
@@ -68,7 +64,6 @@ extension DrawingTests {
     {
       try withRenderer { renderer, _ in
         let atlas = Atlas(renderer)
-        // Each takes a page.
         func insertPage() throws { _ = try insert(1000, 1000, into: atlas) }
         for _ in 0..<5 { try insertPage() }
         #expect(!atlas.isFull)
@@ -86,9 +81,7 @@ extension DrawingTests {
       }
     }
 
-    /// A random picture: what a scene can have, in places that overlap.
-    ///
-    /// - Parameter background: the part of it that has a background, in points from the top.
+    /// - Parameter background: the height that has a background, in points from the top.
     private func displayList(_ random: inout SeededRandom, background: Double) -> DisplayList {
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: 240, height: background), Color(0xF4F4F4))
@@ -144,7 +137,7 @@ extension DrawingTests {
         let other = try pixels({ renderer, _ in .renderer(renderer, Atlas(renderer)) }) {
           $0.drawWhole($1, scale: 1, on: $2)
         }
-        // SDL rounds down, each time that something covers a pixel, and pixels get the nearest.
+        // SDL rounds down each time that something covers a pixel. Pixels of this program get the nearest value.
         let differences = zip(own, other).map { a, b in
           [0, 8, 16].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max()!
         }

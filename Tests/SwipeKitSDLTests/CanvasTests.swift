@@ -28,7 +28,7 @@ extension DrawingTests {
 
     @Test(arguments: [1, 1.25, 1.5, 2, 3])
     func `what touches in points touches in pixels at every scale`(scale: Double) throws {
-      // Ten stripes of 1.9 points, each beginning where the one before ends.
+      // Ten stripes of 1.9 points, without gaps.
       let picture = try picture(scale: scale) { list in
         for i in 0..<10 {
           let color = Color(UInt32(i + 1) * 0x101010)
@@ -56,7 +56,6 @@ extension DrawingTests {
         list.fill(whole, Self.red)
         list.text("a", style, in: whole, .leading, Self.blue)
       }
-      // The middle of the text is at the middle of its frame.
       #expect(picture[0, 0] == Self.red && picture[19, 9] == Self.red)
     }
 

@@ -6,11 +6,11 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Only what changed is drawn, and nobody can tell.
+  /// Drawing only the changes looks like drawing everything.
   @Suite struct DamageTests {
     private static let size = Size(width: 300, height: 400)
 
-    /// What two canvases come to: one draws only what changed, the other everything each time.
+    /// One canvas draws only changes, the other everything.
     private struct Pair: ~Copyable {
       var canvas: Canvas
       var whole: Canvas
@@ -22,7 +22,7 @@ extension DrawingTests {
         whole = other
       }
 
-      /// Draws on both, and tells whether they look the same to the last bit.
+      /// Compares each bit.
       mutating func areAlike(after list: DisplayList) throws -> Bool {
         try canvas.draw(list)
         whole.dropTextures()
@@ -78,7 +78,7 @@ extension DrawingTests {
       try canvas.draw(rows(from: 0, shifted: [3: -20 + distance]))
       let move = try #require(canvas.damage.moves.first)
       #expect(canvas.damage.moves.count == 1 && move.distance == PixelOffset(x: Int32(distance), y: 0))
-      // A line of 15 points has 18 pixels in this font, in the middle of 40, and a capital 11 of these.
+      // A line of 15 points has 18 pixels in this font, centered in 40. A capital has 11 of them.
       #expect(move.area.y >= 175 && move.area.maxY <= 193 && move.area.height >= 11)
     }
 
@@ -93,7 +93,6 @@ extension DrawingTests {
     }
 
     @Test func `a list moves beside a page that stays, whichever of them was drawn first`() throws {
-      /// A page of still lines in a clip, at the left, and a list that is scrolled at the right.
       func window(scrolled y: Double, listFirst: Bool) -> DisplayList {
         draw { list in
           func part(_ x: Double, _ y: Double, _ name: String) {
@@ -137,7 +136,7 @@ extension DrawingTests {
           list.handle(
             WheelEvent(at: Point(x: 150, y: 200), by: Point(x: 0, y: -points), in: .points, time: time))
         }
-        // Long after, so that the indicator has faded.
+        // The scroll indicator has faded by then.
         _ = list.advance(to: time + 5)
         var displayList = DisplayList()
         list.draw(into: &displayList, theme: .light)
@@ -232,7 +231,7 @@ extension DrawingTests {
     }
 
     @Test func `a text that stays is drawn, however many texts come and go beside it`() throws {
-      // A text that was evicted and is drawn all the same has other pixels: freed memory is filled.
+      // Freed memory is filled, so that drawing an evicted text would show.
       let set = unsafeBitCast(
         try #require(dlsym(nil, "mallopt")), to: (@convention(c) (_ option: Int32, _ value: Int32) -> Int32).self)
       let perturb: Int32 = -6
@@ -304,7 +303,7 @@ extension DrawingTests {
         }
       }
       for frame in 0..<250 {
-        // Some things stay, some go, some come, some change places, and all of it may scroll inside of a clip.
+        // Items stay, go, come and change places, and all of them may scroll inside of a clip.
         commands.removeAll { _ in random.chance(0.08) }
         while commands.count < 14 { commands.insert(command(), at: random.int(0...commands.count)) }
         if random.chance(0.1) { commands.swapAt(0, commands.count - 1) }
@@ -370,7 +369,6 @@ extension DrawingTests {
           displayList.fill(Rect(x: 0, y: 0, width: 300, height: 30), Color(0x334455))
           displayList.fill(Rect(x: 0, y: 370, width: 300, height: 30), Color(0x334455))
           list.draw(into: &displayList, theme: .light)
-          // Something that lies over the list for a while, and does not move with it.
           if (i / 20) % 3 == 1 {
             let sheet = Rect(x: 50, y: 100, width: 120, height: 90)
             displayList.fill(sheet, Color(0x000000).opacity(0.5))
@@ -390,7 +388,6 @@ extension DrawingTests {
 }
 
 extension Canvas {
-  /// Whether two canvases in memory hold the same, byte for byte.
   fileprivate func looks(like other: borrowing Canvas) -> Bool {
     guard pixels == other.pixels, let a = copy, let b = other.copy else { return false }
     defer {

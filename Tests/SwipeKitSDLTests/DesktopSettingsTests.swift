@@ -76,7 +76,7 @@ import Testing
     let (black, white) = (Color(0x000000), Color(0xFFFFFF))
     #expect(black.contrast(with: black) == 1)
     #expect(abs(black.contrast(with: white) - 21) < 1e-9 && abs(white.contrast(with: black) - 21) < 1e-9)
-    // An example of the definition's: #777 on white just fails 4.5.
+    // An example of the definition: #777 on white just fails 4.5.
     #expect(abs(Color(0x777777).contrast(with: white) - 4.48) < 0.005)
   }
 }
@@ -91,7 +91,6 @@ import Testing
     settings.set("IsEnabled", in: DesktopSettings.accessibility, to: .flag(false))
     #expect(settings.hasScreenReader)
     settings.user.appearance = .dark
-    // Another portal knows nothing of readers.
     settings = settings.withReaderAlone
     #expect(settings.hasScreenReader && settings.user.appearance == .light)
     settings.forgetScreenReader()

@@ -5,11 +5,10 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Patterns of dots.
   @Suite struct DotTests {
     private static let white = Color(0xFFFFFF)
 
-    /// The picture as lines of text: `#` for a white pixel, `.` for a black one.
+    /// `#` is a white pixel, `.` a black one.
     private func lines(of picture: Picture) -> [String] {
       (0..<picture.height).map { y in
         (0..<picture.width).map { picture[$0, y] == Self.white ? "#" : "." }.joined()

@@ -4,7 +4,7 @@ import Testing
 @testable import SwipeKitSDL
 
 @Suite struct DoublePressTests {
-  /// Returns of which presses a recognition says that they are second ones.
+  /// Whether each press is the second of a double press.
   private func seconds(_ presses: [(x: Double, y: Double, time: Double)]) -> [Bool] {
     var doublePress = DoublePress()
     return presses.map { doublePress.press(at: Point(x: $0.x, y: $0.y), time: $0.time) }

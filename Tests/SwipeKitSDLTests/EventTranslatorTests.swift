@@ -82,7 +82,7 @@ extension DrawingTests {
       #expect(pointer(motion(x: 2, y: 1, leftIsDown: false)) == nil)
     }
 
-    /// A finger at shares of the window.
+    /// At fractions of the window.
     private mutating func finger(_ type: SDL_EventType, x: Float, y: Float) -> PointerEvent? {
       pointer(
         translate(type) {
@@ -113,13 +113,13 @@ extension DrawingTests {
       #expect(finger(SDL_FINGERUP, x: 1, y: 1)?.position == Point(x: 360, y: 640))
     }
 
-    /// A turn of the wheel, so many seconds after the first one.
+    /// In seconds after the first event.
     private mutating func wheel(
       x: Double = 0, y: Double = 0, after seconds: Double = 0, isTouchpad: Bool? = nil
     ) -> WheelEvent? {
       let event = translator.translate(SDL_MOUSEWHEEL, windowUnits: userScale, isTouchpad: isTouchpad) {
         $0.wheel.timestamp = UInt32(1000 + (1000 * seconds).rounded())
-        // SDL's own sums of what comes in fractions, which are not to be counted again.
+        // SDL's own sums of fractions, which must not be counted again.
         ($0.wheel.x, $0.wheel.y) = (0, -1)
         ($0.wheel.preciseX, $0.wheel.preciseY) = (Float(x), Float(y))
         ($0.wheel.mouseX, $0.wheel.mouseY) = (5, 6)
@@ -165,7 +165,7 @@ extension DrawingTests {
       let turn = wheel(y: -1, isTouchpad: true)
       #expect(turn?.unit == .points && turn?.amount == Point(x: 0, y: -10))
       #expect(wheel(x: 2, isTouchpad: true)?.amount == Point(x: 20, y: 0))
-      // A wheel of high resolution turns by parts of a step, also just after a touchpad.
+      // A high-resolution wheel turns by fractions of a step, also just after a touchpad.
       let part = wheel(y: -0.25, isTouchpad: false)
       #expect(part?.unit == .steps && part?.amount == Point(x: 0, y: -0.25))
       #expect(wheel(y: -1, isTouchpad: false)?.unit == .steps)
@@ -182,7 +182,7 @@ extension DrawingTests {
       #expect(pointer(button(SDL_MOUSEBUTTONDOWN, x: 100, y: 50))?.position == Point(x: 50, y: 25))
     }
 
-    /// A modifier goes down or up, and what is held from then on.
+    /// - Parameter held: the modifiers after the event.
     private mutating func hold(_ type: SDL_EventType, _ code: SDL_KeyCode, _ held: SDL_Keymod...) -> WindowEvent? {
       translate(type) {
         $0.key.keysym.sym = SDL_Keycode(bitPattern: code.rawValue)
@@ -221,22 +221,20 @@ extension DrawingTests {
       _ = hold(SDL_KEYDOWN, SDLK_LSHIFT, KMOD_LSHIFT)
       #expect(wheel(y: -2, after: 0.09)?.amount == Point(x: 0, y: -2))
       #expect(wheel(y: -2, after: 0.18)?.amount == Point(x: 0, y: -2))
-      // The next burst goes sideways to its end.
       #expect(wheel(y: -2, after: 0.29)?.amount == Point(x: 2, y: 0))
       _ = hold(SDL_KEYUP, SDLK_LSHIFT)
       #expect(wheel(y: -2, after: 0.38)?.amount == Point(x: 2, y: 0))
-      // Fingers that leave a touchpad end a burst at once.
+      // Fingers that leave a touchpad end a burst immediately.
       #expect(wheel(after: 0.4)?.amount == .zero)
       #expect(wheel(y: -2, after: 0.41)?.amount == Point(x: 0, y: -2))
     }
 
-    // MARK: Lifts that nobody saw
+    // MARK: Missed lifts
 
     private mutating func window(_ id: SDL_WindowEventID) -> WindowEvent? {
       translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) }
     }
 
-    /// A lift of the mouse some seconds from now, and the event that the translator puts after it.
     private mutating func lift(x: Int32, y: Int32, after seconds: Double) -> [PointerEvent.Phase?] {
       SDL_InitSubSystem(SDL_INIT_EVENTS)
       defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
@@ -261,7 +259,7 @@ extension DrawingTests {
       #expect(pointer(motion(x: 30, y: 20, leftIsDown: true))?.phase == .move)
       #expect(pointer(window(SDL_WINDOWEVENT_LEAVE))?.phase == .cancel)
       #expect(window(SDL_WINDOWEVENT_ENTER) == nil)
-      // SDL still takes the button to be down.
+      // SDL still takes the button as pressed.
       #expect(motion(x: 100, y: 240, leftIsDown: true).map { pointer($0) == nil } == true)
     }
 
@@ -273,7 +271,6 @@ extension DrawingTests {
         _ = window(SDL_WINDOWEVENT_LEAVE)
         _ = motion(x: 100, y: 240, leftIsDown: true)
         #expect(lift(x: 100, y: 240, after: 0.3) == [.down, .up])
-        // The next one is an ordinary click.
         #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.phase == .down)
         #expect(lift(x: 100, y: 240, after: 0.4) == [.up])
       }

@@ -5,9 +5,9 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// A pipe stands for the connection to the server.
+  /// A pipe replaces the connection to the server.
   @Suite struct EventWaitTests {
-    /// How long a wait lasts that something else ends meanwhile, in seconds.
+    /// In seconds.
     private func lengthOfWait(
       atMost limit: Double?, before: () -> Void = {}, meanwhile: @escaping @Sendable (Int32) -> Void = { _ in }
     ) throws -> Double {
@@ -25,7 +25,7 @@ extension DrawingTests {
       }
       wait.wait(atMost: limit)
       let length = Date().timeIntervalSince(start)
-      // The thread must be through with what it uses.
+      // The thread must be done with what it uses.
       usleep(100_000)
       _ = (video.driver, server)
       return length
@@ -77,7 +77,7 @@ extension DrawingTests {
       defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
       let video = try Video("dummy")
       let limit = 0.045
-      // The shortest of some, since others run meanwhile.
+      // The minimum of several, since other tests run meanwhile.
       let lengths = try (0..<8).map { _ in
         SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
         let server = Pipe()

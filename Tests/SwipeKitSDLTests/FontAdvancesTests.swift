@@ -4,7 +4,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// The widths by which a window is laid out are those with which it is drawn.
   @Suite struct FontAdvancesTests {
     private static let texts = [
       "Archive", "Delete", "Bring the rows back", "Keyboard Shortcuts", "Keys for the cabin", "Pushing menu",
@@ -22,7 +21,7 @@ extension DrawingTests {
         let style = TextStyle(size: Double(pixels), isBold: isBold)
         for text in Self.texts {
           let drawn = Double(try fonts.width(of: text, as: .init(isBold: isBold), pixels: pixels))
-          // What is drawn has whole pixels, at either end.
+          // A drawn text has whole pixels at both ends.
           #expect(abs(letters.width(of: text, style) - drawn) <= max(2, 0.02 * drawn), "\(text) at \(pixels)")
         }
       }
@@ -47,7 +46,7 @@ extension DrawingTests {
           let isSettled = !fonts.hasNewLetters
           #expect(isSettled)
           let width = letters.width(of: text, TextStyle(size: Double(pixels), isBold: isBold))
-          // Words and the spaces between them may be in two fonts, and then each has whole pixels.
+          // Words and spaces may have two fonts, and each is rounded to whole pixels.
           let rounding = 2 * Double(text.split(separator: " ").count)
           #expect(abs(width - drawn) <= max(rounding, 0.03 * drawn), "\(text) at \(pixels): \(width), \(drawn)")
         }

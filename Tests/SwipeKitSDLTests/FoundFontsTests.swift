@@ -8,17 +8,18 @@ import SwipeKitCSDL2
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What fontconfig found serves until what it was found in changes.
+  /// Results of fontconfig are valid until their sources change.
   @Suite struct FoundFontsTests {
     private static let families = ["DejaVu Sans", "sans-serif"]
     private static let regular = FoundFonts.Question(wish: FontFinder.Wish())
     private static let bold = FoundFonts.Question(wish: FontFinder.Wish(isBold: true))
 
-    /// A font that fontconfig would not find.
     private static let odd = FontFile(
       path: "/a folder/odd font.ttf", index: 3, bitmapPixels: nil, hasColors: false, isEmboldened: false)
 
-    /// A folder with a file and a folder that fonts are found in, and without a third thing.
+    /// Fonts are found in a file and a folder.
+    ///
+    /// A third path is missing.
     private struct Places {
       let folder: URL
       var file: URL { folder.appending(path: "a configuration") }
@@ -32,7 +33,6 @@ extension DrawingTests {
         try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: false)
       }
 
-      /// What a program kept that found one font in them.
       func found() -> FoundFonts {
         var found = FoundFonts(families: FoundFontsTests.families, readFrom: [file, fonts, missing].map(\.path))
         _ = found.add(FoundFontsTests.odd, for: FoundFontsTests.regular)
@@ -104,7 +104,6 @@ extension DrawingTests {
       }
     }
 
-    /// What has become of the file of a font.
     enum FontChange: CaseIterable { case isGone, isEmpty, isHalf, isOther }
 
     @Test(arguments: FontChange.allCases) func `a font that cannot be used is dropped, and found once it can`(
@@ -126,7 +125,6 @@ extension DrawingTests {
         }
         let isUpToDate = found.isUpToDate(families: Self.families)
         #expect(!isUpToDate)
-        // A record that is not from before the change.
         found = places.found()
         for question in [Self.regular, Self.bold] { _ = found.add(font, for: question) }
         places.cache.write(try #require(found.text))
@@ -174,7 +172,6 @@ extension DrawingTests {
       }
     }
 
-    /// Something after which other fonts may be found.
     enum Change: CaseIterable {
       case changedFile, otherFileOfSameTime, newFont, newFile, goneFile, otherFamilies, brokenCache
     }
@@ -187,7 +184,7 @@ extension DrawingTests {
         switch change {
         case .changedFile: try Data("two".utf8).write(to: places.file)
         case .otherFileOfSameTime:
-          // As another image of a system has it.
+          // As in another image of a system.
           let time = try FileManager.default.attributesOfItem(atPath: places.file.path)[.modificationDate]
           try Data("two".utf8).write(to: places.file)
           try FileManager.default.setAttributes(
@@ -206,7 +203,7 @@ extension DrawingTests {
 
     @Test func `a program with a configuration of its own keeps nothing`() throws {
       try withPlaces { places in
-        // The fonts of the tests are such a configuration.
+        // The tests' fonts have such a configuration.
         do {
           var finder = try FontFinder(families: Self.families, cache: places.cache)
           let regular = finder.file(FontFinder.Wish())
@@ -216,7 +213,7 @@ extension DrawingTests {
       }
     }
 
-    /// The variables of the manual `fonts-conf`, of the folders in it, and of the language.
+    /// The variables of the manual `fonts-conf`, its folders, and the language.
     @Test(
       arguments: [
         "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME",

@@ -38,7 +38,6 @@ import Testing
   @Test func `between the seldom frames of a glide it does not forget that something moves`() {
     var clock = FrameClock(at: 0)
     _ = clock.frame(at: 10, nextChange: nil)
-    // The next pixel is due after 0.3 s.
     #expect(Self.isNear(clock.frame(at: 12, nextChange: 10.3), 10.4))
   }
 
@@ -73,7 +72,7 @@ import Testing
     var clock = FrameClock(at: 0.0004)
     #expect(Self.isNear(clock.frame(at: 0.0634, nextChange: 0), 0.0634))
     clock.beginReading()
-    // Its stamp was cut to whole milliseconds.
+    // Its timestamp was truncated to whole milliseconds.
     #expect(clock.moved(.key(.up, time: 0.063), nextChange: 0).time == 0.064)
     #expect(clock.frame(at: 0.0639, nextChange: 0) == 0.064)
   }

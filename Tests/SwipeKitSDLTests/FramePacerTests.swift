@@ -4,9 +4,7 @@ import Testing
 @testable import SwipeKitSDL
 
 @Suite struct FramePacerTests {
-  /// Runs frames on a made-up machine and gives the times at which they began.
-  ///
-  /// - Parameter present: when a present returns that was called at a time.
+  /// - Parameter present: the time at which a present returns, by its start.
   private func frames(_ count: Int, rate: Double, work: Double, present: (Double) -> Double) -> [Double] {
     var pacer = FramePacer(refreshRate: rate)
     var now = 0.0
@@ -34,7 +32,7 @@ import Testing
     #expect(steps.allSatisfy { abs($0 - 1 / rate) < 1e-6 })
   }
 
-  /// SDL's own timer counts whole milliseconds from one picture to the next, and so runs a little fast.
+  /// SDL's timer counts whole milliseconds between pictures, and runs a little fast.
   @Test(arguments: [60.0, 120, 144])
   func `with a simulated vertical sync its timer sets the pace, evenly`(rate: Double) {
     let interval = (1000 / rate).rounded(.down) / 1000
@@ -52,7 +50,7 @@ import Testing
   {
     var (free, shown, count) = (2, 0.0, 0)
     let times = frames(600, rate: rate, work: 0.0005) { drawn in
-      // Each period frees a buffer; without one, presenting waits for it.
+      // Each period frees a buffer. Without a free buffer, presenting waits.
       count += 1
       if count.isMultiple(of: 50) { free = 2 }
       if free > 0 {
@@ -80,7 +78,7 @@ import Testing
     #expect(pacer.timing == FrameTiming(period: 1.0 / 60))
     #expect(!readsEvents(afterPresentOf: 0.001))
     #expect(readsEvents(afterPresentOf: 0.015))
-    // A display with free buffers takes two at once.
+    // A display with free buffers accepts two pictures immediately.
     #expect(readsEvents(afterPresentOf: 0.001) && readsEvents(afterPresentOf: 0.001))
     #expect(!readsEvents(afterPresentOf: 0.001))
   }
@@ -113,7 +111,7 @@ import Testing
     ] {
       statistics.add(began: began, drawn: began + 0.001, isFollowed: isFollowed)
     }
-    // From 0.01 to 0.04 there was room for two more; the rest until 9 is no movement.
+    // From 0.01 to 0.04 there was time for two more frames. The rest until 9 has no movement.
     #expect(statistics.missed == 2)
   }
 }

@@ -5,7 +5,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Icons and the cache of their textures.
   @Suite struct IconTests {
     private static let icons: [Icon] = [
       .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
@@ -20,7 +19,6 @@ extension DrawingTests {
       return try Picture(of: list, size: Self.size, scale: scale)
     }
 
-    /// The places of a picture's pixels that are not black.
     private func inked(_ picture: Picture) -> [(x: Int, y: Int)] {
       (0..<picture.height).flatMap { y in (0..<picture.width).map { (x: $0, y: y) } }
         .filter { picture[$0.x, $0.y] != Color(0x000000) }
@@ -42,7 +40,6 @@ extension DrawingTests {
       }
       let wide = try ink(Rect(x: 0, y: 4, width: 40, height: 20))
       let square = try ink(Rect(x: 10, y: 4, width: 20, height: 20))
-      // Half a pixel may be rounded either way.
       let shift = wide[0].x - square[0].x
       #expect(abs(shift) <= 1)
       #expect(wide.map(\.x) == square.map { $0.x + shift } && wide.map(\.y) == square.map(\.y))
@@ -54,7 +51,7 @@ extension DrawingTests {
       let turned = inked(try picture(.flag.turned(by: 0.25), in: rect, Color(0xFFFFFF)))
       let expected = upright.map { (x: 27 - $0.y, y: $0.x) }
       let missing = expected.filter { place in !turned.contains { $0 == place } }
-      // Pixels at the edges of lines may be rounded either way.
+      // Pixels at edges may be rounded up or down.
       #expect(missing.count < expected.count / 20 && abs(turned.count - expected.count) < expected.count / 10)
       #expect(turned.map(\.x).min() != upright.map(\.x).min())
     }
@@ -62,7 +59,6 @@ extension DrawingTests {
     @Test func `an icon takes the colour and the opacity that it is drawn with`() throws {
       let rect = Rect(x: 0, y: 0, width: 28, height: 28)
       let color = Color(0x4080C0)
-      // The middle of a star is solid.
       #expect(try picture(.favorite, in: rect, color)[14, 14] == color)
       let half = try picture(.favorite, in: rect, color.opacity(0.5))[14, 14]
       #expect(abs(Int(half.red) - 0x20) <= 1 && abs(Int(half.green) - 0x40) <= 1 && abs(Int(half.blue) - 0x60) <= 1)
@@ -88,7 +84,6 @@ extension DrawingTests {
       cache.removeAll()
 
       let box = try picture(Icon("nonsense"), in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
-      // Its edge is solid, its corners are free.
       #expect(box[14, 6] == Color(0xFFFFFF) && box[1, 1] == Color(0x000000))
     }
 

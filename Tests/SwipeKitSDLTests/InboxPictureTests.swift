@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 extension DrawingTests {
-  /// Style inbox in each of its stages, at both edges: one list below the other, each with a row.
+  /// Each stage of the style, at both edges, in one-row lists below each other.
   @Suite struct InboxPictureTests {
     private struct Mails: RowSource {
       let count = 1
@@ -28,7 +28,6 @@ extension DrawingTests {
 
     private static let width = 360.0
 
-    /// Draws a row that is dragged by a way for so long; or open at an edge.
     private func draw(
       _ number: Int, by way: Double, after wait: Double = 0.5, opens: Edge? = nil, theme: Theme,
       _ direction: ReadingDirection, into picture: inout DisplayList
@@ -70,7 +69,6 @@ extension DrawingTests {
         draw(number, by: 0, opens: edge, theme: theme, direction, into: &picture)
         number += 1
       }
-      // The icon in the middle of its pop, and an open row that is dragged on.
       draw(number, by: -120, after: 0.06, theme: theme, direction, into: &picture)
       draw(
         number + 1, by: -50, opens: direction == .leftToRight ? .trailing : .leading, theme: theme, direction,

@@ -5,7 +5,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What keys are called, and what is written by them.
   @Suite struct KeyTranslationTests {
     private var translator = EventTranslator(driver: "x11")
 
@@ -13,7 +12,6 @@ extension DrawingTests {
       translator.translate(type, fill)
     }
 
-    /// The key that a press tells of, as a text: a character's key where a layout has it, and what is held.
     private mutating func press(
       _ code: UInt32, at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN, _ held: SDL_Keymod...
     )
@@ -48,7 +46,7 @@ extension DrawingTests {
 
     @Test
     mutating func `a command is the letter of the layout, or of its place where the layout has no Latin ones`() {
-      // German: Z lies where a US keyboard has Y, and Ä is a letter.
+      // German: Z is at the place of the US Y, and Ä is a letter.
       #expect(press(SDLK_z.rawValue, at: SDL_SCANCODE_Y, KMOD_LCTRL) == "Ctrl+Z")
       #expect(press(0xE4, at: SDL_SCANCODE_APOSTROPHE, KMOD_LCTRL) == "Ctrl+ä")
       // Russian, Greek, Hebrew, Georgian.
@@ -61,14 +59,15 @@ extension DrawingTests {
     }
 
     @Test mutating func `the row of digits is one in every layout`() {
-      // French: é is where 2 is, and Shift writes the digit; Czech has š and Arabic a digit of its own at 3.
+      // French has é at the place of 2, and Shift writes the digit. Czech has š at the place of 3, and Arabic its
+      // own digit.
       #expect(press(0xE9, at: SDL_SCANCODE_2, KMOD_NONE) == "2")
       #expect(press(SDLK_AMPERSAND.rawValue, at: SDL_SCANCODE_1, KMOD_LSHIFT) == "Shift+1")
       #expect(press(0x161, at: SDL_SCANCODE_3, KMOD_NONE) == "3")
       #expect(press(0x663, at: SDL_SCANCODE_3, KMOD_LCTRL) == "Ctrl+3")
       #expect(press(SDLK_7.rawValue, at: SDL_SCANCODE_7, KMOD_NONE) == "7")
       #expect(press(0xE0, at: SDL_SCANCODE_0, KMOD_NONE) == "0")
-      // A layout that has its digits in another order means them.
+      // A layout with digits in another order reports its own digits.
       #expect(press(SDLK_5.rawValue, at: SDL_SCANCODE_4, KMOD_NONE) == "5")
     }
 
@@ -81,7 +80,6 @@ extension DrawingTests {
       #expect(press(SDLK_KP_ENTER, KMOD_NONE) == "Keypad Enter")
     }
 
-    /// A text in an event's array, which ends with a zero.
     private static func write<T: BitwiseCopyable>(_ text: String, to array: inout T) {
       withUnsafeMutableBytes(of: &array) { $0.copyBytes(from: Array(text.utf8) + [0]) }
     }
@@ -98,7 +96,6 @@ extension DrawingTests {
       #expect(translate(SDL_TEXTINPUT) { _ in } == nil)
     }
 
-    /// The text that is written after a key; nil if nothing is.
     private mutating func write(_ text: String) -> String? {
       let event = translate(SDL_TEXTINPUT) { Self.write(text, to: &$0.text.text) }
       guard case .input(.text(let text, _)) = event else { return nil }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Texts that are put together from pictures of letters, beside those that SDL_ttf sets as a whole.
+  /// Compares texts of cached letters with texts that SDL_ttf renders as a whole.
   @Suite struct LetterCacheTests {
     private static let texts =
       [
@@ -19,7 +19,6 @@ extension DrawingTests {
       "DejaVu Sans", "DejaVu Serif", "Inter", "Lohit Devanagari", "WenQuanYi Micro Hei",
     ]
 
-    /// Does something with a font and a cache of its letters.
     private func withFont(
       _ family: String, pixels: Int32, _ body: (SizedFont, LetterCache) throws -> Void
     ) throws {
@@ -35,7 +34,6 @@ extension DrawingTests {
       try body(font, LetterCache(font.font, advances, pixels: pixels))
     }
 
-    /// The opacities of a surface, which is freed.
     private func opacities(_ surface: UnsafeMutablePointer<SDL_Surface>?) -> [[Int]] {
       guard let surface else { return [] }
       defer { SDL_FreeSurface(surface) }
@@ -50,12 +48,12 @@ extension DrawingTests {
       try withFont(family, pixels: pixels) { font, cache in
         for text in Self.texts {
           let (whole, set) = (opacities(font.render(text, color)), opacities(cache.render(text, color)))
-          // A letter that is higher than the lines of its font is set as a whole.
+          // A letter higher than its font's lines is rendered as a whole.
           if whole.count > TTF_FontHeight(font.font) {
             #expect(set.isEmpty)
             continue
           }
-          // So is a text with a glyph that depends on what is beyond a space.
+          // So is a text with a glyph that depends on text beyond a space.
           if Self.dependent.contains(text), family == "Inter" {
             #expect(set.isEmpty)
             continue
@@ -63,7 +61,7 @@ extension DrawingTests {
           #expect(set.count == whole.count, "\(text)")
           for (wholeRow, row) in zip(whole, set) {
             try #require(abs(wholeRow.count - row.count) <= 1, "\(text)")
-            // By a quarter of a pixel, a quarter of what is in it moves to the next one.
+            // A shift by a quarter of a pixel moves a quarter of its opacity to the next one.
             var (difference, sum) = (0, 0)
             for (a, b) in zip(wholeRow, row) {
               difference += b - a
@@ -118,7 +116,7 @@ extension DrawingTests {
       let color = SDL_Color(r: 0, g: 0, b: 0, a: 255)
       try withFont("DejaVu Sans", pixels: 13) { _, cache in
         let first = opacities(cache.render("an office at first", color))
-        // More words than are held, and more with ligatures.
+        // More words and ligatures than the cache holds.
         for i in 0..<6000 { _ = cache.width(of: "word\(i) more\(i)") }
         for i in 0..<500 { _ = cache.width(of: "office\(i)") }
         #expect(cache.width(of: String(repeating: "office", count: 100)).map { $0 > 1000 } == true)

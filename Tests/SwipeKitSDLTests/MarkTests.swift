@@ -5,12 +5,10 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Marks on letters lie where the letters are drawn.
   @Suite struct MarkTests {
     private let style = TextStyle(size: 20)
     private let frame = Rect(x: 10, y: 5, width: 280, height: 40)
 
-    /// Returns the columns and the rows with any colour.
     private func coloured(_ draw: (inout DisplayList) -> Void) throws -> (x: ClosedRange<Int>, y: ClosedRange<Int>)
     {
       var list = DisplayList()

@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Opacities that are drawn in a colour, beside each channel of each pixel computed by itself.
+  /// Compares masks with channels that are computed one by one.
   @Suite struct MaskTests {
     private static let (width, height): (Int32, Int32) = (37, 9)
 
@@ -34,7 +34,7 @@ extension DrawingTests {
       for _ in 0..<300 {
         var color = Color(UInt32(random.int(0...0xFF_FFFF)))
         let rgb = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
-        // Most of a letter is transparent, or solid.
+        // Most pixels of a letter are transparent or solid.
         let opacities = (0..<Self.height).map { _ in
           (0..<Self.width).map { _ in UInt32([0, 0, 0, 255, random.int(0...255)][random.int(0...4)]) }
         }
@@ -65,7 +65,7 @@ extension DrawingTests {
               for shift in [0, 8, 16] as [UInt32] {
                 let (above, below) = (Double(rgb >> shift & 255), Double(before[y][x] >> shift & 255))
                 let wanted = above * share + below * (1 - share)
-                // Of a colour that is not solid, the opacities are rounded first.
+                // With a translucent colour, the opacities are rounded first.
                 let tolerance = color.alpha == 255 ? 0.5 : 1.01
                 #expect(abs(Double(pixel >> shift & 255) - wanted) <= tolerance + 1e-9)
               }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Pictures that scroll by another beginning, beside an array whose pixels are copied one by one.
+  /// Compares scrolled pictures with an array whose pixels are copied one by one.
   @Suite struct MemoryPictureTests {
     private func pixels(_ picture: borrowing MemoryPicture) -> [[UInt32]] {
       let parts = picture.parts(of: picture.bounds)
@@ -29,12 +29,11 @@ extension DrawingTests {
     func `what is in an area moves within it, and all around it stays`(size: (width: Int32, height: Int32)) throws {
       var random = SeededRandom(seed: UInt64(size.width))
       var picture = try MemoryPicture(width: size.width, height: size.height)
-      // Background with letters: most of what moves is written over by its like.
+      // Background with letters: most moved pixels are equal to the pixels that they replace.
       var wanted = (0..<size.height).map { _ in
         (0..<size.width).map { _ in random.int(0...11) == 0 ? UInt32(random.int(0...0xFF_FFFF)) : 0x12_3456 }
       }
       fill(picture, with: wanted)
-      /// Any part of a length, or almost all of it.
       func part(of length: Int32, isMost: Bool = false) -> (Int32, Int32) {
         let first = Int32(random.int(0...Int(isMost ? length / 16 : length - 1)))
         return (
@@ -45,12 +44,11 @@ extension DrawingTests {
         let ((x, width), (y, height)) = (part(of: size.width), part(of: size.height, isMost: isList))
         return PixelRect(x: x, y: y, width: width, height: height)
       }
-      // Lists with a bar above and a strip below, some of them beside each other.
       let lists = (0..<4).map { _ in someArea(isList: true) }
       var (scrolls, list) = (0, 0)
       let moves = size.width > 100 ? 150 : 600
       for _ in 0..<moves {
-        // Most often the list of before, or a row in it.
+        // Usually the same list as before, or a row in it.
         if random.int(0...9) == 0 { list = random.int(0...lists.count - 1) }
         let (kind, any) = (random.int(0...9), someArea())
         let row = PixelRect(x: lists[list].x, y: any.y, width: lists[list].width, height: any.height)
@@ -73,7 +71,6 @@ extension DrawingTests {
         for y in 0..<size.height {
           for x in 0..<size.width {
             let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-            // What is uncovered is drawn next.
             if area.contains(pixel), !target.contains(pixel) {
               wanted[Int(y)][Int(x)] = now[Int(y)][Int(x)]
             } else {

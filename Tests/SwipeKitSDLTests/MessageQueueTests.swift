@@ -7,21 +7,17 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What other threads send a window's content.
   @Suite struct MessageQueueTests {
-    /// A message of one of several threads, which counts its own.
     struct Message: Equatable {
       var thread = 0
       var number: Int
     }
 
-    /// A program that keeps what it was told, moves by nothing else, and ends after so many messages.
     struct Receiver: WindowContent {
       var lastCount = Int.max
       var waits = Waits()
       private(set) var messages: [Message] = []
       private(set) var told: [String] = []
-      /// How often the loop had slept by each message.
       private(set) var waitCounts: [Int] = []
       var isFinished: Bool { messages.count >= lastCount }
       var nextFrameTime: Double? { nil }
@@ -43,7 +39,9 @@ extension DrawingTests {
 
     final class Waits { var count = 0 }
 
-    /// SDL's clock and queue, with a count of the waits that are not for a frame; one that nothing ends for 20 s closes the window.
+    /// Counts the waits that are not for a frame.
+    ///
+    /// A wait of 20 s closes the window.
     private func hostClock(_ waits: Waits, on hostClock: HostClock = .sdl) -> HostClock {
       HostClock(
         now: hostClock.now,
@@ -71,7 +69,6 @@ extension DrawingTests {
     private static func sending(
       _ messages: MessageQueue<Message>, _ numbers: Int..., at time: Double
     ) -> ScriptedMachine.Act {
-      // An event that means nothing to the window.
       ScriptedMachine.Act(time: time, type: SDL_CLIPBOARDUPDATE) { _ in
         for number in numbers { messages.send(Message(number: number)) }
       }
@@ -120,7 +117,7 @@ extension DrawingTests {
         Thread.detachNewThread {
           for number in 0..<count {
             messages.send(Message(thread: thread, number: number))
-            // The loop comes to sleep in between, again and again.
+            // Lets the loop fall asleep repeatedly.
             if number % 100 == 0 { usleep(5000) }
           }
         }
@@ -137,7 +134,7 @@ extension DrawingTests {
     @Test(arguments: ["SDL's wait", "that on an X server"])
     func `each message ends one sleep of the loop, however busy the hostClock is`(kind: String) throws {
       let (messages, count, isOver) = (MessageQueue<Message>(), 20, Flag())
-      // Who sends is then interrupted anywhere.
+      // Busy threads interrupt the sender anywhere.
       for _ in 0..<3 { Thread.detachNewThread { while !isOver.value {} } }
       defer { isOver.value = true }
       Thread.detachNewThread {
@@ -187,7 +184,6 @@ extension DrawingTests {
         func draw(into list: inout DisplayList) {}
       }
       let messages = MessageQueue<Thing>()
-      // The second is not received any more.
       weak var (second, third): (Thing?, Thing?)
       messages.send(Thing())
       do {

@@ -2,7 +2,6 @@ import SwipeKit
 import Testing
 
 extension DrawingTests {
-  /// What the list looks like, against pictures that were looked at.
   @Suite struct PictureTests {
     private struct Rows: RowSource {
       var titles: [String]
@@ -122,7 +121,6 @@ extension DrawingTests {
     }
   }
 
-  /// What each style looks like in mid-swipe and at rest, in the colours of both appearances.
   @Suite struct StylePictureTests {
     private struct Rows: RowSource {
       let style: SwipeStyle
@@ -164,7 +162,7 @@ extension DrawingTests {
         name, of: displayList, size: Self.size, sourceLocation: sourceLocation)
     }
 
-    /// The first row is open; the second has been dragged by a way and is still held.
+    /// The first row is open, and the second is being dragged.
     private func dragged(
       _ style: SwipeStyle, by way: Double, opens: Bool = true
     ) -> SwipeList {

@@ -5,11 +5,10 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What comes to be seen: a window shows what was drawn, though it is handed no more than what changed.
+  /// A window shows the whole picture, although it gets only changes.
   @Suite struct PresentedPictureTests {
     private static let size = Size(width: 300, height: 300)
 
-    /// A list that is scrolled, below a bar and beside a pane in some colours.
     private func picture(scrolledBy y: Double, bar: Color, pane: Color) -> DisplayList {
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: 300, height: 40), bar)
@@ -27,13 +26,13 @@ extension DrawingTests {
 
     @Test func `what changes beside a list that scrolls is seen at once`() throws {
       try TestFonts.use()
-      // A hint, not the environment: that would go on to programs that other tests start meanwhile.
+      // A hint, since the environment would be passed on to programs that other tests start.
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
       defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
       let window = try WindowHandle(Video("dummy"), title: "Test")
       let handle = window.pointer
       SDL_SetWindowSize(handle, 300, 300)
-      // By a texture, since what was handed to a window's own surface cannot be read back.
+      // By a texture, since a window's own surface cannot be read back.
       let presenter = try Presenter(
         on: window, by: .texture(renderer: PresentingWay.software), waitsForDisplay: false)
       var canvas = Canvas(presenter, family: "DejaVu Sans")
@@ -51,7 +50,6 @@ extension DrawingTests {
       }
     }
 
-    /// What shows on a window.
     private func seen(on window: OpaquePointer) throws -> Picture {
       let format = SDL_PIXELFORMAT_RGB24.rawValue
       let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, 300, 300, 24, format))

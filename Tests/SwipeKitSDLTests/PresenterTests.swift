@@ -5,7 +5,7 @@ import Testing
 @Suite struct PresenterTests {
   private static let renderers = ["opengl", "opengles2", "software"]
 
-  /// Tries the ways of video drivers, where some do not start and only one way works.
+  /// Some drivers do not start, and only one way works.
   private func first(
     of drivers: [String], startable: Set<String>, working: String?
   ) -> (made: String?, starts: [String], error: String?) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwipeKitSDL
 
-/// The numbers are those that an X server sends of the same keys.
+/// The numbers come from an X server.
 @Suite struct ReaderKeyTests {
   private func key(
     _ scancode: SDL_Scancode, _ sym: SDL_Keycode = 0, held: SDL_Keymod = KMOD_NONE, isDown: Bool = true,

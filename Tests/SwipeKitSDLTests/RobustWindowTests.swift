@@ -5,9 +5,8 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What the user sees when the window system does to the window what it does.
   @Suite struct RobustWindowTests {
-    /// Drags row 3 to the left by 60 points beyond the slop, and holds it there.
+    /// Drags row 3 to the left by 60 points beyond the slop, without a release.
     private static func holdRow3(_ window: inout ScriptedWindow) {
       window.press(200, 154)
       window.move(196, 154)
@@ -40,7 +39,7 @@ extension DrawingTests {
         { window in
           let expected = try window.expected()
           #expect(window.picture == expected)
-          // The finger that was down when the window went away holds nothing any more.
+          // The old finger holds nothing after the window was hidden.
           window.move(60, 154)
           window.lift(60, 154)
         },
@@ -55,7 +54,7 @@ extension DrawingTests {
     @Test func `what was covered is drawn again, though nothing moves`() throws {
       var drawn = 0
       try ScriptedWindow.run(
-        // What a window is told when it opens is told by then.
+        // The events of opening the window have arrived by then.
         { window in window.wait(0.3) },
         { window in
           drawn = window.frames
@@ -174,7 +173,6 @@ extension DrawingTests {
         let event = InputEvent.wheel(WheelEvent(at: Point(x: 50, y: 50), by: Point(x: 0, y: -1.25), time: 1))
         if list == 0 { moved.handle(event) } else { fresh.handle(event) }
       }
-      // A canvas as large as the finer display needs it, used for the coarser one first.
       var canvas = try Canvas(
         size: Size(width: size.width * 2, height: size.height * 2), scale: 1, family: "DejaVu Sans")
       func draw(_ list: inout SwipeList, at time: Double) throws {

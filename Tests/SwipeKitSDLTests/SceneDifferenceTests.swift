@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwipeKitSDL
 
-/// What is to be drawn where one scene follows another, and no more; `DamageTests` has what comes of it on a canvas.
+/// `DamageTests` has the result on a canvas.
 @Suite struct SceneDifferenceTests {
   private static let bounds = PixelRect(x: 0, y: 0, width: 200, height: 200)
   private let red = Color(0xFF0000)
@@ -27,7 +27,6 @@ import Testing
     PixelRect(x: x, y: y, width: width, height: height)
   }
 
-  /// A text with a texture of its own.
   private func text(_ text: String) -> Scene.Item.Content { .text(text.hashValue, Color(0xFFFFFF)) }
 
   // MARK: Things
@@ -101,7 +100,6 @@ import Testing
 
   private static let area = PixelRect(x: 20, y: 30, width: 160, height: 150)
 
-  /// A list that is scrolled by some pixels, with something before it and something over it.
   private func list(
     at offset: Int32, before: (inout Scene) -> Void = { _ in }, inside: (inout Scene) -> Void = { _ in }
   ) -> Scene {
@@ -172,7 +170,7 @@ import Testing
       scene.clip(to: rect(-10, 20, 300, 100))
       scene.add(.fill(red), at: rect(0, 0, 50, 20))
       scene.add(.fill(blue), at: rect(0, 0, 50, 50))
-      // What is clipped twice does not scroll by itself.
+      // Content in two clips does not scroll.
       scene.clip(to: rect(0, 30, 50, 10))
       scene.unclip()
       scene.unclip()

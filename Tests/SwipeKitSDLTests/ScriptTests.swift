@@ -5,15 +5,13 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Text of any script: what it looks like, and that nothing of it leaves its line or moves what is beside it.
   @Suite struct ScriptTests {
-    /// A text as it is set: alpha and colours.
     private struct SetText {
       let width: Int
       let height: Int
       let pixels: [UInt32]
 
-      /// Some columns of the rows that a plain text of the same font would have; what is transparent has no colour.
+      /// Columns of the rows that a plain text of the same font has.
       func columns(_ columns: Range<Int>, height plain: Int) -> [[UInt32]] {
         let above = (height - plain) / 2
         return (above..<above + plain).map { y in
@@ -24,7 +22,6 @@ extension DrawingTests {
         }
       }
 
-      /// The rows that show something.
       var ink: ClosedRange<Int>? {
         let rows = (0..<height).filter { y in (0..<width).contains { pixels[y * width + $0] >> 24 > 0 } }
         guard let first = rows.first, let last = rows.last else { return nil }
@@ -132,7 +129,7 @@ extension DrawingTests {
           let (first, last) = (
             Self.fallbacks.randomElement(using: &random)!, Self.fallbacks.randomElement(using: &random)!
           )
-          // What overrides directions ends before the end.
+          // Direction overrides end before the end.
           let text = "Row #5" + first + mixture + "\u{202C}\u{2069}" + last + "\u{2069}\u{202C}end"
           let line = try set(text, pixels: pixels, &fonts)
           #expect(line.height == high, "\(text)")
@@ -148,7 +145,6 @@ extension DrawingTests {
 
     @Test(arguments: ["漢字かな한글", "हिन्दी", "नमस्ते", "سلام", "😀"])
     func `a fallback stands on the line that letters stand on, as large as they are`(text: String) throws {
-      // Arabic is in DejaVu Sans, but not in its serifs.
       var fonts = try book("DejaVu Serif")
       let letters = try #require(try set("HxH", pixels: 64, &fonts).ink)
       let plain = try set("HxH", pixels: 64, &fonts).height
@@ -172,7 +168,7 @@ extension DrawingTests {
     @Test func `emoji have colours, their edges no dark fringes`() throws {
       var fonts = try book()
       let face = try set("😀", pixels: 32, &fonts).pixels.filter { $0 >> 24 > 0 }
-      // A yellow face: where it is half transparent it is as yellow as elsewhere.
+      // The half transparent pixels of a yellow face are as yellow as the others.
       let edges = face.filter { (64..<192).contains($0 >> 24) }
       #expect(face.count > 400 && edges.count > 20)
       #expect(edges.allSatisfy { $0 >> 16 & 255 > 160 })

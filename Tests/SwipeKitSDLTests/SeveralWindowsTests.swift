@@ -5,17 +5,15 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// A loop with several windows; SDL numbers them from 1 on.
+  /// SDL numbers windows from 1.
   @Suite struct SeveralWindowsTests {
-    /// What all contents were told, and by when each had been.
     final class Log {
       var told: [String] = []
       var frames: [String: Int] = [:]
-      /// Whether SDL gave texts after each frame, by the window.
       var textStates: [(window: String, isOn: Bool)] = []
     }
 
-    /// A content that opens another with Return, closes with Escape, ends the loop with End, and wants texts from Home on.
+    /// Return opens another window, Escape closes this one, End ends the loop, and Home requests texts.
     struct Teller: WindowContent {
       let name: String
       let log: Log
@@ -66,7 +64,9 @@ extension DrawingTests {
       }
     }
 
-    /// A content that takes no messages, and opens another like it with Return.
+    /// Takes no messages.
+    ///
+    /// Return opens another window.
     struct Deaf: WindowContent {
       let name: String
       let log: Log
@@ -87,9 +87,7 @@ extension DrawingTests {
       func draw(into list: inout DisplayList) {}
     }
 
-    /// Runs a content and what it opens; a script that is over ends the loop.
-    ///
-    /// - Returns: the log, and how long the loop ran, in seconds.
+    /// - Returns: the log, and the duration of the loop, in seconds.
     private func run(
       opening names: [String] = [], _ acts: [ScriptedMachine.Act],
       receiving messages: MessageQueue<String> = .init()
@@ -175,7 +173,6 @@ extension DrawingTests {
         var (acts, expected): ([ScriptedMachine.Act], [String]) = ([], [])
         for (index, closed) in order.enumerated() {
           let time = Double(index) + 1
-          // One is closed by its title bar, the next by its content.
           if index.isMultiple(of: 2) {
             acts.append(Self.window(SDL_WINDOWEVENT_CLOSE, closed, at: time))
           } else {
@@ -247,7 +244,6 @@ extension DrawingTests {
       ]
       let log = try run(opening: ["B"], acts, receiving: messages).log
       #expect(log.told == ["A news", "B news", "B Up"])
-      // One of each at the beginning.
       #expect(log.frames["A"] == 2 && log.frames["B"] == 3, "the key is no frame of the other's")
     }
 
@@ -261,7 +257,7 @@ extension DrawingTests {
           Self.window(SDL_WINDOWEVENT_FOCUS_GAINED, 2, at: 0.7), Self.window(SDL_WINDOWEVENT_EXPOSED, 2, at: 0.8),
         ]
       ).log
-      // A frame comes before what it changes.
+      // A frame comes before its changes.
       let states = log.textStates.drop { !$0.isOn }.map { "\($0.window) \($0.isOn)" }
       #expect(states == ["A true", "B true", "A false", "A false", "B false", "B true"])
     }

@@ -4,7 +4,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Round corners, circles and a program's own pictures.
   @Suite struct ShapeTests {
     private static let size = Size(width: 60, height: 40)
     private let black = Color(0x000000)
@@ -26,7 +25,7 @@ extension DrawingTests {
       var mixed = 0
       for y in 0..<picture.height {
         for x in 0..<picture.width {
-          // How far the pixel's middle is from the nearest place that is 8 points inside of the rectangle.
+          // The distance from the pixel's middle to the inner rectangle at 8 points from the edges.
           let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
           let dx = px - min(max(px, 18 * scale), 42 * scale)
           let dy = py - min(max(py, 12 * scale), 28 * scale)
@@ -40,7 +39,6 @@ extension DrawingTests {
           }
         }
       }
-      // The edge of the circles is smooth.
       #expect(mixed > 8)
     }
 
@@ -59,7 +57,7 @@ extension DrawingTests {
         $0.fill(rect, red, radius: 8)
         $0.fill(rect.inset(x: 2, y: 2), black, radius: 6)
       }
-      // But for the edges of the circles, which are mixed in another way.
+      // Edges of the circles are mixed in another way.
       let odd = (0..<ring.height).flatMap { y in (0..<ring.width).map { x in (x, y) } }
         .filter { abs(Int(ring[$0.0, $0.1].red) - Int(both[$0.0, $0.1].red)) > 80 }
       #expect(odd.isEmpty, "\(odd)")
@@ -75,7 +73,6 @@ extension DrawingTests {
     @Test func `a picture of pixels fills its place, its corners round, and is cut evenly where its shape differs`()
       throws
     {
-      // Three columns: red, green, blue. In a square, only the middle one is left.
       let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: 60, height: 40), black)
@@ -85,7 +82,6 @@ extension DrawingTests {
       canvas.register(PictureFile(pixels: bytes, width: 3, height: 1), as: "flag")
       try canvas.draw(list)
       let picture = try Picture(of: canvas)
-      // Between the columns the colours flow into each other.
       #expect(picture[3, 10].red > 200 && picture[30, 10].green > 200 && picture[56, 10].blue > 200)
       #expect(picture[30, 30].green > 200 && picture[30, 30].red < 60 && picture[30, 30].blue < 60)
       #expect(picture[21, 21] == black && picture[38, 38] == black)

@@ -5,7 +5,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Where an input method is told that a text is written.
   @Suite struct TextInputTests {
     struct Case {
       var caret: Rect
@@ -57,7 +56,7 @@ extension DrawingTests {
 
     struct Note: Identifiable, Equatable { let id: String }
 
-    /// A program that writes at 40 points from the leading edge, and has everything larger from its second key on.
+    /// Writes 40 points from the leading edge, and scales everything up from its second key on.
     struct Writer: WindowContent, StageProgram {
       var stage: Stage
       private var keys = 0
@@ -78,7 +77,6 @@ extension DrawingTests {
       }
     }
 
-    /// A list with a query in its find bar.
     private struct Finder: WindowContent, StageProgram {
       var stage: Stage
 
@@ -93,7 +91,6 @@ extension DrawingTests {
 
       var query: String? { stage.findBar?.field.text }
 
-      /// The middle of the query's field, and of the first row.
       func places() throws -> (field: Point, row: Point) {
         let stage = stage
         var shown = DisplayList()
@@ -133,7 +130,7 @@ extension DrawingTests {
     @Test(arguments: [
       (ReadingDirection.leftToRight, 0, nil), (.leftToRight, 1, PixelRect(x: 40, y: 50, width: 2, height: 20)),
       (.leftToRight, 2, PixelRect(x: 80, y: 100, width: 4, height: 40)),
-      // The window is 320 points wide: the caret ends at 280 of them.
+      // The window is 320 points wide, and the caret ends at 280.
       (.rightToLeft, 1, PixelRect(x: 278, y: 50, width: 2, height: 20)),
       (.rightToLeft, 2, PixelRect(x: 556, y: 100, width: 4, height: 40)),
     ])

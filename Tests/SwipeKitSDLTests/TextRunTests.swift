@@ -4,7 +4,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What a line of text is cut into, and in which order that is read.
   @Suite struct TextRunTests {
     private static let font = FontFile(path: "", index: 0, bitmapPixels: nil, hasColors: false, isEmboldened: false)
 
@@ -12,7 +11,7 @@ extension DrawingTests {
       try TextRun.runs(of: line) { _ throws(SDLError) in Self.font }
     }
 
-    /// What is read from left to right, the stretches from right to left marked with `<`.
+    /// From left to right, with `<` before right-to-left runs.
     private func order(_ line: String) throws -> [String] {
       try runs(line).map { ($0.isRightToLeft ? "<" : "") + $0.text }
     }

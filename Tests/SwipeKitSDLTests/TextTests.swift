@@ -5,7 +5,6 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// Fonts and the cache of texts.
   @Suite struct TextTests {
     private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
       var fonts = FontBook(families: ["DejaVu Sans"])
@@ -30,7 +29,6 @@ extension DrawingTests {
       let surface = try #require(
         try fonts.render("llllllllllll", as: .init(isBold: false), pixels: pixels, Color(0)))
       defer { SDL_FreeSurface(surface) }
-      // One row through the stems: where the middle of each is.
       let row = Array(surface.pointee.row(surface.pointee.h / 2)).map { Double($0 >> 24) }
       var middles: [Double] = []
       for stem in row.indices.split(whereSeparator: { row[$0] == 0 }) {
@@ -93,7 +91,7 @@ extension DrawingTests {
     }
 
     @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
-      // An Egyptian hieroglyph is in no font of a small system, a snowflake in DejaVu; neither may lose the rest.
+      // No font of a small system has Egyptian hieroglyphs, and DejaVu has the snowflake.
       let alone = try surfaceSize("ab").width
       #expect(try surfaceSize("a\u{13000}b").width >= alone)
       #expect(try surfaceSize("a❄b").width > alone)
@@ -103,7 +101,6 @@ extension DrawingTests {
     @Test(arguments: ["DejaVu Sans", "WenQuanYi Micro Hei"])
     func `a bold text is bold in a font that has no bold letters`(family: String) throws {
       try TestFonts.use()
-      /// How much of its pixels a text covers, and how wide it is.
       func ink(_ text: String, isBold: Bool) throws -> (covered: Int, width: Int32) {
         var fonts = FontBook(families: [family])
         let surface = try #require(try fonts.render(text, as: .init(isBold: isBold), pixels: 32, Color(0)))
@@ -114,7 +111,7 @@ extension DrawingTests {
         }
         return (covered, surface.pointee.w)
       }
-      // WenQuanYi Micro Hei has one weight, DejaVu two.
+      // WenQuanYi Micro Hei has one weight, DejaVu has two.
       for text in ["守山 恵子", "Marta"] {
         let (plain, bold) = (try ink(text, isBold: false), try ink(text, isBold: true))
         #expect(Double(bold.covered) > 1.15 * Double(plain.covered), "\(text)")
@@ -164,7 +161,6 @@ extension DrawingTests {
       #expect(lines == ["Unbreakable", "or not"])
     }
 
-    /// A cache for pixels in memory.
     private func withCache(_ body: (inout TextCache, inout FontBook, DrawingTarget) throws -> Void) throws {
       let surface = try #require(
         SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
@@ -200,7 +196,7 @@ extension DrawingTests {
         let letters = try #require(try fonts.letters())
         let style = TextStyle(size: size)
         for text in ["9", "211", "Alt+4", "17:24", "Ctrl+Shift+Z", "Write the last minute as a trace"] {
-          // The least number of pixels that a frame of so many points can have.
+          // The minimum number of pixels of a frame with this width in points.
           let room = Int32((letters.width(of: text, style).rounded(.up) * scale).rounded(.down))
           let entry = try #require(
             try cache.entry(
@@ -241,7 +237,6 @@ extension DrawingTests {
           try fonts.width(of: text, as: .init(isBold: false), pixels: 13)
         }
         for limit in stride(from: Int32(14), to: try width(text), by: 7) {
-          // One after the other, as nobody would.
           var count = 0
           while try width(text.prefix(count + 1) + "…") <= limit { count += 1 }
           let cut = try #require(

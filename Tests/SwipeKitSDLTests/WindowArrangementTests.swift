@@ -4,7 +4,9 @@ import Testing
 @testable import SwipeKitSDL
 
 @Suite struct WindowArrangementTests {
-  /// Two screens side by side, the second lower; a panel covers the upper 30 of the first.
+  /// Two screens side by side, the second lower.
+  ///
+  /// A panel covers the upper 30 of the first.
   private let screens = [
     PixelRect(x: 0, y: 30, width: 1000, height: 770), PixelRect(x: 1000, y: 200, width: 800, height: 600),
   ]

@@ -5,15 +5,14 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// The seam of window loop and frame clock: what a list is told on machines that stall and are busy.
+  /// The window loop and the frame clock together, on machines that stall or are busy.
   @Suite struct WindowLoopTests {
-    /// A list, and all that its window told it.
     struct Listener: WindowContent {
       struct Word {
         let time: Double
         /// nil for a frame.
         let event: InputEvent?
-        /// How far time may be by now if it pauses for what moves.
+        /// The maximum time of a moving list that pauses now.
         let limit: Double
         let offset: Double
       }
@@ -49,13 +48,11 @@ extension DrawingTests {
 
       func draw(into displayList: inout DisplayList) { list.draw(into: &displayList, theme: .light) }
 
-      /// The times that the mouse's events were told at.
       var pointerTimes: [Double] {
         words.compactMap { word in if case .pointer = word.event { word.time } else { nil } }
       }
     }
 
-    /// A program that keeps what it was told, and ends with its first frame.
     struct Settler: WindowContent {
       private(set) var told: [String] = []
       var isFinished: Bool { told.last == "frame" }
@@ -86,7 +83,7 @@ extension DrawingTests {
       let hostClock = HostClock(
         now: { now },
         wait: { time in
-          // A wait without an end would be one for a hand.
+          // A wait without an end would wait for the user.
           var quit = SDL_Event()
           quit.type = SDL_QUIT.rawValue
           now = time ?? now
@@ -102,13 +99,12 @@ extension DrawingTests {
       #expect(told.last == "frame")
     }
 
-    /// A display for which presents wait, for some frames, and a program that is told how these are timed.
     struct Waiter: WindowContent {
       final class Display {
         var time = 0.0
-        /// The duration of presenting the frame that was drawn last, in seconds.
+        /// In seconds.
         var wait = 0.0
-        /// The number of looks at the clock since then: the second one follows the present.
+        /// The second look at the clock follows the present.
         var looks = 0
 
         var hostClock: HostClock {
@@ -127,7 +123,7 @@ extension DrawingTests {
 
       let display: Display
       private(set) var frames = 0
-      /// The number of frames before each timing that was told, and whether events are read as frames begin.
+      /// The frames before each report, and whether events are read when frames begin.
       private(set) var told: [[Int: Bool]] = []
       var isFinished: Bool { frames == 12 }
       var nextFrameTime: Double? { 0 }
@@ -155,7 +151,6 @@ extension DrawingTests {
       #expect(told == [[0: false], [4: true], [9: false]])
     }
 
-    /// A program that ends at a key of its choice.
     struct Quitter: WindowContent {
       private(set) var keys: [Key] = []
       private(set) var isFinished = false
@@ -255,7 +250,7 @@ extension DrawingTests {
       }
     }
 
-    /// Times never go back, and while nothing is held what moves is never beyond the next change by more than 0.1 s.
+    /// If nothing is held, movement stays within 0.1 s of the next change.
     private func expectSteadyTime(_ words: [Listener.Word], sourceLocation: SourceLocation = #_sourceLocation) {
       var (isHeld, latest) = (false, 0.0)
       for word in words {
@@ -274,14 +269,14 @@ extension DrawingTests {
 
     @Test(arguments: [false, true])
     func `a key that was queued in a stall does not send a row to its end`(stampsAtOnce: Bool) throws {
-      // It is let go at 0.4 s, and opens within 0.2 s; the stall begins while it does.
+      // The release is at 0.4 s, and the row opens within 0.2 s. The stall begins before that.
       let drag = [ScriptedMachine.Act].drag(from: Self.row3, by: Point(x: -80, y: 0), at: 0.1, lasting: 0.3)
       let script = ScriptedMachine(
         drag + .key(SDLK_LSHIFT, at: 0.45), stalls: [0.43...1.5], stampsAtOnce: stampsAtOnce)
       let content = try run(script)
       expectSteadyTime(content.words)
       #expect(content.outcomes == ["opened 3"])
-      // Time went on by 0.1 s then, and goes on at its pace since.
+      // The time advanced by 0.1 s, and then at its pace.
       let key = try #require(content.words.firstIndex { if case .key = $0.event { true } else { false } })
       #expect(content.words[key].time - content.words[key - 1].time <= 0.1001)
       let frames = content.words[key...].filter { $0.event == nil }.map(\.time)
@@ -314,8 +309,8 @@ extension DrawingTests {
         let content = try run(ScriptedMachine(fling, stalls: [begin...begin + length], stampsAtOnce: false))
         expectSteadyTime(content.words)
         #expect(content.list.contentOffset == smooth.list.contentOffset)
-        // It shows no more of the fling at once than 0.1 s of the way, but for its last pixels; after it the scroll
-        // indicator rests for 0.6 s.
+        // A frame shows at most 0.1 s of the fling, except for its last pixels. The scroll indicator then rests for
+        // 0.6 s.
         let frames = content.words.filter { $0.event == nil }
         #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.time - $0.time < 0.601 })
       }
@@ -336,8 +331,7 @@ extension DrawingTests {
     func `times are steady and outcomes those of a quiet hostClock under any stalls and load`(seed: Int) throws {
       var random = SeededRandom(seed: UInt64(seed))
       var (acts, time): ([ScriptedMachine.Act], Double) = ([], 0.1)
-      // Each drag is far enough or near enough for its speed not to matter, with a rest before its lift; rows are
-      // opened in turn, and have come to rest before a key or the next drag.
+      // Each drag is so long or so short that its speed does not matter, and rests before its lift.
       for row in 0..<4 {
         let (start, opens) = (Point(x: 250, y: 44 * Double(row) + 22), random.chance(0.7))
         let (way, duration) = (opens ? random.double(80...110) : random.double(8...20), random.double(0.05...0.6))
@@ -374,7 +368,7 @@ extension DrawingTests {
       let times = content.pointerTimes
       #expect(times.count == acts.count)
       for (time, act) in zip(times, acts) {
-        // Stamps are cut to whole milliseconds, and lifts come with the last move.
+        // Timestamps are truncated to whole milliseconds, and lifts come with the last move.
         #expect(abs(time - times[0] - (act.time - acts[0].time)) < 0.0025)
       }
     }

@@ -5,9 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// A window that is opened, shown and closed by one call.
   @Suite struct WindowRunTests {
-    /// A program that ends at a message, which it keeps with the colour that it showed.
     struct Shower: WindowContent {
       let size: Size
       private(set) var messages: [String] = []
@@ -37,7 +35,7 @@ extension DrawingTests {
     }
 
     @Test func `it shows what is made for the open window, and gives that back once it is closed`() throws {
-      // Twice: there is one window at a time, so the first must have gone.
+      // Twice, since the first window must be gone before the second one.
       for _ in 0..<2 {
         let shown = try run { window in
           window.register(PictureFile(pixels: [255, 0, 0, 255], width: 1, height: 1), as: "dot")

@@ -5,9 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  /// What a content wants of its window while that is open.
   @Suite struct WindowWishTests {
-    /// A program that wants something else at each key, and keeps what was so in each frame.
     struct Wisher: WindowContent {
       struct Wish {
         var title: String?
@@ -27,7 +25,6 @@ extension DrawingTests {
       private(set) var frames: [Frame] = []
       private(set) var sizes: [Size] = []
       private(set) var texts: [String] = []
-      /// Whether SDL gave texts in each frame.
       private(set) var textStates: [Bool] = []
       var nextFrameTime: Double? { nil }
       var wantedTitle: String? { wish.title }
@@ -67,13 +64,15 @@ extension DrawingTests {
       }
     }
 
-    /// Runs a program that wants something at each second; in between, other keys have it draw.
+    /// Each second has a new wish.
+    ///
+    /// Other keys between them request frames.
     private func run(_ wishes: Wisher.Wish...) throws -> Wisher {
       let keys = wishes.indices.flatMap { [ScriptedMachine.Act].key(SDLK_UP, at: Double($0) + 1) }
       let texts = (0...wishes.count).flatMap { index in
         [SDL_TEXTINPUT, SDL_TEXTEDITING].map { type in
           ScriptedMachine.Act(time: Double(index) + 0.5, type: type) { event in
-            // Both have it behind the window's number.
+            // Both events have the text after the window's number.
             event.text.text.0 = CChar(UInt8(ascii: "0") + UInt8(index))
             if type == SDL_TEXTEDITING { event.edit.text.0 = CChar(UInt8(ascii: "0") + UInt8(index)) }
           }
@@ -106,7 +105,7 @@ extension DrawingTests {
     @Test func `a window takes the size that is wanted each time that this changes`() throws {
       let (small, large) = (Size(width: 200, height: 240), Size(width: 400, height: 300))
       let content = try run(.init(size: large), .init(size: large), .init(), .init(size: small))
-      // An open window may tell of its own size first.
+      // An open window may first report its own size.
       #expect(content.sizes.drop { $0 == ScriptedWindow.size } == [large, small])
     }
 

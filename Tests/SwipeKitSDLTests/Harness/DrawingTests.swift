@@ -1,4 +1,4 @@
 import Testing
 
-/// All that draws: one test after the other, since SDL_ttf and fontconfig are not made for several threads.
+/// Tests that draw run one after the other, since SDL_ttf and fontconfig are not made for several threads.
 @Suite(.serialized) enum DrawingTests {}

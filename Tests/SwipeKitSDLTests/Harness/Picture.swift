@@ -4,14 +4,12 @@ import SwipeKit
 import SwipeKitSDL
 import Testing
 
-/// A picture as rows of pixels.
 struct Picture: Equatable {
   let width: Int
   let height: Int
-  /// Red, green and blue, one after the other.
   let bytes: [UInt8]
 
-  /// Draws a display list in memory, with a font that does not depend on the desktop.
+  /// The font does not depend on the desktop.
   init(of list: DisplayList, size: Size, scale: Double) throws {
     try TestFonts.use()
     var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
@@ -42,13 +40,11 @@ struct Picture: Equatable {
     self.bytes = bytes
   }
 
-  /// The colour of one pixel.
   subscript(x: Int, y: Int) -> Color {
     let i = (y * width + x) * 3
     return Color(UInt32(bytes[i]) << 16 | UInt32(bytes[i + 1]) << 8 | UInt32(bytes[i + 2]))
   }
 
-  /// How many pixels differ so much from another picture's that one could see it.
   func differences(from other: Picture) -> Int {
     guard width == other.width, height == other.height else { return .max }
     return stride(from: 0, to: bytes.count, by: 3).count { i in
@@ -57,10 +53,10 @@ struct Picture: Equatable {
   }
 }
 
-/// Compares a display list's picture with the one kept under its name in `Pictures/`.
+/// Compares a picture with the one in `Pictures/`.
 ///
-/// Set `SWIPEROWS_RECORD=1` to keep what is drawn now instead, and then look at it. Fonts differ a little from one
-/// version of FreeType to the next, so one pixel in two hundred may differ.
+/// Set `SWIPEROWS_RECORD=1` to record it instead, and then look at it. One pixel in two hundred may differ, since
+/// fonts vary by the version of FreeType.
 func expectPicture(
   _ name: String, of list: DisplayList, size: Size, scale: Double = 1,
   sourceLocation: SourceLocation = #_sourceLocation

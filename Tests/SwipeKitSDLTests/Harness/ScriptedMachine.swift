@@ -3,26 +3,24 @@ import SwipeKit
 
 @testable import SwipeKitSDL
 
-/// A made-up machine: its clock, what lies in the window system's queue and when, how busy it is, and when it stalls.
 final class ScriptedMachine {
-  /// Something that the user does at a time, in seconds since the script began.
+  /// In seconds since the start of the script.
   struct Act {
     var time: Double
     var type: SDL_EventType
     var fill: (inout SDL_Event) -> Void = { _ in }
   }
 
-  /// Whether events are stamped when they happen, as SDL 3 does on Wayland; else when they are read.
+  /// Whether events get timestamps when they happen, as in SDL 3 on Wayland, instead of when they are read.
   private let stampsAtOnce: Bool
   private var acts: ArraySlice<Act>
   private var stalls: ArraySlice<ClosedRange<Double>>
   private var random: SeededRandom
-  /// How long the machine takes from one look at the clock to the next, at most, in seconds.
+  /// The maximum time from one look at the clock to the next, in seconds.
   private let load: Double
   private let start = HostClock.sdl.now().rounded(.up)
   private var time = 0.0
 
-  /// - Parameter stalls: when the program does not run.
   init(_ acts: [Act], stalls: [ClosedRange<Double>] = [], load: Double = 0, stampsAtOnce: Bool, seed: UInt64 = 1) {
     self.acts = acts[...]
     self.stalls = stalls.sorted { $0.lowerBound < $1.lowerBound }[...]
@@ -43,7 +41,7 @@ final class ScriptedMachine {
       })
   }
 
-  /// Takes time on; one that lies in a stall is that stall's end.
+  /// A time within a stall becomes its end.
   private func pass(to new: Double) {
     time = max(time, new)
     while let stall = stalls.first, stall.lowerBound <= time {
@@ -54,7 +52,6 @@ final class ScriptedMachine {
 
   private func wait(until deadline: Double?) {
     if acts.first.map({ $0.time > time }) ?? true {
-      // Nothing more will wake it up.
       guard let wake = [acts.first?.time, deadline].compactMap({ $0 }).min() else {
         return ScriptedWindow.push(SDL_QUIT)
       }
@@ -65,11 +62,10 @@ final class ScriptedMachine {
       var event = SDL_Event()
       act.fill(&event)
       event.type = act.type.rawValue
-      // A time of whole milliseconds is not the one before, however a sum of seconds is rounded.
+      // Rounding must not move a time to the millisecond before.
       event.common.timestamp = UInt32((start + (stampsAtOnce ? act.time : time)) * 1000 + 0.001)
-      // Unlike a push, this keeps the stamp.
+      // Unlike a push, this keeps the timestamp.
       SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
-      // Reading takes a while too.
       pass(to: time + 0.00002 + random.double(0...1) * load / 10)
     }
   }
@@ -78,7 +74,7 @@ final class ScriptedMachine {
 // MARK: Hands
 
 extension [ScriptedMachine.Act] {
-  /// The mouse pressed at a place, moved evenly over a way and let go, a move every `period` seconds.
+  /// Presses, moves evenly and releases the mouse, with a move every `period` seconds.
   static func drag(
     from start: Point, by way: Point, at time: Double, lasting duration: Double, period: Double = 0.008,
     resting: Double = 0

@@ -5,13 +5,13 @@ import Testing
 
 @testable import SwipeKitSDL
 
-/// A list in a window that nobody sees, and what SDL tells that window: the loop runs as for a user.
+/// A list in a hidden window with the real loop.
 ///
-/// SDL's dummy driver keeps the picture in memory. Events are pushed into SDL's queue, a few frames apart.
+/// SDL's dummy driver keeps the picture in memory. Events are pushed into SDL's queue, some frames apart.
 struct ScriptedWindow: WindowContent, ~Copyable {
   typealias Step = (inout ScriptedWindow) throws -> Void
 
-  /// Twenty rows of 44 points with two buttons of 59 points, in a window that shows seven.
+  /// Twenty rows of 44 points with two buttons of 59 points, in a window for seven.
   private struct Rows: RowSource {
     let count = 20
     let height = RowHeight.uniform(44)
@@ -32,28 +32,25 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 
   private(set) var list: SwipeList
   private var hand = Hand()
-  /// What came about.
   private(set) var outcomes: [Outcome] = []
-  /// How many frames were drawn so far.
   private(set) var frames = 0
-  /// What the user saw last; nil while a look was asked for and not yet taken.
+  /// nil while a requested look is not yet taken.
   private(set) var picture: Picture?
-  /// How many frames are still to be drawn before one is kept; nil to keep none.
   private var framesToPicture: Int?
   private var spoilsTextures = false
   private var steps: [Step]
   private var failure: (any Error)?
   private var waits = 0
   private var isAsleep = false
-  /// When the window began to sleep, and when it drew again, in seconds.
+  /// In seconds: when the window fell asleep, and when it drew again.
   private(set) var slept = (from: 0.0, to: 0.0)
-  /// How many frames had been drawn when it woke up.
   private(set) var framesWhenAwake = 0
 
-  /// How many frames pass between two steps: more than an event takes to arrive.
+  /// In frames.
+  ///
+  /// An event takes fewer to arrive.
   private static let pause = 3
 
-  /// Runs a window through steps; after each, some frames pass.
   static func run(_ steps: Step...) throws {
     let content = try withWindow { window in
       var content = ScriptedWindow(list: list(scale: window.scale), steps: steps)
@@ -64,15 +61,13 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     if let failure = content.failure { throw failure }
   }
 
-  /// Opens a window that nobody sees.
   static func withWindow<T: ~Copyable>(_ body: (consuming Window) throws -> T) throws -> T {
-    // A hint, not the environment: that would go on to programs that other tests start meanwhile.
+    // A hint, since the environment would be passed on to programs that other tests start.
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     return try body(try Window(title: "Test", size: size, family: "DejaVu Sans"))
   }
 
-  /// The list of every script.
   static func list(scale: Double, style: SwipeStyle = .actions) -> SwipeList {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     return SwipeList(Rows(), style: style, frame: frame, scale: scale)
@@ -85,7 +80,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 
   mutating func handle(_ event: InputEvent) { hand.handle(event, on: &list) }
 
-  /// The script goes on whether or not anything moves, unless it sleeps.
+  /// The script continues without movement, unless it sleeps.
   var nextFrameTime: Double? { isAsleep ? nil : 0 }
 
   var isFinished: Bool { steps.isEmpty && waits == 0 || failure != nil }
@@ -118,15 +113,15 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     do { picture = try Picture(of: canvas) } catch { failure = error }
   }
 
-  // MARK: What a step can do
+  // MARK: Steps
 
-  /// Has a frame kept in `picture`: the second one, since what is pushed now comes after the present one.
+  /// Keeps the second frame as `picture`, since events that are pushed now come after the current frame.
   mutating func look() {
     picture = nil
     framesToPicture = 1
   }
 
-  /// Takes the textures of all texts away, as a graphics card that was reset does.
+  /// Discards all text textures, like a reset graphics card.
   mutating func spoilTextures() { spoilsTextures = true }
 
   private static func spoil(_ text: TextCache.Entry) {
@@ -140,10 +135,9 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     }
   }
 
-  /// Lets time go by.
   mutating func wait(_ seconds: Double) { waits = max(Self.pause, Int(seconds * 60)) }
 
-  /// Asks for no frame from now on; an event comes after 0.2 s, and after another second one that always wakes.
+  /// Sends an event after 0.2 s, and an event that always wakes up a second later.
   mutating func sleep(until id: SDL_WindowEventID) {
     isAsleep = true
     slept = (WindowLoop.now, 0)
@@ -191,7 +185,6 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     }
   }
 
-  /// What the list would look like now in a window that nothing ever happened to.
   func expected() throws -> Picture {
     var displayList = DisplayList()
     list.draw(into: &displayList, theme: .light)
@@ -202,7 +195,6 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 }
 
 extension RowID {
-  /// The number that a test's row is known by.
   var value: Int {
     guard let number: Int = value() else { preconditionFailure("\(self) is no number") }
     return number

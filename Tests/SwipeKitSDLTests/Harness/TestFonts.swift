@@ -1,13 +1,13 @@
 import SwipeKitCFontconfig
 import Testing
 
-/// The fonts that pictures are made with, whatever else is installed: those of the packages that `make test` installs.
+/// `make test` installs their packages.
 enum TestFonts {
   static let families = [
     "DejaVu Sans", "DejaVu Serif", "Inter", "Noto Color Emoji", "Lohit Devanagari", "WenQuanYi Micro Hei",
   ]
 
-  /// Lets fontconfig know of no others from now on; as on every desktop, it emboldens what is not bold.
+  /// Hides all other fonts from fontconfig, which emboldens fonts without a bold weight, as on every desktop.
   static func use() throws {
     try #require(areInUse, "fontconfig cannot be given the tests' fonts: run make deps-test")
   }

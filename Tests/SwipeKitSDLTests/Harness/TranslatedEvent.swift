@@ -4,7 +4,7 @@ import SwipeKit
 @testable import SwipeKitSDL
 
 extension EventTranslator {
-  /// What an event means that comes now, in a window of 360 × 640 points.
+  /// In a window of 360 × 640 points.
   mutating func translate(
     _ type: SDL_EventType, windowUnits: Double = 1, isTouchpad: Bool? = nil, _ fill: (inout SDL_Event) -> Void
   ) -> WindowEvent? {

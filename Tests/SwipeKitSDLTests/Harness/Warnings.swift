@@ -1,6 +1,5 @@
 import SwipeKitCSDL2
 
-/// The warnings that SDL is given for the terminal.
 final class Warnings {
   private(set) var lines: [String] = []
 
@@ -12,6 +11,5 @@ final class Warnings {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Gives them back to the terminal.
   func end() { SDL_LogSetOutputFunction(nil, nil) }
 }
