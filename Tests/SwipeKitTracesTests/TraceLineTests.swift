@@ -2,9 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-/// What is written is read back as it was.
 @Suite struct TraceLineTests {
-  /// The events of a trace of one line each.
   private func read(_ lines: [String]) throws -> [InputEvent] {
     try Trace(lines.joined(separator: "\n")).steps.compactMap {
       if case .input(let event) = $0.action { event } else { nil }

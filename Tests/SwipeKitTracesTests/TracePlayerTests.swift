@@ -8,7 +8,6 @@ private struct Fruit: Identifiable, Equatable {
   static let all = [Fruit(id: 0, name: "Apple"), Fruit(id: 1, name: "Banana"), Fruit(id: 2, name: "Cherry")]
 }
 
-/// A program of one's own, as one who has never seen the inside of the library would write it.
 private struct Fruits: ItemProgram, TracedProgram {
   var store = ItemStore(Fruit.all)
   var rows = ListSource(Fruit.all) { Row(title: $0.name, trailing: [RowAction("Eat", width: 72)]) }
@@ -21,7 +20,6 @@ private struct Fruits: ItemProgram, TracedProgram {
   }
 }
 
-/// A program that the key Q quits, and that tells of keys.
 private struct Quitter: TracedProgram {
   var stage = Stage(
     ListSource(Fruit.all) { Row(title: $0.name) }, style: .actions, size: Size(width: 90, height: 90))
@@ -45,7 +43,6 @@ private struct Quitter: TracedProgram {
 }
 
 @Suite struct TracePlayerTests {
-  /// Swipes the middle one of three fruits open, presses its button, and undoes that.
   private static let eating = """
     size 320 300
     0 expect text Banana
@@ -144,7 +141,7 @@ private struct Quitter: TracedProgram {
     #expect(player.takeText() == "7 pressed name='count'\n")
   }
 
-  /// Between two sections a row keeps its index, as the last one of the former or the first of the latter.
+  /// Between two sections, a row keeps its index as the last or the first one.
   @Test(arguments: [
     (2, "Alt+Down", "moved id=2 to=1 section='Tue'"), (3, "Alt+Up", "moved id=3 to=2 section='Mon'"),
     (1, "Alt+Down", "moved id=1 to=1"),
@@ -166,7 +163,6 @@ private struct Quitter: TracedProgram {
     #expect(player.takeText() == "5 \(expected)\n")
   }
 
-  /// Returns what a trace of keys prints, played on fruits whose window has some commands.
   private func printed(_ commands: [Command], _ keys: String...) throws -> String {
     let trace = try Trace(keys.map { "0 key \($0)" }.joined(separator: "\n"))
     var fruits = Fruits(trace)

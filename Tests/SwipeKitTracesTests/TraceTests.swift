@@ -2,9 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-/// Traces of a program of one's own, as texts and as values.
 @Suite struct TraceTests {
-  /// The traces of a program that has a mood.
   private struct Moody: TraceDialect {
     let settings: KeyValuePairs = ["mood": "a mood", "rows": "a number of rows"]
 
@@ -54,7 +52,7 @@ import Testing
   }
 
   @Test func `a number is read as the standard library reads it, to the last bit`() throws {
-    // By a seed of its own, so that what fails fails again.
+    // With its own seed, so that failures repeat.
     var seed: UInt64 = 11
     func random(_ bound: UInt64) -> UInt64 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,19 +1,15 @@
 import SwipeKit
 import SwipeKitTraces
 
-/// A stage without a program: outcomes are reported, and nothing else is done about them.
 struct TracedStage: StageProgram, TracedProgram {
-  /// The content of the window.
   var stage: Stage
   private var lines: [String] = []
 
-  /// Creates a traced program from a stage.
   init(_ stage: Stage) { self.stage = stage }
 
-  /// Reports an outcome: `250 opened id=5`, `900 action id=5 name='archive'`, `300 stage id=3 stage=apply`, and the
-  /// like.
+  /// Reports `250 opened id=5`, `900 action id=5 name='archive'`, `300 stage id=3 stage=apply`, and so on.
   ///
-  /// An action has the name of its identity, in every language the same.
+  /// An action has the name of its identity, the same in every language.
   mutating func act(upon outcome: Outcome) {
     let what: String? =
       switch outcome.kind {
@@ -29,12 +25,12 @@ struct TracedStage: StageProgram, TracedProgram {
     if let what { lines.append("\(number(outcome.time * 1000)) \(what)") }
   }
 
-  /// Reports a press on a control: `900 pressed name='undo'`.
+  /// Reports `900 pressed name='undo'`.
   mutating func act(upon control: ActionID) {
     lines.append("\(number(stage.now * 1000)) pressed name=\(quoted(control.name))")
   }
 
-  /// Returns the reports since the last call, a line each: the time in milliseconds, the kind, and the row.
+  /// Each line has the time in milliseconds, the kind, and the row.
   mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines
