@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// What a screen reader is told of the elements that a frame places.
 struct AccessibleElementsTests {
   private let frame = Rect(x: 0, y: 0, width: 100, height: 50)
   private let sheet = Element.Role("Sheet", spoken: .dialog)
@@ -98,7 +97,6 @@ struct AccessibleElementsTests {
     #expect(
       menu.count == 2 && !menu[0].containsFocus && !menu[1].states.contains(.focused) && menu[1].containsFocus)
     #expect(menu[1].children[0].states.contains(.focused) && menu[1].children[0].setSize == 1)
-    // Of two, it is the one on top.
     let both = placed { list in
       list.place(sheet, in: frame, title: "Detail") { _ in }
       list.place(.init("Alert", spoken: .alert), in: frame, text: "Sure?") { _ in }
@@ -129,7 +127,6 @@ struct AccessibleElementsTests {
     list.place(.init("UndoBar", spoken: .notice), in: frame, text: "Archived") { _ in }
     #expect(list.accessibles.map(\.role) == [.group, .list, .notice])
     #expect(list.accessibles[1] == hand.list.accessible)
-    // A list without rows places nothing.
     list.removeAll()
     let none = SwipeList(TestRows(0), style: .actions, frame: frame)
     none.draw(into: &list, theme: .light)

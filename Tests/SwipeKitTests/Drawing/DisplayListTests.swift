@@ -23,7 +23,7 @@ struct DisplayListTests {
       ])
   }
 
-  /// By itself, a line would have the direction of its own first letter.
+  /// By itself, a line would have the direction of its first letter.
   @Test(arguments: [
     (
       "حذف: «\u{2068}Keys for the cabin\u{2069}»",

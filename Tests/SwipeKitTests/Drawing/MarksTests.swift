@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// The marks of the keyboard and of the mouse on what an element says is its highlight.
+/// The focus ring and the hover mark follow the highlight frame of an element.
 @Suite struct MarksTests {
   private static let (frame, highlight) = (
     Rect(x: 10, y: 20, width: 100, height: 44), Rect(x: 14, y: 24, width: 92, height: 36)

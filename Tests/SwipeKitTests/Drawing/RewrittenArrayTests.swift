@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// Arrays that are written over in place, beside ones that are made anew.
 struct RewrittenArrayTests {
   private var array = RewrittenArray<Int>()
 
@@ -50,10 +49,9 @@ struct RewrittenArrayTests {
     #expect(array != other.array && array.items == [0, 8, 2])
   }
 
-  /// A frame: its parts, each of a number and a length.
   private struct Frame {
     var parts: [(number: Int, isNew: Bool, length: Int)]
-    /// Whether what is left of the frame before is dropped after it.
+    /// Whether the rest of the frame before is dropped after it.
     var isFinished: Bool
   }
 

@@ -1,11 +1,10 @@
 import SwipeKit
 import Testing
 
-/// The soft shadow of a panel.
 struct ShadowTests {
   private static let caster = Rect(x: 100, y: 100, width: 200, height: 80)
 
-  /// The frames and opacities of the bands, from the caster outwards.
+  /// From the caster outwards.
   private static let bands: [(rect: Rect, width: Double, alpha: Int)] = {
     var list = DisplayList()
     list.shadow(of: caster, radius: 10)
@@ -14,7 +13,7 @@ struct ShadowTests {
     }
   }()
 
-  /// A change of a fiftieth from one point to the next cannot be told from a smooth one.
+  /// A step of at most a fiftieth looks smooth.
   @Test func `it has no visible steps, and ends in nothing`() {
     let alphas = Self.bands.map(\.alpha) + [0]
     #expect(zip(alphas, alphas.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 <= 6 }, "\(alphas)")

@@ -1,9 +1,8 @@
 import SwipeKit
 import Testing
 
-/// Where a line of text may be broken.
 @Suite struct TextPieceTests {
-  /// The pieces of a text, with a bar where a line may be broken.
+  /// With bars at possible line breaks.
   private func pieces(of text: String) -> String {
     TextPiece.pieces(of: text[...]).reduce("") { all, piece in
       all + (all.isEmpty ? "" : piece.followsSpace ? " |" : "|") + piece.text
