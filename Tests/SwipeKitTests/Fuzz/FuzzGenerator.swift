@@ -1,8 +1,6 @@
 import SwipeKit
 
-/// Makes the steps of one run of nothing but random numbers.
-///
-/// It knows nothing of the list, so that a run is all in its steps: some are a hand's, most of the rest are nonsense.
+/// Generates the steps of a run without knowing the list, so that a run consists only of its steps.
 struct FuzzGenerator {
   private(set) var steps: [FuzzStep] = []
   private var random: SeededRandom
@@ -10,13 +8,13 @@ struct FuzzGenerator {
   private var ids = Array(0..<FuzzRows.most)
   private var look = 0
   private var nextID = FuzzRows.most
-  /// The pointers that came down, and where; some of their lifts get lost.
+  /// Pressed pointers.
+  ///
+  /// Some of their lifts get lost.
   private var down: [(pointer: Pointer, place: Point)] = []
   private var events = 0
-  /// The keys that are held while pointers are used.
   private var modifiers: Key.Modifiers = []
 
-  /// The steps of so many events.
   static func steps(_ count: Int, random: inout SeededRandom) -> [FuzzStep] {
     var generator = FuzzGenerator(random)
     while generator.events < count { generator.happen() }
@@ -127,7 +125,6 @@ struct FuzzGenerator {
     send(.down, pointer, at: place, time: moment())
   }
 
-  /// What a pointer does that is down, or was, or is not.
   private mutating func nonsense() {
     guard let i = down.indices.randomElement(using: &random), random.chance(0.9) else {
       return send([.move, .up, .cancel][random.int(0...2)], pointer(), at: place(), time: moment())
@@ -148,10 +145,9 @@ struct FuzzGenerator {
     }
   }
 
-  /// A tap, a drag or a flick as of a hand, which chance alone would hardly make.
+  /// Random events hardly make a tap, a drag or a flick.
   private mutating func hand() {
     let pointer = pointer()
-    // Where open rows have their buttons, or anywhere.
     let isOnButton = random.chance(0.3)
     let x = isOnButton ? [12.0, 40, 260, 330, 350][random.int(0...4)] : random.double(0...360)
     var spot = Point(x: x, y: random.double(44...340))
@@ -160,7 +156,6 @@ struct FuzzGenerator {
     let tilt = random.chance(0.7) ? 0.1 : 1.2
     var step = Point(x: random.double(-way...way), y: random.double(-way * tilt...way * tilt))
     var moves = random.int(0...8)
-    // As often, a swipe as it should be.
     if random.chance(0.4) { (step, moves) = (Point(x: random.chance(0.7) ? -30 : 30, y: 0.5), 7) }
     if isOnButton, random.chance(0.5) { moves = 0 }
     for _ in 0..<moves {
@@ -170,7 +165,6 @@ struct FuzzGenerator {
       send(.move, pointer, at: spot, time: time)
     }
     if random.chance(0.2) { time += 0.1 }
-    // Something comes between.
     if random.chance(0.15) {
       switch random.int(0...9) {
       case 0...5: edit()
@@ -184,7 +178,6 @@ struct FuzzGenerator {
     if random.chance(0.5) { wait() }
   }
 
-  /// Something that comes between the events of a hand, now and then.
   private mutating func disturb() {
     guard random.chance(0.12) else { return }
     switch random.int(0...9) {
@@ -197,7 +190,6 @@ struct FuzzGenerator {
     }
   }
 
-  /// A long press, or a press on a handle, and maybe a move.
   private mutating func carry() {
     let isByHandle = random.chance(0.5)
     let pointer = isByHandle ? pointer() : Pointer(.touch, id: Int64(random.int(1...10)))
@@ -217,7 +209,6 @@ struct FuzzGenerator {
     if random.chance(0.3) { wait() }
   }
 
-  /// A row that is lifted by its handle, and carried by keys.
   private mutating func carryByKeys() {
     add(.input(.request(.focus(.row(RowID(ids.last { $0 % 5 == 1 && random.chance(0.4) } ?? row()))), time: time)))
     add(.input(.key(.tab, time: time)))
@@ -234,7 +225,6 @@ struct FuzzGenerator {
     if random.chance(0.3) { wait() }
   }
 
-  /// Two fingers that are dragged together.
   private mutating func pair() {
     wait()
     let pointers = [21, 22].map { Pointer(.touch, id: $0) }
@@ -298,7 +288,6 @@ struct FuzzGenerator {
 
   private mutating func set() { add(.set(open: random.chance(0.7), row: row(), animated: random.chance(0.7))) }
 
-  /// Rows come, go, move, or look otherwise.
   private mutating func edit() {
     switch random.int(0...13) {
     case 0: ids.shuffle(using: &random)

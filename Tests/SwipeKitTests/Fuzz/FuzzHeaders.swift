@@ -1,7 +1,6 @@
 @testable import SwipeKit
 
 extension FuzzRun {
-  /// Each header is where its rows are, or sticks, and is in sight if it shows; no row is hit there.
   func wrongWithHeaders(_ heights: [Double], at tops: [Double], _ ends: [Int: Double], end: Double)
     -> String?
   {
@@ -21,7 +20,7 @@ extension FuzzRun {
         return "header \(i) is not in sight"
       }
       let middle = Point(x: window.x + window.width / 2, y: window.y + y - top + heights[i] / 2)
-      // While rows make way, a press is on what will be there.
+      // During an animation, a press is on the row that will be there.
       if shown > 2 / list.scale, !list.rows.layout.transitions.contains(where: \.goes),
         list.row(at: middle) != nil
       {

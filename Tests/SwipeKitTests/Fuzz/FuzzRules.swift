@@ -1,12 +1,10 @@
 @testable import SwipeKit
 
-/// The order in which the states of gestures may come.
 struct GestureGrammar {
   private var pan: (axis: Axis, row: RowID?)?
-  /// What was found wrong where nobody could ask.
   var complaint: String?
 
-  /// - Returns: what is wrong with these records, or with what the list says of its gesture after them.
+  /// - Returns: the problem.
   mutating func take(_ records: [GestureRecord], of list: SwipeList) -> String? {
     if let complaint { return complaint }
     for record in records {
@@ -31,16 +29,12 @@ struct GestureGrammar {
   }
 }
 
-/// Who may own a gesture.
 struct PointerRules {
-  /// The latest time that a pointer told.
   private var latest = -Double.infinity
-  /// When each pointer last said something that is down, for all that was told.
+  /// The last time at which each pressed pointer was reported.
   private var down: [Pointer: Double] = [:]
 
-  /// - Parameters:
-  ///   - owner: who owned the gesture before the step.
-  ///   - isResized: whether the list has another width than before the step.
+  /// - Parameter owner: the owner of the gesture before the step.
   mutating func wrong(after step: FuzzStep, owner: Pointer?, isResized: Bool, in list: SwipeList) -> String? {
     let gesture = list.gesture
     switch step {
@@ -56,8 +50,8 @@ struct PointerRules {
         guard event.position.isFinite, event.time.isFinite else { break }
         let isOutside = !list.frame.contains(event.position)
         guard let gesture else {
-          // Only the press that a server makes up of a touch comes to nothing, that of one pointer among others, and
-          // one beside the list.
+          // Presses without a gesture: a server's duplicate of a touch, one pointer among others, and a press
+          // outside of the list.
           if isOutside { return nil }
           let isAlone = !down.contains {
             $0.key != event.pointer && event.time - $0.value <= GestureConstants.lostLiftTimeout
@@ -65,7 +59,7 @@ struct PointerRules {
           return event.pointer.device == .mouse && owner == nil || !isAlone ? nil : "a press is lost"
         }
         if isOutside, owner == nil { return "a press beside the list is the list's" }
-        // A mouse press at a finger is that finger's.
+        // A mouse press near a finger belongs to the finger.
         if event.pointer == owner, event.pointer.device == .touch, gesture.axis != nil {
           return "a lost lift leaves its gesture"
         }
@@ -89,7 +83,6 @@ struct PointerRules {
   }
 }
 
-/// What shows at one time: where the list and its rows are.
 struct Shown {
   let offset: Double
   let rows: [(id: RowID, offset: Double, state: RowState)]
@@ -101,13 +94,12 @@ struct Shown {
 
   func offset(of row: RowID) -> Double { rows.first { $0.id == row }?.offset ?? 0 }
 
-  /// - Returns: what is not where it was.
   func wrong(withJumpTo list: SwipeList) -> String? {
     func jumps(_ now: Double, _ before: Double, isAtRest: Bool) -> Bool {
-      // What is nearer to its rest than half a pixel is there.
+      // Closer to its rest than half a pixel counts as at rest.
       !(abs(now - before) < (isAtRest ? Motion.tolerance : 1e-6))
     }
-    // A band shows no more than the viewport; what bounced out of a tiny one is caught within it.
+    // A rubber band shows less than the viewport. A bounce in a tiny one is caught within it.
     let beyond = max(list.rows.scroll.range.lowerBound - offset, offset - list.rows.scroll.range.upperBound)
     let isAtRest = list.state == .idle
     if beyond < 0.999 * list.rows.scroll.viewport, jumps(list.contentOffset, offset, isAtRest: isAtRest) {
@@ -125,24 +117,20 @@ struct Shown {
   }
 }
 
-/// How far beyond their ends the list and its rows may be.
 struct Bounds {
-  /// How far the list may be beyond its edges because these moved.
+  /// The distance beyond the edges because these moved.
   private var slack = 0.0
-  /// Where the row was that the present gesture or burst began on, when that began.
   private var caught: (row: RowID, offset: Double)?
-  /// The maximum height of the list until now.
   private var tallest = 0.0
   private static let e = 2.718281828459045
 
   /// - Parameters:
-  ///   - isPress: whether something came down.
   ///   - isMovedByRows: whether rows or gaps may have moved the edges.
-  ///   - isTogether: whether rows may have been swiped together: those have the bounds of the first one.
+  ///   - isTogether: whether rows may have been swiped together. They have the bounds of the first row.
   mutating func wrong(
     with list: SwipeList, before: Shown, isPress: Bool, isMovedByRows: Bool, isTogether: Bool
   ) -> String? {
-    // Where a row is caught, it may be held, even beyond its end. A second pointer catches nothing.
+    // A caught row may be held beyond its end. A second pointer catches nothing.
     if let row = list.gesture?.row ?? list.pointers.wheel?.row {
       let isNew =
         isPress && list.gesture?.axis == nil || !before.rows.contains { $0.id == row && $0.state == .dragging }
@@ -172,9 +160,9 @@ struct Bounds {
     }
     let limit: Double
     switch list.state {
-    // A row under a mouse at rest stays there while others go.
+    // A row under a resting mouse stays there while others are removed.
     case .idle: limit = list.rows.scrolled.steadyRow == nil ? 0 : tallest
-    // Exactly in the range but for rounding, or what a rubber band shows: never as much as the viewport.
+    // Within the range except for rounding, or on a rubber band, which shows less than the viewport.
     case .dragging:
       limit = viewport == 0 ? 0 : viewport * (1 - 1e-12)
       guard let gesture = list.gesture, gesture.axis != .horizontal || list.rows.flicks else {
@@ -182,7 +170,7 @@ struct Bounds {
       }
     case .decelerating: limit = 1e-6
     case .scrolling: limit = max(slack, beyond(before.offset)) + 1e-6
-    // From the edge at the greatest velocity, or from beyond it at what a rubber band leaves of that.
+    // From the edge at the maximum velocity, or from beyond it at the rubber band's part of that.
     case .bouncing:
       limit = max(slack, velocity * swing, viewport + RubberBand.stiffness * velocity * swing) + 1e-6
     }
@@ -191,7 +179,7 @@ struct Bounds {
   }
 
   private mutating func wrongWithSwipes(_ list: SwipeList, isTogether: Bool) -> String? {
-    // A program that advances from one to the next would never come to an end.
+    // A program that advances from one outcome to the next would never finish.
     if let due = list.nextOutcomeTime, elapsed(from: due, to: list.now) > 0 {
       return "an outcome was due at \(due)"
     }
@@ -212,20 +200,21 @@ struct Bounds {
       if swipe.isGoingAway, swipe.state == .open { return "row \(row) rests, and is to act and come back" }
       for sign in [-1.0, 1] {
         let edge: Edge = sign < 0 ? .trailing : .leading
-        // What goes away goes as far as the row is wide.
+        // A row that is removed moves by its width.
         let way = swipe.isGoingAway ? geometry.width : geometry[edge].travel
         let excess = sign * offset - way
         let rule = way > 0 ? style[edge] : nil
-        // A band, or a share of the way, shows no more than the row is wide.
+        // A rubber band or a follower shows at most the row's width.
         let isElastic = isTogether || (rule?.overscroll ?? style.closedOverscroll) != Overscroll.none
         let limit: Double
         switch swipe.state {
         case .closed, .open: limit = 0
         case .dragging where list.gesture?.row.map(list.swiped.rowsMoving)?.contains(swipe.id) == true:
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
-        // A touchpad is on the style's band, or on its own if a finger could perform something. Steps of a wheel begin there.
+        // A touchpad uses the style's band, or its own if a finger could perform an action. Wheel steps begin
+        // there.
         case .dragging where isElastic || geometry.touchpadTravel != geometry.travel: limit = geometry.width
-        // One that goes along has the offset of the row that the wheel moves, whatever its own lengths.
+        // A follower has the offset of the row under the wheel, whatever its own buttons.
         case .dragging where isTogether && list.pointers.wheel?.row != swipe.id: limit = geometry.width
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
         case .settling, .leaving:
@@ -243,7 +232,7 @@ struct Bounds {
     return nil
   }
 
-  /// How far a row may run past its rest on its way there: by its legs, or by the greatest velocity on its spring.
+  /// The maximum overshoot: by the legs, or by the maximum velocity on the spring.
   private func overshoot(of swipe: RowSwipe, _ style: SwipeStyle) -> Double {
     let geometry = swipe.geometry
     var most = 0.0

@@ -1,6 +1,5 @@
 @testable import SwipeKit
 
-/// One list in one run: it takes steps, and after each tells what is wrong.
 struct FuzzRun {
   private(set) var list: SwipeList
   private var hand = Hand()
@@ -8,14 +7,12 @@ struct FuzzRun {
   private var log = GestureGrammar()
   private var bounds = Bounds()
   private var pointers = PointerRules()
-  /// The rows that were last opened by hand, as outcomes tell it; the program's are not among them.
   private var openByHand: [RowID] = []
-  /// Where the list must be after its rows changed, if that is certain.
+  /// nil if it is not certain.
   private var expectedOffset: Double?
   private var picture = DisplayList()
-  /// Whether rows were selected in this style, which open together.
+  /// Selected rows open together.
   private var openTogether = false
-  /// Whether the letters of the query may be scattered in the rows that show.
   private(set) var isFuzzy = false
 
   init() {
@@ -24,7 +21,7 @@ struct FuzzRun {
     list.isSelectable = true
   }
 
-  /// What is wrong with a list that these steps happen to and that is then left alone; nil if nothing is.
+  /// Returns the problem.
   static func failure(of steps: [FuzzStep]) -> String? {
     var run = FuzzRun()
     for (i, step) in steps.enumerated() {
@@ -35,13 +32,10 @@ struct FuzzRun {
     return run.rest().map { "\($0)\nat its rest, style \(run.list.style.name)" }
   }
 
-  /// Takes one step.
-  ///
-  /// - Returns: what is wrong after it; nil if nothing is.
   mutating func take(_ step: FuzzStep) -> String? {
     var outcomes: [Outcome] = []
     let open = Array(list.openRows)
-    // The list is looked at just before the step, but for moves and lifts: they pass the time themselves.
+    // The list advances to the step first. Moves and lifts advance by themselves.
     if !step.isMove, let time = step.time { outcomes = list.advance(to: time) }
     openTogether = openTogether || list.selectionCount > 0
     let before = Shown(list)
@@ -54,7 +48,7 @@ struct FuzzRun {
     let isResized = frame.width != list.frame.width
     if let wrong = pointers.wrong(after: step, owner: owner, isResized: isResized, in: list) { return wrong }
     if let wrong = wrong(with: outcomes, of: style, after: step, open: open) { return wrong }
-    // A row that opens may put the others away without an animation.
+    // A row that opens may close the others without an animation.
     let opens =
       switch step {
       case .set(true, _, _), .input(.key): true
@@ -77,17 +71,15 @@ struct FuzzRun {
     if let wrong = wrongWithRows() ?? wrongWithPicture() { return wrong }
     if let wrong = wrongWithSelection() ?? wrongWithCarrying() { return wrong }
     if let wrong = move(outcomes) { return wrong }
-    // The program removes a row for its action, as often as not.
     for outcome in outcomes where outcome.id.value % 2 == 0 {
       if case .action = outcome.kind, let wrong = take(.remove(outcome.id.value)) { return wrong }
     }
     return nil
   }
 
-  /// Lets a step happen; all that the program does with its rows goes through `show`.
   private mutating func happen(_ step: FuzzStep) -> [Outcome] {
     switch step {
-    // The stage's key.
+    // The stage handles this key.
     case .input(.key(let key, _)) where key.name == "Tab":
       _ = list.moveFocusWithinRow(forwards: !key.modifiers.contains(.shift))
     case .input(let event): hand.handle(event, on: &list)
@@ -101,7 +93,7 @@ struct FuzzRun {
     case .rows(let ids, let look, let isTold): show(FuzzRows(ids, look: look), isTold: isTold)
     case .remove(let id): show(FuzzRows(rows.ids.filter { $0 != id }, look: rows.look), isTold: true)
     case .style(let index):
-      // As the program changes its style: what comes of the old list's cancel is still taken.
+      // As in a program: outcomes of the old list's cancel still count.
       list.cancelGesture()
       let outcomes = list.advance(to: list.now)
       if let wrong = log.take(list.takeGestureLog(), of: list) { log.complaint = wrong }
@@ -128,7 +120,7 @@ struct FuzzRun {
     return []
   }
 
-  /// Finds rows by a query; only its first rows decide whether letters may be scattered.
+  /// Only the first rows decide whether letters may be scattered.
   private mutating func find(_ text: String?) {
     guard let text else { return list.endFinding() }
     if list.query?.text != text {
@@ -138,9 +130,7 @@ struct FuzzRun {
     list.find(Query(text))
   }
 
-  /// Shows other rows: the only place where the list is told so.
-  ///
-  /// - Parameter isTold: whether the list is told the difference, or finds out for itself.
+  /// - Parameter isTold: whether the list gets the difference, or computes it.
   private mutating func show(_ rows: FuzzRows, isTold: Bool) {
     let changes = isTold ? RowChanges(from: self.rows.ids, to: rows.ids) : RowChanges()
     let staying = list.rows.visible.rows.filter { !changes.moved.contains($0.id) && rows.index(of: $0.id) != nil }
@@ -149,27 +139,25 @@ struct FuzzRun {
     let anchor = staying.first { $0.id == swiped } ?? staying.first
     let isAtStart = list.contentOffset <= list.rows.scroll.range.lowerBound
     let (offset, start) = (list.contentOffset, anchor.map { list.rows.layout.offset(ofRow: $0.index) } ?? 0)
-    // What was carried goes on from where it lies, and the others make way for it.
-    // A row under a mouse keeps its place, instead of the first visible one, and may have done so before.
+    // A dragged row continues from its position. A row under a mouse stays in place instead of the first visible
+    // row.
     let isElsewhere =
       list.query?.isEmpty == false || !list.reordering.isIdle || list.rows.scrolled.steadyRow != nil
     let rested = list.state == .idle
     self.rows = rows
     list.reload(rows, changes: changes)
     if isElsewhere || list.rows.scrolled.steadyRow != nil { return }
-    // Beyond its beginning, and in the order that it was in, the list keeps what it shows where it is.
+    // If the list is scrolled and the order is the same, the visible rows stay.
     guard !isAtStart, order == order.sorted(), let index = anchor.flatMap({ rows.index(of: $0.id) }) else { return }
     let kept = offset + list.rows.layout.offset(ofRow: index) - start
     let range = list.rows.scroll.range
-    // At rest only as far as there are rows, and at its end it goes along with that. Held or in motion, it may be beyond
-    // them, but not by all of the window.
+    // At rest only as far as there are rows. Held or in motion, the list may be beyond them, but not by a whole
+    // window.
     let slack = rested || list.state == .idle ? 0 : list.frame.height / 2
     if kept >= range.lowerBound - slack, kept <= range.upperBound + slack { expectedOffset = kept }
   }
 
-  /// Lets go of whatever holds the list, and waits.
-  ///
-  /// - Returns: what is wrong five seconds later; nil if it is at rest where it may be.
+  /// - Returns: the problem five seconds after everything was released.
   private mutating func rest() -> String? {
     let start = list.now
     if let pointer = list.gesture?.pointer {
@@ -181,7 +169,7 @@ struct FuzzRun {
       if let wrong = take(.frame(start + after)) { return wrong }
     }
     if let wrong = wrongWithRest() { return wrong }
-    // Only the indicator still fades, 0.85 s after what may have moved until now.
+    // Only the scroll indicator still fades, 0.85 s after the last possible movement.
     if let next = list.nextFrameTime, next != list.indicatorChange { return "at rest, a frame is due at \(next)" }
     if let wrong = take(.frame(start + 5.86)) { return wrong }
     return list.nextFrameTime.map { "at rest, a frame is due at \($0)" }
@@ -204,12 +192,10 @@ struct FuzzRun {
   }
 }
 
-// MARK: What must hold after every step
+// MARK: Rules after every step
 
 extension FuzzRun {
-  /// Outcomes are of rows that there are, and tell all that was decided by hand, once.
-  ///
-  /// - Parameter style: the style before the step, whose outcomes they are.
+  /// - Parameter style: the style before the step.
   private mutating func wrong(
     with outcomes: [Outcome], of style: SwipeStyle, after step: FuzzStep, open before: [RowID]
   ) -> String? {
@@ -263,7 +249,7 @@ extension FuzzRun {
       let changed = shown.symmetricDifference(open).first { $0.value != silent }
       if let changed { return "row \(changed.value) opened or closed, and no outcome tells it" }
     }
-    // A row that is swiped closes the others as the swipe begins, so two can never have been opened by hand.
+    // A swipe closes the other rows when it begins, so two rows cannot have been opened by hand.
     let isExclusive = !list.style.autoClose.isDisjoint(with: [.otherRow, .otherRowImmediately])
     if isExclusive, !openTogether, openByHand.count > 1 {
       return "rows \(openByHand.map(\.value)) are open at once, by hand"
@@ -271,9 +257,9 @@ extension FuzzRun {
     return nil
   }
 
-  /// The rows that show, and the gaps between them, are where the rows are.
+  /// The visible rows and gaps are at the positions of the layout.
   private mutating func wrongWithRows() -> String? {
-    // A scroll outlives the row that it began on.
+    // A scroll continues without the row on which it began.
     if let gesture = list.gesture, gesture.axis != .vertical, let row = gesture.row, rows.index(of: row) == nil {
       return "a gesture is on row \(row.value), gone"
     }
@@ -283,11 +269,9 @@ extension FuzzRun {
     if let query = list.query, !query.isEmpty { return wrongWithFound(query) }
     let (layout, headers) = (list.rows.layout, rows.headers)
     func grown(_ height: Double) -> Double { height == 0 ? 0 : list.letters.rowHeight(height) }
-    // From the top: where each row and header begins, and each row that is gone.
     var y = 0.0
     var transitions = layout.transitions[...]
     var (tops, heights, headerTops, headerHeights): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
-    // Where sections end above others that are gone.
     var ends: [Int: Double] = [:]
     for index in 0...rows.count {
       while true {
@@ -338,7 +322,6 @@ extension FuzzRun {
     guard transitions.isEmpty else { return "what transitions is out of order" }
     guard abs(layout.total - y) < 1e-6 else { return "the rows are \(layout.total) high, not \(y)" }
     if let wrong = wrongWithHeaders(headerHeights, at: headerTops, ends, end: y) { return wrong }
-    // Every row that lies in the frame is in sight, as its source tells it.
     let top = list.contentOffset
     for i in heights.indices where heights[i] > 0 {
       let shown = min(tops[i] + heights[i], top + list.frame.height) - max(tops[i], top)
@@ -360,7 +343,6 @@ extension FuzzRun {
     return nil
   }
 
-  /// All that is drawn is somewhere.
   private mutating func wrongWithPicture() -> String? {
     picture.removeAll()
     list.draw(into: &picture, theme: .light)

@@ -1,9 +1,8 @@
 @testable import SwipeKit
 
-// MARK: What must hold of rows that are selected, carried and found
+// MARK: Selection, reordering and filtering
 
 extension FuzzRun {
-  /// A selection names rows that are there, each once, and none where rows cannot be selected.
   func wrongWithSelection() -> String? {
     if let last = list.selection.ranges.last, last.upperBound > list.source.count {
       return "rows up to \(last.upperBound) are selected, of \(list.source.count)"
@@ -15,7 +14,6 @@ extension FuzzRun {
     return nil
   }
 
-  /// The carried row is there, and held: exactly under the pointer, or by its handle, which has the focus.
   func wrongWithCarrying() -> String? {
     guard let carry = list.reordering.carry else { return nil }
     let row = carry.item.id
@@ -44,13 +42,12 @@ extension FuzzRun {
     return nil
   }
 
-  /// The query with its words as they are, if they have no signs: in fzf's language a quote asks for that.
+  /// Quotes a query without operators, so that fzf does not match scattered letters.
   static func together(_ text: String) -> Query {
     Query(["1", "2", "7", "#1", "none"].contains(text) ? "'\(text)" : text)
   }
 
-  /// Rows show, one below the other, if they have the letters of the query: together, or scattered if no row had them
-  /// together at first.
+  /// Queries match substrings, or scattered letters if no row matched as a substring at first.
   func wrongWithFound(_ query: Query) -> String? {
     guard !list.isSearching else { return "few rows take more than one reading" }
     let expected = isFuzzy ? query : Self.together(query.text)
@@ -66,7 +63,6 @@ extension FuzzRun {
     return nil
   }
 
-  /// Moves the rows that were carried, as often as not: they follow one another, the first at the index that was told.
   mutating func move(_ outcomes: [Outcome]) -> String? {
     let moved = outcomes.compactMap { outcome -> (RowID, Int)? in
       if case .moved(let index, _) = outcome.kind { (outcome.id, index) } else { nil }

@@ -1,41 +1,29 @@
 import SwipeKit
 
-/// One thing that happens to a list; its description is a line that can be read back to the last bit.
+/// The description is a line that can be read back exactly.
 enum FuzzStep: CustomStringConvertible {
-  /// What the list's window tells; sizes come as `place`.
+  /// Sizes come as `place`.
   case input(InputEvent)
-  /// The window lays the list out anew.
   case place(Rect, scale: Double)
-  /// The program ends the gesture.
   case cancel
-  /// The program opens or closes a row.
   case set(open: Bool, row: Int, animated: Bool)
-  /// The program lets a row peek.
   case hint(Int)
-  /// The program shows these rows from now on, and tells the difference or not; `look` decides how they look.
   case rows([Int], look: Int, isTold: Bool)
-  /// The program performs an action of a row, counted from 0.
   case perform(row: Int, action: Int)
-  /// The program removes one row.
   case remove(Int)
-  /// The program shows its rows in another style, by its place in `FuzzTests.styles`.
+  /// An index of `FuzzTests.styles`.
   case style(Int)
-  /// The program changes how its rows are swiped, by its place in `FuzzTests.styles`.
+  /// An index of `FuzzTests.styles`, with the same list.
   case restyle(Int)
-  /// The program lets the rows scroll beyond the frame.
   case insets(top: Double, bottom: Double)
-  /// The program scrolls to a row, by the place of a position in `FuzzStep.positions`.
+  /// An index of `FuzzStep.positions`.
   case scroll(row: Int, place: Int, animated: Bool)
-  /// Rows can be selected from now on, or not.
   case selectable(Bool)
-  /// The user finds rows by a query; nil ends that.
   case find(String?)
-  /// The user changes the size of texts.
   case textScale(Double)
-  /// A picture is due.
   case frame(Double)
 
-  /// When it happens; nil for what the program does, which is at once.
+  /// In seconds; nil for the program's steps, which happen immediately.
   var time: Double? {
     switch self {
     case .input(let event): event.time
@@ -48,7 +36,6 @@ enum FuzzStep: CustomStringConvertible {
 
   static let positions: [RowPosition] = [.top, .center, .bottom, .nearest]
 
-  /// Whether it counts as an event.
   var isEvent: Bool { if case .frame = self { false } else { true } }
 
   var description: String {
@@ -61,7 +48,7 @@ enum FuzzStep: CustomStringConvertible {
     case .input(.wheel(let event)):
       return "\(event.unit) \(place(event.position)) \(place(event.amount)) \(event.time)"
     case .input(.key(let key, let time)): return "key \(key.description) \(time)"
-    // A list takes no more of them than their time.
+    // A list uses only their time.
     case .input(.text(_, let time)), .input(.preedit(_, _, let time)): return "frame \(time)"
     case .input(.hover(let position, let time)):
       return "hover \(place(position ?? Point(x: .nan, y: .nan))) \(time)"
@@ -95,7 +82,7 @@ enum FuzzStep: CustomStringConvertible {
     }
   }
 
-  /// Reads a line; nil for one that is none.
+  /// nil if the line is invalid.
   init?(_ line: Substring) {
     let words = line.split(separator: " ").map(String.init)
     guard let kind = words.first else { return nil }
@@ -156,9 +143,8 @@ enum FuzzStep: CustomStringConvertible {
   }
 }
 
-/// Rows that differ in height, buttons and whether they can be swiped, by their identity and a `look` of all of them.
 struct FuzzRows: RowSource {
-  /// As many as keep the longest fling, and so the time to come to rest, short.
+  /// Few enough that the longest fling soon comes to rest.
   static let most = 24
 
   let ids: [Int]
@@ -181,7 +167,7 @@ struct FuzzRows: RowSource {
     }
   }
 
-  /// Where each section begins, and how high its header is: one from each fourth number on, and some without rows.
+  /// Sections begin at each fourth number, and some have no rows.
   var headers: [(firstRow: Int, height: Double)] {
     switch sections {
     case .none: return []
@@ -225,7 +211,9 @@ struct FuzzRows: RowSource {
 
   func title(of id: Int) -> String { Self.titles[id % Self.titles.count] }
 
-  /// In some looks no row can be carried, in the others all but some, and in some of these into any section.
+  /// In some looks no row can be reordered.
+  ///
+  /// In others all but a few can, some of them into any section.
   func destinations(ofRow index: Int) -> Range<Int> {
     if look % 3 == 2 || ids[index] % 11 == 5 { return index..<index + 1 }
     if destinationSections(ofRow: index) != nil { return 0..<count }
@@ -237,14 +225,13 @@ struct FuzzRows: RowSource {
     look % 3 == 1 && look / 8 == 1 && ids[index] % 11 != 5 ? 0..<headers.count : nil
   }
 
-  /// How high a row is; now and then it is not.
   func height(of id: Int) -> Double {
     if look % 4 == 3 { return 50 }
     return look % 4 == 2 && id % 7 == 6 ? 0 : 30 + Double(id % 5) * 13
   }
 
   private static let titles = (0..<50).map { "Longer Title Item #\($0)" }
-  /// Two buttons for most rows, six, one or none for some.
+  /// Two buttons for most rows, and six, one or no buttons for others.
   private static let actions = [2, 2, 1, 2, 6, 2, 0].map { count in
     buttons(count).map { action in
       var action = action
@@ -254,7 +241,7 @@ struct FuzzRows: RowSource {
   }
 }
 
-/// A row's content with a handle at its trailing end.
+/// With a handle at its trailing end.
 private struct FuzzHandle: RowContent {
   let text: String
   func place(in row: ShownRow, into list: inout DisplayList) {
@@ -264,10 +251,9 @@ private struct FuzzHandle: RowContent {
   }
 }
 
-// MARK: What may come of a step
+// MARK: Effects of a step
 
 extension FuzzStep {
-  /// Whether it changes rows or lengths.
   var isEdit: Bool {
     switch self {
     case .place, .rows, .remove, .style, .restyle, .insets, .find, .textScale: true
@@ -275,7 +261,6 @@ extension FuzzStep {
     }
   }
 
-  /// Whether a key or the program may perform something.
   var isCommand: Bool {
     switch self {
     case .input(.key), .input(.request), .perform: true
@@ -283,16 +268,13 @@ extension FuzzStep {
     }
   }
 
-  /// Whether a pointer goes up.
   var isLift: Bool { if case .input(.pointer(let event)) = self { event.phase == .up } else { false } }
 
-  /// Whether a pointer moves, or goes up.
   var isMove: Bool { if case .input(.pointer(let event)) = self { event.phase == .move || isLift } else { false } }
 
-  /// Whether a pointer comes down.
   var isPress: Bool { if case .input(.pointer(let event)) = self { event.phase == .down } else { false } }
 
-  /// Whether nothing that shows may jump by it.
+  /// Whether nothing visible may jump.
   var isStill: Bool {
     switch self {
     case .input(.pointer(let event)): event.phase == .down || event.phase == .cancel

@@ -1,14 +1,14 @@
 import SwipeKit
 import Testing
 
-/// Whatever comes in, and whatever happens to the rows meanwhile: nothing traps, sticks, jumps or leaves its bounds.
+/// Nothing traps, sticks, jumps or leaves its bounds, for any events and changes of rows.
 struct FuzzTests {
   static let styles: [SwipeStyle] = [
     .actions, .delete, .panel, .panel(edge: .leading, handle: 0), .trigger, .menu,
     .menu(pushes: true, from: .leading),
     .springy, .exclusive, .full, .inbox,
   ]
-  /// How many events a list gets before it must come to rest.
+  /// The number of events before the list must come to rest.
   private static let events = 400
 
   @Test func `a list withstands random events, and comes to rest after each four hundred`() throws {
