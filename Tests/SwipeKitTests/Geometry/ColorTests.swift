@@ -26,7 +26,6 @@ struct ColorTests {
   }
 
   @Test func `half of a colour mixes half and half`() {
-    // 128 of 255 is a little more than half.
     let mixed = Color(0x000064).under(Color(0xFF0064).opacity(0.5))
     #expect(mixed.red == 128)
     #expect(mixed.green == 0)
@@ -35,7 +34,7 @@ struct ColorTests {
   }
 
   @Test func `mixed channels are rounded to the nearest`() {
-    // 10 of 155 and 200 of 100 parts in 255: 84.51.
+    // 10 of 155 and 200 of 100 parts of 255 make 84.51.
     var above = Color(0xC8C8C8)
     above.alpha = 100
     #expect(Color(0x0A0A0A).under(above) == Color(0x555555))

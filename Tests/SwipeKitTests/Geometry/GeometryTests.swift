@@ -40,7 +40,7 @@ struct GeometryTests {
 
   @Test func `a place lies in a rectangle where it is seen to lie in the mirrored one`() {
     Property.holds { random in
-      // Pixels' edges and middles, wherever the frame lies.
+      // Edges and middles of pixels.
       let pixel = [1, 0.5, 0.25][random.int(0...2)]
       func length(_ range: ClosedRange<Int>) -> Double { Double(random.int(range)) * pixel }
       let frame = Rect(x: length(-2000...2000), y: 0, width: length(1...4000), height: 1)
