@@ -1,6 +1,5 @@
 @testable import SwipeKit
 
-/// An arena, and everything that it recognised.
 struct ArenaHarness {
   var arena = GestureArena<Int>()
   private(set) var gestures: [Gesture] = []
@@ -32,21 +31,18 @@ struct ArenaHarness {
     arena.forgetGestures()
   }
 
-  // MARK: What a press is on
+  // MARK: Press targets
 
-  /// Whether it takes a flick, not a drag.
   var flicks: Bool {
     get { press.flicks }
     set { press.flicks = newValue }
   }
 
-  /// Whether it stops a list that moves.
   var stopsScroll: Bool {
     get { press.stopsScroll }
     set { press.stopsScroll = newValue }
   }
 
-  /// The sides to which it can be dragged.
   var sides: Set<Edge> {
     get {
       Set([Edge.leading, .trailing].filter { press.directions.contains($0 == .leading ? .leading : .trailing) })
@@ -56,37 +52,29 @@ struct ArenaHarness {
 
   // MARK: The gesture
 
-  /// The pointer that is down; nil if no pointer has the arena.
   var owner: Pointer? { arena.pointer }
 
-  /// Whether no press is under way.
   var isIdle: Bool { arena.press == nil }
 
-  /// Whether what was pressed is the present press of the harness.
   var holdsPress: Bool { arena.press == press }
 
-  /// Whether the press that is under way stopped a list.
   var hasStoppedScroll: Bool { arena.press?.stopsScroll == true }
 
-  /// Whether the gesture is over, though its pointer is still down.
+  /// Whether the gesture is over, although its pointer is still down.
   var isSpent: Bool { arena.isSpent }
 
-  /// The axis that won; nil if there is no decision yet.
   var axis: Axis? { arena.axis }
 
   var velocity: Point { arena.velocity }
 
-  /// The axes that have won, in their order.
   var axes: [Axis] {
     gestures.compactMap { if case .panBegan(let axis) = $0 { axis } else { nil } }
   }
 
-  /// The translations of all changes.
   var translations: [Double] {
     gestures.compactMap { if case .panChanged(_, let translation) = $0 { translation } else { nil } }
   }
 
-  /// The velocities of all ends.
   var velocities: [Double] {
     gestures.compactMap { if case .panEnded(_, let velocity) = $0 { velocity } else { nil } }
   }

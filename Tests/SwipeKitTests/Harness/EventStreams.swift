@@ -1,15 +1,11 @@
 import SwipeKit
 
-/// Something that happens to a list, and when.
 enum Happening: CustomStringConvertible {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
   case key(Key, time: Double)
-  /// The program changes its rows.
   case edit(RowEdit, time: Double)
-  /// The program opens or closes a row, to be seen.
   case setOpen(Bool, row: Int, time: Double)
-  /// Whoever holds the list lets go of it without effect.
   case cancel(time: Double)
 
   var time: Double {
@@ -20,7 +16,6 @@ enum Happening: CustomStringConvertible {
     }
   }
 
-  /// The same at another time.
   func moved(to time: Double) -> Happening {
     switch self {
     case .pointer(var event):
@@ -52,13 +47,10 @@ enum Happening: CustomStringConvertible {
   }
 }
 
-/// A change of rows that makes sense whatever rows there are.
 enum RowEdit {
-  /// A row goes, if it is there.
   case remove(Int)
-  /// A row comes, if it is not there, at a share of the rows.
+  /// Inserts a row that is missing, at a fraction of the rows.
   case insert(Int, at: Double)
-  /// All rows change places.
   case shuffle(seed: UInt64)
 
   func apply(to rows: inout TestRows) {
@@ -76,10 +68,12 @@ enum RowEdit {
 }
 
 extension TestRows {
-  /// A height for each row, from 30 to 82 points.
+  /// From 30 to 82 points.
   static func uneven(_ ids: [Int]) -> RowHeight { .each(ids.map { 30 + Double($0 % 5) * 13 }) }
 
-  /// Two dozen rows of several heights, with no button to four; one of them cannot be swiped.
+  /// Rows of several heights, with up to four buttons.
+  ///
+  /// One row cannot be swiped.
   static let diverse: TestRows = {
     var rows = TestRows(24)
     rows.height = uneven(rows.ids)
@@ -90,15 +84,12 @@ extension TestRows {
 }
 
 extension SwipeStyle: CustomStringConvertible {
-  /// Its name, and its place among the tested ones, of which two may share a name.
+  /// With its index, since two tested styles may have equal names.
   public var description: String { "style \(FuzzTests.styles.firstIndex(of: self) ?? -1) (\(name))" }
 }
 
-/// A maker of event streams: what hands do, and what no hand does.
-///
-/// Stamps are in whole milliseconds, as SDL has them.
+/// Timestamps are in whole milliseconds, as in SDL.
 struct EventStream {
-  /// Where events mostly lie: a list of 360 by 300 points.
   static let frame = Rect(x: 0, y: 44, width: 360, height: 300)
   static let tick = 0.001
 
@@ -107,7 +98,6 @@ struct EventStream {
 
   init(at time: Double = 1) { self.time = time }
 
-  /// The events of pointers alone.
   var pointerEvents: [PointerEvent] { events.compactMap(\.pointerEvent) }
 
   // MARK: Hands
@@ -120,16 +110,12 @@ struct EventStream {
     random.chance(0.3) ? Pointer(.mouse) : Pointer(.touch, id: Int64(random.int(1...4)))
   }
 
-  /// Lets time go by, in ticks.
+  /// In ticks.
   mutating func wait(_ random: inout SeededRandom, _ ticks: ClosedRange<Int> = 0...600) {
     time += Double(random.int(ticks)) * Self.tick
   }
 
-  /// One press, its way and its lift: taps, drags, flicks and all between.
-  ///
-  /// - Parameters:
-  ///   - start: where it begins; nil for anywhere.
-  ///   - sideways: whether it goes along a row; nil for either.
+  /// - Parameter sideways: whether it moves along a row; nil for any direction.
   mutating func stroke(
     _ random: inout SeededRandom, with pointer: Pointer? = nil, from start: Point? = nil, sideways: Bool? = nil
   ) {
@@ -152,7 +138,6 @@ struct EventStream {
     send(.up, pointer, place)
   }
 
-  /// A stroke whose events another finger's stroke falls among.
   mutating func strokeOfTwo(_ random: inout SeededRandom) {
     var first = EventStream(at: time)
     first.stroke(&random)
@@ -164,8 +149,7 @@ struct EventStream {
     time = max(first.time, second.time)
   }
 
-  /// Some turns of a wheel, or moves on a touchpad, with less than the gap between them, along one axis for the most
-  /// part.
+  /// Events of a wheel or a touchpad within the maximum gap of a burst, mostly along one axis.
   mutating func wheelBurst(_ random: inout SeededRandom, at place: Point? = nil) {
     let place = place ?? Self.place(&random)
     let sideways = random.chance(0.5)
@@ -180,7 +164,7 @@ struct EventStream {
       events.append(.wheel(WheelEvent(at: place, by: amount, in: isTouchpad ? .points : .steps, time: time)))
       wait(&random, 0...90)
     }
-    // Not every device tells of the lift.
+    // Not every device reports the lift.
     if isTouchpad, random.chance(0.5) { events.append(.wheel(WheelEvent(at: place, by: .zero, time: time))) }
   }
 
@@ -207,12 +191,11 @@ struct EventStream {
 
   mutating func cancel() { events.append(.cancel(time: time)) }
 
-  /// A lift of everything that is down.
   mutating func liftAll() {
     for pointer in Self.down(after: pointerEvents) { send(.up, pointer, .zero) }
   }
 
-  /// What a restless user does, one thing after the other and at times while the last one is not done.
+  /// Some actions begin before the last one is done.
   static func restless(_ random: inout SeededRandom, edits: Bool = false) -> [Happening] {
     var stream = EventStream()
     for _ in 0..<random.int(1...6) {
@@ -232,8 +215,8 @@ struct EventStream {
 
   // MARK: Nonsense
 
-  /// What no sane device sends: lifts lost and out of nothing, presses of what is down, no numbers, stamps that stay or
-  /// go back, all among strokes of hands.
+  /// Events that no proper device sends, among normal strokes: lost or extra lifts, repeated presses, invalid
+  /// numbers and times that repeat or go back.
   static func nonsense(_ random: inout SeededRandom, edits: Bool = false) -> [Happening] {
     var stream = EventStream()
     for _ in 0..<random.int(1...25) {
@@ -265,7 +248,6 @@ struct EventStream {
       .pointer(PointerEvent(phases[random.int(0...7)], Self.pointer(&random), at: place, time: stamp)))
   }
 
-  /// The pointers that are down at the end of a stream, for all that it says.
   static func down(after events: [PointerEvent]) -> Set<Pointer> {
     events.reduce(into: []) { down, event in
       switch event.phase {

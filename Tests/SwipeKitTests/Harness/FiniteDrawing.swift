@@ -1,7 +1,6 @@
 import SwipeKit
 
 extension DrawCommand {
-  /// Whether it has a place and a size.
   var isFinite: Bool {
     switch self {
     case .fill(let rect, _), .round(let rect, _, _), .ring(let rect, _, _, _), .picture(_, let rect, _),

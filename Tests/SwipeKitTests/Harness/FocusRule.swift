@@ -1,10 +1,10 @@
 import SwipeKit
 
 extension Stage {
-  /// What is wrong with the control that has the focus, once nothing moves; nil if nothing is.
+  /// The problem with the focused control at rest.
   ///
-  /// It lies within the window and has an area, and a text field shows a whole line of text with the caret. A window of
-  /// less than 160 points in a direction has no room for that.
+  /// It must lie within the window and have an area. A text field must show a line of text with the caret. A window
+  /// below 160 points in a direction is too small for that.
   var wrongFocus: String? {
     if min(size.width, size.height) < 160 { return nil }
     var stage = self
@@ -25,7 +25,7 @@ extension Stage {
     return "the caret of \(control) is \(caret), in \(part), and a line is \(line) high"
   }
 
-  /// Returns whether a rectangle lies in another one, except for half a point.
+  /// With a tolerance of half a point.
   private static func holds(_ whole: Rect, _ part: Rect) -> Bool {
     part.x >= whole.x - 0.5 && part.maxX <= whole.maxX + 0.5 && part.y >= whole.y - 0.5
       && part.maxY <= whole.maxY + 0.5

@@ -1,26 +1,21 @@
 import Foundation
 import Testing
 
-/// Random runs until one fails or there were enough; of one that fails, the shortest trace is reported.
+/// Random runs; a failing run is reported as its shortest trace.
 ///
-/// By themselves they are the same each time. The environment says otherwise: `SWIPEROWS_SEED` is one run's;
-/// `SWIPEROWS_FUZZ_SECONDS` takes new runs for so long, and writes what fails to a file; `SWIPEROWS_FUZZ_TRACE` is such a
-/// file, to be done again. `make fuzz` sets these.
+/// The runs are the same each time by default. `SWIPEROWS_SEED` selects a run. `SWIPEROWS_FUZZ_SECONDS` tries new
+/// runs for this time and writes failures to a file. `SWIPEROWS_FUZZ_TRACE` repeats such a file. `make fuzz` sets
+/// these.
 struct Fuzzing<Setup, Step> {
-  /// What is run, in a word or two.
   let name: String
-  /// How the names of the files of its traces end.
   let suffix: String
-  /// How many runs there are where no time is set.
+  /// The number of runs without a time limit.
   let runs: Int
-  /// Makes a run of nothing but random numbers.
   let generate: (inout SeededRandom) -> Case<Setup, Step>
-  /// What is wrong with a run; nil if nothing is.
+  /// nil if the run passes.
   let failure: (Case<Setup, Step>) -> String?
-  /// A run as text, and back.
   let write: (Case<Setup, Step>) -> String
   let read: (String) throws -> Case<Setup, Step>
-  /// How many events a run has.
   let events: (Case<Setup, Step>) -> Int
 
   private static func setting(_ name: String) -> String? {
@@ -77,7 +72,7 @@ struct Fuzzing<Setup, Step> {
     text.split(separator: "\n").map { "# \($0)\n" }.joined()
   }
 
-  /// Does a run; should it trap, the trace is written, as far as nobody can shorten it.
+  /// If the run traps, its trace is written without being shortened.
   private func guarded(
     _ run: Case<Setup, Step>, seed: UInt64, _ failure: (Case<Setup, Step>) -> String?
   ) -> String? {
@@ -93,22 +88,21 @@ struct Fuzzing<Setup, Step> {
   }
 }
 
-/// What is to be done when the thread traps that runs just now.
+/// Runs if this thread traps.
 nonisolated(unsafe) private var trapHandler: (thread: pthread_t, body: () -> Void)?
-/// What a trap did before; `signal` gives nil for the default.
+/// `signal` returns nil for the default.
 nonisolated(unsafe) private var previousHandlers: [Int32: @convention(c) (Int32) -> Void] = [:]
 
 private let trapsAreHandled: Void = {
   for number in [SIGILL, SIGTRAP] {
     previousHandlers[number] = signal(number) { number in
-      // The process is lost, but between two steps of its own thread, so that it can still write.
+      // The process is lost, but its thread is between two steps, so it can still write.
       if let trap = trapHandler, pthread_equal(trap.thread, pthread_self()) != 0 { trap.body() }
       signal(number, previousHandlers[number] ?? SIG_DFL)
     }
   }
 }()
 
-/// Does something that may trap; then `handler` has the last word.
 private func withTrapHandler<T>(_ handler: @escaping () -> Void, do body: () -> T) -> T {
   _ = trapsAreHandled
   trapHandler = (pthread_self(), handler)

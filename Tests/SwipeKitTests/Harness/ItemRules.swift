@@ -1,4 +1,4 @@
-/// An `ItemStore` the slow way: every act that was ever done, with what became of it; nothing is kept that follows from it.
+/// A slow model of `ItemStore` that keeps every action and its fate, and derives everything else.
 struct ItemRules {
   struct Item: Identifiable, Equatable {
     let id: Int
@@ -13,14 +13,13 @@ struct ItemRules {
   }
   enum Fate { case done, undone, gone }
 
-  /// All items that there are or can be again.
+  /// Including items that can return.
   var order: [Item]
-  /// The acts, each with the time at which it was done last.
+  /// `time` is when the action was last done.
   var acts: [(what: What, id: Int, step: Int, fate: Fate, time: Int)] = []
   private var steps = 0
-  /// Now, in seconds.
+  /// In seconds.
   var time = 0
-  /// What went and is final.
   var told: [Int] = []
 
   init(of items: [Item]) { order = items }
@@ -29,7 +28,7 @@ struct ItemRules {
     acts.indices.filter { acts[$0].step == step && acts[$0].fate == .done }
   }
 
-  /// The items: what remains of all when each act in force is done, from the first on.
+  /// The result of performing all actions in force, from the first.
   var items: [Item] {
     order.compactMap { item in
       var (item, isThere) = (item, !acts.contains { $0.id == item.id && $0.what == .insert })
@@ -44,7 +43,6 @@ struct ItemRules {
     }
   }
 
-  /// Performs an act as a step, or in the step of the act before.
   mutating func perform(_ what: What, _ id: Int, joining: Bool = false) {
     for index in acts.indices where acts[index].fate == .undone {
       acts[index].fate = .gone
@@ -54,7 +52,6 @@ struct ItemRules {
     acts.append((what, id, steps, .done, time))
   }
 
-  /// Makes the last two steps one.
   mutating func join() {
     guard let last = acts.last(where: { $0.fate == .done })?.step,
       let former = acts.last(where: { $0.fate == .done && $0.step != last })?.step
@@ -62,7 +59,6 @@ struct ItemRules {
     for index in done(former) { acts[index].step = last }
   }
 
-  /// - Parameter index: nil for the end.
   mutating func insert(_ new: [Item], at index: Int?) {
     let items = items
     let place: Int? =
@@ -86,7 +82,6 @@ struct ItemRules {
     }
   }
 
-  /// Forgets acts upon an item.
   mutating func lose(_ id: Int, where isLost: (What) -> Bool) {
     for index in acts.indices where acts[index].id == id && isLost(acts[index].what) { acts[index].fate = .gone }
   }

@@ -1,6 +1,5 @@
 @testable import SwipeKit
 
-/// Rows and headers by their indices.
 extension ItemLayout {
   func offset(ofRow index: Int) -> Double { offset(of: row(index)) }
   func offset(ofHeader section: Int) -> Double { offset(of: sections.header(section)) }

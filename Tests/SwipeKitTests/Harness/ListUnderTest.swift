@@ -1,6 +1,5 @@
 import SwipeKit
 
-/// A list to which things happen.
 struct ListUnderTest {
   var list: SwipeList
   private var hand = Hand()
@@ -16,10 +15,8 @@ struct ListUnderTest {
 
   mutating func advance(to time: Double) { outcomes += list.advance(to: time) }
 
-  /// Lets everything come to its rest.
   mutating func settle() { advance(to: list.time + 12) }
 
-  /// Takes in one thing; nothing is shown in between.
   mutating func take(_ happening: Happening) {
     switch happening {
     case .pointer(let event): hand.send(event, on: &list)
@@ -38,18 +35,15 @@ struct ListUnderTest {
     }
   }
 
-  /// Where everything shows that is not at its place.
   var offsets: [RowID: Double] {
     var offsets: [RowID: Double] = [:]
     for row in list.swipedRows { offsets[row] = list.offset(of: row) }
     return offsets
   }
 
-  /// The row that a pointer holds.
   var heldRow: RowID? {
     list.swipedRows.first { list.state(of: $0) == .dragging && list.targetOffset(of: $0) == nil }
   }
 
-  /// The kinds of what came about since a number of outcomes, in their order.
   func kinds(since count: Int = 0) -> [Outcome.Kind] { outcomes.dropFirst(count).map(\.kind) }
 }

@@ -1,23 +1,22 @@
 import Foundation
 import Testing
 
-/// A random case: what it begins with, and what happens then, step by step.
 struct Case<Setup, Step> {
   var setup: Setup
   var steps: [Step]
 }
 
-/// Tries a property on many random cases; of one that breaks it, the shortest trace is reported.
+/// Tests a property on random cases, and reports the shortest trace of a failing case.
 ///
-/// The cases are the same in every run. `SWIPEROWS_SEED` runs the one case whose seed a failure printed.
+/// The cases are the same in every run. `SWIPEROWS_SEED` runs only the case with that seed.
 enum Property {
-  /// The number of cases for each property: few without optimisation, many in the long run.
+  /// Few without optimisation.
   static var cases: Int {
     if !isOptimised { return 200 }
     return ProcessInfo.processInfo.environment["SWIPEROWS_LONG"] == nil ? 500 : 10_000
   }
 
-  /// Whether the tests run optimised code: `make quick` does not, which takes ten times as long for each case.
+  /// `make quick` does not, and takes ten times as long for each case.
   static var isOptimised: Bool {
     #if DEBUG
       false
@@ -26,11 +25,7 @@ enum Property {
     #endif
   }
 
-  /// Expects a property of every case.
-  ///
-  /// - Parameters:
-  ///   - generate: makes a case of nothing but the random numbers.
-  ///   - failure: what is wrong with a case; nil where the property holds.
+  /// - Parameter failure: returns the problem with a case; nil if the property holds.
   static func holds<Setup, Step>(
     cases: Int = Property.cases, sourceLocation: SourceLocation = #_sourceLocation,
     of generate: (inout SeededRandom) -> Case<Setup, Step>, failure: (Case<Setup, Step>) -> String?
@@ -40,7 +35,7 @@ enum Property {
     }
   }
 
-  /// The report of the first case that breaks a property, shortened; nil where it holds.
+  /// The shortened report of the first failing case; nil if the property holds.
   static func counterexample<Setup, Step>(
     cases: Int, of generate: (inout SeededRandom) -> Case<Setup, Step>, failure: (Case<Setup, Step>) -> String?
   ) -> String? {
@@ -59,13 +54,12 @@ enum Property {
     return nil
   }
 
-  /// The seeds of so many cases, or the one that the environment asks for.
   static func seeds(_ count: Int) -> [UInt64] {
     if let text = ProcessInfo.processInfo.environment["SWIPEROWS_SEED"], let seed = UInt64(text) { return [seed] }
     return (1...UInt64(count)).map { $0 &* 7919 }
   }
 
-  /// The case without the steps that it does not take to fail: larger parts are left out first, then single steps.
+  /// Removes steps that are not needed to fail, larger parts first.
   static func shortened<Setup, Step>(
     _ found: Case<Setup, Step>, fails: (Case<Setup, Step>) -> Bool
   ) -> Case<Setup, Step> {
@@ -86,7 +80,7 @@ enum Property {
           start += length
         }
       }
-      // What had to stay may be of no use once others are gone.
+      // Steps that were needed before may be unneeded now.
       if !hasShrunk || length > 1 { length /= 2 }
     }
     return least

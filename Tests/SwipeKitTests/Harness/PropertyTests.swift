@@ -1,6 +1,5 @@
 import Testing
 
-/// The tool that proves must itself find what is wrong.
 struct PropertyTests {
   @Test func `of a long case the two steps that break a property are left`() {
     var random = SeededRandom(seed: 3)

@@ -1,4 +1,4 @@
-/// A generator of numbers that only its seed decides (SplitMix64), so that a failing run can be repeated.
+/// SplitMix64 with a seed, so that a failing run can be repeated.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,7 +2,7 @@ import Synchronization
 
 import SwipeKit
 
-/// The buttons of the seed, from the edge inwards, and more of their kind.
+/// Buttons from the edge inwards, with the seed's colours first.
 func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
   (0..<count).map { i in
     RowAction(
@@ -12,27 +12,23 @@ func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
 }
 
 extension Outcome.Kind {
-  /// An action that is called what it is known by.
+  /// The title is also the identity.
   static func action(_ title: String, at edge: Edge = .trailing) -> Outcome.Kind {
     .action(ActionID(title), title: title, edge: edge)
   }
 }
 
-/// Rows in memory, of any order and identity.
 struct TestRows: RowSource {
   var ids: [Int]
   var height: RowHeight = .uniform(44)
-  /// The buttons, at both edges, of every row that has none of its own in `special`.
+  /// At both edges, for rows without `special` actions.
   var actions = buttons(2)
   var special: [Int: [RowAction]] = [:]
-  /// The rows that cannot be swiped.
   var locked: Set<Int> = []
   var accessory: Icon?
   var sections: RowSections = .none
-  /// Whether rows can be carried to any place.
   var canMove = false
 
-  /// Rows that are numbered from 0.
   init(_ count: Int = 30, height: RowHeight = .uniform(44), actions: [RowAction] = buttons(2)) {
     ids = Array(0..<count)
     self.height = height
@@ -59,7 +55,6 @@ struct TestRows: RowSource {
   }
 }
 
-/// More rows than anyone could keep in memory.
 struct EndlessRows: RowSource {
   var count = 20_000_000
   var height = RowHeight.uniform(44)
@@ -70,7 +65,6 @@ struct EndlessRows: RowSource {
   func row(at index: Int) -> Row { Row(title: "\(index)", trailing: buttons(2)) }
 }
 
-/// Endless rows that count how often one of them was asked for.
 final class CountingRows: RowSource {
   private let counter = Mutex((rows: 0, headers: 0))
   private let rows: EndlessRows
@@ -97,7 +91,6 @@ final class CountingRows: RowSource {
 }
 
 extension RowID {
-  /// The number that a test's row is known by.
   var value: Int {
     guard let number: Int = value() else { preconditionFailure("\(self) is no number") }
     return number

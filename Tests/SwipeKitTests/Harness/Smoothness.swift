@@ -1,30 +1,24 @@
 import SwipeKit
 
-/// How smoothly a list follows synthetic hands, by what its frames show on a virtual clock.
 struct Smoothness {
-  /// What hands do.
   enum Act: String, CaseIterable {
     case scroll, fling, swipe
   }
 
   private(set) var jank = PredictorJank()
   private(set) var delays: DelayedFrames
-  /// The sums over all frames of a drag: the distance behind the hand, and its speed.
+  /// Sums over all frames of a drag: the distance behind the hand, and its speed.
   private var (behind, speed) = (0.0, 0.0)
-  /// The outcomes of all.
   private(set) var outcomes: [String] = []
 
-  /// The mean time by which drags are behind the hand, in seconds.
+  /// The mean delay of drags, in seconds.
   var latency: Double { behind / speed }
 
-  /// Uses a list.
-  ///
   /// - Parameters:
-  ///   - rate: reports a second of the hands' device.
-  ///   - frameRate: frames a second.
-  ///   - resamples: whether drags are resampled.
-  ///   - readsByFrame: whether the program reads, and stamps, reports only as a frame begins, as one does whose frames
-  ///     wait for the display.
+  ///   - rate: the device's reports per second.
+  ///   - frameRate: frames per second.
+  ///   - readsByFrame: whether reports are read, with their timestamps, only when a frame begins. Programs whose
+  ///     frames wait for the display do so.
   init(
     of acts: [Act] = Act.allCases, hands: Int, at rate: Double, frames frameRate: Double, resamples: Bool,
     isWhole: Bool = false, readsByFrame: Bool = false, using random: inout some RandomNumberGenerator
@@ -52,7 +46,7 @@ struct Smoothness {
     let hand = SyntheticHand(
       start: 0.2, duration: .random(in: 0.25...0.8, using: &random),
       length: .random(in: act == .swipe ? 120...300 : 120...500, using: &random))
-    // A hand that flings lets go on its way, others once they rest.
+    // A fling is released in motion, other drags at rest.
     let lift = hand.start + hand.duration * (act == .fling ? 0.6 : 1) + (act == .fling ? 0 : 0.15)
     let pointer = Pointer(isWhole ? .mouse : .touch)
     let begin = Point(x: 330, y: 600)
@@ -70,7 +64,6 @@ struct Smoothness {
       (end, PointerEvent(.up, pointer, at: last.position, time: max(last.time, (end * 1000).rounded(.down) / 1000)))
     )
 
-    // Each hand is a movement of its own.
     var delays = DelayedFrames(period: delays.period)
     jank.beginMovement()
     var next = 0
@@ -87,10 +80,10 @@ struct Smoothness {
       }
       if inputs != nil || stage.nextFrameTime.map({ $0 <= time }) == true {
         for outcome in stage.advance(to: time) { outcomes.append("\(outcome.kind)") }
-        // Until something moves there is nothing to show.
+        // There is nothing to show until something moves.
         if stage.list.state == .idle, swipedRow(stage.list) == nil { inputs = nil }
         let isFollowed = stage.nextFrameTime.map { $0 <= time } ?? false
-        // What a row's own motion does is not the hand's.
+        // The row's own animation does not count.
         let isOurs = act != .swipe || time < end
         if isOurs { delays.add(presentedAt: time, inputs: inputs, isFollowed: isFollowed) }
         let offset = act == .swipe ? swipeOffset(stage.list) : stage.list.contentOffset

@@ -1,12 +1,10 @@
 @testable import SwipeKit
 
-/// Somebody who uses a stage, on a virtual clock, and a program that takes note of what comes about.
 struct StageUser: StageProgram {
   var stage: Stage
   private(set) var time = 0.0
-  /// What was told of rows, without menus.
+  /// Without outcomes of menus.
   private(set) var told: [Outcome.Kind] = []
-  /// The row and the action of what was performed.
   private(set) var performed: [String] = []
   private(set) var activated: [ActionID] = []
 
@@ -27,15 +25,12 @@ struct StageUser: StageProgram {
 
   mutating func act(upon control: ActionID) { activated.append(control) }
 
-  /// What can be done with the second row.
   var menu: RowMenu { menu(of: stage.list.actions(of: RowID(1))) }
 
-  /// A menu of these actions, of the second row.
   func menu(of actions: [RowAction]) -> RowMenu {
     RowMenu(of: RowID(1), actions, beside: Rect(x: 40, y: 100, width: 0, height: 0), in: stage.size)
   }
 
-  /// The control of an entry of a menu.
   static func menuItem(_ index: Int) -> ActionID { RowMenu.control(ofItem: index) }
 
   mutating func send(_ event: InputEvent) { handle(event) }
@@ -58,7 +53,6 @@ struct StageUser: StageProgram {
     }
   }
 
-  /// The middle of the uppermost element of a kind, by what it says.
   func place(of text: String, _ role: Element.Role = .button) -> Point? {
     var list = DisplayList()
     draw(into: &list)
@@ -69,12 +63,10 @@ struct StageUser: StageProgram {
 
   // MARK: Anything
 
-  /// Places all over the window, and beside it.
   static let places = (0..<12).flatMap { y in
     (0..<8).map { x in Point(x: Double(x) * 47 - 5, y: Double(y) * 43 - 3) }
   }
 
-  /// Anything that a hand or the program does.
   enum Step: CustomStringConvertible {
     case tap(Point), hover(Point), key(String), wait(Double), ask(Point), resize(Size), mirror
     case sheet, alert, menu, notice(Bool), title(Bool), empty(Bool), drag(Point, by: Double), still(Bool)
@@ -197,31 +189,26 @@ struct StageUser: StageProgram {
   }
 }
 
-// MARK: What tests ask of a stage
+// MARK: Accessors for tests
 
 extension Stage {
-  /// The control with the focus; nil if the list has it, or if it is not visible.
+  /// nil if the list has the focus, or if the control is not visible.
   var controlInFocus: ActionID? { if case .control(let control)? = focus { control } else { nil } }
 
-  /// The controls that Tab leads to, in order.
   var tabStops: [ActionID] { controls }
 
-  /// The target of a press at a place; nil on a list, which finds its own target.
+  /// nil on a list, which finds its own target.
   func hit(at place: Point) -> Target? { target(at: place) }
 
-  /// The sheets, alerts and menus that stay, bottom to top.
   var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
 
-  /// Whether a layer is still visible that was dismissed.
+  /// Whether a dismissed layer is still visible.
   var isLayerLeaving: Bool { layers.contains { $0.isLeaving } }
 
-  /// Presses the button of an action in the bar for the selected rows.
   mutating func actOnSelection(_ action: ActionID) { _ = performOnSelection(SelectionSummary.control(of: action)) }
 
-  /// Forgets the places of the layers, as after any change.
   mutating func forgetPlaces() { placed = nil }
 
-  /// Places all layers again.
   mutating func placeAnew() {
     forgetPlaces()
     placeLayers()
@@ -229,9 +216,7 @@ extension Stage {
 }
 
 extension ListCommand {
-  /// The command of a list that a key is for.
   static func meant(by key: Key) -> ListCommand? { ListCommand(key) }
 
-  /// Whether the window that lists all keys has a line for it.
   var isListed: Bool { ListCommand.titles[self] != nil }
 }

@@ -2,8 +2,9 @@ import Testing
 
 import SwipeKit
 
-/// The share of the way at a share of the time on a Bézier curve with the control points (a, 0) and (b, 1), by
-/// de Casteljau's construction and a search that knows nothing of the program's.
+/// A Bézier curve with control points (a, 0) and (b, 1), by de Casteljau's construction and a search.
+///
+/// The program computes it in another way.
 func bezier(_ a: Double, _ b: Double, at time: Double) -> Double {
   func mix(_ p: Double, _ q: Double, _ s: Double) -> Double { p + (q - p) * s }
   func place(_ points: [Double], _ s: Double) -> Double {
@@ -19,20 +20,20 @@ func bezier(_ a: Double, _ b: Double, at time: Double) -> Double {
   return place([0, 0, 1, 1], low)
 }
 
-/// UIKit's curves by Core Animation's control points.
+/// UIKit's curves, by Core Animation's control points.
 func easeOut(_ time: Double) -> Double { bezier(0, 0.58, at: time) }
 func easeInOut(_ time: Double) -> Double { bezier(0.42, 0.58, at: time) }
 
-/// What a rubber band shows of a pull in a row 320 wide.
+/// The rubber band's offset in a row 320 wide.
 func rubber(_ pull: Double) -> Double { (1 - 1 / (pull * 0.55 / 320 + 1)) * 320 }
 
 extension ListHarness {
-  /// A hand before rows as wide as the seeds have them.
+  /// Rows as wide as the seed's.
   static func seed(_ style: SwipeStyle, _ rows: any RowSource = TestRows(20)) -> ListHarness {
     ListHarness(rows, style: style, frame: Rect(x: 0, y: 44, width: 320, height: 440))
   }
 
-  /// Presses a row and drags it by a way that is exact to the bit if it is a whole number.
+  /// The distance is exact if it is a whole number.
   mutating func take(row: Int, by way: Double, x: Double = 160) {
     press(row: row, x: x)
     // 10 of 16 points are slop, and 10 / 16 is a binary fraction.
@@ -41,37 +42,34 @@ extension ListHarness {
     move(by: Point(x: way - 6 * sign, y: 0), over: Self.frameTime)
   }
 
-  /// The same, and lets go without velocity.
   mutating func swipe(row: Int, by way: Double, x: Double = 160) {
     take(row: row, by: way, x: x)
     wait(0.1)
     lift()
   }
 
-  /// Drags a row at an even velocity and lets go at once; the row follows all of the way but the slop.
+  /// The row follows all of the distance except for the slop.
   mutating func throwRow(_ row: Int, by way: Double, velocity: Double, x: Double = 160) {
     press(row: row, x: x)
     move(by: Point(x: way, y: 0), over: abs(way / velocity))
     lift()
   }
 
-  /// Flicks a row: 60 points within three frames.
+  /// 60 points within three frames.
   mutating func flick(row: Int, to side: Edge, x: Double = 160) {
     press(row: row, x: x)
     move(by: Point(x: side == .leading ? -60 : 60, y: 0), over: 0.05)
     lift()
   }
 
-  /// Opens a row at once, by the program's will.
   mutating func open(_ row: Int) {
     list.setOpen(true, row: RowID(row), animated: false)
     advance()
   }
 
-  /// Whether a row is at a place, to a millionth of a point.
+  /// To a millionth of a point.
   func isAt(_ place: Double, _ row: Int) -> Bool { abs(offset(row) - place) < 1e-6 }
 
-  /// Compares where a row is at times from now on with where it should be.
   mutating func expect(
     _ row: Int, _ places: [(after: Double, at: Double)], within tolerance: Double = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation

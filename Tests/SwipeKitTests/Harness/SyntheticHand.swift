@@ -1,41 +1,37 @@
-/// A hand that is made up, on a device that reports it: a way with the least jerk (Flash and Hogan, 1985), which is
-/// how people move between two points, reported at an even beat and stamped as a window does it.
+/// A simulated hand with minimum jerk, as people move (Flash and Hogan, 1985), with evenly timed reports.
 struct SyntheticHand {
-  /// A report of the hand, in seconds and points along the way.
+  /// In seconds, and points along the path.
   struct Report {
-    /// The time at which the program gets it.
     var arrival: Double
-    /// The stamp, in whole milliseconds.
+    /// In whole milliseconds.
     var stamp: Double
     var position: Double
   }
 
-  /// The time at which the hand begins to move, and the duration, in seconds.
+  /// In seconds.
   var start: Double
   var duration: Double
-  /// The length of the way, in points.
+  /// In points.
   var length: Double
 
-  /// Returns the position of the hand, in points.
+  /// In points.
   func position(at time: Double) -> Double {
     let share = min(max((time - start) / duration, 0), 1)
     let cube = share * share * share
     return length * (10 * cube - 15 * cube * share + 6 * cube * share * share)
   }
 
-  /// Returns the velocity of the hand, in points per second.
+  /// In points per second.
   func velocity(at time: Double) -> Double {
     let share = min(max((time - start) / duration, 0), 1)
     return length / duration * 30 * share * share * (1 - share) * (1 - share)
   }
 
-  /// Returns the reports of a device until a time.
-  ///
-  /// Each is late by up to a millisecond, as by USB and a program that wakes up.
+  /// Each report is late by up to a millisecond, as by USB and a program that wakes up.
   ///
   /// - Parameters:
-  ///   - rate: reports a second; none where the hand has not moved.
-  ///   - isWhole: whether the device reports whole points, as a mouse does.
+  ///   - rate: reports per second. There is no report before the hand moved.
+  ///   - isWhole: whether the device reports whole points, like a mouse.
   func reports(
     at rate: Double, until end: Double, isWhole: Bool, using random: inout some RandomNumberGenerator
   ) -> [Report] {
