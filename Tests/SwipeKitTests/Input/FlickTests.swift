@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Flicks: within 0.5 s, 50 points or more along, 50 or less across, and laxer the shorter the time.
+/// A flick has at least 50 points along and at most 50 across within 0.5 s, with more tolerance in less time.
 struct FlickTests {
   private func arena(_ sides: Set<Edge> = [.leading, .trailing]) -> ArenaHarness {
     var arena = ArenaHarness()
@@ -10,7 +10,6 @@ struct FlickTests {
     return arena
   }
 
-  /// What comes of one straight way in one move after a time.
   private func gestures(x: Double, y: Double = 0, after time: Double) -> [Gesture] {
     var arena = arena()
     arena.send(.down, 200, 200, at: 0)
@@ -42,12 +41,12 @@ struct FlickTests {
 
   @Test func `a long way that one late sample tells of was a flick on the way`() {
     #expect(gestures(x: 200, after: 0.501) == [.pressed, .flicked(.trailing)])
-    // After 1.2 s; the first half second of that went 25 points.
+    // The first half second of 1.2 s has 25 points.
     #expect(gestures(x: 60, after: 1.2) == [.pressed, .cancelled])
   }
 
   @Test func `the faster, the shorter a flick may be`() {
-    // 50 - 20 (1 - t / 0.5).
+    // The minimum is 50 - 20 (1 - t / 0.5).
     for (time, least) in [(0.005, 30.2), (0.125, 35), (0.25, 40), (0.375, 45)] {
       #expect(gestures(x: least + 0.01, after: time) == [.pressed, .flicked(.trailing)])
       #expect(gestures(x: least - 0.01, after: time) == [.pressed])
@@ -69,7 +68,7 @@ struct FlickTests {
   }
 
   @Test func `the faster, the more astray a flick may be`() {
-    // 50 + 20 (1 - t / 0.5).
+    // The maximum is 50 + 20 (1 - t / 0.5).
     func gestures(y: Double, after time: Double) -> [Gesture] {
       var arena = arena()
       arena.send(.down, 200, 200, at: 0)
@@ -201,7 +200,7 @@ struct FlickTests {
 
   @Test func `a flick is told with the first sample from which it is known, and never with an earlier one`() throws
   {
-    // 300 points a second reach 50 - 20 (1 - t / 0.5) after t = 30 / 260 s; a sample cannot be told before it comes.
+    // 300 points per second reach 50 - 20 (1 - t / 0.5) after t = 30 / 260 s. The decision waits for a sample.
     for samples in [1, 2, 3, 7, 30] {
       var arena = arena()
       arena.send(.down, 100, 50, at: 0)

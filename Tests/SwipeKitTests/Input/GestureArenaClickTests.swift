@@ -2,15 +2,12 @@ import Testing
 
 import SwipeKit
 
-/// The decision between a click and a drag of a mouse that moves by a few points.
 struct GestureArenaClickTests {
-  /// The unit vectors of 16 directions.
   private static let directions = [
     (1.0, 0.0), (0.92, 0.38), (0.7, 0.7), (0.38, 0.92), (0, 1), (-0.38, 0.92), (-0.7, 0.7), (-0.92, 0.38), (-1, 0),
     (-0.92, -0.38), (-0.7, -0.7), (-0.38, -0.92), (0, -1), (0.38, -0.92), (0.7, -0.7), (0.92, -0.38),
   ]
 
-  /// Presses, moves to each distance in a direction, and lifts there.
   private func strayed(
     by distances: [Double], towards direction: (Double, Double), with pointer: Pointer = ArenaHarness.mouse,
     change: (inout ArenaHarness) -> Void = { _ in }
@@ -63,7 +60,7 @@ struct GestureArenaClickTests {
 
   @Test func `in a list that is flicked, a slow click that strays is a click`() {
     for direction in Self.directions {
-      // It takes more time than a flick may.
+      // It takes too long for a flick.
       #expect(strayed(by: [5, 6, 7], towards: direction) { $0.flicks = true }.last == .tapped)
       #expect(!strayed(by: [5, 6, 12], towards: direction) { $0.flicks = true }.contains(.tapped))
     }

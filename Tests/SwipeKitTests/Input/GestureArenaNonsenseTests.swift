@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Streams that no sane device sends.
 struct GestureArenaNonsenseTests {
   private let finger = ArenaHarness.finger
 
@@ -114,7 +113,7 @@ struct GestureArenaNonsenseTests {
     hand.send(.move, 160, 100, at: 5.04)
     hand.send(.up, 160, 100, at: 3)
     #expect(hand.translations.map { $0.rounded() } == [20, 30, 50])
-    // 140 at 5.02 and then 160 at 5.04; the last batch would be left out, were there more than two before it.
+    // 140 at 5.02 and 160 at 5.04. With more than two batches before it, the last one would not count.
     #expect(hand.velocities.allSatisfy { $0.isFinite && $0 > 0 })
   }
 
@@ -128,7 +127,6 @@ struct GestureArenaNonsenseTests {
     #expect(hand.velocities == [-8000])
   }
 
-  /// A stream of anything, from three fingers and a mouse.
   private func anything(_ random: inout SeededRandom) -> [PointerEvent] {
     let pointers = [Pointer(.mouse), Pointer(.touch, id: 1), Pointer(.touch, id: 2), Pointer(.touch, id: 3)]
     let phases: [PointerEvent.Phase] = [.down, .down, .move, .move, .move, .move, .up, .cancel]

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Pointers beside the one that owns the gesture.
 struct GestureArenaPointersTests {
   private let finger = ArenaHarness.finger
   private let other = Pointer(.touch, id: 8)
@@ -47,7 +46,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped, .pressed, .tapped])
   }
 
-  /// A finger's swipe and the mouse that the server makes of it.
+  /// Times and positions.
   private static let path = [(0.0, 200.0), (0.02, 195), (0.04, 170), (0.06, 120), (0.08, 60)]
 
   private func swipe(_ pointer: Pointer, delay: Double = 0) -> [PointerEvent] {
@@ -59,7 +58,9 @@ struct GestureArenaPointersTests {
     return events
   }
 
-  /// Both streams by time; of events at one time, the mouse's first or last.
+  /// Sorted by time.
+  ///
+  /// The mouse is first or last among equal times.
   private func interleaved(mouseFirst: Bool, delay: Double) -> [PointerEvent] {
     let finger = swipe(finger)
     let mouse = swipe(mouse, delay: delay)
@@ -108,7 +109,7 @@ struct GestureArenaPointersTests {
     var hand = ArenaHarness()
     (hand.sides, hand.stopsScroll) = ([.leading], true)
     hand.send(.down, 100, 100, at: 1, mouse)
-    // By now the list stands still, so the finger's own press would not know that it was caught.
+    // The list is at rest by now, so the finger's own press would not know that it was caught.
     hand.stopsScroll = false
     hand.send(.down, 102, 100, at: 1.01)
     #expect(hand.owner == finger)

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// What must not matter to the decision.
 struct GestureArenaSymmetryTests {
   private struct Path {
     var points: [Point]
@@ -21,7 +20,7 @@ struct GestureArenaSymmetryTests {
         sides: [[], [.leading], [.trailing], [.leading, .trailing]][random.int(0...3)])
     }
 
-    /// The path with samples inserted on its straight pieces.
+    /// Inserts samples on straight parts.
     func refined(_ random: inout SeededRandom) -> Path {
       var path = self
       path.points = Array(points.prefix(1))
@@ -35,7 +34,6 @@ struct GestureArenaSymmetryTests {
       return path
     }
 
-    /// The axis that wins on it and where that gesture is at its end.
     func result() -> (axis: Axis?, translation: Double, isTap: Bool) {
       var hand = ArenaHarness()
       hand.sides = sides

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// The decision between a tap, a pan of what was hit and a scroll.
 struct GestureArenaTests {
   static let slops: [(Pointer, Double)] = [(ArenaHarness.finger, 10), (ArenaHarness.mouse, 4)]
 
@@ -71,10 +70,10 @@ struct GestureArenaTests {
     var hand = hand
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 108, 100, at: 1.01)
-    // On the whole more down than right, but it leaves the circle more to the right.
+    // Overall more down than right, but it leaves the circle more to the right.
     hand.send(.move, 110, 130, at: 1.02)
     #expect(hand.axes == [.horizontal])
-    // (108 + 2t, 100 + 30t) leaves at t = 0.18263; the gesture then counts x from there.
+    // (108 + 2t, 100 + 30t) leaves at t = 0.18263, and x counts from there.
     #expect(abs((hand.translations.last ?? 0) - (2 - 2 * 0.18263)) < 1e-3)
   }
 
@@ -114,13 +113,13 @@ struct GestureArenaTests {
     var (up, sideways, turned) = (caught, caught, caught)
     up.send(.move, 101, 96, at: 1.01)
     #expect(up.axes == [.vertical])
-    // From the circle of 2 points on the way (1, -4).
+    // From the circle of 2 points along (1, -4).
     #expect(abs((up.translations.last ?? 0) - (-4 + 2 * 4 / 17.0.squareRoot())) < 1e-9)
     sideways.send(.move, 103, 100, at: 1.01)
     #expect(sideways.axes.isEmpty)
     sideways.send(.move, 160, 103, at: 1.02)
     #expect(sideways.axes == [.horizontal])
-    // It scrolls from where its way from the press is as much up or down as sideways.
+    // It scrolls from the point that is equally far in both axes from the press.
     turned.send(.move, 104, 100, at: 1.01)
     turned.send(.move, 104, 109, at: 1.02)
     #expect(turned.axes == [.vertical])

@@ -2,14 +2,12 @@ import Testing
 
 import SwipeKit
 
-/// Several fingers, and a finger while the mouse is down: what the arena makes of them.
 struct HandTests {
   private let first = ArenaHarness.finger
   private let second = Pointer(.touch, id: 8)
   private let third = Pointer(.touch, id: 9)
   private let mouse = ArenaHarness.mouse
 
-  /// Two fingers, the second one after a time, that swipe and lift.
   private func swipe(secondAfter delay: Double) -> [Gesture] {
     var hand = ArenaHarness()
     hand.send(.down, 200, 100, at: 1, first)
@@ -75,7 +73,7 @@ struct HandTests {
     #expect(hand.gestures == [.pressed, .cancelled, .pressed, .tapped])
   }
 
-  // SDL up to 2.30 tells nothing of a compositor's cancel on Wayland.
+  // SDL up to 2.30 does not report a compositor's cancel on Wayland.
   @Test func `fingers whose lifts never come are forgotten after two seconds`() {
     var hand = ArenaHarness()
     for (i, pointer) in [first, second, third].enumerated() {
@@ -141,7 +139,6 @@ struct HandTests {
 
   // MARK: A finger while the mouse is down
 
-  /// A mouse that drags to the left by 60 points and holds.
   private func mouseDrag() -> ArenaHarness {
     var hand = ArenaHarness()
     hand.send(.down, 200, 100, at: 1, mouse)

@@ -16,7 +16,7 @@ struct KeyTests {
     for text in ["Ctrl+Alt+Shift+Up", "Shift+Ctrl+Alt+Up", "Alt+Shift+Ctrl+Up"] {
       #expect(Key(text).description == "Ctrl+Alt+Shift+Up")
     }
-    // What comes from elsewhere, as a trace, is a key whatever it says.
+    // Any text from elsewhere, such as a trace, makes a key.
     let (twice, none) = ("Ctrl+Ctrl+Z", "Ctrl+")
     #expect(Key(twice).name == "Ctrl+Z" && Key(none).name == "")
     #expect(Key("Left Ctrl").modifiers == [] && Key("+").name == "+")

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// The memory of the latest press, for double clicks.
 struct RepeatedTapTests {
   private let place = Point(x: 100, y: 100)
 

@@ -36,7 +36,7 @@ struct SlopTests {
 
   @Test(arguments: [1.0, -1], [1.0, -1])
   func `a way that is outside already becomes vertical on a diagonal`(right: Double, down: Double) {
-    // From (12, 0) on: y = x at (12, 12).
+    // From (12, 0), y = x at (12, 12).
     #expect(verticalExit(from: Point(x: 12 * right, y: 0), to: Point(x: 12 * right, y: 16 * down)) == 0.75)
     #expect(verticalExit(from: Point(x: 12 * right, y: 0), to: Point(x: 12 * right, y: 11 * down)) == nil)
   }

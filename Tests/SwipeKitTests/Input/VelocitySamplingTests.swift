@@ -2,13 +2,12 @@ import Foundation
 import SwipeKit
 import Testing
 
-/// The velocity of a lift under sampling as it is: a device with a jitter, a pump that is late at times.
+/// Release velocities with a jittering device and a sometimes late event loop.
 struct VelocitySamplingTests {
-  /// How the speed goes during a stroke.
   enum Course: String, CaseIterable {
     case constant, growing, falling
 
-    /// The speed at the beginning, as a share of that at the end: it changes by a tenth to a half of that.
+    /// The initial speed as a fraction of the final one, which differs by a tenth to a half.
     var shares: ClosedRange<Double> {
       switch self {
       case .constant: 1...1
@@ -17,16 +16,15 @@ struct VelocitySamplingTests {
       }
     }
 
-    /// How far the measured speed may be off, as a share, in half of the strokes.
+    /// The maximum relative error in half of the strokes.
     var bound: Double { self == .constant ? 0.05 : 0.08 }
   }
 
   private static let strokes = min(3000, 3 * Property.cases)
 
-  /// How far off the velocity of one random stroke is, as a share of the true one.
+  /// The true velocity is the one at the last report before the lift.
   ///
-  /// The true velocity is that of the last report before the lift: of what the hand did after it, nothing ever reached
-  /// the program, so a difference there is the device's, not the measurement's.
+  /// The program never gets anything later.
   private func error(_ course: Course, device: Double, pump: Double, _ random: inout SeededRandom) -> Double {
     let start = random.double(1...2)
     let duration = random.double(0.12...0.35)
@@ -38,7 +36,7 @@ struct VelocitySamplingTests {
       return beginning * t + acceleration * t * t / 2
     }
 
-    // The device reports at its beat, but for 20 % of a period.
+    // The device reports at its rate, with a jitter of 20 % of a period.
     let period = 1 / device
     var reports = [start]
     var beat = start + random.double(0...period)
@@ -47,7 +45,7 @@ struct VelocitySamplingTests {
       if report > start, report < start + duration { reports.append(report) }
       beat += period
     }
-    // The pump comes at its own beat; one time of twenty it misses one. It stamps what came since in milliseconds.
+    // The loop has its own rate, and skips one time of twenty. Its timestamps are in milliseconds.
     var pumped = start + random.double(0...(1 / pump))
     func stamp(_ time: Double) -> Double {
       while pumped < time { pumped += (random.chance(0.05) ? 2 : 1) / pump }

@@ -3,14 +3,13 @@ import Testing
 @testable import SwipeKit
 
 struct VelocityTrackerTests {
-  /// A tracker that saw something move for a while, and was told of it at the given times.
   private func tracker(_ times: [Double], _ place: (Double) -> Point) -> VelocityTracker {
     var tracker = VelocityTracker()
     for time in times { tracker.add(place(time), at: time) }
     return tracker
   }
 
-  /// Evenly spaced times from 3 s on.
+  /// Begins at 3 s.
   private func times(_ count: Int, every step: Double) -> [Double] { (0..<count).map { 3 + Double($0) * step } }
 
   @Test func `even motion has its own velocity`() {
@@ -37,13 +36,13 @@ struct VelocityTrackerTests {
   }
 
   @Test func `an even way is even though its samples would suit an accelerated one as well`() {
-    // Gaps of 3, 9 and 15: the places are 3 i², the times as well.
+    // Gaps of 3, 9 and 15: the positions and the times are 3 i².
     let tracker = tracker([3, 3.003, 3.012, 3.027]) { Point(x: 800 * ($0 - 3), y: 0) }
     #expect(abs(tracker.velocity.x - 800) < 1e-6)
   }
 
   @Test func `an even beat of reports is believed, however unevenly they are pumped`() {
-    // 125 Hz at 1000 points a second; the pump takes two or three of them at a time.
+    // 125 Hz at 1000 points per second, with two or three reports at a time.
     var tracker = VelocityTracker()
     var report = 0
     for batch in [2, 2, 3, 2, 2, 3] {
@@ -93,14 +92,14 @@ struct VelocityTrackerTests {
 
   @Test func `the newest batch is left out when the lift came in it`() {
     var tracker = tracker([3, 3.016, 3.032, 3.048]) { Point(x: 400 * $0, y: 0) }
-    // The hand lifted early in this batch, so it brought only a part of the way.
+    // The hand lifted early in this batch, so it brought only a part of the distance.
     tracker.add(Point(x: 400 * 3.049, y: 0), at: 3.064)
     #expect(abs(tracker.velocity(liftedAt: 3.064).x - 400) < 1e-6)
     #expect(abs(tracker.velocity(liftedAt: 3.065).x - 400) > 20)
   }
 
   @Test func `a drag whose beginning lies in a stall is not measured backwards`() {
-    // As a slow machine told of 250 points to the left in 0.15 s.
+    // As reported by a slow machine: 250 points to the left in 0.15 s.
     var (tracker, way) = (VelocityTracker(), 0.0)
     tracker.add(.zero, at: 0.400)
     for (count, time) in [(14, 0.406), (3, 0.442), (1, 0.474)] {
@@ -179,7 +178,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `stamps next to each other are no parabola`() {
-    // Two of three within a microsecond or two: what lies between them says nothing of how the way bends.
+    // Two of three are within 2 µs, so their difference says nothing about the curvature.
     for gap in [1e-6, 2e-6] {
       let early = tracker([3, 3 + gap, 3.03]) { Point(x: $0 == 3 ? 0.25 : 300 * ($0 - 3), y: 0) }
       #expect(abs(early.velocity.x - 300) < 10)
@@ -189,7 +188,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `a mouse of 1000 Hz is measured over the whole window`() {
-    // 20 samples would be 20 ms only: the jitter in their places would be off by a hundred and more.
+    // 20 samples would be only 20 ms, and their jitter would cause an error of over a hundred.
     let seed: UInt64 = 5
     var random = SeededRandom(seed: seed)
     for _ in 0..<20 {
@@ -200,7 +199,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  /// What a list sees of a hand: samples of 1000 Hz, all of them stamped when they are pumped.
+  /// Samples of 1000 Hz with the timestamps of the loop.
   private func pumped(
     every period: Double, phase: Double, lift: Double, place: (Double) -> Double
   ) -> Double {

@@ -37,7 +37,7 @@ struct WheelBurstTests {
   }
 
   @Test func `the axis is decided where the way leaves those 8 points, however long the event that does it`() {
-    // It leaves them at (3.9, 7): mostly down, though all of it goes mostly to the right.
+    // It leaves them at (3.9, 7): mostly down, although the whole goes mostly to the right.
     #expect(WheelBurst.axis(from: Point(x: 0, y: 7), by: Point(x: 50, y: 0)) == .vertical)
     #expect(WheelBurst.axis(from: Point(x: 7, y: 0), by: Point(x: 0, y: 50)) == .horizontal)
   }
