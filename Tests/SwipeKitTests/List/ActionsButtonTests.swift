@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// The buttons of style `actions`: two of 59 points, unless said otherwise.
+/// Two buttons of 59 points, unless a test says otherwise.
 struct ActionsButtonTests {
   private let hand = ListHarness()
 
@@ -78,7 +78,7 @@ struct ActionsButtonTests {
   }
 
   @Test func `a tap beside the rows means nothing`() {
-    // Below the last row, above the list, and where a row would be if the list went on beyond its frame.
+    // Below the last row, above the list, and beyond the frame.
     let short = ListHarness(TestRows(2))
     let long = ListHarness(frame: Rect(x: 20, y: 44, width: 320, height: 500))
     let places = [
@@ -122,7 +122,7 @@ struct ActionsButtonTests {
     #expect(hand.offset(3) == -320)
     hand.pressButton(9, row: 3)
     #expect(hand.kinds.last == .action("Button 10"))
-    // Each is 32 wide now, so half a button is 16.
+    // Each is 32 wide, so half a button is 16.
     hand.drag(row: 3, by: 14)
     hand.settle()
     #expect(hand.offset(3) == -320)

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// What is told of rows in style `actions`, and what the program does to them.
 struct ActionsOutcomeTests {
   private let hand = ListHarness()
 
@@ -83,7 +82,7 @@ struct ActionsOutcomeTests {
       hand.wait(0.05)
       hand.move(by: Point(x: 30, y: 0), over: 0.02)
       hand.lift()
-      // The end of what held it, if it were still held, would have begun the movement anew.
+      // Otherwise the end of the hold would have begun the movement again.
       hand.wait(0.13 + 1e-9)
       #expect(hand.state(3) == .open)
       #expect(hand.offset(3) == -118)

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// How rows are swiped in style `actions`: two buttons of 59 points, unless said otherwise.
+/// Two buttons of 59 points, unless a test says otherwise.
 struct ActionsSwipeTests {
   private let hand = ListHarness()
 
@@ -83,7 +83,7 @@ struct ActionsSwipeTests {
   }
 
   @Test func `it is the button at the edge that opens, and the innermost that closes`() {
-    // From the edge 40 and 100 wide: opens at 20; stays open from 90.
+    // 40 and 100 wide from the edge: opens at 20, stays open from 90.
     let rows = TestRows(
       actions: [
         RowAction("a", width: 40),
@@ -110,7 +110,7 @@ struct ActionsSwipeTests {
     flicked.settle()
     #expect(flicked.offset(3) == 0)
 
-    // Far enough, though the finger is quickly on its way back.
+    // Far enough, although the finger already moves back quickly.
     var back = hand
     back.press(row: 3)
     back.pull(by: -110, over: 0.1)
@@ -122,7 +122,7 @@ struct ActionsSwipeTests {
 
   // MARK: Settling
 
-  /// How far along an ease-out of two legs is after 50 ms of its 100: the Bézier (0, 0) (0.58, 1) at a half.
+  /// The fraction of an ease-out of two legs after 50 of 100 ms: the Bézier curve (0, 0) (0.58, 1) at a half.
   private let half = 0.68465
 
   @Test func `a row opens in two legs of 100 milliseconds, 20 points too far and back`() {
@@ -234,7 +234,7 @@ struct ActionsSwipeTests {
     var hand = hand
     hand.drag(row: 3, by: -60)
     hand.wait(0.05)
-    // It is at -113.4: at -113.4 + 30 it shows less than 88.5.
+    // It is at -113.4, and at -113.4 + 30 it shows less than 88.5.
     hand.press(row: 3, x: 60)
     hand.pull(by: 30)
     hand.lift()

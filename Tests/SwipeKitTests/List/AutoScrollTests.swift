@@ -2,18 +2,16 @@ import Testing
 
 @testable import SwipeKit
 
-/// The scroll by a pointer that is held near an end.
 @Suite struct AutoScrollTests {
   @Test func `the speed is that of the depth in the zone, squared, and 900 points a second at the end`() {
     #expect(AutoScroll.speed(at: 300, in: 600) == 0)
     #expect(AutoScroll.speed(at: 600, in: 600) == 900)
     #expect(AutoScroll.speed(at: 0, in: 600) == -900)
-    // The zone has 64 points; its middle is at 568.
+    // The zone has 64 points, and its middle is at 568.
     #expect(AutoScroll.speed(at: 568, in: 600) == 225)
     #expect(AutoScroll.speed(at: 536, in: 600) == 0)
     // In a low list the zone is a quarter of the height.
     #expect(AutoScroll.speed(at: 100 - 12.5, in: 100) == 225)
-    // Beyond the end it is no faster.
     #expect(AutoScroll.speed(at: 700, in: 600) == 900)
     #expect(AutoScroll.speed(at: 10, in: 0) == 0)
   }

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The log of the states that gestures come into.
 struct GestureLogTests {
   private func hand() -> ListHarness {
     var hand = ListHarness()
@@ -59,11 +58,9 @@ struct GestureLogTests {
   }
 }
 
-/// The events of a window that a list fills.
 struct WindowEventTests {
   private func stage() -> Stage { Stage(TestRows(), style: .actions, size: Size(width: 360, height: 600)) }
 
-  /// Presses row 3 and drags it by 60 points, at 1 s.
   private func drag(_ stage: inout Stage) {
     let finger = Pointer(.touch, id: 1)
     _ = stage.handle(.pointer(PointerEvent(.down, finger, at: Point(x: 200, y: 150), time: 1)))

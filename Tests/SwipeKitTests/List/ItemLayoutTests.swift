@@ -3,12 +3,11 @@ import Testing
 @testable import SwipeKit
 
 struct ItemLayoutTests {
-  /// The obvious model: rows from top to bottom, one after the other, some of them folding.
   private struct Model {
     struct ModelRow {
       let name: Int
       let height: Double
-      /// When it began to transition up or to unfold; nil for a row that is simply there.
+      /// nil if the row has no gap animation.
       var start: Double?
       var isGone = false
 
@@ -23,7 +22,6 @@ struct ItemLayoutTests {
 
     var rows: [ModelRow] { items.filter { !$0.isGone } }
 
-    /// Where the row at an index is among the items.
     func place(of index: Int) -> Int { items.indices.filter { !items[$0].isGone }[index] }
 
     mutating func settle(at time: Double) {
@@ -31,7 +29,7 @@ struct ItemLayoutTests {
       for i in items.indices where time >= (items[i].start ?? time) + 0.3 - 1e-9 { items[i].start = nil }
     }
 
-    /// The same for the layout: heights, and transitions by the index of their row or of the next one.
+    /// An animation has the index of its row or of the next one.
     func apply(to layout: inout ItemLayout, at time: Double) {
       var transitions: [ItemTransition] = []
       var index = 0
@@ -56,7 +54,7 @@ struct ItemLayoutTests {
     }
   }
 
-  /// A layout in which some rows are folding since a time.
+  /// Some rows have a gap animation since a time.
   private func layout(_ heights: [Double], gone: [Int] = [], come: [Int] = [], since time: Double = 0) -> ItemLayout
   {
     let items = heights.enumerated().map { i, height in
@@ -149,7 +147,6 @@ struct ItemLayoutTests {
           model.items[place].isGone = true
           model.apply(to: &layout, at: time)
         case 4, 5:
-          // A row comes right before another one, below whatever is gone from there.
           let index = random.int(0...model.rows.count)
           let place = index < model.rows.count ? model.place(of: index) : model.items.count
           model.items.insert(.init(name: next, height: Double(random.int(1...60)), start: time), at: place)
@@ -209,9 +206,9 @@ struct ItemLayoutTests {
     }
   }
 
-  // MARK: Where it goes
+  // MARK: Sections
 
-  /// Rows of 10 points in sections with headers of 4, of which some leave.
+  /// Rows of 10 points in sections with headers of 4.
   private func sectioned(_ rows: [Int], leaving: [Int]) -> ItemLayout {
     var layout = ItemLayout(
       RowHeights(.uniform(10), count: rows.reduce(0, +)),

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The view tree of a list, line by line.
 struct ListDescriptionTests {
   @Test func `a list tells what shows of it and in which state`() {
     var hand = ListHarness(TestRows(4), frame: Rect(x: 0, y: 44, width: 360, height: 132))
@@ -99,7 +98,6 @@ struct ListDescriptionTests {
     #expect(states == ["idle", "dragging", "decelerating", "bouncing", "scrolling"])
   }
 
-  /// The rows in the tree.
   private func rows(_ hand: ListHarness) -> [Int] {
     hand.tree.split(separator: "\n").compactMap { line in
       line.split(separator: "<Row; id = ").last.flatMap { $0.split(separator: ";").first }.flatMap { Int($0) }

@@ -2,13 +2,11 @@ import Testing
 
 import SwipeKit
 
-/// Rows that make way for one that leaves, and presses meanwhile.
 struct MakingWayTests {
   private static let actions = [
     RowAction("Archive", role: .destructive, icon: .archive), RowAction("Delete", role: .destructive, icon: .trash),
   ]
 
-  /// An inbox of 72-point rows, 320 wide, from which rows are removed when they have left.
   private struct Inbox {
     var rows = TestRows(40, height: .uniform(72), actions: MakingWayTests.actions)
     var hand: ListHarness
@@ -20,7 +18,7 @@ struct MakingWayTests {
       hand.pointer = Pointer(.mouse)
     }
 
-    /// Lets time go by in steps of a millisecond; removes what has left.
+    /// In steps of a millisecond, in which rows that have left are removed.
     mutating func wait(_ seconds: Double) {
       let end = hand.time + seconds
       while hand.time < end - 1e-9 {
@@ -39,7 +37,7 @@ struct MakingWayTests {
       seen = hand.outcomes.count
     }
 
-    /// Swipes at a place from left to right, 100 points beyond the mouse's slop.
+    /// From left to right, 100 points beyond the mouse's slop.
     mutating func swipe(at place: Point, over duration: Double) {
       hand.press(at: place)
       for i in 1...8 {
@@ -65,7 +63,7 @@ struct MakingWayTests {
     var inbox = Inbox()
     inbox.swipe(at: Point(x: 60, y: 44 + 3.5 * 72), over: 0.2)
     let start = inbox.hand.time
-    // The lift has a velocity, so the row is out the sooner; what is below moves from 60 % of that on.
+    // The release velocity shortens the exit. The rows below move from 60 % of it on.
     var (began, ended): (Double?, Double?)
     func top() -> Double { inbox.hand.list.visibleRows.first { $0.id == RowID(4) }?.frame.y ?? .nan }
     let first = top()
@@ -101,7 +99,7 @@ struct MakingWayTests {
     }
     let ways = zip(offsets, offsets.dropFirst()).map { $0 - $1 }
     #expect(ways.allSatisfy { $0 >= -1e-9 }, "it never goes back")
-    // A gap of 72 points closes at most 1.9 times as fast as its mean speed, and two of them at once twice that.
+    // A gap of 72 points closes at most 1.9 times as fast as its mean speed, and two gaps together at twice that.
     #expect(ways.allSatisfy { $0 < 2 * 1.9 * 72 / 230 })
     #expect(abs((offsets.last ?? 0) - 7 * 72) < 1e-6)
     #expect(inbox.archived == [RowID(2), RowID(3)])
@@ -110,7 +108,7 @@ struct MakingWayTests {
   @Test func `a row that leaves takes no presses, and the one that will be there does`() {
     var inbox = Inbox()
     let place = Point(x: 60, y: 44 + 3.5 * 72)
-    // A tap sooner after its press would be the second one of a double click.
+    // An earlier tap would be the second one of a double click.
     inbox.swipe(at: place, over: 0.45)
     inbox.wait(0.01)
     inbox.hand.press(at: place)
@@ -136,7 +134,7 @@ struct MakingWayTests {
     hand.press(at: place)
     #expect(hand.list.pressedRow == RowID(1))
     hand.cancel()
-    // What lies under the header that will be there is nothing.
+    // The header that will be there covers the rows.
     hand.press(at: Point(x: 60, y: 44 + 14))
     #expect(hand.list.pressedRow == nil)
   }
@@ -148,7 +146,6 @@ struct MakingWayTests {
     let place = Point(x: 60, y: 44 + 440 - 3.5 * 72)
     let before = inbox.hand.list.row(at: place)
     inbox.swipe(at: place, over: 0.2)
-    // The rows above come down.
     #expect(inbox.archived == [before].compactMap(\.self))
     let row = inbox.hand.list.row(at: place)
     inbox.wait(1)
@@ -176,7 +173,6 @@ struct MakingWayTests {
     var rows = TestRows(20, height: .uniform(72), actions: Self.actions)
     rows.sections = .each([.init(RowID(100), rows: 20, header: 28)])
     var hand = ListHarness.seed(.inbox, rows)
-    // Below the header, which sticks, row 2 begins.
     hand.list.scroll(to: RowID(2), at: .top, animated: false)
     hand.swipe(row: 5, by: -81)
     for y in [0, 14, 27.5] { #expect(hand.list.row(at: Point(x: 60, y: 44 + y)) == nil) }
@@ -187,7 +183,6 @@ struct MakingWayTests {
   func `a button of an open row is pressed as it is seen`(isAtEnd: Bool) {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     if isAtEnd { hand.list.scroll(to: RowID(19), at: .bottom, animated: false) }
-    // What lies below moves up by a row; at the end of the list, what lies above moves down.
     let (leaving, open) = isAtEnd ? (17, 15) : (2, 4)
     hand.swipe(row: leaving, by: -81)
     hand.list.setOpen(true, row: RowID(open), animated: false)
@@ -229,7 +224,7 @@ struct MakingWayTests {
     hand.press(at: place)
     #expect(hand.list.pressedRow == RowID(5))
     hand.cancel()
-    // In the gap it is the row that will be there.
+    // A press in the gap is on the row that will be there.
     #expect(hand.list.row(at: Point(x: 100, y: 44 + 66)) == RowID(2))
   }
 
@@ -241,7 +236,6 @@ struct MakingWayTests {
     #expect(left > 1 && left < 71)
     hand.list.restyle(.inbox)
     #expect(abs(hand.list.height(ofRow: 3) - left) < 1e-9)
-    // It leaves once more while it unfolds.
     hand.press(row: 3)
     hand.move(by: Point(x: -100, y: 0), over: 0.05)
     let unfolded = hand.list.height(ofRow: 3)

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// A query shows rows with its letters together, or rows with scattered letters; that is decided once.
+/// Whether a query matches substrings or scattered letters is decided once.
 struct MatchKindTests {
   private struct Word: Identifiable {
     var id: Int
@@ -17,7 +17,6 @@ struct MatchKindTests {
 
   private func ids(_ list: SwipeList) -> [Int] { (0..<list.source.count).map { list.source.id(at: $0).value } }
 
-  /// Shows other words, after some came or went.
   private func show(_ words: [Word], in hand: inout ListHarness, after old: [Word]) {
     var source = Self.source(old)
     hand.list.reload(&source, to: words)

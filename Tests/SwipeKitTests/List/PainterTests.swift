@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// What a list draws, command by command: a list of three rows at (10, 20), 200 points wide, 132 high.
+/// A list of three rows at (10, 20), 200 points wide and 132 high.
 struct PainterTests {
   private let theme = Theme.light
   private let frame = Rect(x: 10, y: 20, width: 200, height: 132)
@@ -10,7 +10,6 @@ struct PainterTests {
     ListHarness(rows, frame: frame, scale: scale)
   }
 
-  /// The text of a closed row at a height, and the line under it.
   private func row(_ number: Int, y: Double, hairline: Double = 1) -> [DrawCommand] {
     [
       .text(
@@ -21,7 +20,6 @@ struct PainterTests {
     ]
   }
 
-  /// The fills of a colour.
   private func fills(_ color: Color, in hand: ListHarness) -> [Rect] {
     hand.picture.commands.compactMap { command in
       if case .fill(let rect, color) = command { rect } else { nil }
@@ -66,7 +64,7 @@ struct PainterTests {
     hand.wait(0.1)
     #expect(abs(hand.offset(1) - -138) < 1e-6)
     let commands = hand.picture.commands
-    // Between the content, which ends at 72, and the buttons, which begin at 92, the ground of all rows shows.
+    // The content ends at 72 and the buttons begin at 92. The rows' background is between them.
     #expect(commands.contains(.fill(Rect(x: -128, y: 64, width: 200, height: 44), theme.row)))
     #expect(commands.contains(.fill(Rect(x: 92, y: 64, width: 59, height: 44), Color(0x00FFFF))))
     #expect(commands.contains(.fill(frame, theme.row)))
@@ -144,7 +142,7 @@ struct PainterTests {
     #expect(abs(next - (hand.time + 0.08)) < 1e-9)
     hand.wait(0.081)
     #expect(fills(theme.pressedRow, in: hand) == [Rect(x: 10, y: 64, width: 200, height: 44)])
-    // Nothing more, until it is a long press.
+    // The next change is the long press.
     #expect(hand.list.nextFrameTime == 10.5)
     hand.lift()
     #expect(fills(theme.pressedRow, in: hand).isEmpty)
@@ -187,7 +185,6 @@ struct PainterTests {
 
   // MARK: The indicator
 
-  /// The scroll indicator, if it shows, and how solid it is.
   private func indicator(_ hand: ListHarness) -> (rect: Rect, alpha: UInt8)? {
     for command in hand.picture.commands {
       if case .fill(let rect, let color) = command, rect.width == 3, color.hex == theme.indicator.hex {
@@ -198,7 +195,7 @@ struct PainterTests {
   }
 
   @Test func `the indicator shows while the list scrolls, fades, and is gone`() throws {
-    // A part of a row is at the end of the list, before and after.
+    // A part of a row is visible at the end of the list, before and after.
     var hand = hand(TestRows(6, height: .uniform(36)))
     #expect(indicator(hand) == nil)
     hand.grab(by: 30, from: Point(x: 50, y: 140))
@@ -208,7 +205,7 @@ struct PainterTests {
     hand.lift()
     hand.wait(0.55)
     #expect(indicator(hand)?.alpha == solid)
-    // It stays for 0.6 s and then fades over 0.25 s.
+    // It stays for 0.6 s and then fades for 0.25 s.
     let next = try #require(hand.list.nextFrameTime)
     #expect(next > hand.time + 0.04)
     hand.wait(0.175)
@@ -248,7 +245,7 @@ struct PainterTests {
     var hand = hand(TestRows(6))
     hand.wheel(y: -0.5, row: 1)
     let top = try #require(indicator(hand)).rect
-    // Half of the rows show: half of the track, which is 126.
+    // Half of the rows are visible, which is half of the track of 126.
     #expect(abs(top.height - 63) <= 0.5)
     // 26.5 of 132 points.
     #expect(abs(top.y - (23 + 63 * 26.5 / 132)) <= 0.5)
@@ -294,7 +291,6 @@ struct PainterTests {
     #expect(hand.picture == picture)
   }
 
-  /// What a frame is to draw is what people see, whatever the number of rows.
   @Test(arguments: FuzzTests.styles)
   func `a frame draws two things a row, ten more for one that is open, and no more for more rows`(style: SwipeStyle)
   {
@@ -302,7 +298,7 @@ struct PainterTests {
     for count in [40, 20_000_000] {
       var hand = ListHarness(EndlessRows(count: count), style: style)
       hand.scroll(by: 400)
-      // A title and a line for each of 15 rows, the ground, and the indicator; clips.
+      // A title and a line for each of 15 rows, the background, the indicator, and clips.
       #expect(hand.picture.commands.count <= 2 * 15 + 6)
       hand.open(12)
       hand.wait(0.1)

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// A row that closes after an action shows that action, whatever the program has made of the row meanwhile.
+/// A closing row shows the performed action, even if the program has changed it meanwhile.
 struct PerformedLookTests {
   private static let (read, unread) = (
     RowAction("toggle", title: "Read", icon: .read), RowAction("toggle", title: "Unread", icon: .unread)
@@ -14,7 +14,6 @@ struct PerformedLookTests {
     return rows
   }
 
-  /// The titles of the buttons that show.
   private func titles(_ hand: ListHarness) -> [String] {
     hand.picture.elements.filter { $0.role == .button }.map(\.text)
   }
@@ -60,7 +59,6 @@ struct PerformedLookTests {
     #expect(titles(hand).contains("Unread"))
   }
 
-  /// Whatever a frame shows of an icon lies on its background, in a row that closes and in a row that comes back.
   @Test func `the icon is cut off with its background`() throws {
     func check(_ hand: inout ListHarness, _ name: String) {
       for frame in 0..<40 {

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// With reduced motion nothing moves but what a hand moves, and the same comes about.
 struct ReducedMotionTests {
   private func hands(_ style: SwipeStyle) -> (moving: ListHarness, still: ListHarness) {
     let moving = ListHarness.seed(style)

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// What shows while rows go to their new places.
 struct ReorderingTests {
   private static let rows = {
     var rows = TestRows()
@@ -9,7 +8,6 @@ struct ReorderingTests {
     return rows
   }()
 
-  /// Returns a list in which row 3 was just carried past row 4.
   private static func carried() -> ListHarness {
     var harness = ListHarness(rows)
     harness.press(row: 3)
@@ -29,7 +27,7 @@ struct ReorderingTests {
     var frames = 0
     while harness.list.isReordering {
       #expect(harness.hiddenTexts == [], "frame \(frames)")
-      // Near its place the shadow has faded.
+      // The shadow has faded near the end.
       if abs(harness.wayMade(by: 3)) > 0.1 { #expect(harness.shadows == 1, "frame \(frames)") }
       harness.wait(ListHarness.frameTime)
       frames += 1
@@ -47,7 +45,6 @@ struct ReorderingTests {
     while harness.list.isReordering {
       #expect(harness.hiddenTexts == [], "frame \(frames)")
       if abs(harness.wayMade(by: 3)) > 0.1 { #expect(harness.shadows == 2, "frame \(frames)") }
-      // The row that was sent lies above its neighbour.
       #expect(harness.texts.last == "Longer Title Item #4")
       harness.wait(ListHarness.frameTime)
       frames += 1
@@ -76,7 +73,6 @@ struct ReorderingTests {
 }
 
 extension ListHarness {
-  /// Moves a row as the last outcome says.
   fileprivate mutating func moveRow() {
     guard case .moved(let index, _) = kinds.last, let row = outcomes.last?.id.value,
       var rows = list.source as? TestRows
@@ -89,7 +85,7 @@ extension ListHarness {
     list.reload(rows)
   }
 
-  /// The number of shadows: each has one band that is wider than the others.
+  /// Each shadow has one band that is wider than the others.
   fileprivate var shadows: Int {
     picture.commands.count { if case .ring(_, _, let width, _) = $0 { width > 1 } else { false } }
   }
@@ -98,7 +94,7 @@ extension ListHarness {
     picture.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
   }
 
-  /// The texts that lie below another one without a background between the two.
+  /// Texts below another one without a background between them.
   fileprivate var hiddenTexts: [String] {
     var (shown, hidden): ([(text: String, rect: Rect)], [String]) = ([], [])
     for command in picture.commands {

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// A task, with a box at its beginning and a star at its end.
 private struct TaskContent: RowContent {
   static let check = RowAction("check", title: "Done")
   static let star = RowAction("star", title: "Star", key: "Ctrl+S")
@@ -35,7 +34,6 @@ struct RowControlTests {
   private var hand = ListHarness.mouse(Tasks(), style: .actions)
   private let checked = Outcome.Kind.action("check", title: "Done", edge: nil)
   private let starred = Outcome.Kind.action("star", title: "Star", edge: nil)
-  /// Where the box and the star lie in a row.
   private let box = 22.0
   private let star = 298.0
 
@@ -143,7 +141,7 @@ struct RowControlTests {
     for x in stride(from: 0.5, to: 360, by: 1) {
       let before = hand.outcomes.count
       hand.tap(row: 1, x: x)
-      // Sooner it would be a double click on another control.
+      // Otherwise it would be a double click on another control.
       hand.skip(0.4)
       let expected: Outcome.Kind = (12..<32).contains(x) ? checked : (288..<308).contains(x) ? starred : .tapped
       #expect(hand.kinds.count == before + 1 && hand.kinds.last == expected, "at \(x)")

@@ -2,9 +2,10 @@ import Testing
 
 @testable import SwipeKit
 
-/// The search of rows a few at a time, while others come at both ends and the query changes.
 struct RowSearchTests {
-  /// Texts by their numbers, which are their identities; negative ones lie above the others.
+  /// The numbers are the identities.
+  ///
+  /// Negative ones are above the others.
   private struct Texts: RowSource {
     var numbers: Range<Int>
     var count: Int { numbers.count }

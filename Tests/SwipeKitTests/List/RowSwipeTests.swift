@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// One row, without a list around it.
 struct RowSwipeTests {
   private let actions = SwipeStyle.actions
   private let springy = SwipeStyle.springy
@@ -24,7 +23,6 @@ struct RowSwipeTests {
     return row
   }
 
-  /// Whether a row that is let go opens.
   private func opens(
     from place: Double, velocity: Double = 0, style: SwipeStyle, open: Bool = false
   ) -> Bool {
@@ -69,7 +67,7 @@ struct RowSwipeTests {
     for (place, edge) in [(-218.0, -118.0), (100, 0)] {
       let row = held(at: place, style: springy)
       let beyond = abs(row.offset(at: 0) - edge)
-      // 100 points of 360: 55 * 360 / (55 + 360).
+      // 100 of 360 points: 55 * 360 / (55 + 360).
       #expect(abs(beyond - 47.71) < 0.01)
     }
   }
@@ -120,7 +118,7 @@ struct RowSwipeTests {
   }
 
   @Test func `a slow lift coasts for about a tenth of a second before it is judged`() {
-    // 290 points a second are 28.9 points further.
+    // 290 points per second coast 28.9 points.
     #expect(opens(from: -31, velocity: -290, style: springy))
     #expect(!opens(from: -30, velocity: -290, style: springy))
     #expect(!opens(from: -87, velocity: 290, style: springy))
@@ -163,7 +161,7 @@ struct RowSwipeTests {
   @Test func `a spring takes on the velocity that showed, beyond the rest`() {
     var row = held(at: -218, style: springy)
     _ = row.release(velocity: -700, at: 0)
-    // 0.55 * (360 / (55 + 360))^2 = 0.4139 of it.
+    // By 0.55 * (360 / (55 + 360))^2 = 0.4139.
     #expect(abs(row.velocity(at: 0) - -700 * 0.4139) < 0.1)
   }
 
@@ -222,7 +220,7 @@ struct RowSwipeTests {
     #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
     row.step(by: 1, smoothly: false, at: 0.1)
     #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
-    // The step counts from the rest to which it was on its way.
+    // The step counts from its target.
     #expect(row.offset(at: 2) == -117)
   }
 
@@ -238,7 +236,6 @@ struct RowSwipeTests {
     var row = held(at: -20, style: springy)
     _ = row.release(velocity: -3000, at: 0)
     row.step(by: -1, smoothly: true, at: 0.02)
-    // Something is pressed, or a key comes, before the wheel's movement is over.
     _ = row.release(velocity: 0, mayPerform: false, at: 0.02)
     #expect(row.velocity(at: 0.02) < -500)
     for frame in 0..<100 { #expect(row.offset(at: 0.02 + Double(frame) / 100) >= -118) }
@@ -287,7 +284,6 @@ struct RowSwipeTests {
 
   // MARK: Beyond a distance
 
-  /// Whether a row of style inbox opens that is let go of so far from its closed place.
   private func opensInbox(_ distance: Double, velocity: Double = 0, width: Double = 360, count: Int = 2) -> Bool {
     let geometry = RowGeometry(width: width, row: Row(title: "a", trailing: buttons(count)), style: .inbox)
     return RowSwipe(RowID(1), geometry: geometry).decided(at: -distance, velocity: -velocity) == .open(.trailing)
@@ -300,7 +296,7 @@ struct RowSwipeTests {
   }
 
   @Test func `a fling opens a row of style inbox where it was a slip of less than 30 points no more`() {
-    // At 300 points per second it coasts on for 29.85, and no further at any other speed.
+    // At 300 points per second it coasts 29.85 points, which is also the maximum.
     for velocity in [300.0, 900, 5000] {
       #expect(!opensInbox(26, velocity: velocity) && opensInbox(26.3, velocity: velocity), "at \(velocity)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// The content offset, without rows: 1000 points of content in a viewport of 600.
+/// 1000 points of content in a viewport of 600.
 struct ScrollTests {
   private func scroll(at offset: Double = 0) -> Scroll {
     var scroll = Scroll()
@@ -86,7 +86,7 @@ struct ScrollTests {
     #expect(place > 420)
     scroll.step(by: -2, smoothly: false, at: 0.1)
     #expect(abs(scroll.offset(at: 0.1) - place) < 1e-6)
-    // The step counts from the edge to which it was on its way.
+    // The step counts from the edge that is its target.
     #expect(scroll.offset(at: 2) == 398)
   }
 
@@ -143,7 +143,7 @@ struct ScrollTests {
     }
   }
 
-  /// A list of 40 000 points that is flung, caught 0.2 s later, and flung again after a while.
+  /// 40 000 points of content are flung, caught after 0.2 s, and flung again.
   private func flungTwice(_ first: Double, _ second: Double, after pause: Double = 0.3) -> (
     speed: Double, of: Double
   ) {
@@ -154,7 +154,6 @@ struct ScrollTests {
     scroll.release(velocity: first, at: 0)
     let left = scroll.velocity(at: 0.2)
     scroll.hold(at: 0.2)
-    // As a gesture holds it again when it begins.
     scroll.hold(at: 0.25)
     scroll.drag(by: second / 10)
     scroll.release(velocity: second, at: 0.2 + pause)
@@ -180,7 +179,7 @@ struct ScrollTests {
 
   @Test func `after a catch a gentle drag does not shoot off`() {
     #expect(abs(flungTwice(-5000, -200).speed - 200) < 1e-6)
-    // From 350 points a second on it is a fling that adds.
+    // From 350 points per second it is a fling, which adds.
     #expect(abs(flungTwice(-2000, -349).speed - 349) < 1e-6)
     #expect(abs(flungTwice(-2000, -350).speed - 1690.1) < 0.1)
   }
@@ -194,7 +193,6 @@ struct ScrollTests {
     scroll.hold(at: 0)
     scroll.release(velocity: -3000, at: 0)
     #expect(scroll.state(at: 0.4) == .bouncing)
-    // It is on its way back, as the second fling is.
     #expect(scroll.velocity(at: 0.4) < 0)
     scroll.hold(at: 0.4)
     scroll.drag(by: 200)
@@ -231,7 +229,7 @@ struct ScrollTests {
     var scroll = Scroll()
     scroll.resize(viewport: 300, content: 2000, at: 0)
     scroll.step(by: 300, smoothly: false, at: 0)
-    // Steps up, back down, and while the list still runs up, a precise move that ends at the top.
+    // Steps up and back, and during the animation a precise move that ends at the top.
     scroll.step(by: -300, smoothly: true, at: 1)
     scroll.step(by: 200, smoothly: true, at: 1.05)
     scroll.step(by: -210, smoothly: false, at: 1.06)

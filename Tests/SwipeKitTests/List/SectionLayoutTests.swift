@@ -2,9 +2,8 @@ import Testing
 
 @testable import SwipeKit
 
-/// Where headers lie among rows, whether sections are all alike or each its own.
 struct SectionLayoutTests {
-  /// 25 rows by ten: twice the same, told in both ways.
+  /// The same layout of 25 rows by ten, described in two ways.
   private let layouts = [
     SectionLayout(.uniform(rows: 10, header: 30), rows: 25),
     SectionLayout(
@@ -25,7 +24,7 @@ struct SectionLayoutTests {
     for layout in layouts {
       #expect([0, 9, 10, 19, 20, 24, 25].map(layout.headers) == [1, 1, 2, 2, 3, 3, 3])
     }
-    // Where the last section is full, no other one begins at the end.
+    // If the last section is full, no section begins at the end.
     #expect([19, 20].map(SectionLayout(.uniform(rows: 10, header: 30), rows: 20).headers) == [2, 2])
   }
 

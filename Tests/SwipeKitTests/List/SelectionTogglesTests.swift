@@ -2,14 +2,11 @@ import Testing
 
 import SwipeKit
 
-/// Actions that give selected rows a state, or take it from them.
 @Suite struct SelectionTogglesTests {
-  /// A toggle of a row that is read already, or not.
   private static func toggle(_ isRead: Bool) -> RowAction {
     RowAction("read", title: isRead ? "Unread" : "Read", isOn: isRead, key: "Ctrl+U")
   }
 
-  /// A list of rows in the style of the inbox; some are read.
   private static func list(read: Set<Int>, of count: Int = 30) -> ListHarness {
     let rows = ListSource((0..<count).map { ToggledItem(id: $0) }, height: .uniform(44)) { item in
       let actions = [toggle(read.contains(item.id))]
@@ -93,7 +90,6 @@ import SwipeKit
 private struct ToggledItem: Identifiable, Equatable { let id: Int }
 
 extension ListHarness {
-  /// The actions that were performed, each after its row.
   fileprivate var acts: [String] {
     outcomes.compactMap { outcome in
       if case .action(let action, _, _) = outcome.kind { "\(outcome.id) \(action.name)" } else { nil }

@@ -2,11 +2,10 @@ import Testing
 
 import SwipeKit
 
-/// Drags that are resampled: what shows, and that nothing else is different.
 struct ShownDragTests {
   private static let frames = FrameTiming(period: 1.0 / 60)
 
-  /// A list that is dragged upwards at 1000 points a second by reports each 8 ms, until the last one at 0.196.
+  /// Dragged upwards at 1000 points per second by reports every 8 ms, until 0.196.
   private func dragged() -> (list: SwipeList, hand: Hand) {
     var hand = Hand()
     var list = SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 300))
@@ -22,7 +21,7 @@ struct ShownDragTests {
 
   @Test func `a drag shows as it was 5 ms before the frame`() {
     var list = dragged().list
-    // The slop takes ten points; at 0.197 the finger is at 96 points, and shows at 0.192.
+    // The slop takes ten points. At 0.197 the finger is at 96 points, and the picture shows 0.192.
     _ = list.advance(to: 0.197)
     #expect(abs(list.contentOffset - 82) < 0.01)
     #expect(list.shownMovement == ShownMovement(subject: .list, position: list.contentOffset))
@@ -63,7 +62,7 @@ struct ShownDragTests {
       var stream = EventStream()
       for _ in 0...random.int(0...2) {
         stream.stroke(&random, with: pointer)
-        // A press hits what shows, so the next one comes once that is what is.
+        // A press hits visible rows, so the next one waits until they are at their true offsets.
         stream.wait(&random, 200...1500)
       }
       return Case(
@@ -143,7 +142,6 @@ struct ShownDragTests {
           return "it shows nowhere after \(step)"
         }
       }
-      // A hand that rests shows where it is, too.
       test.settle()
       if strays() { return "it strays" }
       return test.list.blends ? "it moves on" : nil

@@ -1,10 +1,9 @@
 import SwipeKit
 import Testing
 
-/// How smoothly lists and rows follow hands, as Chromium measures it.
 struct SmoothnessTests {
   private static let hands = Property.isOptimised ? 40 : 10
-  /// The frames and the events of the device, a second.
+  /// Per second, of the display and the device.
   private static let (frames, rates) =
     Property.isOptimised ? ([60.0, 120, 144], [60.0, 125, 240, 1000]) : ([144], [125])
 
@@ -15,20 +14,20 @@ struct SmoothnessTests {
     #expect(smoothness.delays.percentage == 0)
     #expect(smoothness.jank.percentage < 1)
     #expect(smoothness.jank.frames > 1000)
-    // Half an interval of the device, and a millisecond, but never less than five.
+    // Half an interval of the device, and a millisecond, but at least five.
     #expect(smoothness.latency < max(0.005, 0.5 / hand + 0.001) + 0.0002)
   }
 
   @Test(arguments: frames, rates)
   func `nor with a mouse, whose points are whole`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
-    // As many as in the benchmark, since a few stand out here.
+    // As many as in the benchmark, since few of them stand out.
     let smoothness = Smoothness(
       hands: 100, at: hand, frames: frames, resamples: true, isWhole: true, using: &random)
     #expect(smoothness.delays.percentage < 0.05)
     #expect(smoothness.jank.percentage < 1)
     #expect(smoothness.jank.frames > 10_000)
-    // Half an interval, half of the time over which is averaged, and a millisecond.
+    // Half an interval, half of the averaging time, and a millisecond.
     #expect(smoothness.latency < 0.5 / hand + 0.0055 + 0.0003)
   }
 
@@ -49,7 +48,7 @@ struct SmoothnessTests {
       hands: 100, at: hand, frames: frames, resamples: true, isWhole: true, readsByFrame: true, using: &random)
     #expect(smoothness.delays.percentage < 0.05)
     #expect(smoothness.jank.percentage < 1)
-    // Half an interval, half of the time over which is averaged, and two milliseconds and a half.
+    // Half an interval, half of the averaging time, and two milliseconds and a half.
     #expect(smoothness.latency < 0.5 / hand + 0.007 + 0.0003)
   }
 

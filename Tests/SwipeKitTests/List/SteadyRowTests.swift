@@ -1,9 +1,7 @@
 import SwipeKit
 import Testing
 
-/// The row under a mouse at rest, while others remove rows.
 struct SteadyRowTests {
-  /// A list of 44-point rows in which the mouse rests on one, in a stage, that reports its place.
   private struct Desk {
     var stage: Stage
     var rows: TestRows
@@ -25,7 +23,6 @@ struct SteadyRowTests {
 
     mutating func hover(_ place: Point?) { _ = stage.handle(.hover(place, time: time)) }
 
-    /// Another program removes rows.
     mutating func remove(_ ids: Int...) {
       for id in ids { rows = rows.removing(id) }
       stage.list.reload(rows, changes: RowChanges(removed: Set(ids.map { RowID($0) })))
@@ -57,7 +54,6 @@ struct SteadyRowTests {
       }
       #expect(desk.stage.list.row(at: Self.place(row, scrolledBy: offset)) == RowID(row))
       #expect(desk.stage.nextFrameTime.map { $0 > desk.time } ?? true)
-      // Once more, and without a visible change.
       desk.remove(row - 2)
       desk.stage.list.reload(desk.rows)
       desk.wait(1)

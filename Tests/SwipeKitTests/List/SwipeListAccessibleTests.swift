@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// What a screen reader is told of a list, and what it asks for.
 struct SwipeListAccessibleTests {
   private func row(_ number: Int, _ hand: ListHarness) throws -> Accessible {
     try #require(hand.list.accessible.children.first { $0.id == .row(RowID(number)) }, "row \(number) is not told")
@@ -15,7 +14,7 @@ struct SwipeListAccessibleTests {
   @Test func `of ten million rows those in visible are told, each with its place among all`() throws {
     var hand = ListHarness(EndlessRows())
     hand.list.name = "Numbers"
-    // 596 points have 13 whole rows of 44 and a half of one; in the middle of one there is one more.
+    // 596 points have 13 whole rows of 44 and a part of another, or of two in the middle.
     #expect(hand.list.accessible.children.map(\.position) == Array(1...14))
     hand.list.scroll(to: RowID(9_999_999), animated: false)
     hand.settle()
@@ -57,7 +56,6 @@ struct SwipeListAccessibleTests {
     let open = try row(0, hand)
     #expect(open.actions == closed.actions && open.states.contains(.open))
     #expect(open.children.map(\.name).sorted() == ["Button 1", "Button 2"])
-    // The keyboard is on the button now, and on nothing else.
     #expect(!open.states.contains(.focused) && open.children.filter { $0.states.contains(.focused) }.count == 1)
     let button = try #require(open.children.first { $0.name == "Button 1" })
     #expect(button.frame == Rect(x: 360 - 59, y: 44, width: 59, height: 44))
@@ -174,7 +172,6 @@ struct SwipeListAccessibleTests {
   private struct Item: Identifiable { let id: Int }
 }
 
-/// What a reader says of a row in words.
 struct SpokenTextTests {
   @Test func `a row says its line, and what its marks mean`() {
     #expect(TitleContent("Fig").spokenText == "Fig")

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// What can be done with a row, and the ways to ask for it.
 struct SwipeListActionsTests {
   private func menus(_ hand: ListHarness) -> [Rect] {
     hand.kinds.compactMap { if case .menu(let place) = $0 { place } else { nil } }
@@ -32,7 +31,6 @@ struct SwipeListActionsTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  /// Rows with an action at each edge, and one at both.
   private struct TwoSides: RowSource {
     var isLocked = false
     var role = RowAction.Role.plain
@@ -83,7 +81,6 @@ struct SwipeListActionsTests {
     #expect(hand.state(4) == .leaving && !isDone && hand.list.actions(of: RowID(4)).isEmpty)
     hand.key(Key("Menu"))
     #expect(hand.kinds == [.stage("full"), .action("Flag")])
-    // At its place it is the next row that is asked of.
     hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
     hand.advance()
     #expect(hand.outcomes.last?.id == RowID(5))

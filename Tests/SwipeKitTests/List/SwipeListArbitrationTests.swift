@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// Who gets a gesture: a row, the list, or nobody.
 struct SwipeListArbitrationTests {
   private let hand = ListHarness()
 

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// A cancel is never an end: it restores and brings nothing about.
+/// A cancel restores the state, and has no outcome.
 struct SwipeListCancelTests {
   private let hand = ListHarness()
 
@@ -46,7 +46,6 @@ struct SwipeListCancelTests {
     #expect(hand.state(3) == .open)
   }
 
-  /// What may cancel a gesture.
   enum Cause: CaseIterable {
     case program, escape, focus, device, resize
 
@@ -223,7 +222,7 @@ struct SwipeListCancelTests {
   }
 
   @Test func `a cancel at any moment of a trace taps, opens and flings nothing`() {
-    // A tap, a button's press, a swipe and a fling; each is cancelled before every one of its steps.
+    // A tap, a press of a button, a swipe and a fling. Each is cancelled before each step.
     let traces: [[Point]] = [
       [Point(x: 100, y: 200)],
       [Point(x: 330, y: 44 + 3 * 44 + 10)],

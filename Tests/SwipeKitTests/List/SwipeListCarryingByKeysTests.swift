@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Rows that are lifted by their handle, and carried by keys.
 @Suite struct SwipeListCarryingByKeysTests {
   private struct Song: Identifiable, Equatable, Sendable { let id: Int }
 
@@ -16,7 +15,6 @@ import SwipeKit
     return source
   }
 
-  /// A list whose focus is on the handle of a row.
   private static func list(_ row: Int, of source: ListSource<Song> = source()) -> ListHarness {
     var harness = ListHarness(source)
     harness.focusHandle(of: row)
@@ -53,7 +51,6 @@ import SwipeKit
     #expect(harness.kinds == [])
     harness.settle()
     #expect(harness.carriedByKeys == 3)
-    // In its gap, and the others beside it.
     #expect([0, 1, 2, 4, 5, 3, 6].map(harness.place) == [0, 44, 88, 132, 176, 220, 264])
     harness.key(key)
     #expect(harness.carriedByKeys == nil && harness.kinds == [.moved(to: 5)])
@@ -199,7 +196,7 @@ import SwipeKit
 
   @Test func `rows of several heights make as much room as the carried one takes`() {
     var harness = Self.list(2, of: Self.source { 30 + Double($0.id % 3) * 20 })
-    // Row 2 is 70 high; rows 3 and 4 are 30 and 50, and begin at 150 and 180.
+    // Row 2 is 70 high. Rows 3 and 4 are 30 and 50 high, and begin at 150 and 180.
     harness.key("Space")
     harness.key("Down")
     harness.key("Down")
@@ -262,11 +259,10 @@ import SwipeKit
     #expect(program.stage.takeAnnouncements().last == "Song 0 back at 1 of 12")
   }
 
-  /// A program whose rows nobody moves, on a virtual clock.
   private struct Songs: StageProgram {
     var stage: Stage
     private(set) var time = 0.0
-    /// The places, counted from 1, that rows were to have.
+    /// Requested positions, counted from 1.
     private(set) var moved: [Int] = []
 
     init(_ source: ListSource<Song>) {
@@ -289,7 +285,6 @@ import SwipeKit
 }
 
 extension ListHarness {
-  /// The frame of the content in the window.
   fileprivate var content: Rect {
     Rect(x: 0, y: list.frame.y - list.contentOffset, width: list.frame.width, height: list.contentHeight)
   }

@@ -2,14 +2,13 @@ import Testing
 
 import SwipeKit
 
-/// Rows that are carried from one section into another.
 @Suite struct SwipeListCarryingSectionsTests {
   private struct Task: Identifiable, Equatable, Sendable {
     let id: Int
     var day: String
   }
 
-  /// Rows of 44 points below headers of 20: 0, 1, 2 of Monday, 3 alone of Tuesday, 4, 5, 6 of Friday.
+  /// Rows of 44 points below headers of 20: 0, 1 and 2 on Monday, 3 on Tuesday, and 4, 5 and 6 on Friday.
   private static let tasks = zip(0..., ["Mon", "Mon", "Mon", "Tue", "Fri", "Fri", "Fri"]).map(Task.init)
 
   private static func source(_ tasks: [Task] = tasks) -> ListSource<Task> {
@@ -18,7 +17,6 @@ import SwipeKit
 
   private static func program(_ tasks: [Task] = tasks) -> Tasks { Tasks(tasks) }
 
-  /// The identities with the section of each.
   private static func text(_ tasks: [Task]) -> String {
     tasks.map { "\($0.day.prefix(1))\($0.id)" }.joined(separator: " ")
   }
@@ -38,7 +36,7 @@ import SwipeKit
   @Test func `the positions of a row leave out those above the first header and in sections that it may not be in`()
   {
     let list = SwipeList(Self.source(), style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 600))
-    // Ten items: three headers at 0, 4 and 6.
+    // Ten items, with headers at 0, 4 and 6.
     #expect(list.destinations(ofRow: 0) == 1..<10)
     #expect(list.destinations(ofRow: 6) == 1..<10)
     var own = ListSource(Self.tasks, sections: \.day, header: 20) { Row(title: "\($0.id)") }
@@ -52,7 +50,7 @@ import SwipeKit
     var harness = ListHarness(Self.source())
     harness.focusHandle(of: 2)
     harness.key("Space")
-    // Past the header of Tuesday, before its row: the same index.
+    // Past the header of Tuesday, before its row. The index stays the same.
     harness.key("Down")
     harness.settle()
     #expect(harness.place(of: 2) == 128 && harness.headerPlace(1) == 108)
@@ -63,7 +61,6 @@ import SwipeKit
     harness.key("Down")
     harness.key("Down")
     harness.settle()
-    // Behind the row of Tuesday, which has moved up, and so has its header.
     #expect(harness.place(of: 3) == 128 && harness.headerPlace(1) == 108 && harness.place(of: 2) == 172)
     harness.key("Return")
     #expect(harness.kinds.last == .moved(to: 3, section: RowID("Tue")))
@@ -88,7 +85,7 @@ import SwipeKit
     harness.press(row: 2, x: 340)
     harness.move(by: Point(x: 0, y: 12))
     let grip = harness.hand.y - (44 + harness.place(of: 2))
-    // Without the row the header lies from 108 to 128.
+    // Without the row the header is from 108 to 128.
     harness.move(to: Point(x: 340, y: 44 + 117 + grip))
     harness.wait(1)
     #expect(harness.headerPlace(1) == 152)
@@ -162,7 +159,6 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: 2)] && harness.outcomes.first?.id == RowID(0))
   }
 
-  /// A program of tasks, on a virtual clock.
   private struct Tasks: ItemProgram {
     var store: ItemStore<Task>
     var rows: ListSource<Task>
@@ -198,7 +194,6 @@ import SwipeKit
 }
 
 extension ListHarness {
-  /// The offset at which a header lies.
   fileprivate func headerPlace(_ section: Int) -> Double {
     list.frame(ofHeader: section)?.y ?? -1
   }

@@ -2,9 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Rows that are carried to another place.
 @Suite struct SwipeListCarryingTests {
-  /// A row with a handle of 44 points at its trailing end.
   private struct Handled: RowContent {
     let text: String
     func place(in row: ShownRow, into list: inout DisplayList) {
@@ -30,7 +28,6 @@ import SwipeKit
 
   private static func list(_ source: ListSource<Song> = source()) -> ListHarness { ListHarness(source) }
 
-  /// The x of the handles.
   private static let handle = 340.0
 
   @Test func `a handle carries its row at once, exactly with the hand, and nothing scrolls`() {
@@ -39,7 +36,7 @@ import SwipeKit
     let start = harness.top(of: 3)
     harness.move(by: Point(x: 0, y: 12))
     #expect(harness.carried == 3)
-    // No jump: what the slop took is not made up for.
+    // It does not jump by the slop.
     let (grip, hand) = (harness.top(of: 3), harness.hand.y)
     #expect(abs(grip - start) <= 12)
     for way in [30.0, -7, 100, -150] {
@@ -182,12 +179,12 @@ import SwipeKit
 
   @Test func `rows of several heights make as much room as the carried one takes`() {
     var harness = Self.list(Self.source { 30 + Double($0.id % 3) * 20 })
-    // Row 2 is 70 high; rows 3, 4 and 5 are 30, 50 and 70.
+    // Row 2 is 70 high. Rows 3, 4 and 5 are 30, 50 and 70 high.
     harness.press(row: 2, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
     harness.move(by: Point(x: 0, y: 80))
     harness.settleHeld()
-    // It has passed the middles at 15 and 55, and not the one at 115.
+    // It has passed the middles at 15 and 55, but not 115.
     #expect([3, 4, 5].map { harness.wayMade(by: $0) } == [-70, -70, 0])
     harness.lift()
     #expect(harness.kinds == [.moved(to: 4)])
@@ -222,12 +219,12 @@ import SwipeKit
     #expect(abs(harness.list.contentOffset - start - 900 * (2 - 0.2)) < 20)
     #expect(abs(harness.hand.y - harness.rect(of: try #require(harness.carried)).y - grip) <= 0.5)
     harness.lift()
-    // Its upper edge is where 596 - grip points below the list's lie.
+    // Its upper edge is 596 - grip points below the list's.
     let index = ((harness.list.contentOffset + 596 - grip) / 44).rounded()
     #expect(harness.kinds == [.moved(to: Int(index))])
   }
 
-  /// The list scrolls by itself within 64 points of its ends: from 576 on, and up to 108.
+  /// The list scrolls within 64 points of its ends: from 576, and up to 108.
   @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
   func `a row that is taken near an end and carried away from it scrolls nothing`(pointer: Pointer) {
     for (row, way) in [(22, -15.0), (10, 30)] {
@@ -238,7 +235,7 @@ import SwipeKit
       for _ in 0..<10 { harness.move(by: Point(x: 0, y: way / 10)) }
       harness.wait(1)
       #expect(harness.list.contentOffset == 440 && harness.carried == row)
-      // Carried back to the height of the press, it is not nearer to the end than then.
+      // At the height of the press it is as far from the end as then.
       harness.move(by: Point(x: 0, y: -way))
       harness.wait(1)
       #expect(harness.list.contentOffset == 440)
@@ -255,7 +252,6 @@ import SwipeKit
       harness.move(by: Point(x: 0, y: way))
       harness.wait(0.4)
       #expect(sign * (harness.list.contentOffset - 440) > 20)
-      // It goes on while the hand stays in the zone, and stops once that is left.
       harness.move(by: Point(x: 0, y: -way))
       let before = harness.list.contentOffset
       harness.wait(0.4)
@@ -301,7 +297,7 @@ import SwipeKit
     harness.move(by: Point(x: 0, y: 12))
     harness.move(by: Point(x: 0, y: 3 * 44))
     harness.lift()
-    // Dropped behind row 5: of those before it, 1 and 2 are gone.
+    // After row 5. Before it, rows 1 and 2 are gone.
     #expect(harness.kinds == [.moved(to: 4), .moved(to: 5), .moved(to: 6)])
     #expect(harness.outcomes.map(\.id.value) == [1, 2, 8])
   }
@@ -371,7 +367,6 @@ extension ListHarness {
     Dictionary(uniqueKeysWithValues: list.rowsInSight.map { ($0.id.value, top(of: $0.id.value)) })
   }
 
-  /// Carries the middle of the row that is held to a height, and returns where some others come to rest.
   fileprivate mutating func moves(to y: Double) -> [Int: Double?] {
     let middle = top(of: 3) + 22
     move(to: Point(x: hand.x, y: hand.y + y - middle))
@@ -379,6 +374,5 @@ extension ListHarness {
     return [0: wayMade(by: 0), 3: nil, 4: wayMade(by: 4), 5: wayMade(by: 5)]
   }
 
-  /// Lets the others come to rest while a row is held.
   fileprivate mutating func settleHeld() { wait(1) }
 }

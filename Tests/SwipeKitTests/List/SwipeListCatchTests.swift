@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// A list that moves is caught by a press, and goes on from where it is.
 struct SwipeListCatchTests {
   private let hand = ListHarness()
 
@@ -34,7 +33,7 @@ struct SwipeListCatchTests {
     #expect(abs(hand.list.contentOffset - place) < 1e-6)
     hand.wait(0.3)
     #expect(abs(hand.list.contentOffset - place) < 1e-6)
-    // The band is still the same: a little further down shows a little less.
+    // The rubber band is still the same: further down it shows a little less.
     hand.move(by: Point(x: 0, y: 10), over: 0.02)
     #expect(hand.list.contentOffset < place)
     #expect(hand.list.contentOffset > place - 5.5)
@@ -108,16 +107,14 @@ struct SwipeListCatchTests {
     #expect(hand.list.state == .decelerating)
   }
 
-  // MARK: What looks at rest
+  // MARK: Motion that looks at rest
 
-  /// Taps in the middle of the list, whatever row is there.
   private func tap(_ hand: inout ListHarness) {
     hand.press(at: Point(x: 100, y: 300))
     hand.wait(0.05)
     hand.lift()
   }
 
-  /// Lets time go by until a list has less than a distance to go.
   private func wait(_ hand: inout ListHarness, until distance: Double) {
     while hand.list.remainingScroll(at: hand.time) ?? -1 >= distance {
       hand.wait(0.01)
@@ -162,7 +159,6 @@ struct SwipeListCatchTests {
     var hand = hand
     hand.scroll(by: 200)
     hand.fling(by: -150)
-    // It passes the beginning, and comes back.
     for _ in 0..<1000 where hand.list.contentOffset > 0 { hand.wait(0.002) }
     #expect(hand.list.contentOffset > -8)
     tap(&hand)
@@ -180,7 +176,6 @@ struct SwipeListCatchTests {
   func `a tap on a row that has closed except for 2 points opens it; before that it is a catch`(style: SwipeStyle) {
     for (isNear, kinds) in [(false, []), (true, [Outcome.Kind.tapped])] {
       var hand = ListHarness(style: style)
-      // Not far enough to open.
       hand.drag(row: 3, by: -30, pause: 0.1)
       #expect(hand.state(3) == .settling)
       for _ in 0..<500 where isNear && abs(hand.offset(3)) >= 2 { hand.wait(0.002) }

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// A click on a row or on its button, by a mouse that moves a few points before its lift.
 struct SwipeListClickTests {
   static let styles: [SwipeStyle] = [
     .actions, .delete, .delete(full: true), .panel, .trigger, .menu, .menu(pushes: true), .inbox, .springy, .full,
@@ -11,7 +10,6 @@ struct SwipeListClickTests {
     Point(x: -5, y: -6),
   ]
 
-  /// Presses the mouse at a place, moves it a way, and lifts it.
   private func click(
     _ harness: inout ListHarness, at place: Point, straying way: Point, over duration: Double = 0.1
   ) {

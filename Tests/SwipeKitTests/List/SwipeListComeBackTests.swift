@@ -1,9 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Undone, a row comes back the way it went.
 struct SwipeListComeBackTests {
-  /// A list whose fourth row was swiped out to an edge, and is gone.
   private static func cleared(to edge: Edge, reducesMotion: Bool = false) throws -> (
     hand: ListHarness, rows: TestRows
   ) {
@@ -52,7 +50,7 @@ struct SwipeListComeBackTests {
     #expect(hand.state(3) == .dragging)
     hand.lift()
     hand.settle()
-    // It rests where a drag leaves it, open or closed, and is not performed again.
+    // It stays where a drag leaves it.
     #expect([0, -74].contains(hand.offset(3)) && hand.kinds.count { $0 == .left } == 1)
     var (other, left) = try Self.cleared(to: .leading)
     other.list.show(left, style: .inbox)

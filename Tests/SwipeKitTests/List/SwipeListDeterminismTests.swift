@@ -2,11 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// Same events, same times: same frames.
-///
-/// And what must never happen, whatever the events are.
+/// Equal events at equal times make equal frames.
 struct SwipeListDeterminismTests {
-  /// Something that can happen, and when.
   private enum Step {
     case pointer(PointerEvent)
     case wheel(WheelEvent)
@@ -23,7 +20,6 @@ struct SwipeListDeterminismTests {
     }
   }
 
-  /// Drags, taps, wheels, keys and reloads, as a restless user makes them.
   private func steps(_ random: inout SeededRandom) -> [Step] {
     var steps: [Step] = []
     var time = 1.0
@@ -80,9 +76,7 @@ struct SwipeListDeterminismTests {
     }
   }
 
-  /// Takes the steps at their times and advances to other times in between.
-  ///
-  /// - Returns: what came about, and what shows at the end.
+  /// - Returns: the outcomes, and the tree at the end.
   private func run(_ steps: [Step], style: SwipeStyle, frames: [Double]) -> (outcomes: [Outcome], tree: String) {
     let frame = Rect(x: 0, y: 44, width: 360, height: 596)
     var hand = Hand()

@@ -1,11 +1,9 @@
 import SwipeKit
 import Testing
 
-/// Escape closes the rows that are open, however they were opened.
 struct SwipeListEscapeTests {
   static let styles: [SwipeStyle] = [.actions, .delete, .panel, .menu, .inbox, .springy, .exclusive]
 
-  /// The ways to open row 3, by name.
   private static let ways: [(name: String, open: @Sendable (inout ListHarness) -> Void)] = [
     ("by hand", { $0.open(3) }),
     ("by the program", { $0.list.setOpen(true, row: RowID(3)) }),
@@ -20,7 +18,7 @@ struct SwipeListEscapeTests {
   @Test(arguments: styles)
   func `Escape closes the open row, however that was opened`(style: SwipeStyle) {
     for (name, open) in Self.ways {
-      // By hand, a list that is flicked opens otherwise.
+      // A flick opens another way.
       if style.gesture != .drag, name == "by hand" { continue }
       var harness = ListHarness(style: style)
       open(&harness)
@@ -31,7 +29,6 @@ struct SwipeListEscapeTests {
       harness.settle()
       #expect(isTaken && told == .closed && harness.displaced.isEmpty, "\(name)")
       #expect(harness.list.focusedRow == focus && harness.list.focusedButton == nil, "\(name)")
-      // Then it hides the focus, if there is one.
       let isTakenAgain = harness.key(.escape)
       #expect(isTakenAgain == (focus != nil), "\(name)")
     }

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// A query hides the rows that it does not find.
 struct SwipeListFindingTests {
   private struct Fruit: Identifiable, Equatable {
     var id: Int
@@ -10,7 +9,7 @@ struct SwipeListFindingTests {
   }
 
   private static let names = ["Apple", "Banana", "Blackberry", "Cherry", "Fig", "Grape", "Pineapple", "Plum"]
-  /// As many as fill several windows, eight kinds again and again.
+  /// Several windows of rows, with eight names in turn.
   private static let fruits = (0..<80).map { Fruit(id: $0, name: names[$0 % 8]) }
 
   private static func source(_ fruits: [Fruit] = fruits) -> ListSource<Fruit> {
@@ -52,7 +51,6 @@ struct SwipeListFindingTests {
     }
   }
 
-  /// Rows that a query orders by how well they match, as far as they are there.
   private struct Words: RowSource {
     var words: [String]
     var numbers: [Int]
@@ -202,7 +200,7 @@ struct SwipeListFindingTests {
   }
 
   @Test func `of many rows the first ones show immediately, and all before long`() {
-    // Each has to be created for its text, so that few are read at a time.
+    // Each row has to be created for its text, so only a few are read at a time.
     var hand = ListHarness(TestRows(5_000))
     hand.list.find(Query("'#7"))
     let first = hand.list.source.count
@@ -276,7 +274,7 @@ struct SwipeListFindingTests {
       if number == 102 { hand.list.find(Query("fig")) }
       hand.wait(0.1)
     }
-    // The last row is read with the others that "fi" found.
+    // The last row is read together with the matches of "fi".
     #expect(count.reads == 1 + 82 + 12)
     #expect(ids(hand.list) == [101] + (0..<10).map { 8 * $0 + 4 })
     #expect(hand.state(4) == .open && Array(hand.list.selectedRows) == [RowID(12)])
@@ -305,7 +303,6 @@ struct SwipeListFindingTests {
     #expect(found > 11 && hand.list.source.count == 11 && !hand.list.isSearching)
   }
 
-  /// What happens to rows while a query hides some.
   private enum Step {
     case find(String), end
     case remove(Int), insert(Int), rename(Int), shuffle, append(Int), prepend(Int)
@@ -359,7 +356,6 @@ struct SwipeListFindingTests {
         case .append, .prepend:
           _ = source.update(to: items)
           hand.list.extend(to: source, above: step.isAbove ? 1 : 0)
-          // Now and then more comes, or is typed, before all is read.
           if next % 3 == 0 { continue }
           hand.wait(0.1)
         default: hand.list.reload(&source, to: items)

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The keyboard's focus: where it is, what it opens, and what it does.
 struct SwipeListFocusTests {
   private var focused: (ListHarness) -> Int? { { $0.list.focusedRow?.value } }
 
@@ -12,14 +11,14 @@ struct SwipeListFocusTests {
     #expect(focused(hand) == nil && !hand.tree.contains("focused"))
     hand.touchpad(y: 100)
     hand.key(.down)
-    // Rows 0 and 1 are gone, of row 2 12 points are.
+    // Rows 0 and 1 and 12 points of row 2 are hidden.
     #expect(focused(hand) == 3)
     #expect(
       hand.tree.contains("id = 3; index = 3; frame = (0 132; 360 44); offset = 0; state = closed; focused = true>"))
     var other = ListHarness()
     other.touchpad(y: 100)
     other.key(.up)
-    // The last that shows as a whole ends at 696 at most.
+    // The last whole row ends at 696 at most.
     #expect(focused(other) == 14)
   }
 
@@ -44,7 +43,7 @@ struct SwipeListFocusTests {
     hand.key(.down)
     hand.key(.pageDown)
     hand.settle()
-    // A page is 552 points: row 1 at 44 goes to 596, where the first row from there on is row 14.
+    // A page of 552 points leads from row 1 at 44 to 596. Row 14 is the first row from there.
     #expect(focused(hand) == 14 && hand.list.contentOffset == 552)
     hand.key(.end)
     hand.settle()
@@ -117,7 +116,7 @@ struct SwipeListFocusTests {
   @Test func `where all that shows goes, what comes to its place has the focus, or else the last row`() {
     var hand = ListHarness(TestRows(60))
     for _ in 0..<6 { hand.key(.down) }
-    // Of 596 points, rows 0 to 13 show.
+    // 596 points show rows 0 to 13.
     var rows = TestRows(60)
     rows.ids = Array(20..<60)
     hand.list.reload(rows)
@@ -138,7 +137,6 @@ struct SwipeListFocusTests {
     for _ in 0..<20 { hand.key(.down) }
     hand.settle()
     #expect(hand.list.visibleRows.last?.id == RowID(34))
-    // Rows far above go with it.
     var rows = TestRows(60)
     rows.ids.removeAll { $0 < 10 || $0 == 13 || $0 == 34 }
     hand.list.reload(rows)
@@ -169,7 +167,7 @@ struct SwipeListFocusTests {
     hand.key(.down)
     hand.key(.right)
     hand.settle()
-    // The innermost button is the first on the way; it is the second from the edge.
+    // The innermost button comes first. It is the second one from the edge.
     #expect(hand.kinds == [.opened] && hand.list.focusedButton == "Button 2")
     #expect(hand.tree.contains("text = 'Button 2'; color = #00FFFF; focused = true>"))
     hand.key(.right)
@@ -230,7 +228,6 @@ struct SwipeListFocusTests {
     hand.wheel(x: 0.3, row: 0)
     hand.open(5)
     hand.key(.right)
-    // The rest of the hand's way means nothing.
     hand.wheel(x: -2.5, row: 0)
     hand.settle()
     #expect(hand.state(0) == .open && hand.offset(5) == 0)

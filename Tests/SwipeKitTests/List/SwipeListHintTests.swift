@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// A row peeks, and goes back by itself.
 struct SwipeListHintTests {
   private static func hand(_ style: SwipeStyle = .inbox, _ rows: TestRows = TestRows(20)) -> ListHarness {
     .seed(style, rows)
@@ -16,7 +15,6 @@ struct SwipeListHintTests {
     let furthest = try #require(places.max { abs($0) < abs($1) })
     #expect(abs(furthest - (edge == .leading ? 24 : -24)) < 0.1)
     #expect(places.allSatisfy { abs($0) <= 24 && $0 * furthest >= 0 })
-    // Out, and back.
     let turn = try #require(places.firstIndex(of: furthest))
     #expect(zip(places[..<turn], places[1...turn]).allSatisfy { abs($0) < abs($1) })
     #expect(zip(places[turn...], places[(turn + 1)...]).allSatisfy { abs($0) >= abs($1) })

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// What shows of a mouse over the list.
 struct SwipeListHoverTests {
   private func hovering(_ row: Int, x: Double = 100, _ rows: TestRows = TestRows()) -> ListHarness {
     var hand = ListHarness(rows)
@@ -51,7 +50,7 @@ struct SwipeListHoverTests {
   @Test func `what scrolls under a mouse that rests is what it is over then`() {
     var hand = hovering(3)
     hand.list.scroll(to: RowID(20), at: .bottom, animated: false)
-    // 21 rows of 44 less 596 are 328: at 154 below the list's top there is the row at 482.
+    // 21 rows of 44 minus 596 are 328. At 154 below the list's top is the row at 482.
     let place: Double = 44 + 440 - 328
     #expect(tints(hand).map(\.y) == [place])
     #expect(hand.list.hoveredRow == RowID(10))
@@ -72,7 +71,7 @@ struct SwipeListHoverTests {
     for (name, glide) in glides {
       var hand = hovering(3)
       glide(&hand)
-      // The wheel's burst is over by then, the glide is not.
+      // The wheel's burst is over, but the glide is not.
       hand.wait(0.15)
       #expect(!hand.list.isWheelTurning && !hand.list.isPressed && hand.list.state != .idle)
       var frames = 0
@@ -105,7 +104,7 @@ struct SwipeListHoverTests {
     hand.list.handle(.hover(hand.middle(of: 3, x: 200), time: hand.time))
     #expect(!hand.list.hoversButton)
     hand.list.handle(.hover(nil, time: hand.time))
-    // Sooner it would be a double click on another part of the row.
+    // Otherwise it would be a double click on another part of the row.
     hand.skip(0.4)
     hand.tap(row: 3, x: 330)
     #expect(hand.kinds.last == .tapped, "a press without the mouse over it finds the row")
@@ -182,7 +181,7 @@ struct SwipeListHoverTests {
         if case .round(let rect, _, Theme.light.border) = $0 { rect } else { nil }
       }
       .first)
-    // The flag takes 5 to 19.75 of the 24 units of its icon, of 16 points before the margin of 16; it is not mirrored.
+    // The flag takes 5 to 19.75 of the icon's 24 units, in 16 points before the margin of 16. It is not mirrored.
     let (left, right) = (16 * 5.0 / 24, 16 * (24 - 19.75) / 24)
     for gap in [left, right] { #expect(ground.x - (360 - 16) + gap >= 4) }
     #expect(ground.maxX < 360)
@@ -205,11 +204,11 @@ struct SwipeListHoverTests {
         #expect(abs(length * scale - (length * scale).rounded()) < 1e-6)
       }
       #expect(dot.width == dots[0].width && dot.height == dot.width && dot.x == dots[0].x)
-      // A text ends 16 points before the edge, and about the indicator there is a line of a point.
+      // A text ends 16 points before the edge, and the indicator has a border of a point.
       #expect(dot.x >= 344 + 1 && dot.maxX <= indicator.x - 1)
     }
     #expect(dots[0].maxY < dots[1].y && dots[1].maxY < dots[2].y)
-    // Once the indicator is gone the dots have a background.
+    // Without the indicator the dots have a background.
     hand.wait(2)
     #expect(hand.picture.commands.count { if case .round = $0 { true } else { false } } == 5)
   }

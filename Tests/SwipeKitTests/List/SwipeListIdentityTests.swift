@@ -1,11 +1,9 @@
 import SwipeKit
 import Testing
 
-/// Rows are known by what they are, not by where they are or what shows them.
 struct SwipeListIdentityTests {
   private let hand = ListHarness()
 
-  /// A hand before a list whose given rows are open.
   private func hand(open rows: Int..., of source: TestRows = TestRows()) -> ListHarness {
     var hand = ListHarness(source)
     for row in rows { hand.list.setOpen(true, row: RowID(row), animated: false) }
@@ -176,7 +174,7 @@ struct SwipeListIdentityTests {
     hand.list.reload(TestRows(20))
     hand.advance()
     hand.settle()
-    // 20 rows of 44 less the viewport.
+    // 20 rows of 44 minus the viewport.
     #expect(hand.list.contentOffset == 284)
     hand.list.reload(TestRows(3))
     hand.advance()
@@ -208,7 +206,7 @@ struct SwipeListIdentityTests {
   @Test func `only rows that come into visible are asked for`() {
     let source = CountingRows()
     var hand = ListHarness(source)
-    // 596 points show 14 rows at most.
+    // 596 points show at most 14 rows.
     #expect(source.asked <= 15)
     hand.wheel(y: -1)
     hand.settle()

@@ -2,9 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// The scroll indicator: what it says, and how a mouse drags it.
 struct SwipeListIndicatorTests {
-  /// A hand before a list of 60 rows in a window that has room for 14, which was scrolled a little just now.
+  /// The window shows 14 of the 60 rows, and was just scrolled a little.
   private func hand() -> ListHarness {
     var hand = ListHarness(TestRows(60))
     hand.wheel(y: -1)
@@ -12,7 +11,7 @@ struct SwipeListIndicatorTests {
     return hand
   }
 
-  /// Where it shows; nil where it does not.
+  /// nil if it is hidden.
   private func indicator(_ hand: ListHarness) -> Rect? {
     for case .fill(let rect, _) in hand.picture.commands
     where rect.width <= 6 && rect.maxX == hand.list.frame.maxX - 3 {

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// The keyboard scrolls: by a page, which is all of the viewport's 596 points but 44, and to the focused row.
+/// A page is the viewport's 596 points minus 44.
 struct SwipeListKeyTests {
   private let hand = ListHarness()
 
@@ -34,7 +34,7 @@ struct SwipeListKeyTests {
 
   @Test func `keys that repeat add up`() {
     var hand = hand
-    // The 14th row is the first that does not show as a whole: 14 of 44 points are 616.
+    // Row 13 is the first cut row, since 14 rows of 44 are 616 points.
     for _ in 0..<18 {
       hand.key(.down)
       hand.wait(0.03)
@@ -120,7 +120,7 @@ struct SwipeListKeyTests {
       hand.key(key)
       return hand.list.focusedRow
     }
-    // From 50 on; 50 and 12 rows are 578 points down, and row 13 ends at 616.
+    // From 50: 50 and 12 rows are 578 points, and row 13 ends at 616.
     #expect(row(.down) == RowID(2) && row(.down, insets: Insets(top: 60)) == RowID(3))
     #expect(row(.up, height: 566) == RowID(13) && row(.up, height: 565.7) == RowID(13))
     #expect(row(.up, height: 565) == RowID(12) && row(.up, insets: Insets(bottom: 60)) == RowID(12))

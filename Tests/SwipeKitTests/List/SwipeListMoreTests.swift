@@ -2,14 +2,14 @@ import Testing
 
 import SwipeKit
 
-/// Edges with more buttons than have room: in a row of 120 points there are 80, so of four actions two and "More".
+/// A row of 120 points has 80 for buttons, which show two of four actions and "More".
 struct SwipeListMoreTests {
   private static let frame = Rect(x: 0, y: 44, width: 120, height: 596)
   private static let icons: [Icon] = [.archive, .trash, .flag, .read]
   private static let actions = icons.map { RowAction(ActionID($0.name), title: "A title of \($0.name)", icon: $0) }
   private static let all = actions.map(\.id)
 
-  /// Where "More" lies in row 3, which is open: it wants less than the others, and keeps the least.
+  /// "More" wants less than the others, and gets the minimum.
   private let place = Rect(x: 40, y: 44 + 132, width: 24, height: 44)
 
   private func hand(_ style: SwipeStyle = .actions, open row: Int? = 3) -> ListHarness {
@@ -105,7 +105,7 @@ struct SwipeListMoreTests {
   }
 
   @Test func `a full swipe performs what it did, whether that has a button or not`() {
-    // The second stage performs the second action. In a row of 88 points there is the first, and "More".
+    // The second stage performs the second action. A row of 88 points shows the first one and "More".
     for (way, action) in [(-62.0, "archive"), (-110, "trash")] {
       var hand = ListHarness(
         TestRows(actions: Self.actions), style: .inbox, frame: Rect(x: 0, y: 44, width: 88, height: 596))
@@ -145,7 +145,6 @@ struct SwipeListMoreTests {
     #expect(hand.list.focusedButton == nil && hand.list.focusedRow == RowID(0))
   }
 
-  /// A hand before the menu of row 2, in a row of 320 points.
   private func menu(_ count: Int, pushes: Bool = false, width: Double = 320) -> ListHarness {
     let actions = (0..<count).map { RowAction(ActionID("\($0)"), icon: .reply) }
     var hand = ListHarness(
@@ -194,7 +193,7 @@ struct SwipeListMoreTests {
         if case .text(let text, _, _, _, _) = $0, text.count == 1 { text } else { nil }
       }
     }
-    // An icon of 28 points, a figure, 4 points between and on each side: 49 points hold them, 45 do not.
+    // An icon of 28 points and a digit, with 4 points around each, fit into 49 points but not into 45.
     #expect(texts(320) == [] && texts(350) == (0..<7).map(String.init))
   }
 

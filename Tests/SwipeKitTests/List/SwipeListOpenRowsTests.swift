@@ -2,9 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// Open rows out of sight, of which a list may have thousands.
 struct SwipeListOpenRowsTests {
-  /// A list whose given rows are open; row 30 and those after it are out of sight.
+  /// Rows from 30 are not visible.
   private func hand(open rows: [Int], of source: TestRows = TestRows(200), style: SwipeStyle = .actions)
     -> ListHarness
   {
@@ -124,7 +123,6 @@ struct SwipeListOpenRowsTests {
     #expect(hand.kinds == [.closed])
   }
 
-  /// A list that has scrolled to its open row 14, or is on its way there, since the last frame.
   private func handBeforeFrame(after time: Double) -> ListHarness {
     var hand = hand(open: [14])
     hand.list.scroll(to: RowID(14), animated: true)

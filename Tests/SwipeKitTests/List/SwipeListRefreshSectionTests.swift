@@ -2,9 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// Sections that come where the list was pulled for what is new.
 extension SwipeListRefreshTests {
-  /// Rows in sections of their own, each below a header of 30 points.
+  /// Each section has a header of 30 points.
   static func sections(_ sections: [(id: Int, rows: [Int])]) -> TestRows {
     var rows = TestRows(0)
     rows.ids = sections.flatMap(\.rows)
@@ -14,7 +13,6 @@ extension SwipeListRefreshTests {
 
   private static let old = (id: 0, rows: Array(0..<60))
 
-  /// A list of one section, pulled down and let go of at rest, to which a section of three rows comes.
   private static func withNewSection(scale: Double = 1) -> ListHarness {
     var hand = ListHarness(sections([old]), style: .inbox, scale: scale)
     hand.list.refreshes = true
@@ -40,7 +38,7 @@ extension SwipeListRefreshTests {
       #expect(Self.top(of: 0, hand).map { abs($0 - read) < 1e-9 } == true, "frame \(frame)")
       #expect(abs(old.maxY - read) < 1e-9 && abs(old.height - 30) < 1 / scale, "frame \(frame)")
       if let first = rows.first(where: { $0.id == RowID(100) }) {
-        // Above its rows, or at the top of the list, which they go on beyond.
+        // Above its rows, or at the top of the list if these are scrolled beyond it.
         #expect(abs(new.maxY - max(first.frame.y, 44 + new.height)) < 1e-9, "frame \(frame)")
       }
       hand.wait(ListHarness.frameTime)

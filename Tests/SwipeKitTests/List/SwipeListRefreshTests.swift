@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Pulled beyond its beginning and let go of, a list asks for what is new.
 struct SwipeListRefreshTests {
   private static func hand(refreshes: Bool = true) -> ListHarness {
     var hand = ListHarness.seed(.inbox)
@@ -10,13 +9,12 @@ struct SwipeListRefreshTests {
     return hand
   }
 
-  /// Pulls the list down until so much shows above it.
+  /// Pulls until this many points are visible above the rows.
   static func pull(_ hand: inout ListHarness, until shown: Double) {
     hand.grab(by: -10)
     while hand.list.contentOffset > -shown { hand.move(by: Point(x: 0, y: 1), over: 0.001) }
   }
 
-  /// The arrow above the rows.
   private static func arrow(_ hand: ListHarness) -> (element: Element, icon: Icon, color: Color)? {
     guard let element = hand.picture.elements.first(where: { $0.role == .refresh }),
       case .icon(let icon, _, let color) = hand.picture.commands[element.drawing.lowerBound]
@@ -62,7 +60,6 @@ struct SwipeListRefreshTests {
     #expect(!asks)
   }
 
-  /// A list that was pulled and let go of, and loads new rows.
   private static func refreshing(reducesMotion: Bool = false) -> ListHarness {
     var hand = Self.hand()
     hand.list.reducesMotion = reducesMotion
@@ -98,7 +95,7 @@ struct SwipeListRefreshTests {
     #expect(whole.element.frame.width == 24 && whole.color == Theme.light.accent)
     hand.list.isRefreshing = false
     var former = (opacity: 1.0, y: whole.element.frame.y + 12)
-    // 9 frames of 60 a second are 150 ms.
+    // 9 frames at 60 per second are 150 ms.
     for frame in 1...8 {
       #expect(hand.list.nextFrameTime != nil)
       hand.wait(ListHarness.frameTime)
@@ -177,7 +174,6 @@ struct SwipeListRefreshTests {
       hand.list.isRefreshing = true
       hand.wait(1)
       #expect(hand.list.contentOffset == -60)
-      // Beyond the other end, from where it bounces back.
       hand.grab(by: -10)
       hand.move(by: Point(x: 0, y: -300), over: 0.05)
       hand.lift()
@@ -196,7 +192,7 @@ struct SwipeListRefreshTests {
     hand.list.isRefreshing = false
     hand.settle()
     #expect(hand.list.contentOffset == offset && offset > 200)
-    // And it needs no frame for an arrow that is out of sight.
+    // A hidden arrow needs no frame.
     hand.list.isRefreshing = true
     #expect(hand.list.nextFrameTime == nil && Self.arrow(hand) == nil)
   }
@@ -260,9 +256,9 @@ struct SwipeListRefreshTests {
     #expect(Icon.refresh.turned(by: 0.5) != .refresh)
   }
 
-  // MARK: What comes
+  // MARK: New rows
 
-  /// A list of 60 rows of 44 points, pulled down until so much shows above it and let go of at rest.
+  /// 60 rows of 44 points were pulled by a distance and released at rest.
   static func pulled(by shown: Double, scale: Double = 1) -> ListHarness {
     var hand = ListHarness(TestRows(60), style: .inbox, scale: scale)
     hand.list.refreshes = true
@@ -272,7 +268,6 @@ struct SwipeListRefreshTests {
     return hand
   }
 
-  /// Lets rows come above all others.
   static func bring(_ count: Int, isSeen: Bool = true, to hand: inout ListHarness) {
     var rows = TestRows(60)
     rows.ids.insert(contentsOf: 100..<100 + count, at: 0)
@@ -281,7 +276,7 @@ struct SwipeListRefreshTests {
     hand.advance()
   }
 
-  /// Where a row begins on the screen, in points.
+  /// In the window, in points.
   static func top(of row: Int, _ hand: ListHarness) -> Double? {
     hand.list.visibleRows.first { $0.id == RowID(row) }?.frame.y
   }
@@ -307,7 +302,7 @@ struct SwipeListRefreshTests {
     }
     #expect(heights.first == 0 && heights.last == 3 * 44)
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
-    // A third of a second is 20 frames, of which most change something.
+    // A third of a second is 20 frames, and most change something.
     #expect(Set(heights).count > 10)
     still.settle()
     hand.settle()
@@ -319,7 +314,7 @@ struct SwipeListRefreshTests {
     var hand = Self.pulled(by: 90)
     Self.bring(1, to: &hand)
     let places = hand.trace(2) { Self.top(of: 0, $0) ?? .infinity }
-    // 46 points of the gap are left, which close as they would have.
+    // The last 46 points of the gap close as usual.
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 })
     #expect(places.last == 44 + 44 && hand.list.contentOffset == 0)
   }
@@ -343,7 +338,7 @@ struct SwipeListRefreshTests {
   @Test func `a lift in motion comes to rest where rows come`() {
     var hand = ListHarness(TestRows(60), style: .inbox)
     Self.pull(&hand, until: 90)
-    // No rest before the lift: the finger's speed is the list's.
+    // Without a rest, the list has the finger's velocity.
     hand.lift()
     #expect(hand.list.state == .bouncing)
     let read = Self.top(of: 0, hand)

@@ -2,12 +2,10 @@ import Testing
 
 import SwipeKit
 
-/// A source that changes: whole, or by what came, went and moved.
 struct SwipeListReloadTests {
-  /// A hand before 60 rows, 13 and a half of which show.
+  /// 13 and a half of 60 rows are visible.
   private let hand = ListHarness(TestRows(60))
 
-  /// Where the rows that show are in the window, by their names.
   private func places(_ hand: ListHarness) -> [Int: Double] {
     Dictionary(
       uniqueKeysWithValues: hand.list.rowsInSight.map { ($0.id.value, hand.middle(of: $0.id.value).y) })
@@ -24,7 +22,7 @@ struct SwipeListReloadTests {
     hand.advance()
   }
 
-  // MARK: What shows stays
+  // MARK: Visible rows stay
 
   @Test(arguments: [true, false])
   func `rows that come and go above leave what shows where it is`(isTold: Bool) {
@@ -38,7 +36,7 @@ struct SwipeListReloadTests {
     let changes = RowChanges(inserted: [100, 101, 102, 103, 104].ids, removed: [2, 3, 7].ids)
     reload(rows, isTold ? changes : RowChanges(), in: &hand)
     #expect(places(hand) == before)
-    // Five came and three went, of 44 points each.
+    // Five rows came and three went, of 44 points each.
     #expect(abs(hand.list.contentOffset - 588) < 1e-9)
     #expect(hand.list.nextFrameTime.map { $0 > hand.time } ?? true, "nothing that shows moves")
   }
@@ -73,7 +71,6 @@ struct SwipeListReloadTests {
   @Test func `a row that is said to move does not take what shows along`() {
     var hand = hand
     hand.scroll(by: 484)
-    // Row 11 is the first that shows.
     #expect(hand.list.rowsInSight.first?.id == RowID(11))
     var before = places(hand)
     before[11] = nil
@@ -131,7 +128,7 @@ struct SwipeListReloadTests {
     #expect(hand.displaced == [18])
   }
 
-  // MARK: Seen to come and go
+  // MARK: Animated changes
 
   @Test func `an inserted row unfolds, and the rows below make room`() {
     var hand = hand
@@ -150,7 +147,7 @@ struct SwipeListReloadTests {
   @Test func `a row that unfolds above the first one that stayed does not pull that up`() {
     var hand = hand
     hand.scroll(by: 484)
-    // Row 11, the first that shows, goes elsewhere, and another comes in its place.
+    // Row 11, the first visible one, moves, and another row takes its place.
     let place = hand.middle(of: 12).y
     let rows = rows { ids in
       ids.append(ids.remove(at: 11))
@@ -266,7 +263,7 @@ struct SwipeListReloadTests {
     #expect(hand.kinds == [.opened])
     hand.press(row: 3)
     #expect(hand.state(3) == .dragging)
-    // Where it stays, the cancel closes it, and says so.
+    // If it stays, the cancel closes it, and reports that.
     var staying = hand
     staying.cancel()
     #expect(staying.kinds == [.opened, .closed])
@@ -295,7 +292,7 @@ struct SwipeListReloadTests {
     }
   }
 
-  // MARK: Whatever happens
+  // MARK: Any changes
 
   @Test func `any difference leaves the rows in visible in order and at rest where they would be without it`() {
     for seed: UInt64 in 1...300 {
@@ -353,6 +350,5 @@ struct SwipeListReloadTests {
 }
 
 extension Sequence where Element == Int {
-  /// The rows of these names.
   fileprivate var ids: Set<RowID> { Set(map(RowID.init)) }
 }

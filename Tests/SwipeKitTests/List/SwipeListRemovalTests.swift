@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Rows that are removed one at a time: they fade, and their gap closes within 0.3 s.
+/// Removed rows fade, and their gap closes within 0.3 s.
 struct SwipeListRemovalTests {
   private var hand = ListHarness.seed(.delete)
 
@@ -13,7 +13,6 @@ struct SwipeListRemovalTests {
     return rows
   }
 
-  /// Where a row's middle is in the window.
   private func y(_ row: Int, _ hand: ListHarness) -> Double { hand.middle(of: row).y }
 
   @Test func `the rows below close the gap and those above stay`() {
@@ -136,7 +135,7 @@ struct SwipeListRemovalTests {
       _ = list.advance(to: Double(frame) / 60)
       var picture = DisplayList()
       list.draw(into: &picture, theme: .light)
-      // Lines end where rows do; a fading row's ground is a clip within the list's.
+      // Lines end with rows. The background of a fading row is a clip within the list's.
       var ends: Set<Double> = []
       for case .text(_, _, let frame, _, _) in picture.commands { ends.insert(frame.y) }
       for case .clip(let clip) in picture.commands where clip.height < 440 {
@@ -145,7 +144,7 @@ struct SwipeListRemovalTests {
     }
   }
 
-  /// Far from both ends a removal changes neither where the list goes nor how: an undisturbed twin shows it.
+  /// Far from both ends, a removal has no effect on the scroll, compared with an undisturbed list.
   @Test(arguments: [false, true])
   func `a row removed in mid-scroll leaves the scroll as it is`(isHeld: Bool) throws {
     let rows = TestRows(200)

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The window's size.
 struct SwipeListResizeTests {
   private let hand = ListHarness()
 

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Scrolling by hand: 30 rows of 44 points in a viewport of 596, so the offset goes from 0 to 724.
+/// 30 rows of 44 points in a viewport of 596, so the offset is from 0 to 724.
 struct SwipeListScrollTests {
   private let hand = ListHarness()
   private let end = 724.0
@@ -23,7 +23,7 @@ struct SwipeListScrollTests {
   }
 
   @Test func `a list that is let go slowly stays there, and a faster one coasts`() {
-    // Velocities of 30 and 80 points a second, about the least that flings.
+    // 30 and 80 points per second, around the minimum of a fling.
     for (way, isFling) in [(-3.0, false), (-8, true)] {
       var hand = hand
       hand.grab(by: 100)
@@ -37,13 +37,13 @@ struct SwipeListScrollTests {
 
   @Test func `a fling goes as far as friction lets it`() {
     var hand = ListHarness(EndlessRows())
-    // 200 points in 0.1 s with the slop in them.
+    // 200 points in 0.1 s, with the slop.
     hand.fling(by: 190, over: 0.1)
     #expect(hand.list.state == .decelerating)
     let start = hand.list.contentOffset
     hand.settle()
     #expect(hand.list.state == .idle)
-    // 2000 points a second over a friction of 2.002 a second.
+    // 2000 points per second with a friction of 2.002 per second.
     #expect(abs(hand.list.contentOffset - start - 999) < 1)
   }
 
@@ -122,7 +122,7 @@ struct SwipeListScrollTests {
   @Test func `a release beyond the edge goes on at the speed that showed`() {
     var hand = hand
     hand.grab(by: -200)
-    // 600 points a second further down, which the band shows at less than half.
+    // 600 points per second further down. The rubber band shows less than half of that.
     hand.move(by: Point(x: 0, y: 60), over: 0.1)
     let before = hand.list.contentOffset
     hand.wait(0.001)
@@ -177,13 +177,12 @@ struct SwipeListScrollTests {
     for (row, top) in before {
       guard let moved = after[row] else { continue }
       #expect(((moved - top) * scale).rounded() == way * scale, "row \(row)")
-      // A third of a point is no binary number.
+      // A third of a point is not exact in binary.
       #expect(abs(moved - top - way) < (scale == 1.5 ? 1e-6 : 1e-300), "row \(row)")
     }
     #expect(Set(before.keys).intersection(after.keys).count > 10)
   }
 
-  /// The heights in the window at which the rows' titles show.
   private func tops(_ picture: DisplayList) -> [String: Double] {
     picture.commands.reduce(into: [:]) { tops, command in
       if case .text(let title, _, let rect, .leading, _) = command { tops[title] = rect.y }
@@ -212,7 +211,7 @@ struct SwipeListScrollTests {
     #expect(hand.list.nextFrameTime == nil)
   }
 
-  /// What 60 frames a second would show, a list that asks only for those that change something shows too.
+  /// Requesting only frames with changes looks like drawing 60 frames per second.
   @Test(arguments: [1.0, 1.5, 2])
   func `a list that glides to its end asks for a frame only when a pixel changes, and misses none`(scale: Double)
     throws
@@ -230,7 +229,6 @@ struct SwipeListScrollTests {
         asked += 1
         if pixel(hand) == before { idle += 1 }
       } else {
-        // The harness keeps time, and nobody looks.
         hand.skip(ListHarness.frameTime)
       }
       twin.wait(ListHarness.frameTime)

@@ -1,9 +1,8 @@
 import SwipeKit
 import Testing
 
-/// What a program asks of the rows in sight, and how it moves them.
 struct SwipeListScrollingTests {
-  /// 60 rows of 44 points, of which 596 points show, from 44 down.
+  /// The list shows 596 points of 60 rows of 44.
   private let hand = ListHarness(TestRows(60))
 
   private func offset(of position: RowPosition, row: Int, from start: Double = 0, insets: Insets = Insets())

@@ -3,13 +3,11 @@ import Testing
 
 import SwipeKit
 
-/// What was typed is looked for a few rows at a time, by the time that goes by.
 struct SwipeListSearchTests {
-  /// Rows called Ada, but for one, that count how often they were read.
+  /// All rows but one are named Ada, and count how often they were read.
   private final class Names: RowSource {
     private let counter = Mutex(0)
     let count: Int
-    /// Where Zoe is; nil where she is not.
     let zoe: Int?
 
     init(_ count: Int, zoe: Int? = nil) { (self.count, self.zoe) = (count, zoe) }
@@ -24,7 +22,7 @@ struct SwipeListSearchTests {
     }
   }
 
-  /// How many rows are read at a time, and what comes into sight.
+  /// The rows that are read at a time, plus the visible ones.
   private static let atATime = 200 + 20
 
   @Test func `no frame reads more than a few rows, and a row far away is found`() {
@@ -82,13 +80,12 @@ struct SwipeListSearchTests {
       return names.read - before
     }
     #expect(reads(Key("X")) >= 2000)
-    // Neither it, nor what begins with it.
+    // A text without matches is not searched again, nor a text that begins with it.
     #expect(reads(Key("X")) <= 1 && reads(Key("X"), Key("Y")) <= 2 && reads(Key("X"), Key("X")) <= 2)
     hand.list.reload(names)
     #expect(reads(Key("X")) >= 2000)
   }
 
-  /// Rows that find by themselves, or say that nothing is to be found.
   private struct Indexed: RowSource {
     let names: Names
     let found: FoundRow

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Sections that go with their last rows: headers are 30 points high, rows 44.
+/// Headers are 30 points high, rows 44.
 struct SwipeListSectionFoldTests {
   private static let three = SwipeListRefreshTests.sections([(0, [0, 1]), (1, [2]), (2, [3, 4, 5])])
 
@@ -10,7 +10,7 @@ struct SwipeListSectionFoldTests {
     SwipeListRefreshTests.top(of: row, hand) ?? .nan
   }
 
-  /// Where the header of section 1 begins that is gone, in the window: it is drawn over the others.
+  /// The header is drawn over the others.
   private static func goneHeader(_ hand: ListHarness) -> Double? {
     guard hand.list.foldingItems.contains(where: { $0.gone != nil && $0.isHeader }) else { return nil }
     return hand.picture.elements.last { $0.role == .header && $0.text == "Section 1" }?.frame.y
@@ -54,7 +54,7 @@ struct SwipeListSectionFoldTests {
     let top = hand.list.frame.y
     #expect(hand.list.rect(ofHeader: 1).y == top && hand.list.rect(ofHeader: 0).maxY <= top)
     let before = Self.top(of: 21, hand)
-    // The next section has its place and its name, as headers are told by their number.
+    // The next section gets its place and its name, since headers are numbered.
     hand.list.reload(
       SwipeListRefreshTests.sections([(0, many), (2, rest)]), changes: RowChanges(removed: [RowID(20)]))
     hand.advance()

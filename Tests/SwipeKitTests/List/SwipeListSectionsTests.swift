@@ -3,22 +3,21 @@ import Testing
 
 import SwipeKit
 
-/// Rows below headers.
 struct SwipeListSectionsTests {
-  /// 30 rows of 44 points in sections of 5, below headers of 30: a section is 250 points high; 596 points show.
+  /// Sections of 5 rows of 44 points below headers of 30 have 250 points each, and 596 points are visible.
   private static func hand(_ sections: RowSections = .uniform(rows: 5, header: 30)) -> ListHarness {
     var rows = TestRows(30)
     rows.sections = sections
     return ListHarness(rows)
   }
 
-  /// Where a header shows, from the top of the list; nil where it is out of sight.
+  /// From the top of the list; nil if it is not visible.
   private func place(_ section: Int, in hand: ListHarness) -> Double? {
     let header = hand.picture.elements.first { $0.role == .header && $0.text == "Section \(section)" }
     return header.map { $0.frame.y - hand.list.frame.y }
   }
 
-  // MARK: Where they lie
+  // MARK: Positions
 
   @Test func `each section begins with its header, and its rows follow`() {
     let hand = Self.hand()
@@ -67,7 +66,7 @@ struct SwipeListSectionsTests {
     #expect((0..<6).map { hand.middle(of: $0).y - 66 } == [20, 64, 148, 192, 236, 310])
   }
 
-  // MARK: What they are
+  // MARK: Headers
 
   @Test func `the view tree has each header before its rows, where it shows`() {
     var hand = Self.hand()
@@ -180,7 +179,7 @@ struct SwipeListSectionsTests {
     let place: Double = 5_000_000 * 44 + 50_000 * 30
     #expect(list.contentOffset == place)
     #expect(list.visibleRows.first?.id == RowID(5_000_000))
-    // Thrice what shows.
+    // Three times the visible ones.
     #expect(rows.asked <= 3 * 12)
     #expect(rows.askedForHeaders <= 3 * 2)
     #expect(list.headersInSight.map(\.index) == [50_000])
@@ -215,7 +214,7 @@ struct SwipeListSectionsTests {
   @Test func `the first row to be focused is the first below a header that sticks, but for half a point`() {
     var rows = TestRows(60)
     rows.sections = .uniform(rows: 30, header: 30)
-    // Row 3 begins at 162, and the header that sticks ends at 130.
+    // Row 3 begins at 162, and the sticking header ends at 130.
     for (offset, first) in [(100.0, 3), (132, 3), (132.4, 3), (132.6, 4)] {
       var hand = ListHarness(rows)
       hand.touchpad(y: offset)

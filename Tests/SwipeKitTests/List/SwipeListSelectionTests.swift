@@ -2,9 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// Rows that are selected, and acted upon together.
 @Suite struct SwipeListSelectionTests {
-  /// A list of thirty rows of 44 points, of which thirteen are in sight.
+  /// Thirty rows of 44 points, thirteen of them visible.
   private static func selectable(_ rows: some RowSource = TestRows(30), style: SwipeStyle = .actions) -> ListHarness
   {
     var harness = ListHarness(rows, style: style)
@@ -12,7 +11,7 @@ import SwipeKit
     return harness
   }
 
-  /// The same in the style of the inbox, where a long swipe archives.
+  /// In the style inbox, a long swipe archives.
   private static var inbox: ListHarness {
     selectable(
       TestRows(30, actions: [RowAction("Archive", removesRow: true), RowAction("Flag")]), style: .inbox)
@@ -216,7 +215,7 @@ import SwipeKit
     var harness = Self.selectable()
     harness.list.select(RangeSet([3..<5, 10..<13]))
     harness.list.find(Query("'#1"))
-    // Rows are numbered from 1: those with a 1 are 0, 9 to 18 by their indices.
+    // Titles are numbered from 1, so "1" is in the titles of the indices 0 and 9 to 18.
     #expect(harness.selected == [10, 11, 12] && harness.list.source.count == 11)
     harness.tap(row: 10)
     harness.list.find(Query("'#12"))
@@ -235,7 +234,7 @@ import SwipeKit
     #expect(harness.selected == [] && harness.list.isSelectable)
   }
 
-  // MARK: What comes between
+  // MARK: Interruptions
 
   @Test func `a swipe that carries over acts on all selected rows, in their order, those out of sight too`() {
     var harness = Self.selectable(style: .trigger)
@@ -316,7 +315,7 @@ import SwipeKit
     #expect(!harness.outcomes.contains { $0.id == RowID(4) })
   }
 
-  // MARK: What shows
+  // MARK: Appearance
 
   @Test func `a selected row says so in the view tree and to a reader, and its menu can deselect it`() throws {
     var harness = Self.selectable()
@@ -350,7 +349,6 @@ private struct Numbered: Identifiable { let id: Int }
 extension ListHarness {
   fileprivate var selected: [Int] { list.selectedRows.map(\.value) }
 
-  /// The rows and actions that were performed.
   fileprivate var performed: [String] {
     outcomes.compactMap { outcome in outcome.performedAction.map { "\(outcome.id) \($0.name)" } }
   }

@@ -2,7 +2,6 @@ import Foundation
 import SwipeKit
 import Testing
 
-/// What the list itself keeps: its clock, and how near is near enough.
 struct SwipeListTests {
   private static let frame = Rect(x: 0, y: 0, width: 320, height: 440)
 
@@ -23,7 +22,7 @@ struct SwipeListTests {
       offsets.append(list.contentOffset)
     }
     #expect(list.state == .idle)
-    // Friction leaves e^-kt of a way after t.
+    // Friction leaves e^-kt of a distance after t.
     let way = offsets[offsets.count - 1] - offsets[0]
     #expect(abs(way * exp(-2.002 * (time - 0.11)) - 0.5) < 0.003)
     let last = offsets[offsets.count - 1] - offsets[offsets.count - 2]

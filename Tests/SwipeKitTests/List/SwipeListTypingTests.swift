@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// Letters that are typed bring the focus to a row.
 struct SwipeListTypingTests {
   private struct Names: RowSource {
     let names: [String]

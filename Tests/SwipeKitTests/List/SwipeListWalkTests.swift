@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// How keys walk into a row and out of it, where something else had to do with it as well.
 struct SwipeListWalkTests {
   @Test func `of a row that a hand opened, keys enter the buttons, or close it on the other side`() {
     var hand = ListHarness()

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Wheels and trackpads that swipe: a step is 53 points.
+/// A step is 53 points.
 struct SwipeListWheelSwipeTests {
   private let hand = ListHarness()
 
@@ -79,7 +79,7 @@ struct SwipeListWheelSwipeTests {
     hand.wheel(x: 0.25, row: 4)
     #expect(abs(hand.offset(4) - (place - 13.25)) < 1e-6)
     hand.wait(0.09)
-    // 53 and 13.25 points, but for a last rest of the step.
+    // 53 and 13.25 points, except for the rest of the last step.
     #expect(abs(hand.offset(4) - -66.25) < 20)
     #expect(hand.list.targetOffset(of: RowID(4)) == -66.25)
   }

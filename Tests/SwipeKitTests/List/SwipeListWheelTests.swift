@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Wheels and trackpads: a step is 53 points, as Chromium has it.
+/// A step is 53 points, as in Chromium.
 struct SwipeListWheelTests {
   private let hand = ListHarness()
 
@@ -168,7 +168,7 @@ struct SwipeListWheelTests {
   @Test func `what the hand did before its axis was told counts, whatever comes then`() {
     for last in [-0.5, -1.0] {
       var hand = hand
-      // 5.3 points tell no axis; 8 do.
+      // 5.3 points do not decide the axis, 8 points do.
       hand.wheel(y: -0.1)
       #expect(hand.list.contentOffset == 0)
       hand.wheel(y: last)
@@ -185,7 +185,6 @@ struct SwipeListWheelTests {
           TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 320, height: 440), at: time(0))
         list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0, y: -0.5), time: time(7)))
         list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0.5, y: 0), time: time(7 + gap)))
-        // A burst keeps to its axis.
         #expect(list.wheelAxis == (isOne ? .vertical : .horizontal), "from \(start) ms on")
       }
     }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Two fingers on a touchpad: what they move follows them point by point.
+/// Content follows two fingers on a touchpad point by point.
 struct TouchpadTests {
   private let hand = ListHarness()
 
@@ -116,7 +116,7 @@ struct TouchpadTests {
 
   // MARK: After the lift
 
-  /// Scrolls or swipes for 0.2 s, at a velocity in points a second and 100 reports a second.
+  /// For 0.2 s, in points per second, with 100 reports per second.
   private func move(_ hand: inout ListHarness, x: Double = 0, y: Double = 0, row: Int = 4) {
     for i in 0..<20 {
       if i > 0 { hand.wait(0.01) }
@@ -132,7 +132,7 @@ struct TouchpadTests {
     #expect(abs(hand.list.contentOffset - way) < 1e-9)
     hand.leaveTouchpad()
     #expect(abs(hand.list.contentOffset - way) < 1e-9, "no jump")
-    // Friction halves the velocity in ln 2 / 4 seconds, and half of the glide is behind it then.
+    // Friction halves the velocity, and the rest of the glide, in ln 2 / 4 seconds.
     let glide = velocity / 4
     hand.skip(0.173287)
     hand.advance()
@@ -220,7 +220,7 @@ struct TouchpadTests {
   }
 
   @Test(arguments: [true, false]) func `a swipe that is released in motion opens`(lifts: Bool) {
-    // Half of the way of 340 points would open without velocity, and 0.175 s of it count.
+    // Half of the 340 points opens without velocity, and 0.175 s of the velocity count.
     for (velocity, opens) in [(-600.0, true), (-250, false)] {
       var hand = ListHarness(style: .panel)
       move(&hand, x: velocity)
@@ -272,7 +272,7 @@ struct TouchpadTests {
 
   // MARK: Beyond the buttons
 
-  /// Two buttons of 93 points: the row opens by 186 points, and its second stage begins at 210 of 360.
+  /// Two buttons of 93 points open the row by 186 points, and the second stage begins at 210 of 360.
   private static let wide = TestRows(actions: buttons(2, width: 93))
 
   @Test func `beyond the buttons a row gives with resistance, and its stage follows the fingers`() {
@@ -284,13 +284,13 @@ struct TouchpadTests {
       places.append(-hand.offset(4))
       stages.append(hand.kinds.count)
     }
-    // To the point as far as the buttons go, then ever less, but never not at all.
+    // Exactly up to the buttons' width, then less and less, but always something.
     #expect(places.prefix(18) == (1...18).map { Double($0) * 10 }[...])
     let steps = zip(places.dropFirst(18), places.dropFirst(19)).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 1 && $0 < 5.5 } && zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 })
     #expect(hand.kinds == [.stage("second")])
     #expect(stages.firstIndex(of: 1) == places.firstIndex { $0 > 210 })
-    // Back, it is left 24 points nearer: among the buttons.
+    // The stage ends 24 points before its beginning, still within the buttons.
     for _ in 0..<26 { hand.touchpad(x: 10, row: 4) }
     #expect(hand.kinds == [.stage("second"), .stage("none")])
   }

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SwipeKit
 
-/// What is in sight: rows and headers of which a part shows, however small.
 struct SightTests {
-  /// Sections of two rows of 10 points below headers of 6, seen from one offset to another.
+  /// Sections of two rows of 10 points, below headers of 6.
   private func visible(from top: Double, to bottom: Double) -> (rows: [Int], headers: [Int]) {
     var rows = TestRows(6, height: .uniform(10))
     rows.sections = .uniform(rows: 2, header: 6)
@@ -34,7 +33,7 @@ struct SightTests {
     var rows = TestRows(6, height: .uniform(10))
     rows.sections = .uniform(rows: 3, header: 6)
     var visible = VisibleItems()
-    // Rows end at 16, 26 and 36, a header at 42, further rows at 52, 62 and 72.
+    // Rows end at 16, 26 and 36, a header at 42, and more rows at 52, 62 and 72.
     for (top, positions) in [
       (0.0, [0, 1, 2]), (17, [0, 2, 3, 4]), (30, [0, 3, 4, 5]), (40, [4, 5, 6]), (16, [0, 2, 3]),
     ] {
