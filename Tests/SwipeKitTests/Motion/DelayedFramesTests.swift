@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 struct DelayedFramesTests {
-  /// Frames with the times of their inputs, counted with a period of 10.
+  /// With a period of 10.
   private func count(_ frames: [(presented: Double, inputs: [Double])]) -> DelayedFrames {
     var count = DelayedFrames(period: 10)
     for (presented, inputs) in frames {
@@ -15,21 +15,21 @@ struct DelayedFramesTests {
   @Test func `inputs that follow each other want frames that do`() {
     let even = count([(20, [8]), (30, [17]), (40, [26, 29])])
     #expect((even.frames, even.delayed, even.percentage) == (2, 0, 0))
-    // The third frame is a period late, the fifth two.
+    // The third frame is one period late, the fifth is two.
     let late = count([(20, [8]), (30, [17]), (50, [26, 35]), (60, [44]), (90, [54, 63, 72])])
     #expect((late.frames, late.delayed, late.percentage) == (4, 2, 50))
     #expect((late.missedPeriods, late.longestDelay) == (3, 2))
   }
 
   @Test func `frames may be as far apart as their inputs`() {
-    // From the last input of a frame to the first of the next one.
+    // The gap is from the last input of a frame to the first of the next one.
     #expect(count([(20, [8]), (40, [23])]).delayed == 0)
     #expect(count([(20, [8]), (40, [22.9])]).delayed == 1)
     #expect(count([(20, [1, 8]), (40, [16, 30])]).delayed == 1)
     // Half a period is no delay.
     #expect(count([(20, [8]), (35, [16])]).delayed == 0)
     #expect(count([(20, [8]), (35.1, [16])]).delayed == 1)
-    // A frame without input hides none.
+    // A frame without input hides no delay.
     #expect(count([(20, [8]), (30, []), (50, [16])]).delayed == 1)
     #expect(count([(20, [8]), (90, [])]).delayed == 0)
   }
@@ -46,7 +46,7 @@ struct DelayedFramesTests {
     var count = DelayedFrames(period: 10)
     var time = 0.0
     count.add(presentedAt: time, inputs: nil, isFollowed: true)
-    // Windows with 0, 16 and 8 late frames, and one that is not complete.
+    // Windows with 0, 16 and 8 late frames, and an incomplete one.
     for (i, late) in [0, 16, 8, 63].enumerated() {
       for frame in 0..<(i == 3 ? 63 : 64) {
         time += frame < late ? 20 : 10

@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 struct EasingCurveTests {
-  /// A curve with Core Animation's control points for it.
+  /// With Core Animation's control points.
   struct Example: Sendable, CustomTestStringConvertible {
     let curve: EasingCurve
     let first: Point
@@ -18,7 +18,7 @@ struct EasingCurveTests {
     Example(curve: .easeInOut, first: Point(x: 0.42, y: 0), second: Point(x: 0.58, y: 1)),
   ]
 
-  /// The curve as a dense table of its points, each by de Casteljau's construction.
+  /// A dense table of points by de Casteljau's construction.
   static func table(of example: Example) -> [Point] {
     func between(_ a: Point, _ b: Point, _ t: Double) -> Point {
       Point(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
@@ -82,11 +82,11 @@ struct EasingCurveTests {
   }
 
   @Test func `a movement enters a line where the rest of the way in the rest of the time is as fast`() {
-    // What is left of both is 1 - t, so the speed is 1 / (1 - t).
+    // The rest of both is 1 - t, so the speed is 1 / (1 - t).
     for speed in [1.25, 2, 4, 10, 50, 100] {
       #expect(abs(EasingCurve.linear.entry(atSpeed: speed) - (1 - 1 / speed)) < 1e-6, "at \(speed)")
     }
-    // Faster than that it has still a hundredth of the time.
+    // Faster movements still have a hundredth of the time.
     #expect(abs(EasingCurve.linear.entry(atSpeed: 1e6) - 0.99) < 1e-6)
   }
 
@@ -102,7 +102,6 @@ struct EasingCurveTests {
     }
   }
 
-  /// The remainder of a curve, from where it is as fast as what enters it.
   @Test func `what enters a curve goes on at its speed, ends where the curve does, and no later`() {
     for curve in [EasingCurve.linear, .easeOut, .easeInOut] {
       for speed in stride(from: 0.0, through: 4000, by: 50) {
@@ -110,7 +109,7 @@ struct EasingCurveTests {
         #expect(ease.duration <= 0.3)
         #expect(abs(ease.value(at: 0) - 20) < 1e-9 && abs(ease.value(at: ease.duration) - 220) < 1e-6)
         let slow = Ease(start: 20, end: 220, duration: 0.3, curve: curve)
-        // By a difference, not by the program's own slope.
+        // By a difference, independent of the program's slope.
         let begins = (ease.value(at: 1e-6) - ease.value(at: 0)) / 1e-6
         let own = (slow.value(at: 1e-6) - slow.value(at: 0)) / 1e-6
         #expect(abs(begins - max(speed, own)) < 0.01 * max(speed, own) + 1, "\(curve) at \(speed)")

@@ -73,15 +73,15 @@ struct SpringTests {
     Spring(target: 50, distance: -200, speed: -3000, frequency: 24),
     // c = 0: an exponential.
     Spring(target: 0, distance: 10, speed: -180, frequency: 18),
-    // c next to 0: almost one, that crosses its target ages later, or crosses it never.
+    // c near 0: almost an exponential, which crosses its target much later or never.
     Spring(target: 0, distance: 10, speed: -180 - 1e-9, frequency: 18),
     Spring(target: 0, distance: 10, speed: -180.1, frequency: 18),
     Spring(target: 0, distance: -10, speed: 182, frequency: 18),
     Spring(target: 0, distance: 10, speed: -179.9, frequency: 18),
     Spring(target: 0, distance: 9, speed: -17.3 * 9, frequency: 12),
-    // c just below 0: it crosses its target after 11 s, by less than anyone can see.
+    // c just below 0: it crosses its target after 11 s, invisibly.
     Spring(target: 0, distance: 123.0918, speed: -2965.42, frequency: 24),
-    // Far enough to turn, and back to the target from there.
+    // Far enough to turn, and back to the target.
     Spring(target: 0, distance: 0.1, speed: 60, frequency: 12),
   ]
 
@@ -144,7 +144,7 @@ struct SpringTests {
   }
 
   @Test func `a row's spring answers within 350 milliseconds`() {
-    // Response, as UIKit counts it, is the period of the undamped spring.
+    // UIKit's response is the period of the undamped spring.
     #expect(abs(2 * Double.pi / Motion.rowFrequency - 0.35) < 0.005)
   }
 }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// How motions come to their end, and when they next show at another pixel.
 struct MotionEndTests {
   private static let start = 3.0
 
@@ -14,14 +13,13 @@ struct MotionEndTests {
     .fling(from: 0, velocity: velocity, within: -5000...5000, at: start)
   }
 
-  /// Long ones, short ones, and both ways.
   static let motions = motions(towards: 1) + motions(towards: -1)
 
   private static func motions(towards side: Double) -> [Motion] {
     var motions = [spring(from: 400 * side), spring(from: 3 * side, frequency: 24)]
     motions.append(spring(from: 0, velocity: 900 * side))
     for velocity in [2000.0, 8, 1.6] { motions.append(fling(velocity * side)) }
-    // One that meets the edge.
+    // It reaches the edge.
     motions.append(.fling(from: 4900 * side, velocity: 3000 * side, within: -5000...5000, at: start))
     return motions
   }
@@ -33,7 +31,6 @@ struct MotionEndTests {
     let step = 1e-4
     var time = Self.start
     while time < motion.end {
-      // To its end there is less than a step.
       let next = min(time + step, motion.end - 2e-6)
       guard next > time else { break }
       let way = motion.value(at: next) - motion.value(at: time)
@@ -57,7 +54,7 @@ struct MotionEndTests {
       let (law, age) = try #require(motion.law(at: before))
       #expect(motion.value(at: before) == law.value(at: age))
       #expect(abs(motion.velocity(at: before)) > 1.2 * abs(speed))
-      // Where it ends, its law has left half a point.
+      // At its end, half a point is left by its law.
       let rest = law.value(at: age + motion.end - before) - motion.target
       #expect(abs(abs(rest) - 0.5) < 0.01)
     }
@@ -75,7 +72,7 @@ struct MotionEndTests {
       for part in [0.1, 0.5, 0.9, 0.999] {
         #expect(pixel(time + part * (next - time)) == pixel(time), "at \(time)")
       }
-      // In the last sixth of a long fling, and the end of a spring, it goes by pixels.
+      // In the last sixth of a long fling, and at the end of a spring, it moves by pixels.
       if motion.end - time < 1.0 / 24, motion.end - next > 1e-5 {
         #expect(pixel(next + 3e-6) != pixel(time), "at \(time)")
       }
@@ -87,7 +84,7 @@ struct MotionEndTests {
     let legs = [50.0, 0].map { Motion.Leg(to: $0, lasting: 0.2, .linear) }
     let motion = Motion.legs(legs, from: 0, at: Self.start)
     #expect(try #require(motion.nextChange(after: Self.start, scale: 1)) < Self.start + 0.02)
-    // In the last one, nothing changes once it shows there.
+    // During the last pixel nothing changes.
     #expect(motion.nextChange(after: motion.end - 0.001, scale: 1) == motion.end)
   }
 

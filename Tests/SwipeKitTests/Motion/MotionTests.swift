@@ -3,7 +3,6 @@ import Testing
 @testable import SwipeKit
 
 struct MotionTests {
-  /// How far a motion's places are at most from one another on both sides of one time.
   private func jump(of motion: Motion, at time: Double) -> Double {
     abs(motion.value(at: time + 1e-9) - motion.value(at: time - 1e-9))
   }
@@ -15,7 +14,7 @@ struct MotionTests {
   }
 
   @Test func `a fling in the open ends where friction leaves it`() {
-    // UIKit's list goes v * 0.998 / (1 - 0.998) / 1000 in whole milliseconds: 499 points for 1000 a second.
+    // UIKit's lists go v * 0.998 / (1 - 0.998) / 1000 by whole milliseconds: 499 points for 1000 per second.
     let motion = fling(from: 100, 1000)
     #expect(abs(motion.target - 599.5) < 0.5)
     #expect(motion.value(at: motion.end) == motion.target)
@@ -44,14 +43,13 @@ struct MotionTests {
     let beyond = times.map { (motion.value(at: $0) - edge) * (velocity < 0 ? -1 : 1) }
     #expect(beyond.contains { $0 > 20 })
     #expect(motion.value(at: motion.end) == edge)
-    // Past the edge once: the way out and the way back.
     let crossings = zip(beyond, beyond.dropFirst()).filter { ($0 > 0) != ($1 > 0) }
     #expect(crossings.count <= 2)
   }
 
   @Test func `a fling passes into the spring at an edge without a jump in place or speed`() throws {
     let motion = fling(from: 900, 3000)
-    // Found by halving, not by the program's own solution.
+    // By bisection, independent of the program's solution.
     var early = 0.0
     var late = 0.1
     for _ in 0..<60 {
@@ -167,7 +165,7 @@ struct MotionTests {
 
   @Test func `what comes along fast is sooner at the end of the first leg, and in every other as ever`() {
     let legs = [Motion.Leg(to: 100, lasting: 0.2, .linear), Motion.Leg(to: 300, lasting: 0.3, .linear)]
-    // 2000 points per second are four times as fast as the first leg: a quarter of it is left.
+    // 2000 points per second are four times as fast as the first leg, so a quarter of it is left.
     let motion = Motion.legs(legs, from: 0, velocity: 2000, at: 10)
     #expect(abs(motion.end - 10.35) < 1e-6)
     #expect(abs(motion.velocity(at: 10) - 2000) < 0.01)

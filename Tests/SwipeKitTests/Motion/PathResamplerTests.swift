@@ -5,7 +5,7 @@ import Testing
 struct PathResamplerTests {
   private static let frames = FrameTiming(period: 1.0 / 60)
 
-  /// A way that was sampled at times, in seconds, with frames 60 times a second.
+  /// In seconds, with 60 frames per second.
   private func way(_ samples: [(time: Double, position: Double)], isWhole: Bool = false) -> PathResampler {
     var way = PathResampler()
     way.reset(isWhole: isWhole)
@@ -21,7 +21,7 @@ struct PathResamplerTests {
     let way = way([(0.100, 0), (0.108, 8), (0.116, 24)])
     // The frame at 0.117 shows 0.112, halfway from 8 to 24.
     #expect(isNear(way.position(at: 0.117, for: Self.frames), 16))
-    // What was shown as the last sample came, at 0.111, stays.
+    // The position at the last sample's arrival, at 0.111, stays.
     #expect(isNear(way.position(at: 0.116, for: Self.frames), 14))
     #expect(isNear(way.position(at: 0.121, for: Self.frames), 24))
   }
@@ -31,7 +31,7 @@ struct PathResamplerTests {
     #expect(isNear(way.position(at: 0.123, for: Self.frames), 18))
     #expect(isNear(way.position(at: 0.125, for: Self.frames), 20))
     #expect(isNear(way.position(at: 0.130, for: Self.frames), 20))
-    // Samples that come every 18 ms are shown 10 ms before the frame, half an interval and one.
+    // Samples every 18 ms are shown 10 ms before the frame, which is half an interval and one.
     let slow = self.way([(0.100, 0), (0.118, 18), (0.136, 36)])
     #expect(isNear(slow.position(at: 0.146, for: Self.frames), 36))
     #expect(isNear(slow.position(at: 0.156, for: Self.frames), 44))
@@ -40,11 +40,10 @@ struct PathResamplerTests {
   @Test func `whole points show their mean over 18 ms, in the middle 9.5 ms before the frame of a usual mouse`() {
     let steady = way([(0.100, 0), (0.108, 8), (0.116, 16), (0.124, 24)], isWhole: true)
     #expect(isNear(steady.position(at: 0.1255, for: Self.frames), 16))
-    // From 0.101 to 0.119 it goes from 1 point to 8 in 7 ms, and stays there.
+    // From 0.101 to 0.119 it moves from 1 to 8 points in 7 ms, and rests.
     let bent = way([(0.092, -8), (0.100, 0), (0.108, 8), (0.116, 8)], isWhole: true)
     #expect(isNear(bent.position(at: 0.1195, for: Self.frames), (4.5 * 7 + 8 * 11) / 18))
-    // From 0.105 to 0.123 it goes to 16 points in 11 ms, and on for half an interval: from 5 to 16, and from 16 to 20
-    // in 4 ms, where it stays for 3.
+    // From 0.105 to 0.123: to 16 points in 11 ms, to 20 in 4 ms (half an interval), and 3 ms of rest.
     let ending = way([(0.100, 0), (0.108, 8), (0.116, 16)], isWhole: true)
     let mean: Double = (10.5 * 11 + 18 * 4 + 20 * 3) / 18
     #expect(isNear(ending.position(at: 0.1235, for: Self.frames), mean))
@@ -52,7 +51,7 @@ struct PathResamplerTests {
 
   @Test func `a hand that rests is shown where it is`() {
     let way = way([(0.100, 0), (0.108, 8), (0.116, 16)])
-    // It comes back from beyond 20 ms later, in another 20 ms.
+    // It returns after 20 ms, within another 20 ms.
     #expect(isNear(way.position(at: 0.136, for: Self.frames), 20))
     #expect(isNear(way.position(at: 0.146, for: Self.frames), 18))
     #expect(way.position(at: 0.156, for: Self.frames) == 16)
@@ -61,7 +60,7 @@ struct PathResamplerTests {
   }
 
   @Test func `uneven stamps of an even beat are taken for that`() {
-    // Reports at each 8 ms, read up to a frame later: now two of them at one time, and now three.
+    // Reports every 8 ms. A frame reads two or three.
     var way = PathResampler()
     for report in 1...24 {
       let time = Double(report) * 0.008
@@ -69,7 +68,7 @@ struct PathResamplerTests {
       way.add(Double(report) * 8, at: read, for: Self.frames)
     }
     let positions = [0.2, 0.202, 0.204].map { way.position(at: $0, for: Self.frames) ?? 0 }
-    // A point each millisecond, though the stamps jump.
+    // A point per millisecond, although timestamps jump.
     #expect(abs(positions[1] - positions[0] - 2) < 0.1)
     #expect(abs(positions[2] - positions[1] - 2) < 0.1)
   }
@@ -78,7 +77,7 @@ struct PathResamplerTests {
   func `where frames read events, the way is 5 ms before the frame, too`(interval: Double) {
     let frames = FrameTiming(period: 1.0 / 60, readsEvents: true)
     var way = PathResampler()
-    // A hand at 1000 points a second, reported at an even beat and read at each frame.
+    // 1000 points per second with even reports, read at each frame.
     var (reports, strays) = (0, [Double]())
     for frame in 0..<40 {
       let time = Double(frame) * frames.period + 0.0003
@@ -91,7 +90,7 @@ struct PathResamplerTests {
       }
     }
     #expect(strays.count == 20)
-    // A report is up to an interval old, which is known for the mean of many.
+    // A report is up to an interval old, which is known only for the mean.
     #expect(strays.allSatisfy { abs($0) <= interval * 500 + 1 })
     #expect((strays.max() ?? .nan) - (strays.min() ?? .nan) <= interval * 500 + 0.2)
   }
@@ -122,7 +121,6 @@ struct PathResamplerTests {
   }
 }
 
-/// What holds of any way, however its samples lie.
 struct PathResamplerPropertyTests {
   private struct Sample {
     var time: Double
@@ -144,8 +142,6 @@ struct PathResamplerPropertyTests {
     return Case(setup: (frames, random.chance(0.5)), steps: samples)
   }
 
-  /// Calls what a body returns for the samples so far with each position that shows from the last one of them until the
-  /// next one, each millisecond.
   private func watch(
     _ way: Way, _ body: (_ samples: ArraySlice<Sample>) -> (_ time: Double, _ shown: Double) -> String?
   ) -> String? {
@@ -171,7 +167,7 @@ struct PathResamplerPropertyTests {
       watch(way) { samples in
         let positions = samples.map(\.position)
         let steps = zip(positions, positions.dropFirst()).map { abs($1 - $0) }
-        // A sample may stand for several of one time.
+        // A sample may replace several at one time.
         let most = (zip(steps, steps.dropFirst()).map { $0 + $1 } + steps).max() ?? 0
         let (low, high) = (positions.min() ?? .nan, positions.max() ?? .nan)
         return { time, shown in
@@ -193,7 +189,7 @@ struct PathResamplerPropertyTests {
         let last = samples.last?.time ?? 0
         return { time, shown in
           defer { latest = shown }
-          // A hand that rests is no more going anywhere.
+          // A resting hand has no direction.
           if time - last > PathResampler.pause { rest = time }
           return rest < last - 1e-9 && (shown - latest) * way < -1e-9
             ? "from \(latest) to \(shown) at \(time), against \(way)" : nil

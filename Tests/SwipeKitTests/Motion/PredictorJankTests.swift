@@ -9,15 +9,15 @@ struct PredictorJankTests {
   }
 
   @Test(arguments: [
-    // Up to 7 pixels from a factor of 1.4, beyond from 1.2, against the nearer neighbour.
+    // A factor of 1.4 up to 7 pixels, and 1.2 beyond, from the nearer neighbour.
     ([5.0, 7, 5], 1), ([5, 6.9, 5], 0), ([7, 5, 7], 1), ([6.9, 5, 6.9], 0),
     ([10, 12, 10], 1), ([10, 11.9, 10], 0), ([12, 10, 12], 1), ([11.9, 10, 11.9], 0), ([5, 7, 7.1], 0),
     ([6, 7.2, 6], 1), ([5.9, 7, 5.9], 0),
-    // A movement that only grows, or only shrinks.
+    // A movement that only grows or shrinks.
     ([1, 5, 10], 0), ([10, 5, 1], 0), ([1, 10, 5], 1),
-    // Backwards as forwards; none where the direction changes, or nothing moves.
+    // Backwards like forwards, and no jank if the direction changes or nothing moves.
     ([-5, -7, -5], 1), ([5, -7, 5], 0), ([5, 0, 5], 0), ([5, 5, 0], 0),
-    // One step too few, and its neighbours: 1, 2, 1 is janky, and so is 2, 1, 2.
+    // A short step makes its neighbours janky: 1, 2, 1 as well as 2, 1, 2.
     ([2, 2, 1, 2, 1, 1], 2),
   ])
   func `a frame is janky that stands out from both neighbours`(displacements: [Double], count: Int) {

@@ -18,7 +18,7 @@ struct RubberBandTests {
   }
 
   @Test func `a pull of the viewport's length shows about a third of it`() {
-    // 0.55 / 1.55 of it.
+    // 0.55 / 1.55.
     #expect(abs(band.shown(596) / 596 - 0.3548) < 1e-4)
   }
 
