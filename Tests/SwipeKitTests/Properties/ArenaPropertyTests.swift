@@ -2,9 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// What holds of the arena for any stream whatever.
 struct ArenaPropertyTests {
-  /// What lies under the pointers.
   static func press(_ random: inout SeededRandom, flicks: Bool? = nil) -> Press<Int> {
     Press(
       on: 1, directions: PanDirections(rawValue: random.int(0...3)), flicks: flicks ?? random.chance(0.2),
@@ -18,14 +16,13 @@ struct ArenaPropertyTests {
     return hand.gestures
   }
 
-  // MARK: How a way is cut into samples
+  // MARK: Sampling
 
-  /// A straight piece of a way.
   private struct Piece {
     var end: Point
-    /// How long it takes, in ticks.
+    /// In ticks.
     var ticks: Int
-    /// Where a finer sampling has samples more.
+    /// Fractions with additional samples in the finer sampling.
     var shares: [Double]
   }
 
@@ -48,7 +45,6 @@ struct ArenaPropertyTests {
     return Case(setup: Way(start: start, pointer: pointer, press: press(&random)), steps: pieces)
   }
 
-  /// What is recognised by the end of each piece, and after the lift.
   private static func results(of way: Way, _ pieces: [Piece], isFine: Bool) -> [Recognised] {
     var hand = ArenaHarness()
     hand.press = way.press
@@ -70,7 +66,6 @@ struct ArenaPropertyTests {
     return results
   }
 
-  /// What the gestures of one press come to, but for their number and velocity.
   private struct Recognised: CustomStringConvertible {
     var axis: Axis?
     var translation = 0.0
@@ -118,7 +113,7 @@ struct ArenaPropertyTests {
         stream.stroke(&random)
         stream.wait(&random)
       }
-      // A flick is a matter of time, and batches change times.
+      // A flick depends on time, and batches change times.
       return Case(
         setup: (press: Self.press(&random, flicks: false), pump: random.int(1...40)), steps: stream.pointerEvents)
     } failure: { tried in
@@ -145,7 +140,6 @@ struct ArenaPropertyTests {
     return Case(setup: press(&random), steps: stream)
   }
 
-  /// Expects that changed events on a changed press have changed results.
   private static func expectSymmetry(
     sourceLocation: SourceLocation = #_sourceLocation, press: @escaping (Press<Int>) -> Press<Int> = { $0 },
     event: @escaping (inout PointerEvent) -> Void, gesture: @escaping (Gesture) -> Gesture
@@ -217,11 +211,11 @@ struct ArenaPropertyTests {
         for gesture in new {
           if let mistake = grammar.take(gesture) { return mistake }
         }
-        // Who has flicked, or can no longer, stays the owner until the lift, of which nothing is told.
+        // After a flick or a failed one, the pointer stays the owner until its lift, which is not reported.
         if grammar.isIdle != (hand.arena.press == nil || hand.arena.isSpent) {
           return "there is a press where no gesture is, or none where one is"
         }
-        // An owner goes only with its gesture; but for a finger, whose mouse press was told of first.
+        // An owner changes only with its gesture, except for a finger whose mouse press was reported first.
         if let now = hand.arena.pointer, let owner, now != owner, new.isEmpty,
           now.device == .mouse || owner.device == .touch
         {
@@ -239,10 +233,9 @@ struct ArenaPropertyTests {
 
   // MARK: Mouse events that the server makes of fingers
 
-  /// What a finger does, and what the server tells of the mouse for it.
   struct Touch {
     var event: PointerEvent
-    /// How much later than the finger's the mouse's event comes, in ticks; nil if it is lost.
+    /// The delay of the mouse's event after the finger's, in ticks; nil if it is lost.
     var echo: Int?
   }
 
@@ -254,14 +247,14 @@ struct ArenaPropertyTests {
         stream.wait(&random, 120...600)
       }
       let touches = stream.pointerEvents.map { event in
-        // The press may be told of first, what follows may not; and X tells of it within 50 ms.
+        // The mouse's press may come first, later events may not. X reports it within 50 ms.
         let echo = event.phase == .down ? random.int(-50...50) : random.int(0...50)
         return Touch(event: event, echo: random.chance(0.9) ? echo : nil)
       }
       return Case(setup: (press: Self.press(&random), mouseFirst: random.chance(0.5)), steps: touches)
     } failure: { tried in
       let fingers = tried.steps.map(\.event)
-      // A lift that was never pressed, or a press that is never lifted, comes only of leaving steps out.
+      // Only omitted steps cause a lift without a press, or a press without a lift.
       guard EventStream.down(after: fingers).isEmpty, fingers.first?.phase == .down else { return nil }
       var mouse: [PointerEvent] = []
       var pressed = -Double.infinity
@@ -285,14 +278,12 @@ struct ArenaPropertyTests {
   }
 }
 
-/// The grammar of gestures, as a machine that finds mistakes in it.
 struct Grammar {
   private var isPressed = false
   private var axis: Axis?
 
   var isIdle: Bool { !isPressed }
 
-  /// What is wrong with a gesture at this place; nil if nothing is.
   mutating func take(_ gesture: Gesture) -> String? {
     let (wasPressed, before) = (isPressed, axis)
     switch gesture {

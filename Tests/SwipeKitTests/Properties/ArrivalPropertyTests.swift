@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Rows that come above the others, while somebody uses the list.
 struct ArrivalPropertyTests {
   enum Step {
     case press(y: Double), move(by: Point), lift, wait(Double), arrive(count: Int)

@@ -2,12 +2,10 @@ import Testing
 
 @testable import SwipeKit
 
-/// What a cancel never does, in any style and whatever went before it.
 struct CancelPropertyTests {
   private enum Cause: CaseIterable {
     case program, escape, focus, device, fingers
 
-    /// Cancels the gesture of a pointer.
     func end(_ pointer: Pointer, in test: inout ListUnderTest) {
       let now = test.list.now
       switch self {
@@ -31,7 +29,7 @@ struct CancelPropertyTests {
       let pointer = Pointer(.touch, id: 50)
       stream.stroke(&random, with: pointer)
       let events = stream.pointerEvents
-      // At least the press, at most all but the lift.
+      // At least the press, and at most everything but the lift.
       let prefix = random.int(1...events.count - 1)
       let cause = Cause.allCases[random.int(0...4)]
       return Case(
@@ -43,23 +41,22 @@ struct CancelPropertyTests {
       var test = ListUnderTest(style)
       for step in prelude { test.take(step) }
       test.advance(to: max(test.list.now, tried.steps[0].time))
-      // What becomes of the list if nobody presses it.
       var twin = test
       let count = test.outcomes.count
       let moving = Set(twin.list.swiped.rows.filter { $0.state != .open }.map(\.id))
       for event in tried.steps { test.take(.pointer(event)) }
       test.advance(to: last.time)
       guard let gesture = test.list.gesture, gesture.pointer == last.pointer else { return nil }
-      // A row that was caught in flight decides nothing any more; it has a property of its own.
+      // A row that was caught in motion decides nothing. Another property covers it.
       if let row = gesture.row, moving.contains(row), style.gesture == .drag { return nil }
-      // A list that nobody holds may be on its way back to its edge.
+      // An unheld list may be moving back to its edge.
       let speed = test.list.rows.scroll.velocity(at: test.list.now)
       cause.end(last.pointer, in: &test)
       let told = test.outcomes.count
       test.advance(to: last.time)
       if test.outcomes.count != told { return "\(style.name): the cancel tells \(test.outcomes.dropFirst(told))" }
       if test.list.gesture != nil { return "the gesture goes on" }
-      // What looks at rest is not caught, and goes on to its end.
+      // A list that looks at rest is not caught, and moves to its end.
       let isAtRest = test.list.rows.scroll.motion?.looksOver(at: test.list.now) ?? true
       if !isAtRest, test.list.state != .bouncing { return "the list is \(test.list.state)" }
       if test.list.rows.scroll.velocity(at: test.list.now) != speed { return "the list is flung" }
@@ -73,7 +70,6 @@ struct CancelPropertyTests {
       test.settle()
       twin.settle()
 
-      /// What came about that can be undone only by the user, and which rows opened.
       func deeds(_ test: ListUnderTest) -> [String] {
         test.outcomes.dropFirst(count).compactMap { outcome in
           switch outcome.kind {
@@ -85,7 +81,6 @@ struct CancelPropertyTests {
       if deeds(test) != deeds(twin) { return "\(style.name): \(deeds(test)) instead of \(deeds(twin))" }
       for id in Set(test.offsets.keys).union(twin.offsets.keys) {
         let (place, expected) = (test.offsets[id] ?? 0, twin.offsets[id] ?? 0)
-        // The beginning of a gesture may have closed what was open.
         let wasClosed = place == 0 && gesture.axis != nil && !style.autoClose.isEmpty
         if place != expected, !wasClosed {
           return "\(style.name): row \(id.value) rests at \(place), not at \(expected)"
@@ -125,14 +120,14 @@ struct CancelPropertyTests {
         var event = event
         event.time += later
         test.advance(to: event.time)
-        // If it rests or looks at rest, it is touched for the first time.
+        // The first touch of a row that is at rest or looks at rest.
         if event.phase == .down {
           let (swipe, now) = (test.list.swiped[row], test.list.now)
           if swipe.map({ !$0.isHeld && !$0.isGoingAway && !$0.isCaught(byPressAt: now) }) ?? true {
             untouched = swipe?.motion?.target ?? test.list.offset(of: row)
           }
         }
-        // A tap or a scroll may close it, and is no drag of its own.
+        // A tap or a scroll may close it without a drag.
         let isDrag = test.list.gesture?.axis == .horizontal
         if event.phase == .up, !isDrag, style.autoClose.contains(.tap) { return nil }
         test.take(.pointer(event))

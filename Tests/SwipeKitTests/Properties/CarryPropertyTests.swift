@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Swiping, scrolling and carrying in one arena, and what is carried in a store.
 struct CarryPropertyTests {
   private struct Song: Identifiable, Equatable, Sendable { let id: Int }
 
@@ -20,7 +19,7 @@ struct CarryPropertyTests {
     return source
   }
 
-  /// A press in the middle of a list, its rest before it moves, in seconds, and its straight way.
+  /// In seconds; the rest comes before the movement.
   private struct Stroke {
     let start: Point
     let rest: Double
@@ -28,12 +27,13 @@ struct CarryPropertyTests {
     let isMouse: Bool
     let samples: Int
 
-    /// The expected gesture: a long press carries, else the steeper direction counts, and a handle carries vertically.
+    /// A long press reorders.
+    ///
+    /// Otherwise the steeper direction decides, and handles reorder vertically.
     var meaning: String {
       let slop = isMouse ? 4.0 : 10
       if way.x * way.x + way.y * way.y <= slop * slop { return "nothing" }
       if !isMouse, rest >= 0.5 { return "carry" }
-      // The rows have buttons at their trailing edge only.
       if abs(way.x) > abs(way.y), way.x < 0 { return "swipe" }
       return start.x >= 316 ? "carry" : "scroll"
     }
@@ -69,7 +69,7 @@ struct CarryPropertyTests {
           for _ in list.advance(to: time) {}
           if list.swipedRows.contains(where: { list.offset(of: $0) != 0 }) { seen.insert("swipe") }
           if list.contentOffset != offset, !list.isReordering { seen.insert("scroll") }
-          // A long press lifts the row, and carries it once it moves.
+          // A long press lifts the row, and drags it with the first movement.
           if let hand = list.carryingHand, abs(hand.y - stroke.start.y) > 0, phase == .move {
             seen.insert("carry")
           }
@@ -78,7 +78,7 @@ struct CarryPropertyTests {
         time += stroke.rest
         for i in 1...stroke.samples {
           let share = Double(i) / Double(stroke.samples)
-          // All of the way within the time that is too short for a long press.
+          // The movement is shorter than a long press.
           time += 0.05 / Double(stroke.samples)
           send(.move, Point(x: stroke.start.x + stroke.way.x * share, y: stroke.start.y + stroke.way.y * share))
         }

@@ -1,18 +1,16 @@
 import SwipeKit
 import Testing
 
-/// A hand that clears a list at one place is never ahead of it.
 struct ClearingPropertyTests {
-  /// How the list lies, and what swipes.
   private struct Setup {
     var device: Pointer.Device
     var scale: Double
     var hasSections: Bool
-    /// How far down the rows the place is, in rows of 64 points.
+    /// In rows of 64 points.
     var place: Double
   }
 
-  /// A swipe: how long it takes, how far it goes as a share of the row, and how long the hand is away before it.
+  /// `share` is a fraction of the row, and the pause comes first.
   private struct Swipe {
     var duration: Double
     var share: Double
@@ -26,7 +24,7 @@ struct ClearingPropertyTests {
 
   private static func rows(_ setup: Setup) -> TestRows {
     var rows = TestRows(60, height: .uniform(64), actions: actions)
-    // The place is below the header, and the first section ends among what is cleared.
+    // The place is below the header, and the first section ends among the cleared rows.
     if setup.hasSections {
       rows.sections = .each([.init(RowID(100), rows: 4, header: 28), .init(RowID(101), rows: 56, header: 28)])
     }
@@ -42,14 +40,14 @@ struct ClearingPropertyTests {
       setup: setup,
       steps: (0..<random.int(2...8)).map { _ in
         let duration = random.double(0.15...0.25)
-        // From press to press 200 ms at least.
+        // At least 200 ms from press to press.
         return Swipe(
           duration: duration, share: random.double(0.3...0.55),
           pause: random.double(max(0.2 - duration, 0.008)...0.9))
       })
   }
 
-  /// Lets time go by until a time, by whole outcomes; removes what has left, as a program does.
+  /// Advances outcome by outcome, and removes rows that have left.
   private static func advance(
     _ list: inout SwipeList, _ rows: inout TestRows, to time: Double, archived: inout [RowID], left: inout [RowID]
   ) {
@@ -61,7 +59,6 @@ struct ClearingPropertyTests {
         left.append(outcome.id)
         rows = rows.removing(outcome.id.value)
         if case .each(var sections) = rows.sections {
-          // The first section goes with its last row.
           sections[0].rows -= sections[0].id == RowID(100) ? 1 : 0
           if sections[0].id == RowID(101) { sections[0].rows -= 1 }
           rows.sections = .each(sections.filter { $0.rows > 0 })

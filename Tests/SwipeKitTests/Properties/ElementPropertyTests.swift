@@ -2,9 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// What is drawn is what is hit, and what is described.
 struct ElementPropertyTests {
-  /// A row of any look, at any offset.
   private struct Shown {
     let style: SwipeStyle
     let row: Row
@@ -55,7 +53,6 @@ struct ElementPropertyTests {
       setup: shown, steps: (0..<20).map { _ in Point(x: random.double(x), y: random.double(y)) })
   }
 
-  /// What was drawn last over a place, by its number in the list.
   private static func uppermost(_ list: DisplayList, at place: Point) -> Int? {
     list.commands.lastIndex { command in
       switch command {
@@ -78,12 +75,12 @@ struct ElementPropertyTests {
         let hit = list.element(at: place)
         guard let command = Self.uppermost(list, at: place) else { continue }
         guard let drawn = list.elements.last(where: { $0.drawing.contains(command) }) else {
-          // The row's own ground, which lies under all of them.
+          // The row's background is below all elements.
           if command > 0 { return "\(list.commands[command]) belongs to nothing" }
           continue
         }
         if hit == drawn { continue }
-        // An icon is hit beside it too, on the ground that it lies on.
+        // An icon's target extends beyond it, on its background.
         guard let hit, hit.action != nil, !hit.frame.contains(place), hit.depth == drawn.depth + 1 else {
           return "at \(place) \(drawn) is drawn, and \(hit.map { "\($0)" } ?? "nothing") is hit"
         }
@@ -101,7 +98,7 @@ struct ElementPropertyTests {
       tree.elements(of: list, from: tried.setup.frame.origin)
       let lines = tree.text.split(separator: "\n")
       guard lines.count == list.elements.count else { return "\(list.elements.count) elements are\n\(tree.text)" }
-      // The frames in the tree lie in one another; their sums lie in the window.
+      // Frames in the tree are relative to their parents.
       var corners = [tried.setup.frame.origin]
       for (line, element) in zip(lines, list.elements) {
         guard let told = line.firstMatch(of: /<(\w+); frame = \((\S+) (\S+); (\S+) (\S+)\)/),
@@ -120,7 +117,6 @@ struct ElementPropertyTests {
     }
   }
 
-  /// What was hit is what acts, whatever the style.
   @Test func `a tap on an open row does the action of the element at its place`() {
     for style in FuzzTests.styles where !style.carriesOver {
       for step in 0..<90 {

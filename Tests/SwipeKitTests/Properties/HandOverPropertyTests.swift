@@ -2,9 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// What a lift hands over: a row that goes on does not stop short.
 struct HandOverPropertyTests {
-  /// The frames of a throw: how far the row went in the last one before the lift, and in those after it.
   private static func ways(
     _ style: SwipeStyle, from: Double, velocity: Double, frames: Int = 1
   ) -> (before: Double, after: [Double], isThere: Bool, duration: Double, end: Double, goesOn: Bool) {
@@ -39,14 +37,14 @@ struct HandOverPropertyTests {
       let sign = way < 0 ? -1.0 : 1
       let found = Self.ways(style, from: way, velocity: sign * speed)
       guard let first = found.after.first, !found.isThere else { return nil }
-      // Back is not on, and who is at its end within a frame has no way left.
+      // A row that turns back, or reaches its end within a frame, is exempt.
       guard found.goesOn else { return nil }
       if found.end != 0, (found.end - way) * sign <= abs(found.before) { return nil }
       return abs(first) >= abs(found.before) / 2 ? nil : "\(style.name): \(found.before) a frame, then \(first)"
     }
   }
 
-  /// The tutorial's curve from a standstill; from 900 points a second on the row goes on as it came.
+  /// The tutorial's curve from rest, and the row's own velocity from 900 points per second.
   @Test func `trigger goes on as fast as the hand, and keeps its time from a standstill`() {
     let fast = Self.ways(.trigger, from: 140, velocity: 900, frames: 3)
     #expect(fast.after.allSatisfy { $0 >= fast.before / 2 }, "\(fast.before), then \(fast.after)")

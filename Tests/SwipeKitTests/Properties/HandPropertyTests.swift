@@ -2,11 +2,10 @@ import Testing
 
 import SwipeKit
 
-/// What holds of several fingers, and of a finger beside the mouse, whatever they do.
 struct HandPropertyTests {
   @Test func `of fingers that come nearly together, or three, nothing comes until all are up`() {
     Property.holds { random in
-      // One finger; another within 100 ms or later; and a third one at any time, in the latter case for sure.
+      // A second finger comes within 100 ms or later. A third one comes at any time, and always in the latter case.
       let delay = random.chance(0.6) ? random.int(0...102) : random.int(103...300)
       var starts = [0, delay]
       if delay > 102 || random.chance(0.5) { starts.append(delay + random.int(0...300)) }
@@ -14,7 +13,7 @@ struct HandPropertyTests {
       for (i, start) in starts.enumerated() {
         var stream = EventStream(at: 1 + Double(start) * EventStream.tick)
         stream.stroke(&random, with: Pointer(.touch, id: Int64(i)))
-        // No one lifts before all are there.
+        // No finger lifts before all are down.
         events += stream.pointerEvents.map { event in
           var event = event
           if event.phase == .up { event.time += 2 }
@@ -26,7 +25,7 @@ struct HandPropertyTests {
     } failure: { tried in
       let downs = tried.steps.filter { $0.phase == .down }
       guard downs.count >= 2, downs[0].time == 1, EventStream.down(after: tried.steps).isEmpty else { return nil }
-      // In whole milliseconds: two within 100 are enough, else it takes three.
+      // In whole milliseconds: two within 100 are enough, otherwise it takes three.
       let enough = ((downs[1].time - downs[0].time) * 1000).rounded() <= 100 ? 2 : 3
       guard downs.count >= enough else { return nil }
       var hand = ArenaHarness()
@@ -75,7 +74,7 @@ struct HandPropertyTests {
         var mouse = PointerEvent(
           touch.event.phase, ArenaHarness.mouse, at: touch.event.position,
           time: touch.event.time + Double(echo) * EventStream.tick)
-        // A move's echo comes before what the finger does next: a slow one would be of where it was.
+        // A move's duplicate comes before the next event, since it would otherwise report an old position.
         if touch.event.phase == .move { mouse.time = touch.event.time }
         events.append(mouse)
       }

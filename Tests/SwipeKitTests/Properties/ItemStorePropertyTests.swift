@@ -2,32 +2,28 @@ import Testing
 
 import SwipeKit
 
-/// A store of items with all that a program can do to it, and beside it the slow way to know what must be there.
+/// Compares a store with a slow model.
 struct ItemStorePropertyTests {
   private typealias Item = ItemRules.Item
   private typealias Store = ItemStore<Item>
   private typealias Change = ItemStore<Item>.Change
 
-  /// What the user, the world and the clock can do.
   enum Step {
     case remove(picks: [Int], kind: Int)
     case flag(pick: Int, value: Int, kind: Int)
     case insert(at: Int, kind: Int), append(kind: Int)
     case undo, redo, finish
-    /// The last two changes were one act.
     case join
     case wait(seconds: Int)
-    /// Items come, change and go by themselves, those that are removed too.
     case arrive(at: Int, count: Int), note(pick: Int, value: Int), replace(pick: Int, value: Int), lose(pick: Int)
   }
 
-  /// The store and the rules, with what came of both.
   private struct Run {
     var store: Store
     var rules: ItemRules
     var next = 8
     var told: [Int] = []
-    /// What there was when nothing could be undone; nil once the world changed it.
+    /// The items before any step; nil after a change from outside.
     var plain: [Item]?
 
     init() {
@@ -40,7 +36,7 @@ struct ItemStorePropertyTests {
       return Item(id: next, day: index / 3)
     }
 
-    /// - Returns: what the store says that it did; empty where it says that it did nothing, nil where it says nothing.
+    /// - Returns: the reported changes; empty if nothing was done, nil if nothing is reported.
     mutating func take(_ step: Step) -> [Change]? {
       let (items, time) = (store.items, Double(rules.time))
       func picked(_ pick: Int, of items: [Item]) -> Item? { items.isEmpty ? nil : items[pick % items.count] }
@@ -134,7 +130,6 @@ struct ItemStorePropertyTests {
       })
   }
 
-  /// What goes wrong on the way or at its end; nil if nothing does.
   private func failure(_ tried: Case<Int, Step>) -> String? {
     var run = Run()
     var source = ListSource(run.store.items, sections: \.day, header: 28) { Row(title: "\($0)") }
@@ -152,7 +147,6 @@ struct ItemStorePropertyTests {
     return Set(run.told).count == run.told.count ? nil : "one of \(run.told) is final twice"
   }
 
-  /// The store is what the rules say, and says what it did.
   private func failure(_ run: Run, after changes: [Change]?, from before: [Item]) -> String? {
     let (items, expected) = (run.store.items, run.rules.items)
     if items != expected { return "the items are \(items), not \(expected)" }
@@ -169,7 +163,6 @@ struct ItemStorePropertyTests {
     return !changes.isEmpty || before == items ? nil : "it says that it did nothing"
   }
 
-  /// Undoing everything restores the items as they were, and doing everything again what there was.
   private func failureOfUndo(_ run: Run) -> String? {
     var (back, rules, again) = (run.store, run.rules, run.store)
     while back.undo() != nil { rules.undo() }
@@ -180,7 +173,7 @@ struct ItemStorePropertyTests {
     return back.items == again.items ? nil : "doing all again leaves \(back.items), not \(again.items)"
   }
 
-  /// What a list shows of the items: those of a day that follow each other are below one header.
+  /// Consecutive items of a day are below one header.
   private func failure(_ source: inout ListSource<Item>, from before: [Item], to items: [Item]) -> String? {
     let changes = source.update(to: items)
     let (old, new) = (Set(before.map { RowID($0.id) }), Set(items.map { RowID($0.id) }))

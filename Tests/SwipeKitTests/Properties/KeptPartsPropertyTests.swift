@@ -2,9 +2,8 @@ import Testing
 
 @testable import SwipeKit
 
-/// A list draws the same into a display list that has its former frame as into a new one.
+/// Drawing over the former frame has the same result as drawing into a new list.
 struct KeptPartsPropertyTests {
-  /// Something that changes how rows look.
   private enum Change: CaseIterable {
     case theme, layers, current, selectable, select, hover, nothingHovered, restyle, textScale, width, find,
       findAll,
@@ -18,7 +17,6 @@ struct KeptPartsPropertyTests {
     var description: String { "\(happening)\(change.map { ", \($0) \(row)" } ?? "")" }
   }
 
-  /// A stage whose window's display list stays from frame to frame.
   private struct Window {
     var stage: Stage
     var rows = TestRows.diverse
@@ -72,7 +70,6 @@ struct KeptPartsPropertyTests {
       }
     }
 
-    /// Whether the next frame is drawn as into a new list.
     mutating func drawsAsAnew() -> Bool {
       _ = stage.advance(to: stage.now)
       shown.removeAll()
@@ -107,7 +104,7 @@ struct KeptPartsPropertyTests {
   }
 }
 
-/// Rows at rest, whose content looks otherwise where rows can be selected.
+/// Rows at rest whose content changes if rows can be selected.
 struct KeptRowsTests {
   private struct Mail: Identifiable { let id: Int }
 
@@ -126,13 +123,11 @@ struct KeptRowsTests {
   }
 }
 
-/// A part of a display list, and the frames that take it over.
 struct KeptPartsTests {
   private final class Subject: Sendable {}
   private let subject = Subject()
   private static let frame = Rect(x: 0, y: 10, width: 30, height: 20)
 
-  /// Draws a frame with a part, after some other commands.
   private func draw(
     _ list: inout DisplayList, _ subject: Subject? = nil, number: Int = 0, at frame: Rect = frame,
     theme: Theme = .light,

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SwipeKit
 
-/// What holds of a list of any style, whatever happens to it.
 struct ListPropertyTests {
-  /// A style by its place among all, since two may share a name.
+  /// By its index, since two styles may share a name.
   private static func style(_ random: inout SeededRandom) -> SwipeStyle {
     FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
   }
@@ -50,7 +49,7 @@ struct ListPropertyTests {
     }
   }
 
-  /// The grammar of a list's gesture log, in which presses and taps are not.
+  /// Presses and taps are not in the log.
   private struct PanGrammar {
     private var open: GestureRecord?
 
@@ -90,7 +89,7 @@ struct ListPropertyTests {
         test.advance(to: step.time)
         let (list, rows) = (test.list.contentOffset, test.offsets)
         let open = test.list.openRows
-        // Nothing follows by more than the hand's own way, or the wheel's.
+        // Nothing moves further than the hand or the wheel.
         var way = 0.0
         switch step {
         case .pointer(let event):
@@ -99,12 +98,12 @@ struct ListPropertyTests {
           {
             let d = event.position - last
             way = (d.x * d.x + d.y * d.y).squareRoot()
-            // By its indicator, the list goes as far more as it is longer than what shows.
+            // By its indicator, the list moves further in proportion to its length.
             if test.list.pointers.hold?.press.target.grip != nil { way *= max(1, test.list.rows.layout.total) }
           }
           places[event.pointer] = event.position
         case .wheel(let event):
-          // What came before the axis was decided is made up for.
+          // Movement before the decision of the axis is added.
           var before = Point.zero
           if case .undecided(let sum) = test.list.pointers.wheel?.phase { before = sum }
           let isSmooth = event.isSmooth(along: .horizontal) && event.isSmooth(along: .vertical)
@@ -118,7 +117,7 @@ struct ListPropertyTests {
         let now = test.offsets
         for id in Set(rows.keys).union(now.keys) {
           let (before, after) = (rows[id] ?? 0, now[id] ?? 0)
-          // A style may say so.
+          // A style may close rows immediately.
           let isPutAway = tried.setup.autoClose.contains(.otherRowImmediately) && open.contains(id) && after == 0
           if abs(after - before) > way + 1e-6, !isPutAway {
             return "\(tried.setup.name), \(step): row \(id.value) jumps from \(before) to \(after)"
@@ -135,7 +134,7 @@ struct ListPropertyTests {
     } failure: { tried in
       let style = tried.setup
       var test = ListUnderTest(style)
-      /// How fast the list went before it was caught.
+      /// The velocities before the list was caught.
       var caught: Set<Double> = [0]
       for step in tried.steps {
         test.advance(to: step.time)
@@ -147,7 +146,7 @@ struct ListPropertyTests {
         test.take(step)
         let now = test.list.now
         let (old, new) = (before.rows.scroll.velocity(at: now), test.list.rows.scroll.velocity(at: now))
-        // What looks at rest is not caught by a press, but by its drag.
+        // A list that looks at rest is caught by a drag, not by a press.
         if before.isPressed, before.state != .dragging { caught.insert(old) }
         var lift: (axis: Axis, velocity: Double, row: RowID?)?
         for record in test.list.takeGestureLog() {
@@ -163,14 +162,14 @@ struct ListPropertyTests {
             return "let go of at \(speeds), the list moves at \(new)"
           }
         } else if before.state == .scrolling, test.list.state == .scrolling, abs(new - old) > 1e-3,
-          // By a straight line near its end, e times half a point before, it has no room to go on so fast.
+          // Near its end, e times half a point before it, there is no room to keep the velocity.
           !Self.isNearEnd(test.list), !Self.turns(test.list, at: old)
         {
           return "\(step): the list goes on at \(new), not at \(old)"
         }
         for swipe in test.list.swiped.rows {
           let speed = swipe.velocity(at: now)
-          // Timed legs begin anew, as the seeds have it.
+          // Timed legs begin again, as in the seeds.
           let edge = swipe.snapPoint.edge ?? Edge(uncoveredBy: swipe.offset(at: now))
           let rule = style[edge] ?? style[edge.opposite]
           guard swipe.isSettling, (swipe.snapPoint == .closed ? rule?.closing : rule?.opening) == .spring else {
@@ -179,7 +178,7 @@ struct ListPropertyTests {
           if let lift, lift.axis == .horizontal, lift.row == swipe.id {
             var slope = Self.slope(
               at: swipe.offset(at: now), within: swipe.geometry.travel.range, length: swipe.geometry.width)
-            // At an end that is hard, the row stood while the finger went on.
+            // At a hard end, the row rested while the finger moved on.
             let (place, range) = (swipe.offset(at: now), swipe.geometry.travel.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
             if slope != 1, case .damped(let share) = end { slope = share }
@@ -200,7 +199,6 @@ struct ListPropertyTests {
     }
   }
 
-  /// Whether the wheel has turned a list around that went at a velocity.
   private static func turns(_ list: SwipeList, at velocity: Double) -> Bool {
     guard let motion = list.rows.scroll.motion else { return false }
     return (motion.target - list.contentOffset) * velocity < 0 && motion.velocity(at: list.now) == 0
@@ -211,9 +209,9 @@ struct ListPropertyTests {
     return min(abs(place - range.lowerBound), abs(place - range.upperBound)) < 1.4
   }
 
-  /// How much what shows at a place follows a finger: all of its way within a range, and the less the further beyond.
+  /// The slope of the rubber band: 1 within the range, and less beyond it.
   ///
-  /// Of b = x c d / (x c + d), the slope c d² / (x c + d)² is c (1 - b / d)².
+  /// For b = x c d / (x c + d), the slope c d² / (x c + d)² is c (1 - b / d)².
   private static func slope(at place: Double, within range: ClosedRange<Double>, length: Double) -> Double {
     let beyond = max(range.lowerBound - place, place - range.upperBound)
     return beyond <= 0 ? 1 : 0.55 * (1 - beyond / length) * (1 - beyond / length)

@@ -2,13 +2,11 @@ import Testing
 
 import SwipeKit
 
-/// In a window that reads from right to left, the mirrored hand does what the hand does in the other one.
+/// In a right-to-left window, a mirrored hand has the same results.
 struct MirrorPropertyTests {
-  /// The window, with a bar above the list.
   private static let window = Size(width: EventStream.frame.width, height: EventStream.frame.maxY)
   private static let frame = Rect(x: 0, y: 0, width: window.width, height: window.height)
 
-  /// A stage with a list below a title bar, and what came about.
   private struct StageUnderTest {
     var stage: Stage
     var rows = TestRows.diverse
@@ -42,7 +40,7 @@ struct MirrorPropertyTests {
     }
   }
 
-  /// The place that the eye sees in a mirror; as a multiple of 1/1024, so that it comes back to the bit.
+  /// A multiple of 1/1024, so that mirroring twice is exact.
   private static func mirrored(_ happening: Happening) -> Happening {
     let event: InputEvent
     switch happening {
@@ -72,7 +70,6 @@ struct MirrorPropertyTests {
     }
   }
 
-  /// Everything that is drawn, as its kind and where it is; what lies nowhere is as it is.
   private static func look(_ stage: Stage, mirrored: Bool) -> (commands: [String], places: [Rect]) {
     var shown = DisplayList()
     stage.draw(into: &shown)
@@ -143,7 +140,7 @@ struct MirrorPropertyTests {
       for (i, step) in tried.steps.enumerated() {
         plain.take(step)
         mirror.take(Self.mirrored(step))
-        // The picture costs more than the rest.
+        // Drawing costs more than the rest.
         guard i % 4 == 0 else { continue }
         let (here, there) = (Self.look(plain.stage, mirrored: false), Self.look(mirror.stage, mirrored: true))
         if here.commands != there.commands || Self.differ(here.places, there.places) {
@@ -158,13 +155,13 @@ struct MirrorPropertyTests {
   }
 }
 
-/// A window of 320 by 480 points that reads from right to left, with the list below a bar of 44.
+/// A right-to-left window of 320 by 480 points, with a bar of 44 above the list.
 struct MirroredStageTests {
   private var user = StageUser()
 
   init() { user.stage.direction = .rightToLeft }
 
-  /// Drags the third row, whose middle is 110 points below the bar.
+  /// The row's middle is 110 points below the bar.
   private mutating func drag(by way: Double, lifts: Bool = true) {
     let slop = way < 0 ? -4.0 : 4
     user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: Point(x: 160, y: 154), time: user.time)))

@@ -3,9 +3,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// What holds of every motion, and of what is held against its edge.
 struct MotionPropertyTests {
-  /// A list that is flung.
   private struct Fling {
     var range: ClosedRange<Double>
     var place: Double
@@ -14,7 +12,7 @@ struct MotionPropertyTests {
     static func random(_ random: inout SeededRandom) -> Fling {
       let range = 0...(random.chance(0.1) ? 0 : random.double(0...4000))
       let place = random.chance(0.1) ? range.upperBound : random.double(-200...range.upperBound + 200)
-      // What is slower than 50 points a second is no fling.
+      // A fling has at least 50 points per second.
       let slow = random.double(50...60) * (random.chance(0.5) ? 1 : -1)
       let velocity = random.chance(0.1) ? slow : random.double(-8000...8000)
       return Fling(range: range, place: place, velocity: velocity)
@@ -23,7 +21,6 @@ struct MotionPropertyTests {
     var motion: Motion { .fling(from: place, velocity: velocity, within: range, at: 3) }
   }
 
-  /// A fling, and shares of its time to look at it.
   private static func fling(_ random: inout SeededRandom) -> Case<Fling, Double> {
     Case(setup: Fling.random(&random), steps: (0..<40).map { _ in random.double(0...1) }.sorted())
   }
@@ -42,7 +39,7 @@ struct MotionPropertyTests {
   @Test func `a fling ends where friction takes it, or on the edge that it meets`() {
     Property.holds(of: Self.fling) { tried in
       let fling = tried.setup
-      // What is left of a speed after 1 ms is 0.998 of it.
+      // 0.998 of the speed is left after 1 ms.
       let projection = fling.place + fling.velocity / (-1000 * log(0.998))
       let end = min(max(projection, fling.range.lowerBound), fling.range.upperBound)
       let edge = min(max(fling.place, fling.range.lowerBound), fling.range.upperBound)
@@ -68,7 +65,6 @@ struct MotionPropertyTests {
     }
   }
 
-  /// Any of the motions that there are.
   private enum AnyMotion {
     case fling(Fling)
     case spring(from: Double, velocity: Double, to: Double, frequency: Double)
@@ -108,7 +104,7 @@ struct MotionPropertyTests {
       }
     }
 
-    /// Where it ends, but for a fling.
+    /// nil for a fling.
     var target: Double? {
       switch self {
       case .fling: nil
@@ -129,7 +125,7 @@ struct MotionPropertyTests {
       if let target = tried.setup.target, target != motion.target { return "it is to end at \(motion.target)" }
       if motion.value(at: motion.end) != motion.target { return "it ends beside its target" }
       if motion.velocity(at: motion.end) != 0 { return "it ends while it moves" }
-      // Just before the microsecond in which it is over: a fast leg makes a tenth of a point in two of them.
+      // In the last two microseconds a fast leg moves a tenth of a point.
       let before = motion.value(at: motion.end - 2e-6)
       if abs(before - motion.target) > 0.1 { return "it jumps from \(before) to its end" }
       return nil
@@ -142,7 +138,7 @@ struct MotionPropertyTests {
       if motion.end > 3 + 1e-6, abs(motion.value(at: 3) - tried.setup.start) > 1e-6 {
         return "it begins at \(motion.value(at: 3))"
       }
-      // Between two times of different laws, halving finds where the one becomes the other.
+      // Bisection finds the time at which one law replaces another.
       let times = [3] + tried.steps.map { 3 + $0 * (motion.end - 3) }.filter { !motion.isOver(at: $0) }
       for (from, to) in zip(times, times.dropFirst()) {
         guard let first = motion.law(at: from), let last = motion.law(at: to), first.0 != last.0 else { continue }
@@ -154,7 +150,7 @@ struct MotionPropertyTests {
         }
         let jump = abs(motion.value(at: late) - motion.value(at: early))
         if jump > 1e-6 { return "at \(late) it jumps by \(jump)" }
-        // Timed legs begin anew each; friction and spring hand the speed on.
+        // Each timed leg begins again. Friction and spring pass the speed on.
         guard case .decay = first.0 else { continue }
         let change = abs(motion.velocity(at: late) - motion.velocity(at: early))
         if change > 1e-6 * 8000 { return "at \(late) its speed changes by \(change)" }
@@ -179,7 +175,7 @@ struct MotionPropertyTests {
         if shown <= last { return "a pull of \(pull) shows no more than a shorter one" }
         if band.shown(-pull) != -shown { return "a pull of \(-pull) is another matter" }
         last = shown
-        // Nobody can tell pulls apart that show the same.
+        // Pulls that look equal cannot be told apart.
         if shown < 0.99 * band.dimension, abs(band.pull(showing: shown) - pull) > 1e-6 * max(1, pull) {
           return "\(shown) is of a pull of \(pull), not of \(band.pull(showing: shown))"
         }
@@ -190,7 +186,6 @@ struct MotionPropertyTests {
 
   @Test func `a list caught at any time and let go of without a move has stayed where it was`() {
     Property.holds { random in
-      // Windows from the size of a few rows to that of a screen.
       Case(
         setup: (fling: Fling.random(&random), viewport: random.double(60...1200), time: random.double(0...1.5)),
         steps: (0..<random.int(0...3)).map { _ in random.double(0...0.5) })
@@ -198,14 +193,13 @@ struct MotionPropertyTests {
       let (fling, viewport, after) = tried.setup
       var scroll = Scroll()
       scroll.resize(viewport: viewport, content: viewport + fling.range.upperBound, at: 3)
-      // As a hand does it: pulled as far as that shows, and thrown.
       scroll.hold(at: 3)
       scroll.drag(by: -fling.place)
       scroll.release(velocity: -fling.velocity, at: 3)
       let time = 3 + after
       scroll.settle(at: time)
       let place = scroll.offset(at: time)
-      // In a window less high than its bounces, all rows may be out of sight; then nothing is to be seen of it.
+      // In a window lower than its bounces, all rows may be hidden.
       if place < -0.99 * viewport || place > scroll.range.upperBound + 0.99 * viewport { return nil }
       for pause in tried.steps + [0] {
         scroll.hold(at: time)

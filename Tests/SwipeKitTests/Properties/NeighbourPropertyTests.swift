@@ -2,9 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Rows that come and go while a row is swiped, in any style.
 struct NeighbourPropertyTests {
-  /// What happens during a drag.
   private enum DuringDrag {
     case hand(PointerEvent)
     case edit(RowEdit)
@@ -15,7 +13,6 @@ struct NeighbourPropertyTests {
       let style = SwipePropertyTests.style(&random)
       let rows = TestRows.diverse
       let row = random.int(0...4)
-      // The middle of the row on which the gesture begins.
       let above = rows.ids[..<row].reduce(0) { $0 + 30 + Double($1 % 5) * 13 }
       var stream = EventStream()
       stream.stroke(
@@ -40,7 +37,6 @@ struct NeighbourPropertyTests {
       let (style, number) = tried.setup
       let row = RowID(number)
       var test = ListUnderTest(style)
-      // The same hand, and rows that stay.
       var twin = test
       var isGone = false
       var began = false
@@ -56,7 +52,6 @@ struct NeighbourPropertyTests {
           test.take(.edit(edit, time: test.list.time))
           if !test.rows.ids.contains(number), began {
             isGone = true
-            // A scroll is nobody's but the list's.
             if !wasVertical, test.list.gesture != nil {
               return "\(style.name): the row is gone and the gesture goes on"
             }
@@ -100,12 +95,11 @@ struct NeighbourPropertyTests {
       return Case(setup: (style: SwipePropertyTests.style(&random), place: place), steps: steps)
     } failure: { tried in
       let style = tried.setup.style
-      // Turns that begin another burst come only of leaving some out.
+      // Only omitted steps make the turns begin another burst.
       let turns = tried.steps.compactMap { if case .wheel(let event) = $0 { event.time } else { nil } }
       guard case .wheel = tried.steps.first, zip(turns, turns.dropFirst()).allSatisfy({ $1 - $0 < 0.1 }) else {
         return nil
       }
-      // The row that lies under the pointer in the beginning.
       var bottom = EventStream.frame.y
       let row = TestRows.diverse.ids.first { id in
         bottom += 30 + Double(id % 5) * 13

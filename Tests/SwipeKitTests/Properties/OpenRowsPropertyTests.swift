@@ -2,16 +2,16 @@ import Testing
 
 import SwipeKit
 
-/// Open rows, in sight or not, beside a table of what is open and where.
+/// Compares open rows with a simple table.
 struct OpenRowsPropertyTests {
   private enum Step: CustomStringConvertible {
     case set(Bool, row: Int, Edge, animated: Bool)
-    /// Another order or number of rows, of which the program names all, some or none.
+    /// The program reports a part of the changes, from 0 to 1.
     case reload([Int], look: Int, named: Double)
     case undo
     case scroll(to: Int)
     case resize(Double)
-    /// A tap on a row, which closes all where the style says so.
+    /// A tap on a row closes all rows in some styles.
     case tap
 
     var description: String {
@@ -27,7 +27,6 @@ struct OpenRowsPropertyTests {
     }
   }
 
-  /// Rows that have from none to three buttons, by their identity and a look of all.
   private static func rows(_ ids: [Int], look: Int) -> TestRows {
     var rows = TestRows(0, height: .repeating([44, 60, 80]))
     rows.ids = ids
@@ -72,11 +71,9 @@ struct OpenRowsPropertyTests {
     }
   }
 
-  /// A list, and the obvious way to keep what is open.
   private struct Table {
     private var hand: ListHarness
     private var (rows, former): (TestRows, TestRows)
-    /// The edges at which rows were opened; nothing is known of their buttons.
     private var open: [Int: Edge] = [:]
 
     init(_ rows: TestRows, style: SwipeStyle) {
@@ -100,7 +97,7 @@ struct OpenRowsPropertyTests {
       case .resize(let width):
         hand.list.place(in: Rect(x: 0, y: 0, width: width, height: 400), scale: 1)
       case .tap:
-        // Sooner it would be a double click on another row.
+        // Otherwise it would be a double click on another row.
         hand.skip(0.5)
         hand.advance()
         let closedRow = hand.list.visibleRows.first { $0.frame.y >= 0 && hand.list.state(of: $0.id) == .closed }
@@ -119,7 +116,7 @@ struct OpenRowsPropertyTests {
       return wrong
     }
 
-    /// - Returns: the rows that are told to be closed.
+    /// - Returns: the rows that are reported as closed.
     private mutating func reload(_ new: TestRows, _ named: Double) -> Set<Int> {
       let changes = RowChanges(from: rows.ids.map { RowID($0) }, to: new.ids.map { RowID($0) })
       func some(_ ids: Set<RowID>) -> Set<RowID> { ids.filter { Double($0.value % 10) < 10 * named } }
@@ -138,7 +135,7 @@ struct OpenRowsPropertyTests {
     private var wrong: String? {
       for row in 0...80 {
         let edge = open[row]
-        // 40 points of an open row stay free.
+        // 40 points of an open row stay visible.
         let room = hand.list.frame.width - 40
         let offset =
           edge.map { ($0 == .leading ? 1 : -1) * min(room, 59 * Double(rows.special[row]?.count ?? 0)) } ?? 0

@@ -1,15 +1,14 @@
 import SwipeKit
 import Testing
 
-/// Queries of random words in random texts, beside the slow and obvious way to find them.
+/// Compares queries with a slow search.
 struct QueryPropertyTests {
-  /// A word with its signs.
   struct Word: Hashable {
     var letters: [Character]
     var sign: String
     var isSuffix: Bool
     var isInverse: Bool
-    /// Whether a bar joins it to the word before it.
+    /// Whether `|` joins it to the word before it.
     var isJoined: Bool
 
     var text: String {
@@ -17,7 +16,6 @@ struct QueryPropertyTests {
         + letters.map { $0 == " " ? #"\ "# : String($0) }.joined() + (isSuffix ? "$" : "")
     }
 
-    /// The letters that a letter of a text counts as for this word.
     func counted(_ letter: Character) -> Character {
       let isSmall = letters.allSatisfy { !$0.isUppercase }
       let hasMark = letters.contains { "éÉ".contains($0) }
@@ -53,7 +51,7 @@ struct QueryPropertyTests {
 
   private static func word(_ random: inout SeededRandom) -> Word {
     var letters = (0..<random.int(1...3)).map { _ in Self.letters[random.int(0...6)] }
-    // Else the text of the word is another one: a blank at its end, or letters that are no word.
+    // Without other letters the text of the word would change.
     if letters.allSatisfy({ $0 == " " }) { letters = ["a"] }
     return Word(
       letters: letters, sign: ["", "", "'", "^"][random.int(0...3)], isSuffix: random.chance(0.25),

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// Further never gets less: what a hand's drag comes to, by how far and how fast it was.
 struct ReachPropertyTests {
   private struct Setup: CustomStringConvertible {
     var style: SwipeStyle
@@ -27,7 +26,7 @@ struct ReachPropertyTests {
       width: [320, 360, 640][random.int(0...2)], buttons: random.int(1...3), toLeading: random.chance(0.5))
   }
 
-  /// How much a drag does: nothing, it opens the row, or it performs the so many-th threshold's action.
+  /// 0 for nothing, 1 if the row opens, and more for the action of a threshold.
   private static func outcome(_ setup: Setup, distance: Double, duration: Double) -> Int {
     let actions = (0..<setup.buttons).map { RowAction(ActionID("Action \($0)")) }
     let rows = TestRows(20, actions: actions)
@@ -92,9 +91,9 @@ struct ReachPropertyTests {
     let slop = device == .mouse ? 4.0 : 10
     let outcomes = (0..<120).map { Self.outcome(setup, distance: Double($0), duration: 0.2) }
     #expect(outcomes == outcomes.sorted())
-    // A quarter is 90 points beyond the slop; the stage begins past it.
+    // A quarter is 90 points beyond the slop, and the stage begins after it.
     #expect(outcomes.firstIndex(of: 2) == Int(90 + slop) + 1)
-    // The lift is at d / 0.2 s, which is a fling from 60 points on: d - slop + 0.0995 d / 0.2 > 56.
+    // The velocity is d / 0.2 s, a fling from 60 points: d - slop + 0.0995 d / 0.2 > 56.
     #expect(outcomes.firstIndex(of: 1) == Int((56 + slop) / (1 + 0.0995 / 0.2)) + 1)
   }
 }

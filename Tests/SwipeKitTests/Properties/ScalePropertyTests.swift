@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// A screen's scale says how fine a picture is, never what comes about, or when.
+/// The scale changes the picture, but no outcome.
 struct ScalePropertyTests {
   @Test func `the same events come to the same outcomes at the same times at every scale`() {
     Property.holds { random in
@@ -22,12 +22,11 @@ struct ScalePropertyTests {
           }
         }
         test.settle()
-        // Where a menu is to lie is a place on device pixels.
         return test.outcomes.map { outcome in
           if case .menu = outcome.kind { Outcome(.menu(.zero), of: outcome.id, at: outcome.time) } else { outcome }
         }
       }
-      // Within a device pixel of an edge a press may be on either side of it, so a hand a little beside is asked, too.
+      // Within a pixel of an edge a press may be on either side, so shifted hands are compared, too.
       let pairs = [0, 0.75, -0.75].map { shift in
         (outcomes(at: 1, movedBy: shift), outcomes(at: tried.setup.scale, movedBy: shift))
       }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Sections, against all of them laid out one by one.
+/// Compares sections with a layout one by one.
 struct SectionPropertyTests {
   private struct Setup: CustomStringConvertible {
     var rows: TestRows
@@ -25,7 +25,6 @@ struct SectionPropertyTests {
 
     var description: String { "\(rows.sections), \(rows.height), \(insets), \(frame) at scale \(scale)" }
 
-    /// Where each row, and each header by the rule, begins and ends in the window while the list is at an offset.
     func placed(at offset: Double) -> (rows: [ClosedRange<Double>], headers: [ClosedRange<Double>]) {
       guard case .each(let heights) = rows.height, case .each(let sections) = rows.sections else { return ([], []) }
       var (y, tops, shown): (Double, [Double], [ClosedRange<Double>]) = (frame.y - offset, [], [])
@@ -84,7 +83,7 @@ struct SectionPropertyTests {
         }
         let edges = (rows + headers).flatMap { [$0.lowerBound, $0.upperBound] }
         for y in stride(from: setup.frame.y + 1, to: setup.frame.maxY - 1, by: 7.3) {
-          // Nearer to an edge than a pixel, either is right.
+          // Within a pixel of an edge, both are right.
           if edges.contains(where: { abs($0 - y) <= 2 * pixel }) { continue }
           let expected = headers.contains { $0.contains(y) } ? nil : rows.firstIndex { $0.contains(y) }
           let place = Point(x: 150, y: y)

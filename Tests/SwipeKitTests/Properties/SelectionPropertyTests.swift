@@ -2,9 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// What is true of a selection, whatever happens to the list.
 struct SelectionPropertyTests {
-  /// What happens to a list of which rows can be selected: hands with Ctrl and Shift, keys.
   private static func stream(_ random: inout SeededRandom) -> [Happening] {
     var stream = EventStream()
     var result: [Happening] = []
@@ -152,7 +150,6 @@ struct SelectionPropertyTests {
         case .wheel(let event): program.handle(.wheel(event))
         case .key(let key, let time): program.handle(.key(key == .delete ? "Ctrl+A" : key, time: time))
         case .edit(_, let time), .setOpen(_, _, let time), .cancel(let time):
-          // A button of the bar.
           program.advance(to: time)
           program.stage.actOnSelection(random(at: time) ? "remove" : "flag")
         }
@@ -172,6 +169,6 @@ struct SelectionPropertyTests {
     }
   }
 
-  /// Whether a time's last digit is even: a coin that a shortened case does not change.
+  /// A pseudorandom value that does not change in a shortened case.
   private func random(at time: Double) -> Bool { Int(time * 1000) % 2 == 0 }
 }

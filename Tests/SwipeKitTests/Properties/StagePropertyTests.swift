@@ -1,9 +1,9 @@
 import SwipeKit
 import Testing
 
-/// A hand on a row of style inbox, against a slow model of the rule: a lift does what the stage says in which it is.
+/// Compares the style inbox with a slow model of its stages.
 struct StagePropertyTests {
-  /// The beginnings and ends of stages in a row 360 wide, whatever its buttons, as the style's document has it.
+  /// The beginnings and ends of stages in a row 360 wide, by the style's document.
   private struct Model {
     let count: Int
     private(set) var stage = 0
@@ -21,7 +21,6 @@ struct StagePropertyTests {
     var pointer: Pointer
   }
 
-  /// A way of the hand, and how long it takes, in ticks.
   private typealias Step = (way: Double, ticks: Int)
 
   @Test func `a lift performs what its stage says, once, and nothing else performs anything`() {
@@ -36,7 +35,6 @@ struct StagePropertyTests {
     } failure: { tried in
       let setup = tried.setup
       var rows = TestRows(4, height: .uniform(72))
-      // None, one, two and three of them.
       for row in 0..<4 { rows.special[row] = buttons(row) }
       var test = ListUnderTest(.inbox, rows: rows)
       var place = Point(x: 180, y: EventStream.frame.y + 72 * Double(setup.row) + 36)
@@ -53,7 +51,7 @@ struct StagePropertyTests {
         send(.move)
         let offset = test.list.offset(of: RowID(setup.row))
         for (i, sign) in [-1.0, 1].enumerated() { models[i].move(to: max(0, sign * offset)) }
-        // A finger that rests for long asks for the row's menu instead.
+        // A long rest opens the row's menu instead.
         if test.kinds().contains(where: { if case .menu = $0 { true } else { false } }) { return nil }
         if test.kinds().contains(where: { if case .stage = $0 { false } else { true } }) {
           return "before the lift: \(test.kinds())"

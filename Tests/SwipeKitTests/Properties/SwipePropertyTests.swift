@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// What holds of the decision to open and of the wheel, in any style.
 struct SwipePropertyTests {
   static func style(_ random: inout SeededRandom) -> SwipeStyle {
     FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
@@ -30,7 +29,7 @@ struct SwipePropertyTests {
         ), steps: lifts)
     } failure: { tried in
       let (style, width, count, side) = tried.setup
-      // Whoever flicks does not lift a row anywhere.
+      // A flick has no release of a row.
       guard style.gesture == .drag else { return nil }
       let row = Row(title: "row", leading: buttons(count), trailing: buttons(count))
       let geometry = RowGeometry(width: width, row: row, style: style)
@@ -45,7 +44,7 @@ struct SwipePropertyTests {
         while swipe.changeStage(at: 1) != nil {}
         let place = swipe.offset(at: 1)
         let (_, action) = swipe.release(velocity: lift.velocity, at: 1)
-        // Further than open is to act.
+        // An action counts as more than opening.
         return (lift: lift, sign: action == nil ? Self.sign(swipe.snapPoint) : place < 0 ? -2 : 2)
       }
       for a in decided {
@@ -65,17 +64,16 @@ struct SwipePropertyTests {
         &random, with: EventStream.pointer(&random),
         from: Point(x: random.double(0...200), y: random.double(50...340)),
         sideways: true)
-      // Of the stages of style inbox, its own tests have a model.
+      // The stages of style inbox have their own tests.
       let styles = FuzzTests.styles.filter { $0 != .inbox }
       return Case(setup: styles[random.int(0...styles.count - 1)], steps: stream.pointerEvents)
     } failure: { tried in
-      // Every row has something to fire.
       var rows = TestRows.diverse
       rows.special[2] = nil
       var test = ListUnderTest(tried.setup, rows: rows)
       guard let lift = tried.steps.last, lift.phase == .up, tried.steps.first?.phase == .down else { return nil }
-      // In style full a stage is entered 20 points beyond the buttons, 59 each unless they leave less than 40 points of
-      // the row, and at half of the width at least; it is left 12 points before.
+      // In style full a stage begins 20 points beyond the buttons, and at least at half of the width, and ends 12
+      // points before. At least 40 points of the row stay free of buttons of 59 points.
       let width = EventStream.frame.width
       var enter: Double {
         let count = test.heldRow.flatMap { rows.index(of: $0) }.map { rows.row(at: $0).trailing.count } ?? 0
@@ -92,7 +90,6 @@ struct SwipePropertyTests {
       }
       var move = lift
       move.phase = .move
-      // The last place counts.
       test.take(.pointer(move))
       test.advance(to: lift.time)
       look()
@@ -134,7 +131,6 @@ struct SwipePropertyTests {
       for step in tried.steps {
         test.take(step)
         test.advance(to: test.list.now)
-        // What the program does by its own will, it knows.
         if case .edit = step { open = open.filter { test.rows.index(of: $0) != nil } }
         if let mistake = mistake() { return "\(tried.setup.name), \(step): \(mistake)" }
         if case .setOpen(_, let row, _) = step, !tried.setup.carriesOver {
@@ -149,11 +145,10 @@ struct SwipePropertyTests {
 
   // MARK: Wheel
 
-  /// A turn of the wheel, and how it may be told of in parts.
   private struct Turn {
-    /// Its way, for each of the steps that the parts add up to.
+    /// For each of the steps that the parts add up to.
     var way: Point
-    /// Ticks since the turn before.
+    /// In ticks, since the last turn.
     var after: Int
     var parts: [Double]
   }
@@ -162,12 +157,12 @@ struct SwipePropertyTests {
     Property.holds { random in
       let style = Self.style(&random)
       var prelude = EventStream()
-      // The list may be anywhere, at its edge, beyond it and on the way back, or in flight.
+      // The list may be anywhere: within, at or beyond its edges, or moving.
       if random.chance(0.7) { prelude.stroke(&random, sideways: random.chance(0.3)) }
       prelude.wait(&random, 0...300)
       let place = EventStream.place(&random)
       let turns = (0..<random.int(1...6)).map { _ in
-        // Whole steps are a mouse wheel's, which has no parts of them; a step of theirs is smooth, others are not.
+        // Whole steps of a mouse wheel have no parts.
         let isWhole = random.chance(0.4)
         let size = isWhole ? Double(random.int(1...4)) : random.double(0.05...2.5)
         let across = isWhole ? 0 : random.double(-0.2...0.2)

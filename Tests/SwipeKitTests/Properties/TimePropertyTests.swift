@@ -2,9 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// What holds of time: looking changes nothing, and neither does the origin of the clock.
+/// Neither looking nor the clock's origin changes anything.
 struct TimePropertyTests {
-  /// A program that shows a list and removes rows for their actions, as often as not.
   private struct Program {
     var list: SwipeList
     var rows = FuzzRows(Array(0..<FuzzRows.most), look: 0)
@@ -19,7 +18,6 @@ struct TimePropertyTests {
       self.reacts = reacts
     }
 
-    /// Looks at the list, and does what there is to do at its own time.
     mutating func look(at time: Double) {
       while reacts, let due = list.nextOutcomeTime, due <= time { react(to: list.advance(to: due)) }
       react(to: list.advance(to: time))
@@ -72,7 +70,7 @@ struct TimePropertyTests {
       if reacts { look(at: list.time) }
     }
 
-    /// What shows now, and what has come about; it is a copy that is looked at.
+    /// Of a copy, so that looking has no effect.
     var shown: (tree: String, picture: DisplayList, outcomes: [Outcome]) {
       var copy = self
       copy.look(at: list.time)
@@ -83,7 +81,6 @@ struct TimePropertyTests {
     }
   }
 
-  /// What differs between two programs.
   private static func difference(_ a: Program, _ b: Program) -> String? {
     let (one, other) = (a.shown, b.shown)
     if one.outcomes != other.outcomes { return "\(one.outcomes.suffix(3)) or \(other.outcomes.suffix(3))" }
@@ -99,7 +96,6 @@ struct TimePropertyTests {
       var random = SeededRandom(seed: tried.setup)
       var (blind, curious) = (Program(reacts: reacts), Program(reacts: reacts))
       for step in tried.steps {
-        // Time goes on only where the step tells so.
         let (now, time) = (curious.list.time, step.time ?? .nan)
         let room = time.isFinite ? max(0, time - now) : 0
         for share in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
@@ -111,7 +107,7 @@ struct TimePropertyTests {
       }
       for after in [0.05, 0.3, 1, 6] {
         let end = max(blind.list.time, curious.list.time) + after
-        // What is due within half a microsecond is due now, so a look may take time that much further on.
+        // An outcome within half a microsecond counts as due, so a look may advance the time by that much.
         for _ in 0..<10 { curious.look(at: random.double(min(curious.list.time, end)...end)) }
         blind.look(at: end)
         curious.look(at: end)
@@ -123,7 +119,7 @@ struct TimePropertyTests {
 
   @Test func `when the clock began changes neither what comes about nor where`() {
     Property.holds { random in
-      // In whole milliseconds, as SDL stamps its events; many gaps are just what some rule counts by.
+      // In whole milliseconds as in SDL, with many gaps at the limits of rules.
       var stream = EventStream()
       for _ in 0..<random.int(1...6) {
         switch random.int(0...5) {

@@ -1,26 +1,21 @@
 import SwipeKit
 import Testing
 
-/// A list of things with a program's acts upon them, and beside it the slow way to know what must be there.
+/// Compares a history with a slow model.
 struct UndoPropertyTests {
-  /// What the user, the world and the clock can do.
   enum Step {
     case remove(pick: Int, kind: Int)
-    /// Two things are removed together, in one step.
     case removeTwo(pick: Int)
     case flag(pick: Int)
     case undo, redo
     case pause, resume
     case closeBar
-    /// The program makes final what is over.
     case finish
     case wait(milliseconds: Int)
-    /// Things come, go and change places by themselves.
     case insert(at: Int), lose(pick: Int), move(from: Int, to: Int)
     case load
   }
 
-  /// An act of the program: on which thing, and what it does.
   enum Act: Equatable {
     case remove(Int)
     case flag(Int)
@@ -32,7 +27,6 @@ struct UndoPropertyTests {
     }
   }
 
-  /// A list as a program keeps one: removed things stay in their places, out of sight.
   private struct Sample {
     var order = Array(0..<8)
     var hidden: Set<Int> = []
@@ -55,8 +49,7 @@ struct UndoPropertyTests {
     }
   }
 
-  /// The same by only the rules: every act that was ever done, with what became of it, and the milliseconds that its
-  /// step has left.
+  /// The same by rules: all actions with their fates, and the milliseconds that their steps have left.
   private struct Rules {
     enum Fate { case done, undone, gone, final }
     var order = Array(0..<8)
@@ -118,12 +111,11 @@ struct UndoPropertyTests {
       }
     }
 
-    /// The step that the next undo takes back, while it has time left.
     var bar: (acts: [Act], left: Int)? {
       guard let last = acts.last(where: { $0.fate == .done }), last.left > 0, !last.isClosed else { return nil }
       return (acts.filter { $0.step == last.step && $0.fate == .done }.map(\.act), last.left)
     }
-    /// The milliseconds until the first act is over; nil if it is over.
+    /// nil if it is over.
     var firstLeft: Int? { acts.first { $0.fate == .done }.flatMap { $0.left > 0 ? $0.left : nil } }
   }
 
@@ -152,7 +144,6 @@ struct UndoPropertyTests {
       })
   }
 
-  /// What goes wrong on the way or at its end; nil if nothing does.
   private func failure(_ run: Case<Int, Step>) -> String? {
     var sample = Sample()
     var rules = Rules()
@@ -239,7 +230,6 @@ struct UndoPropertyTests {
     return failureAtEnd(sample, rules)
   }
 
-  /// Undoing everything restores the list, doing everything again what there was, and then quitting is final.
   private func failureAtEnd(_ sample: Sample, _ rules: Rules) -> String? {
     var (back, rulesBack) = (sample, rules)
     while back.history.undoable != nil {

@@ -2,9 +2,8 @@ import Testing
 
 @testable import SwipeKit
 
-/// What holds of the measured velocity however the samples lie.
 struct VelocityPropertyTests {
-  /// A way with a speed and an acceleration in both directions, in points and seconds from its first sample on.
+  /// In points and seconds from the first sample.
   private struct Course {
     var speed: Point
     var acceleration = Point.zero
@@ -23,7 +22,7 @@ struct VelocityPropertyTests {
     func velocity(_ t: Double) -> Point { Point(x: speed.x + acceleration.x * t, y: speed.y + acceleration.y * t) }
   }
 
-  /// The tracker after samples that are some ticks apart.
+  /// The gaps are in ticks.
   private func tracker(_ course: Course, _ gaps: [Int]) -> (tracker: VelocityTracker, time: Double) {
     var tracker = VelocityTracker()
     tracker.add(course.place(0), at: 4)
@@ -41,7 +40,7 @@ struct VelocityPropertyTests {
       let gaps = (0..<random.int(1...25)).map { _ in random.int(1...longest) }
       return Case(setup: (course: Course.random(&random), lift: random.int(1...60)), steps: gaps)
     } failure: { tried in
-      // A parabola takes three places, and no gap that breaks the run.
+      // A parabola needs three samples without a long gap.
       guard tried.steps.count > 1 || tried.setup.course.acceleration == .zero, !tried.steps.isEmpty else {
         return nil
       }
@@ -50,14 +49,14 @@ struct VelocityPropertyTests {
       let measured = tracker.velocity(liftedAt: 4 + time + Double(tried.setup.lift) * EventStream.tick)
       let error = max(
         abs(measured.x - min(max(expected.x, -8000), 8000)), abs(measured.y - min(max(expected.y, -8000), 8000)))
-      // Two gaps of a tick after 98 ms magnify a rounding error by ten thousand.
+      // Two gaps of a tick after 98 ms multiply a rounding error by ten thousand.
       return error < 1e-4 ? nil : "\(measured) is not \(expected)"
     }
   }
 
   @Test func `a way that never turns has no velocity backwards, whatever part of it lies in a stall`() {
     Property.holds { random in
-      // How many reports of a device of 120 Hz come with each pump, and how late.
+      // The reports of a 120 Hz device for each loop, and their delay.
       let pumps = (0..<random.int(1...8)).map { _ in random.int(1...15) }
       return Case(setup: (late: random.int(1...60), speed: random.int(1...30)), steps: pumps)
     } failure: { tried in
@@ -89,7 +88,7 @@ struct VelocityPropertyTests {
       if pause > 0.06, tracker.velocity(liftedAt: time + pause) != .zero {
         return "a lift after a pause has a velocity"
       }
-      // From the pause on it goes elsewhere, by one point a tick.
+      // After the pause it moves by one point per tick.
       let start = tried.setup.course.place(time - 4)
       for i in 0...tried.setup.after {
         tracker.add(start + Point(x: Double(i), y: 0), at: time + pause + Double(i) * EventStream.tick)
@@ -109,7 +108,7 @@ struct VelocityPropertyTests {
         setup: (speed: speed, phase: random.double(0...1), lift: random.double(0...1)),
         steps: Array(0..<random.int(120...300)))
     } failure: { tried in
-      // Fewer reports than 120 ms of them come only of leaving some out.
+      // Only omitted steps leave fewer than 120 ms of reports.
       guard let last = tried.steps.last, tried.steps.count >= 120 else { return nil }
       var tracker = VelocityTracker()
       func stamp(_ time: Double) -> Double {

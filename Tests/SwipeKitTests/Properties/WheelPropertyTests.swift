@@ -2,9 +2,8 @@ import Testing
 
 import SwipeKit
 
-/// What holds of any burst of a touchpad, whatever the style.
 struct WheelPropertyTests {
-  /// The events of one hand on a touchpad: how far it moved, and how long after the one before, in ticks.
+  /// `after` is in ticks since the last move.
   private struct Move {
     var way: Point
     var after: Int
@@ -15,11 +14,9 @@ struct WheelPropertyTests {
     var place: Point
   }
 
-  /// A hand that moves along one axis, drifts to its side by a share of that, and trembles.
-  ///
   /// - Parameters:
-  ///   - drift: how far it goes across, at most, for each point along.
-  ///   - tremor: how far it is off that at most, in points; the first event may be nothing else.
+  ///   - drift: the maximum movement across for each point along.
+  ///   - tremor: the maximum distance from the path, in points. The first event may be only tremor.
   private static func hand(
     along axis: Axis, drift: Double, tremor: Double, _ random: inout SeededRandom
   ) -> Case<TouchFilter, Move> {
@@ -40,11 +37,10 @@ struct WheelPropertyTests {
     return Case(setup: TouchFilter(style: style, place: place), steps: moves)
   }
 
-  /// A list after such a hand, which has lifted or not; by default it has come to its rest.
   private static func result(
     of hand: Case<TouchFilter, Move>, lifts: Bool = false, settles: Bool = true
   ) -> ListUnderTest {
-    // So many rows that no hand comes to their end, seen from the middle.
+    // Enough rows that no hand comes to an end, scrolled to the middle.
     var test = ListUnderTest(hand.setup.style, rows: TestRows(100))
     test.list.scroll(by: 2000, smoothly: false, at: test.list.time)
     test.settle()
@@ -59,8 +55,8 @@ struct WheelPropertyTests {
     return test
   }
 
-  // Of a way outside of 8 points, |across| > 1.2 |along| needs a tremor of 8 / 3.1 with a drift of 0.7, and of half of
-  // that where a burst may begin with one and end with another.
+  // Beyond 8 points, |across| > 1.2 |along| needs a tremor of 8 / 3.1 with a drift of 0.7. A burst that begins and
+  // ends with a tremor needs half of it.
   @Test func `a scroll that drifts sideways opens no row, wherever it begins and pauses`() {
     Property.holds { random in
       Self.hand(along: .vertical, drift: 0.7, tremor: 1.25, &random)
@@ -73,7 +69,7 @@ struct WheelPropertyTests {
   @Test func `a swipe that drifts up and down does not scroll, and a wheel does no action`() {
     Property.holds { random in
       var hand = Self.hand(along: .horizontal, drift: 0.5, tremor: 0.6, &random)
-      // A burst of less than 8 points may be anything.
+      // A burst of fewer than 8 points may have any axis.
       hand.steps[0].way.x = 20
       for i in hand.steps.indices { hand.steps[i].after = random.int(0...60) }
       return hand
@@ -95,7 +91,6 @@ struct WheelPropertyTests {
       let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
       let place = Point(x: random.double(20...340), y: 80)
       var stream = EventStream()
-      // A row that a hand let go of, at any speed, or that the program sends somewhere.
       if random.chance(0.5) { stream.setOpen(&random) }
       stream.stroke(&random, from: place, sideways: true)
       stream.wait(&random, 0...random.int(20...300))
@@ -107,7 +102,7 @@ struct WheelPropertyTests {
     } failure: { tried in
       let style = tried.setup
       var test = ListUnderTest(style)
-      // What a touchpad cannot do gives by at most 0.55 of its way.
+      // Content gives way by at most 0.55 of a movement that a touchpad cannot perform.
       let give = tried.steps.reduce(0) { give, event in
         if case .wheel(let wheel) = event, wheel.unit == .points { give + 0.55 * abs(wheel.amount.x) } else { give }
       }
@@ -118,7 +113,7 @@ struct WheelPropertyTests {
         test.take(step)
         let end = i + 1 < tried.steps.count ? tried.steps[i + 1].time : test.list.time + 0.5
         while test.list.time < end {
-          // Once it is released its style may let it spring beyond its place.
+          // After its release, a style may let it overshoot.
           if let row = test.list.wheeledRow, let range = test.list.offsetRange(of: row) {
             let place = before[row] ?? 0
             if caught?.row != row {
@@ -155,7 +150,7 @@ struct WheelPropertyTests {
         var settled = test
         settled.settle()
         let glide = settled.list.contentOffset - (isDecided ? test.list.contentOffset : start + way)
-        // With 8000 points a second it would be 2000 points.
+        // A glide of 8000 points per second has 2000 points.
         if abs(glide) > 2000.5 { return "it glides by \(glide)" }
         let last = tried.steps.last { $0.way.y != 0 }?.way.y ?? 0
         if isDecided, glide * last < 0, abs(glide) > 0.5 { return "it glides back by \(glide)" }
