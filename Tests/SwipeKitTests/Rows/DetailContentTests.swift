@@ -2,7 +2,6 @@ import SwipeKit
 import Testing
 
 @Suite struct DetailContentTests {
-  /// What a content draws in a row.
   private struct Drawn {
     var texts: [String: (frame: Rect, alignment: TextAlignment)] = [:]
     var icons: [Icon: Rect] = [:]
@@ -57,7 +56,7 @@ import Testing
     let (plain, marked) = (Drawn(Self.mail, width: width), Drawn(Self.marked(), width: width))
     let (date, other) = (try #require(plain.texts["09:41"]), try #require(marked.texts["09:41"]))
     #expect(date.frame == other.frame && date.alignment == .trailing && other.alignment == .trailing)
-    // The margin of all that stands at an edge.
+    // The common margin at the edges.
     #expect(date.frame.maxX == width - 16)
     #expect(plain.texts["Anna Berg"]?.frame == marked.texts["Anna Berg"]?.frame)
   }
@@ -67,7 +66,7 @@ import Testing
     content.title = "A title that is longer than a single line of a row of this width can be"
     content.titleLines = 2
     let letters = LetterWidths.dejaVuSans
-    // The second line of letters of 15 points, whose lines are 1.4 times as high.
+    // A second line of letters of 15 points, with a line height of 1.4.
     #expect(content.height(60, in: 320, letters) == 81)
     #expect(Self.mail.height(60, in: 320, letters) == 60)
     let drawn = Drawn(content, width: 320, height: 81)
@@ -108,13 +107,13 @@ import Testing
     #expect(marked == ["BETA"])
   }
 
-  /// Such as a line of grep, which begins with the name of its file.
+  /// For example a line of grep, which begins with a file name.
   @Test(arguments: [1, 2]) func `a line that has room shows from its beginning, though its end was found`(
     lines: Int
   ) throws {
     let style = Theme.light.rowText
     var text = "file.swift:7:"
-    // Almost as wide as the room for it, which two margins of 20 points are no part of.
+    // Almost as wide as its room, without two margins of 20 points.
     while LetterWidths.dejaVuSans.width(of: text + " no BETA", style) < Double(lines) * 275 { text += " no" }
     text += " BETA"
     var content = TitleContent(text)
@@ -174,7 +173,7 @@ import Testing
   }
 
   @Test func `a name has all the room that the date leaves, and a date shows beside a name of 72 points`() throws {
-    // By the widths of DejaVu Sans, in thousandths: four digits of 636, a colon of 337; one digit more.
+    // Widths in DejaVu Sans, in thousandths: digits have 636, a colon 337. One digit more would not fit.
     let short = try #require(Drawn(Self.mail, width: 320).texts["Anna Berg"]).frame
     #expect(short.maxX == 320 - 16 - 35 - 12, "12 points of size: 34.6")
     var dated = Self.mail

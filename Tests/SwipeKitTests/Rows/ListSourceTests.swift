@@ -139,6 +139,5 @@ struct ListSourceTests {
 }
 
 extension SwipeList {
-  /// The names of the rows in sight.
   fileprivate var rowsInOrder: [String] { rowsInSight.compactMap { $0.id.value() } }
 }

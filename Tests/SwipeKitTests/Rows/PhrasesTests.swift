@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The texts of the library, and what is put in their places.
 @Suite struct PhrasesTests {
   @Test(arguments: [
     ("{a} and {b}", "1 and {a}"), ("{b}{a}", "{a}1"), ("none", "none"), ("{c} {a}", "{c} 1"), ("}{a", "}{a"),
@@ -38,7 +37,6 @@ import Testing
     let id: Int
   }
 
-  /// An inbox in another language.
   private struct Inbox: ItemProgram {
     var store = ItemStore((1...4).map(Mail.init))
     var rows = ListSource((1...4).map(Mail.init)) { mail in

@@ -3,7 +3,7 @@ import Testing
 import SwipeKit
 
 struct RowActionTests {
-  /// The widths of the buttons of an open row that is 360 points wide.
+  /// Of an open row that is 360 points wide.
   private func widths(_ actions: [RowAction]) -> [Double] {
     var hand = ListHarness(TestRows(1, actions: actions))
     hand.open(0)
@@ -15,7 +15,7 @@ struct RowActionTests {
   @Test func `a button is as wide as its title needs, and 74 points at least`() {
     let widths = widths([RowAction("Ok"), RowAction("Move to another folder")])
     #expect(widths.first == 74)
-    // By the font's own widths: 22 letters, 12 points high, and 12 points on each side.
+    // By the font's widths: 22 letters of 12 points, and 12 points on each side.
     let letters = "Move to another folder".reduce(0.0) { sum, letter in
       let letterWidths: [Character: Double] = [
         "M": 0.863, "o": 0.612, "v": 0.592, "e": 0.615, " ": 0.318, "t": 0.392, "a": 0.613, "n": 0.634, "h": 0.634,
@@ -117,7 +117,7 @@ struct RowActionTests {
     }
     let own = RowAction("a", color: Color(0x000000), textColor: Color(0x101010)).colors(in: .light)
     #expect(own.text == Color(0x101010))
-    // The theme's goes before a better one.
+    // The theme's colour has priority over a colour with more contrast.
     #expect(RowAction("a", color: Color(0x2E7D32)).colors(in: .light).text == Theme.light.actionText)
   }
 }

@@ -10,7 +10,7 @@ struct RowChangesTests {
     #expect(RowChanges(from: [RowID(1)], to: []) == RowChanges(removed: [RowID(1)]))
   }
 
-  /// The most of a few numbers that are in growing order, tried out one by one.
+  /// The length of the longest increasing part, by trying all.
   private static func longest(_ numbers: ArraySlice<Int>, above least: Int = .min) -> Int {
     guard let first = numbers.first else { return 0 }
     let without = longest(numbers.dropFirst(), above: least)
@@ -48,7 +48,7 @@ struct RowChangesTests {
     let new = old.shuffled(using: &random)
     var changes = RowChanges()
     let time = processorTime { changes = RowChanges(from: old, to: new) }
-    // A quadratic way would take minutes.
+    // A quadratic algorithm would take minutes.
     #expect(time < 5)
     // The longest increasing part of a random order of n has about 2 sqrt(n) = 632 (Logan and Shepp 1977).
     #expect((580...640).contains(100_000 - changes.moved.count))

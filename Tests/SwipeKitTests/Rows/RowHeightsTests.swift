@@ -3,12 +3,10 @@ import Testing
 @testable import SwipeKit
 
 struct RowHeightsTests {
-  /// The sums of heights, added one by one.
   private func sums(_ heights: [Double]) -> [Double] {
     heights.reduce(into: [0]) { sums, height in sums.append((sums.last ?? 0) + height) }
   }
 
-  /// The row at an offset, looked for from the top.
   private func slowRow(at offset: Double, in sums: [Double]) -> Int? {
     zip(sums, sums.dropFirst()).enumerated().first { $1.0 <= offset && offset < $1.1 }?.offset
   }
@@ -32,7 +30,7 @@ struct RowHeightsTests {
     var random = SeededRandom(seed: seed)
     for count in [0, 1, 2, 3, 7, 8, 9, 31, 64, 100] {
       for _ in 0..<10 {
-        // Whole heights, some of nothing, so that sums in any order are the same.
+        // Whole heights, some of them 0, so that sums are exact in any order.
         let heights = (0..<count).map { _ in Double(random.chance(0.2) ? 0 : random.int(1...90)) }
         check(RowHeights(.each(heights), count: count), against: heights, seed: seed, &random)
       }
