@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Programs whose actions have the names of the library's.
 struct ActionNameTests {
   private static let names = [
     "refresh", "select all", "deselect all", "ok", "undo", "redo", "close notice", "done", "sheet",

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// A program whose rows are some of its items, in an order of their own.
 @Suite struct ArrangedItemsTests {
   private struct Number: Identifiable, Equatable { var id: Int }
 
@@ -17,7 +16,6 @@ import Testing
       showItems()
     }
 
-    /// The even ones, the greatest first.
     func arranged(_ items: [Number]) -> [Number] { items.filter { $0.id.isMultiple(of: 2) }.reversed() }
 
     mutating func perform(_ action: ActionID, of items: [Number], at time: Double) {

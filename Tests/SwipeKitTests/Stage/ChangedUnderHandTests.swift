@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// A row whose title another program changes between a press and the lift.
 struct ChangedUnderHandTests {
   private struct Task: Identifiable, Equatable {
     let id: Int

@@ -2,12 +2,10 @@ import Testing
 
 import SwipeKit
 
-/// A press on a control: it counts if the pointer is lifted inside of the control.
 struct ControlPressTests {
   static let pointers = [Pointer(.mouse), Pointer(.touch, id: 1)]
   private static let size = Size(width: 320, height: 480)
 
-  /// A page with one button, of some height.
   private struct Page: PageContent {
     var pageHeight = 100.0
     let spokenText = "a page"
@@ -19,7 +17,6 @@ struct ControlPressTests {
     }
   }
 
-  /// Moves a pointer along some points, and lifts it at the last one.
   private func drag(_ pointer: Pointer, along places: [Point], _ user: inout StageUser, lifts: Bool = true) {
     user.send(.pointer(PointerEvent(.down, pointer, at: places[0], time: user.time)))
     for place in places.dropFirst() {
@@ -31,7 +28,6 @@ struct ControlPressTests {
     user.send(.pointer(PointerEvent(.up, pointer, at: last, time: user.time)))
   }
 
-  /// The frame of a button as people see it.
   private func frame(of action: ActionID, _ user: StageUser) -> Rect? {
     var list = DisplayList()
     user.draw(into: &list)

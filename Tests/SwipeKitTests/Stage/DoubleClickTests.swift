@@ -2,11 +2,9 @@ import Testing
 
 import SwipeKit
 
-/// Double clicks, whose second tap never acts on something new, and presses on layers that leave.
 struct DoubleClickTests {
   private var user = StageUser()
 
-  /// A page with a button at the top, for a subject.
   private struct Page: PageContent, Equatable {
     let spokenText: String
     func height(in width: Double, _ letters: LetterWidths) -> Double { 100 }
@@ -17,7 +15,6 @@ struct DoubleClickTests {
     }
   }
 
-  /// Presses at a place, lifts 60 ms later, and lets time go by until the next press may begin.
   private mutating func tap(_ place: Point, thenAfter pause: Double, by pointer: Pointer = Pointer(.mouse)) {
     user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
     user.wait(0.06)
@@ -62,7 +59,6 @@ struct DoubleClickTests {
   ) {
     if isMirrored { user.send(.resize(user.stage.size, scale: 1, time: 0)) }
     user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
-    // The position of the page's button once it shows.
     let place = Point(x: 160, y: 32 + TitleBar.height + 22)
     tap(place, thenAfter: 0.1, by: pointer)
     #expect(user.told == [.tapped])
@@ -134,7 +130,7 @@ struct DoubleClickTests {
     #expect(user.performed.count == 2)
   }
 
-  // MARK: Layers that leave
+  // MARK: Dismissed layers
 
   @Test(arguments: pointers)
   mutating func `a bar that leaves takes presses without effect for as long as it shows`(pointer: Pointer) throws {

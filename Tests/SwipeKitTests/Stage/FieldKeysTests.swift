@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Keys that are meant for a text field, and its menu.
 struct FieldKeysTests {
   @Test func `a key that is an action's does nothing with selected rows while a field has the focus`() {
     let archive = RowAction("Archive", key: "Ctrl+E")
@@ -24,7 +23,6 @@ struct FieldKeysTests {
 
   // MARK: The menu of a field
 
-  /// Somebody who has written into the field of a search, and the middle of that.
   private func writer() throws -> (user: StageUser, field: Point) {
     var user = StageUser()
     user.stage.offersFinding = true
@@ -105,6 +103,5 @@ struct FieldKeysTests {
 }
 
 extension Element {
-  /// The middle of the frame.
   fileprivate var middle: Point { Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2) }
 }

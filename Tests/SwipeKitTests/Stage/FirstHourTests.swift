@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// What somebody expects who writes a first program.
 struct FirstHourTests {
   private struct Song: Identifiable, Equatable { let id: Int }
 
@@ -30,7 +29,6 @@ struct FirstHourTests {
 
     func frame(_ row: Int) -> Rect { stage.list.visibleRows.first { $0.index == row }?.frame ?? .zero }
 
-    /// Drags from a handle.
     mutating func carry(_ row: Int, to y: Double, at time: Double) {
       let start = frame(row).y + 32
       mouse(.down, at: Point(x: 340, y: start), time: time)
@@ -120,7 +118,7 @@ struct FirstHourTests {
     #expect(fills().contains(Theme.light.accent))
   }
 
-  // MARK: What was loaded
+  // MARK: Loading
 
   @Test func `rows that were loaded show alike, whether loading ends before or after the reload`() {
     func loaded(endsBefore: Bool) -> ListHarness {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// The sheet of keys: its groups, their order, and its place.
 @Suite struct KeyListTests {
   private struct Mail: Identifiable, Equatable { let id: Int }
 
@@ -15,7 +14,6 @@ import Testing
     return user
   }
 
-  /// The texts that the sheet says, from top to bottom.
   private func texts(_ user: StageUser, _ role: Element.Role = .label) -> [String] {
     var list = DisplayList()
     user.draw(into: &list)

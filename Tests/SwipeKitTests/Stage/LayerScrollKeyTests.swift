@@ -74,7 +74,7 @@ extension LayerScrollTests {
 
   // MARK: Menus
 
-  /// A menu of 40 actions, of which some 11 show, or of fewer.
+  /// About 11 of 40 actions are visible.
   private func menu(of count: Int = 40) -> StageUser {
     var user = Self.user(lines: nil)
     let actions = (0..<count).map { RowAction(ActionID("Action \($0)")) }

@@ -2,9 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// What a sheet and a menu scroll, which they do as the list does.
 struct LayerScrollTests {
-  /// A page of two hundred buttons of 100 points, or of fewer.
   private struct Page: PageContent {
     var lines = 200
     let spokenText = "a page"
@@ -18,7 +16,7 @@ struct LayerScrollTests {
     }
   }
 
-  /// A window that shows a sheet, all there; or only its list.
+  /// - Parameter lines: nil for only a list without a sheet.
   static func user(lines: Int? = 200, scale: Double = 1) -> StageUser {
     var user = StageUser()
     user.stage.list.reload(TestRows(1000))
@@ -35,7 +33,7 @@ struct LayerScrollTests {
     user.send(.pointer(PointerEvent(phase, finger, at: place, time: user.time)))
   }
 
-  /// Moves a finger evenly, a sample each 8 ms.
+  /// One sample per 8 ms.
   static func pull(
     from start: Point = middle, by way: Double, lasting duration: Double = 0.08, lifts: Bool = true,
     _ user: inout StageUser
@@ -160,7 +158,7 @@ struct LayerScrollTests {
   @Test func `a tap on a page that looks at rest counts, and the page goes on to its end`() {
     var user = Self.user()
     Self.pull(by: -150, &user)
-    // About 1900 points a second, and after 3 s less than 15.
+    // About 1900 points per second, and after 3 s less than 15.
     user.wait(3)
     #expect(user.stage.isMoving)
     let before = Self.scrolled(user)
@@ -193,13 +191,13 @@ struct LayerScrollTests {
     var user = Self.user()
     func top() -> Double? { user.stage[Sheet.self]?.frame(at: user.time).y }
     user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -30), in: .points, time: user.time)))
-    // 10 are the slop's, and 30 scroll.
+    // The slop takes 10, and 30 scroll.
     Self.pull(by: 100, lasting: 0.4, lifts: false, &user)
     #expect(Self.scrolled(user) == 0 && abs((top() ?? 0) - 32 - 60) < 1e-9)
     Self.send(.move, at: Point(x: 100, y: 240 + 30), to: &user)
     #expect(abs(Self.scrolled(user) - 10) < 1e-9 && top() == 32)
     Self.send(.move, at: Point(x: 100, y: 240 + 80), to: &user)
-    // It rests before it is lifted: what counts is the way.
+    // It rests before its lift, so only the distance counts.
     user.wait(0.2)
     Self.send(.up, at: Point(x: 100, y: 240 + 80), to: &user)
     user.wait(1)
@@ -267,7 +265,7 @@ struct LayerScrollTests {
     user.press("End")
     user.wait(1)
     Self.pull(by: -110, lasting: 0.4, lifts: false, &user)
-    // A rubber band as long as the page is high.
+    // The rubber band is as long as the page is high.
     let height = 480 - 32 - TitleBar.height
     let shown = (1 - 1 / (100 * 0.55 / height + 1)) * height
     #expect(abs(Self.scrolled(user) - Self.end(user) - shown) < 1e-9)

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Low windows with large texts: what is pressed and written keeps its height, and the title gives way.
+/// In low windows with large texts, buttons and fields keep their height, and the title gives way.
 @Suite struct LowWindowTests {
   private func user(
     _ size: Size, scale: Double, title: String = "Rows", subtitle: String? = "30 of them"
@@ -19,7 +19,6 @@ import Testing
     return list
   }
 
-  /// The texts that show.
   private func texts(_ user: StageUser) -> [String] {
     picture(user).commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
   }
@@ -70,7 +69,7 @@ import Testing
     #expect(button.height >= 44)
   }
 
-  // At scale 2.5 the bar of undo takes 50 + 36 for its lines, and more for its gaps.
+  // At scale 2.5 the undo bar takes 50 + 36 for its lines, and more for its gaps.
   @Test func `the title's second line gives way first, then the title, and then the text of the bar`() {
     func shown(_ height: Double) -> [String] {
       var user = user(Size(width: 360, height: height), scale: 2.5)

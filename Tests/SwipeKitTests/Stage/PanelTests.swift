@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// How what floats over a window comes and goes.
 struct PanelTests {
   private static let panels: [(name: String, role: Element.Role, present: @Sendable (inout StageUser) -> Void)] = [
     ("sheet", .sheet, { $0.stage.present(Sheet(title: "A", PageText("text"))) }),
@@ -65,7 +64,7 @@ struct PanelTests {
       let (ys, alphas) = (seen.map(\.y), seen.map(\.alpha))
       #expect(ys == ys.sorted() || ys == ys.sorted(by: >), "\(panel.name)")
       #expect(alphas == alphas.sorted() && alphas.last == 1, "\(panel.name)")
-      // Something of it moves or fades, and by no more than a third in a hundredth of a second.
+      // Something moves or fades, by at most a third in a hundredth of a second.
       let parts = panel.name == "alert" ? alphas : ys.map { ($0 - ys[0]) / (ys[29] - ys[0]) }
       #expect(zip(parts, parts.dropFirst()).allSatisfy { $1 - $0 < 0.34 } && parts.last == 1, "\(panel.name)")
     }
@@ -150,9 +149,7 @@ struct PanelTests {
   }
 }
 
-/// The text of the undo bar, and its way out.
 struct UndoBarTests {
-  /// The texts that a bar draws next to its buttons, in a window of a width.
   private func lines(_ text: String, title: String? = nil, in width: Double, scale: Double = 1) -> [(
     text: String, style: TextStyle, frame: Rect
   )] {
@@ -168,7 +165,6 @@ struct UndoBarTests {
     }
   }
 
-  /// Somebody who drags a bar down, in steps of a frame, and lifts.
   private func dragged(by way: Double, over frames: Int = 30) -> StageUser {
     var user = StageUser()
     user.stage.notice = UndoBar(text: "Archived")
@@ -255,7 +251,6 @@ struct UndoBarTests {
     #expect(user.told.isEmpty && user.activated.isEmpty)
   }
 
-  /// Somebody's words for a change, before the title and after it.
   private static let sentences = ["Archived “{title}”", "„{title}“ ins Archiv verschoben", "أُرشف: «{title}»"]
   private static let titles = [
     "A", "Two books are due on Friday", String(repeating: "A long subject ", count: 12),
@@ -266,12 +261,12 @@ struct UndoBarTests {
   func `a bar has all words of a change and the first ones of the title, in one size, before its buttons`(
     sentence: String, long: String
   ) {
-    // Words are broken wherever a line ends.
+    // Words may be broken at the end of a line.
     let (parts, title) = (sentence.filter { $0 != " " }.split(separator: "{title}"), long.filter { $0 != " " })
     for (width, scale, most) in [
       (150.0, 1.0, 1), (199, 1, 1), (360, 1, 2), (360, 1.5, 2), (700, 1, 2), (700, 2, 2),
     ] {
-      // Styles of commands have the size of the scale.
+      // Styles of commands are scaled already.
       let letters = LetterWidths.dejaVuSans
       let lines = lines(sentence, title: long, in: width, scale: scale)
       let text = lines.map(\.text).joined().filter { ![" ", "\u{200F}", "\u{200E}"].contains($0) }

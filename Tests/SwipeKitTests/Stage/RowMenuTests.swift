@@ -2,16 +2,15 @@ import Testing
 
 @testable import SwipeKit
 
-/// The menu of what can be done with a row; `MenuTests` has what a window makes of it.
+/// `MenuTests` has the menu in a window.
 struct RowMenuTests {
   private let context = LayerContext(window: .zero)
 
-  /// Letters that are all so wide, in thousandths of their size.
+  /// All letters have this width, in thousandths of their size.
   private func square(_ width: Int) -> LetterWidths {
     LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
   }
 
-  /// The size of a menu of one item in a window of 200 points, and the lines of its title.
   private func menu(_ letters: LetterWidths) -> (size: Size, lines: [String]) {
     let menu = RowMenu(
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
@@ -24,13 +23,13 @@ struct RowMenuTests {
 
   @Test func `what letters are taken for decides how wide a menu is, and where its titles are broken`() {
     let size = Theme.light.rowText.size
-    // 12 letters, and 16 points beside them; of the window 4 stay free at each side.
+    // 12 letters with 16 points on both sides. The window keeps 4 points free at each side.
     let usual = menu(square(700))
     #expect(usual.size.width == max(160, (32 + 12 * 0.7 * size).rounded(.up)) && usual.size.height == 2 * 6 + 40)
     #expect(usual.lines == ["Mark as read"])
     let wide = menu(square(1200))
     #expect(wide.size.width == 192 && 12 * 1.2 * size > 160)
-    // Two lines, and 4 points above and below them.
+    // Two lines with 4 points above and below them.
     #expect(abs(wide.size.height - (2 * 6 + 2 * 1.4 * size + 2 * 4)) < 1e-9)
     #expect(wide.lines == ["Mark as", "read"])
   }
@@ -127,9 +126,9 @@ struct RowMenuTests {
     #expect(actions == ["Archive", "Copy", "Delete", nil])
   }
 
-  // MARK: Where it lies
+  // MARK: Position
 
-  /// Where a menu of three items, 132 points high and 160 wide, lies beside a place; 4 points of a window stay free.
+  /// In a menu of three items, 132 points high and 160 wide.
   private func frame(beside place: Rect, in window: Size) -> Rect {
     RowMenu(of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: place, in: window).frame
   }
@@ -138,7 +137,7 @@ struct RowMenuTests {
     arguments: [
       // 132 below it, and twice as much above.
       (264.0, 400.0, 264.0), (265, 400, 133),
-      // No room on either side: as low or as high as it goes.
+      // No room on either side: as low or as high as possible.
       (90, 200, 64), (100, 200, 64), (101, 200, 4), (150, 200, 18),
     ])
   func `a menu lies below a place if it fits there, else where there is more room`(
@@ -150,7 +149,7 @@ struct RowMenuTests {
 
   @Test(
     arguments: [
-      // Below the row; above it; on neither side, so beside the pointer.
+      // Below the row; above it; on neither side, so next to the pointer.
       (100.0, 400.0, 130.0), (200, 300, 38), (80, 220, 80), (165, 270, 33), (166, 270, 4),
     ])
   func `a menu that opens at the pointer leaves its row free where there is room above or below`(
@@ -165,7 +164,7 @@ struct RowMenuTests {
 
   @Test(
     arguments: [
-      // All whole as they are; lower by up to a fifth; beyond that they scroll.
+      // At full height; lower by up to a fifth; beyond that they scroll.
       (140.0, 40.0), (139, 39), (129, 36), (116, 32), (115, 40), (60, 40),
     ])
   func `where items have nearly room they are lower, so that the last one is whole`(height: Double, each: Double) {
@@ -213,10 +212,10 @@ struct RowMenuTests {
     }
   }
 
-  // MARK: What is cut off
+  // MARK: Cut content
 
   @Test func `what has no room is neither seen nor hit, and scrolls no further than it goes`() {
-    // Of 132 points 92 show.
+    // 92 of 132 points are visible.
     var menu = RowMenu(
       of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: Rect(x: 20, y: 4, width: 0, height: 0),
       in: Size(width: 400, height: 100))
@@ -231,7 +230,7 @@ struct RowMenuTests {
     }
   }
 
-  // MARK: What shows
+  // MARK: Appearance
 
   private func drawn(_ menu: RowMenu, pressed: Int? = nil) -> DisplayList {
     var list = DisplayList()
@@ -242,7 +241,7 @@ struct RowMenuTests {
   @Test func `where there is no room the keys are left out first, and then the icons`() {
     let theme = Theme.light
     let action = RowAction("Copy all of it", icon: .reply, key: "Ctrl+C")
-    // 16 at each side, 20 for the icon and 12 behind it; 12 on both sides of the key.
+    // 16 at each side, 20 for the icon and 12 after it, and 12 on both sides of the key.
     let withIcons = 64 + 14 * theme.rowText.size
     let withKeys = withIcons + 24 + 6 * theme.buttonText.size
     for (room, hasIcons, hasKeys) in [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-/// What is cut shows that it goes on: by an indicator, if no part of it is visibly cut.
+/// An indicator shows that content continues, if nothing is visibly cut.
 @Suite struct ScrollMarkTests {
   private struct Page: PageContent {
     let length: Double
@@ -11,7 +11,6 @@ import Testing
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {}
   }
 
-  /// The frames of the indicators in a window.
   private func indicators(_ user: StageUser) -> [Rect] {
     var list = DisplayList()
     user.draw(into: &list)
@@ -22,7 +21,7 @@ import Testing
 
   private func user(_ act: (inout StageUser) -> Void) -> StageUser {
     var user = StageUser()
-    // Half of a row shows at the end of the list.
+    // Half of a row is visible at the end of the list.
     user.send(.resize(Size(width: 320, height: 44 + 9.5 * 44), scale: 1, time: 0))
     user.wait(0.1)
     act(&user)
@@ -53,7 +52,7 @@ import Testing
         == count)
   }
 
-  /// The bar takes 44 points, and rows are as high.
+  /// The bar has 44 points, like each row.
   @Test(arguments: [
     (9.0, true), (9.1, true), (9.5, false), (9.9, true), (30, false),
   ])

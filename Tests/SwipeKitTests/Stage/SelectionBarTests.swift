@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// The bar of the selection, its menu, and what a program gets of it.
 @Suite struct SelectionBarTests {
   private struct Mail: Identifiable, Equatable {
     let id: Int
@@ -50,7 +49,6 @@ import SwipeKit
       }
     }
 
-    /// The texts of the title bar's buttons.
     var buttons: [String] {
       var list = DisplayList()
       draw(into: &list)

@@ -2,9 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// What lies beside the list: where it lies, and how its page scrolls.
 struct SidePaneTests {
-  /// A page of a height.
   private struct Page: PageContent {
     static let key: Key = "Ctrl+E"
     var length = 2000.0
@@ -18,14 +16,13 @@ struct SidePaneTests {
 
   private static let document = Element.Role("Document", spoken: .document)
 
-  /// A window with a pane of 120 points at an edge, below the title bar of 44.
+  /// The pane has 120 points, below the title bar of 44.
   private func user(at edge: Edge = .trailing, length: Double = 2000) -> StageUser {
     var user = StageUser()
     user.stage.present(SidePane(Page(length: length), at: edge, width: 120, role: Self.document))
     return user
   }
 
-  /// How far the page is scrolled, by where it was placed.
   private func scrolled(_ user: StageUser) throws -> Double {
     var list = DisplayList()
     user.draw(into: &list)
@@ -87,7 +84,7 @@ struct SidePaneTests {
     var user = user()
     LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -150, &user)
     let lifted = try scrolled(user)
-    // What is below the slop is not made up for.
+    // The page does not jump by the slop.
     #expect(lifted > 150 - 20 && lifted <= 150)
     user.wait(0.1)
     #expect(try scrolled(user) > lifted && user.stage.list.contentOffset == 0)
@@ -115,7 +112,7 @@ struct SidePaneTests {
     #expect(user.stage.controlInFocus?.name == "pane Document")
     user.press("PageDown")
     user.wait(1)
-    // A page less what two of them share.
+    // A page minus the overlap of two pages.
     #expect(try scrolled(user) == 436 - 44 && user.stage.list.contentOffset == 0)
     user.press("End", "Return")
     user.wait(2)

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// What can be done in a window of 320 by 480 points with a title bar.
+/// The window has 320 by 480 points.
 struct StageCommandTests {
   private var user = StageUser()
   private let compose = Command("compose", title: "New Mail", keys: ["Ctrl+N"])

@@ -2,11 +2,9 @@ import Testing
 
 import SwipeKit
 
-/// The order of Escape: the drag, the menu, the open rows, the search, the selection.
 struct StageEscapeTests {
   private static let mouse = Pointer(.mouse)
 
-  /// A window with a search, an open row and selected rows; the focus is in the field of the search, or on the list.
   private func user(isMirrored: Bool, focusesField: Bool) -> StageUser {
     var user = StageUser()
     user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
@@ -22,7 +20,6 @@ struct StageEscapeTests {
     return user
   }
 
-  /// What Escape has still to end.
   private func rest(_ user: StageUser) -> [String] {
     [
       user.stage.list.isPressed ? "drag" : nil, user.stage.menu != nil ? "menu" : nil,

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The find bar over 30 rows, in a window of 320 by 480 points.
 struct StageFindingTests {
   private var user = StageUser()
 
@@ -153,7 +152,6 @@ struct StageFindingTests {
     #expect(user.stage.findBar == nil)
   }
 
-  /// The ways to leave a field while a text is composed in it.
   private static let leaves: [(String, @Sendable (inout StageUser) -> Void)] = [
     ("a press on a row", { $0.tap(Point(x: 100, y: 300)) }),
     (
@@ -237,7 +235,7 @@ struct StageFindingTests {
     let letter = user.stage.letters.width(of: "i", user.stage.theme.rowText)
     #expect(user.stage.caret?.x == 16 + letter)
     user.stage.direction = .rightToLeft
-    // One of two letters is to its right, and the field's end.
+    // One of two letters and the field's end are to its right.
     let end = try #require(user.stage.caret?.maxX)
     #expect(abs(end - (304 - letter)) < 1e-9, "English begins at its left there, too")
     user.stage.direction = .leftToRight

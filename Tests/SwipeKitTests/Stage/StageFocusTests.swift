@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// What has the keyboard's focus in a window of 320 by 480 points with a title bar, and rows of 44 points below it.
+/// The window has 320 by 480 points, and rows of 44 points below the title bar.
 struct StageFocusTests {
   private var user = StageUser()
 
@@ -158,7 +158,7 @@ struct StageFocusTests {
         user.wait(0)
         switch step {
         case .tap, .drag, .press: isKept = false
-        // Escape hides the focus of the list, where there is nothing to go back from.
+        // Escape hides the list's focus if there is nothing to return from.
         case .key(let key): isKept = isKept && key != "Escape" || user.showsFocus
         default: break
         }
@@ -171,7 +171,6 @@ struct StageFocusTests {
 }
 
 extension StageUser {
-  /// Whether something that shows has the focus, or a menu has the keys.
   fileprivate var showsFocus: Bool {
     if stage.menu != nil { return true }
     if let control = stage.controlInFocus { return stage.tabStops.contains(control) }

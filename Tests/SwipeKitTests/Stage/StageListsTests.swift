@@ -1,11 +1,9 @@
 import SwipeKit
 import Testing
 
-/// Two lists in one window: folders next to the main list.
 @Suite struct StageListsTests {
   private struct Named: Identifiable, Equatable, Sendable { let id: String }
 
-  /// A program that notes what comes of both lists.
   private struct Program: StageProgram {
     var stage: Stage
     private(set) var told: [String] = []
@@ -74,7 +72,6 @@ import Testing
       wait(0.5)
     }
 
-    /// The nodes of both lists as a screen reader has them.
     var nodes: [Accessible] {
       var picture = DisplayList()
       picture.tellsReader = true

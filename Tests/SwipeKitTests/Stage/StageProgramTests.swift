@@ -1,11 +1,9 @@
 import SwipeKit
 import Testing
 
-/// A program that is advanced over more than one change.
 @Suite struct StageProgramTests {
   private struct Fruit: Identifiable, Equatable, Sendable { let id: Int }
 
-  /// A program that records when it acts upon outcomes.
   private struct Program: StageProgram {
     var stage = Stage(
       ListSource((0..<9).map(Fruit.init)) { fruit in

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// Targets: what is activated, what has the focus, and the menus that lead to all that can be done.
 struct StageTargetTests {
   @Test func `a row, its button and a control are activated by one call, as by a press`() {
     var user = StageUser()
@@ -32,7 +31,6 @@ struct StageTargetTests {
     #expect(user.stage.focus == nil)
   }
 
-  /// A window of rows without actions that can be opened, fewer than it has room for.
   private func panels() -> StageUser {
     var user = StageUser()
     user.stage.show(
@@ -47,7 +45,6 @@ struct StageTargetTests {
   @Test
   func `a row without actions is opened and closed by its menu: by a click, a long press, a key and a reader`() {
     let row = RowID(2)
-    // On the handle that an open row leaves.
     let middle = Point(x: 20, y: 44 + 44 + 22)
     let finger = Pointer(.touch, id: 1)
     let ways: [(inout StageUser) -> Void] = [
@@ -72,7 +69,7 @@ struct StageTargetTests {
       #expect(user.stage.list.state(of: row) == .open && user.told.contains(.opened))
       way(&user)
       user.wait(0.3)
-      // A finger on an open row takes hold of it, and its lift closes it.
+      // A finger grabs an open row, and its lift closes the row.
       if user.stage.list.state(of: row) == .open {
         #expect(user.stage.menu?.actions.map(\.title) == ["Close"])
         user.press("Home", "Return")
@@ -101,7 +98,6 @@ struct StageTargetTests {
       #expect(menu.frame.y == place.y || menu.frame.maxY == place.y)
     }
     var user = panels()
-    // On what can be pressed, and over a sheet, it asks for nothing.
     user.send(.context(try #require(user.place(of: "Menu")), time: user.time))
     #expect(user.stage.menu == nil)
     user.stage.present(Sheet(title: "A", PageText("text")))

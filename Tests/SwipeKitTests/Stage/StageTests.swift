@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// A window of 320 by 480 points with a title bar, and rows of 44 points below it.
+/// A window of 320 by 480 points, with rows of 44 points below the title bar.
 struct StageTests {
   private var user = StageUser()
 
@@ -33,7 +33,7 @@ struct StageTests {
             nil
           }
         }.first)
-      // In the middle of 320 points stands the word, with room for its five bold letters; after 4 points the arrow.
+      // The word is in the middle of 320 points, and five bold letters fit. The arrow comes 4 points after it.
       #expect(word.x + word.width / 2 == 160 && word.width >= 5 * 15 * width && arrow.x == word.maxX + 4)
     }
   }
@@ -199,7 +199,6 @@ struct StageTests {
   }
 
   @Test func `what is hit, and drawn, does not depend on when layers were placed last`() {
-    // Each case looks at all places after each of its steps.
     Property.holds(cases: Property.cases / 15) { random in
       Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
     } failure: { tried in
@@ -217,7 +216,7 @@ struct StageTests {
         user.stage.draw(into: &shown)
         fresh.draw(into: &anew)
         guard shown == anew else { return "after \(step), another picture is drawn" }
-        // For a screen reader all is placed as it is drawn.
+        // Everything is laid out for a screen reader.
         anew.removeAll()
         anew.tellsReader = true
         fresh.draw(into: &anew)

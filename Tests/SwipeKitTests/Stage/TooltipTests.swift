@@ -1,11 +1,9 @@
 import SwipeKit
 import Testing
 
-/// The names of buttons that have only an icon, and the shape of the mouse.
 struct TooltipTests {
   private static let style = Theme.light.buttonText
 
-  /// The texts of the tooltip that shows, and its frame.
   private func tooltip(_ user: StageUser) -> (texts: [String], frame: Rect)? {
     var list = DisplayList()
     user.draw(into: &list)
@@ -79,7 +77,7 @@ struct TooltipTests {
       user.wait(1)
       #expect((tooltip(user)?.texts == [name]) == hasName)
     }
-    // Above the button, since the bar is at the end of the window.
+    // Above the button, since the bar is at the bottom.
     #expect(try #require(tooltip(user)).frame.maxY <= 480)
     let menu = try #require(user.place(of: "Menu"))
     user.send(.hover(menu, time: user.time))
