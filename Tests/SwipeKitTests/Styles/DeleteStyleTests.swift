@@ -2,16 +2,16 @@ import Testing
 
 import SwipeKit
 
-/// Style `delete`: one button 82 wide under the content, springy beyond, one row open.
+/// One button 82 wide below the content, a spring beyond it, and at most one open row.
 struct DeleteStyleTests {
   private static let rows = TestRows(
     20, actions: [RowAction("Delete", width: 82, color: Color(0xFF0000), textColor: Color(0xFFFFFF))])
   private var hand = ListHarness.seed(.delete, Self.rows)
 
-  /// The row's spring, of 18 a second and critically damped: where it is after a time.
+  /// A critically damped spring of 18 per second.
   private func spring(from place: Double, velocity: Double = 0, to target: Double, after time: Double) -> Double {
     let x = place - target
-    // Euler's steps, a million of them a second, instead of the closed form.
+    // Euler's method with a million steps per second, instead of the closed form.
     var (position, speed) = (x, velocity)
     let step = 1e-6
     for _ in 0..<Int((time / step).rounded()) {
@@ -66,7 +66,7 @@ struct DeleteStyleTests {
   }
 
   @Test func `a slower lift coasts on for 0.0995 seconds`() {
-    // 19.9 points of 200 a second: 41 is passed from 21.1 on.
+    // 200 points per second coast 19.9 points, so 21.1 are enough to pass 41.
     for (way, opens) in [(-31.0, false), (-31.2, true)] {
       var hand = hand
       hand.throwRow(3, by: way, velocity: 200)

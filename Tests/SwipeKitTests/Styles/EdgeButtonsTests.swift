@@ -2,7 +2,6 @@ import Testing
 
 @testable import SwipeKit
 
-/// Which actions of an edge have a button, and how wide that is.
 struct EdgeButtonsTests {
   private func widths(_ wanted: [Double], in room: Double) -> [Double] {
     let actions = wanted.enumerated().map { RowAction(ActionID("\($0)"), width: $1) }
@@ -24,7 +23,7 @@ struct EdgeButtonsTests {
   @Test func `a button keeps 24 points, or what it wants where that is less, and the others have the rest`() {
     #expect(widths([100, 20, 100], in: 120) == [50, 20, 50])
     #expect(widths([300, 30, 30], in: 108) == [60, 24, 24])
-    // Of two, the second would have to make way for one that leads to it.
+    // With two actions, the second would make way for the button that leads to it.
     #expect(widths([300, 30], in: 40) == [20, 20])
   }
 
@@ -73,7 +72,7 @@ struct EdgeButtonsTests {
       if own.count < actions.count {
         crowded += 1
         #expect(buttons.shown.last?.id == RowAction.more.id && own.count >= 1 && !buttons.haveTitles)
-        // One more has no room beside it, and not all have without it.
+        // One more button does not fit next to it, and all do not fit without it.
         func least(_ count: Int) -> Double { all.prefix(count).reduce(0) { $0 + min(24, $1) } }
         #expect(least(actions.count) > room && least(own.count + 1) + 24 > room, "seed \(seed)")
       } else {

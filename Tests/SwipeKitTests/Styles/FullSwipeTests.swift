@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// Dragging past the threshold shows what the lift will do, going back undoes it, and the lift does it once.
 struct FullSwipeTests {
   private static let rows = TestRows(20, actions: [RowAction("Archive"), RowAction("Flag")])
   /// 20 points beyond two buttons of 74, or half of 320.
@@ -9,7 +8,6 @@ struct FullSwipeTests {
 
   private var hand = ListHarness.seed(.full, Self.rows)
 
-  /// The buttons of row 3 as the view tree has them, from back to front.
   private func buttons(_ hand: ListHarness) -> [Element] {
     var shown = DisplayList()
     hand.list.draw(into: &shown, theme: .light)
@@ -86,7 +84,7 @@ struct FullSwipeTests {
     hand.swipe(row: 3, by: -200)
     #expect(hand.kinds == [.stage("full"), .action("Delete")])
     #expect(hand.state(3) == .leaving)
-    // Nothing holds it up: a press at its place is one on the row that will be there.
+    // Nothing stops it. A press at its place is on the row that will be there.
     hand.press(row: 3)
     #expect(hand.state(3) == .leaving)
     hand.move(by: Point(x: -30, y: 0))

@@ -2,10 +2,10 @@ import Testing
 
 import SwipeKit
 
-/// Two stages to each side, which the lift performs, and buttons for who lifts before them.
+/// Two stages on each side, and buttons for lifts before them.
 ///
-/// In rows of 320 points with two buttons of 74, the first stage begins at a quarter, 80, and ends 24 before, at 56.
-/// The second one begins 6 points before 60 %, at 186, and ends at 162.
+/// In rows of 320 points with two buttons of 74, the first stage is from 80 (a quarter), and ends at 56 (24
+/// before). The second one begins 6 points before 60 %, at 186, and ends at 162.
 struct InboxStyleTests {
   private static let actions = [
     RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
@@ -19,9 +19,8 @@ struct InboxStyleTests {
 
   private static func edge(_ sign: Double) -> Edge { sign < 0 ? .trailing : .leading }
 
-  // MARK: What lies beside what
+  // MARK: Gaps
 
-  /// Opens a row, or leaves it in its first stage, and returns the backgrounds of its buttons from left to right.
   private static func backgrounds(_ sign: Double, opens: Bool, scale: Double) -> (row: Rect, [Rect]) {
     var hand = ListHarness(
       TestRows(20, height: .uniform(72), actions: actions + plain.suffix(1)), style: .inbox,
@@ -48,7 +47,7 @@ struct InboxStyleTests {
       let (room, grounds) = Self.backgrounds(sign, opens: opens, scale: scale)
       try #require(grounds.count == (opens ? 3 : 1))
       let line = 1 / scale
-      // Beside the content there is a line of a pixel, and at the trailing edge one below the row.
+      // Next to the content there is a line of a pixel, and at the trailing edge a line below the row.
       let (before, after) = sign < 0 ? (room.x + line, room.maxX) : (room.x, room.maxX - line)
       let bottom = sign < 0 ? room.maxY - line : room.maxY
       var gaps = [grounds[0].x - before, after - grounds[grounds.count - 1].maxX]
@@ -72,7 +71,7 @@ struct InboxStyleTests {
     #expect(start >= ground.x + 4 && start + width <= ground.maxX - 4)
   }
 
-  // MARK: What a lift does
+  // MARK: Lifts
 
   @Test(arguments: [-1.0, 1])
   func `a lift in a stage performs its action, once, and the row goes back`(sign: Double) {
@@ -101,7 +100,7 @@ struct InboxStyleTests {
   }
 
   @Test func `a fling opens from 30 points before the place of a slow lift on, and performs nothing`() {
-    // 10 points of the way are slop.
+    // 10 points are slop.
     for (way, opens) in [(-36.0, false), (-37, true), (-60, true), (-72, true), (-89, true)] {
       var hand = Self.hand()
       hand.throwRow(3, by: way, velocity: -1000)
@@ -167,7 +166,6 @@ struct InboxStyleTests {
 
   // MARK: The second stage
 
-  /// Rows with another number of actions at each edge.
   private struct Uneven: RowSource {
     var (leading, trailing) = (0, 0)
     var count: Int { 20 }
@@ -182,7 +180,7 @@ struct InboxStyleTests {
     }
   }
 
-  /// Returns the way of a pointer from the press until the second stage, in points; nil if it never comes.
+  /// The pointer's movement from the press to the second stage, in points; nil if it never begins.
   private static func way(_ sign: Double, _ pointer: Pointer, in harness: ListHarness) -> Double? {
     var harness = harness
     harness.pointer = pointer
@@ -247,7 +245,6 @@ struct InboxStyleTests {
     hand.settle()
     #expect(hand.kinds.isEmpty)
     #expect(hand.offset(3) == -148)
-    // Back among the buttons, and out to the second stage.
     hand.take(row: 3, by: 40, x: 60)
     hand.move(by: Point(x: -86, y: 0))
     #expect(hand.kinds == [.stage("second")])
@@ -289,7 +286,7 @@ struct InboxStyleTests {
     var hand = Self.hand()
     hand.wheel(x: 1, row: 3)
     hand.wait(0.05)
-    // On the way already, where a drag would have the icon of a stage.
+    // It moves already, while a drag would show the icon of a stage.
     #expect(hand.offset(3) < -5 && hand.picture.elements.count { $0.role == .button } == 2)
     for _ in 0..<20 { hand.wheel(x: 1, row: 3) }
     hand.settle()
@@ -297,9 +294,8 @@ struct InboxStyleTests {
     #expect(hand.offset(3) == -148)
   }
 
-  // MARK: What shows
+  // MARK: Appearance
 
-  /// The icons that are drawn, and how large.
   private static func icons(_ hand: ListHarness) -> [(name: String, size: Double, color: Color)] {
     hand.picture.commands.compactMap {
       if case .icon(let icon, let rect, let color) = $0 { (icon.name, rect.width, color) } else { nil }

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Style `menu` in rows 320 wide: flicked, 0.2 s in; three legs of 0.2 s out, by 5 and 10.
+/// In rows 320 wide: a flick, 0.2 s in, and three legs of 0.2 s out, by 5 and 10.
 struct MenuStyleTests {
   private static let names = ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"]
   private static let rows = TestRows(
@@ -14,7 +14,6 @@ struct MenuStyleTests {
 
   private func hand(_ style: SwipeStyle) -> ListHarness { ListHarness.seed(style, Self.rows) }
 
-  /// A hand before a menu that shows after a flick.
   private func handBeforeMenu(_ side: Edge = .leading, style: SwipeStyle = .menu) -> ListHarness {
     var hand = hand(style)
     hand.flick(row: 2, to: side)
@@ -22,7 +21,6 @@ struct MenuStyleTests {
     return hand
   }
 
-  /// Where a row is on its way out.
   private func out(_ sign: Double) -> [(after: Double, at: Double)] {
     [
       (after: 0.05, at: sign * (5 + 315 * (1 - easeInOut(0.25)))), (after: 0.1, at: sign * 162.5),
@@ -135,7 +133,7 @@ struct MenuStyleTests {
       #expect(icon.frame.maxX <= next.frame.x && icon.target.maxX <= next.target.x + 1e-9)
     }
     #expect(icons.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= width && $0.target.width >= 24 })
-    // As evenly as in the document, where the first one's middle is at 24 of 320 points.
+    // As even as in the document, whose first icon is centered at 24 of 320 points.
     for (icon, inDocument) in zip(icons, stride(from: 24.0, to: 320, by: 53)) {
       let middle = icon.frame.x + icon.frame.width / 2
       #expect(abs(middle - inDocument * width / 320) < 1e-9)
@@ -264,7 +262,6 @@ struct MenuStyleTests {
     list.setOpen(false, row: RowID(2))
     _ = list.advance(to: 0.1)
     list.setOpen(false, row: RowID(2))
-    // It goes on as it did.
     _ = list.advance(to: 0.2)
     #expect(abs(list.offset(of: RowID(2)) - 5) < 1e-9)
   }

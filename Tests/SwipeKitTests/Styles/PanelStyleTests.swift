@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// Style `panel` in rows 320 wide, as in the primer: open at -300, closed at 0, 0.35 s.
+/// In rows 320 wide, as in the primer: open at -300, closed at 0, 0.35 s.
 struct PanelStyleTests {
   private var hand = ListHarness.seed(.panel, TestRows(20, actions: []))
 
@@ -48,14 +48,14 @@ struct PanelStyleTests {
   }
 
   @Test func `a lift is projected by half of 0.35 seconds at its velocity`() {
-    // 400 * 0.175 = 70: 150 is passed from 80 on.
+    // 400 * 0.175 = 70, so 80 are enough to pass 150.
     for (way, opens) in [(-89.8, false), (-90.2, true)] {
       var hand = hand
       hand.throwRow(3, by: way, velocity: 400, x: 310)
       hand.settle()
       #expect(hand.offset(3) == (opens ? -300 : 0))
     }
-    // And back from -300: as far as -220 it stays.
+    // From -300 it stays open up to -220.
     for (way, stays) in [(89.8, true), (90.2, false)] {
       var hand = hand
       hand.open(3)
@@ -153,7 +153,6 @@ struct PanelStyleTests {
       #expect(hand.offset(3) == -20)
       hand.cancel()
       hand.settle()
-      // Nor does that of another row.
       hand.take(row: 7, by: -20)
       #expect(hand.offset(7) == -20)
       #expect(hand.displaced == [7])
@@ -181,7 +180,6 @@ struct PanelStyleTests {
         #expect(hand.outcomes.isEmpty)
         hand.lift()
         hand.settle()
-        // And can be swiped again.
         hand.take(row: 3, by: isOpen ? 20 : -20)
         #expect(hand.offset(3) == (isOpen ? -280 : -20))
       }
@@ -191,7 +189,6 @@ struct PanelStyleTests {
   @Test func `a row comes back from out of visible as it was, and no other is displaced for it`() {
     var hand = hand
     hand.open(1)
-    // The program's own scroll is none of the user's and closes nothing.
     hand.moveList(to: 440)
     hand.settle()
     #expect(hand.displaced == [1])

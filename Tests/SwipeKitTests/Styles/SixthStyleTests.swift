@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// A style made of data alone runs in the same engine: to the right by half of 320, elastic, with two stages.
+/// A style that is only data: to the right by half of 320, elastic, with two stages.
 struct SixthStyleTests {
   private static let rule = EdgeRule {
     $0.opens = .width(handle: 160)

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// What style `actions` has no use for, in a list: a rubber band, velocity, a spring, and what closes open rows.
+/// Features that style `actions` does not use: a rubber band, velocity, a spring, and automatic closing.
 struct SwipeStyleTests {
   private typealias Leg = Settling.Leg
 

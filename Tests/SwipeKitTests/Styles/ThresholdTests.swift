@@ -22,7 +22,7 @@ struct ThresholdTests {
     await #expect(processExitsWith: .failure) { _ = Distance(points: 9).less(.nan) }
   }
 
-  /// In a row of 1000 points, 20 % are further than 80 points, but not in one of 360.
+  /// 20 % are more than 80 points in a row of 1000 points, but not in one of 360.
   @Test func `a drag ends though in a wide row a stage would be left beyond where it is entered`() {
     let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), leave: .share(0.2))] }
     var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
@@ -45,7 +45,7 @@ struct ThresholdTests {
   }
 
   @Test func `a fling opens from as far as a lift at 300 points a second would coast to the rule's distance`() {
-    // A fifth is 64 points, 0.0995 s at 300 points a second are 29.85, and 10 points of the way are slop.
+    // A fifth is 64 points, 0.0995 s at 300 points per second are 29.85, and 10 points are slop.
     let rule = EdgeRule { $0.release = .beyond(.share(0.2)) }
     for (way, opens) in [(-44.0, false), (-45, true)] {
       var hand = ListHarness.seed(SwipeStyle("far", trailing: rule), TestRows(20, actions: buttons(2, width: 90)))
@@ -55,7 +55,6 @@ struct ThresholdTests {
     }
   }
 
-  /// A style whose only stage performs something from half of the row on.
   private static func half(_ lift: Threshold.Lift) -> SwipeStyle {
     let half = Distance.share(0.5)
     let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: lift)] }
@@ -93,7 +92,6 @@ struct ThresholdTests {
       var hand = ListHarness(TestRows(5, actions: buttons(4)), style: ThresholdTests.half(.performs("Button 5")))
       hand.drag(row: 1, by: -250)
     }
-    // One that offers nothing there does not go there.
     var hand = ListHarness(TestRows(5, actions: []), style: Self.half(.performs("Button 5")))
     hand.drag(row: 1, by: -250)
     hand.settle()

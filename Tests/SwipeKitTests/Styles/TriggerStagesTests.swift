@@ -1,12 +1,11 @@
 import SwipeKit
 import Testing
 
-/// The stages of style `trigger`, in rows 320 wide: 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
+/// In rows 320 wide, 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
 struct TriggerStagesTests {
   private var hand = ListHarness.seed(.trigger, TestRows(20, actions: [RowAction("Apply", width: 1)]))
   private let action = Outcome.Kind.action("Apply", at: .leading)
 
-  /// What is told of a finger that goes to places along the row, one after the other.
   private func stages(_ places: [Double]) -> [String] {
     var hand = hand
     hand.take(row: 3, by: 16, x: 0)
@@ -50,7 +49,6 @@ struct TriggerStagesTests {
     #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
     hand.settle()
     #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
-    // And one that cancels does not.
     hand.swipe(row: 4, by: 120, x: 10)
     hand.settle()
     #expect(hand.kinds.count == 4)

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Style `trigger` in rows 320 wide: 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
+/// In rows 320 wide, 23, 25, 40 and 50 % are at 73.6, 80, 128 and 160.
 struct TriggerStyleTests {
   private static let rows = TestRows(
     20, actions: [RowAction("Apply", width: 1)])
@@ -96,7 +96,6 @@ struct TriggerStyleTests {
     #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
     #expect(abs(try #require(hand.outcomes.last).time - (lift + 0.3)) < 1e-9)
     #expect(hand.outcomes.allSatisfy { $0.id == RowID(3) })
-    // Whatever the action did, the row is not left empty: it comes back at once.
     hand.expect(
       3,
       [(after: 0, at: 320), (after: 0.1, at: 160), (after: 0.2, at: 0), (after: 0.4, at: 1), (after: 0.6, at: 0)])
@@ -187,7 +186,7 @@ struct TriggerStyleTests {
     #expect(!hand.tree.contains("Number"))
   }
 
-  // MARK: What else may happen to it
+  // MARK: Other events
 
   @Test func `a cancel at any stage fires nothing and brings the row back`() {
     for way in [50.0, 100, 140, 200, 320] {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Says how far the row is open, in the width that is uncovered: the example of A-style-of-your-own.md.
+/// The example of A-style-of-your-own.md.
 private struct Gauge: Underlay {
   let color: Color
   func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -15,7 +15,6 @@ private struct Gauge: Underlay {
   }
 }
 
-/// An underlay that SwipeKit knows nothing of.
 struct OwnUnderlayTests {
   private var style: SwipeStyle {
     SwipeStyle("gauge", trailing: EdgeRule { $0.underlay = Gauge(color: Color(0x123456)) })

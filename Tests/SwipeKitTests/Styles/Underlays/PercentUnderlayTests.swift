@@ -2,11 +2,9 @@ import Testing
 
 @testable import SwipeKit
 
-/// The number that counts the percents of the way, at both edges.
 struct PercentUnderlayTests {
   private static let rule = EdgeRule { $0.underlay = .percent(Color(0x00C800), from: 0.4) }
 
-  /// The numbers that show in a row of 320 points whose content is somewhere, and where.
   private func numbers(at offset: Double) -> [Element] {
     let style = SwipeStyle("counting", leading: Self.rule, trailing: Self.rule)
     let frame = Rect(x: 10, y: 20, width: 320, height: 44)

@@ -1,9 +1,7 @@
 import SwipeKit
 import Testing
 
-/// The words on the pills of the style *inbox*.
 struct StagesUnderlayTests {
-  /// A row of tasks in each language, and one whose titles have no room on its three buttons.
   private static let titles = [
     ["Priority", "Delete", "Edit"], ["Priorität", "Löschen", "Bearbeiten"], ["الأولوية", "احذف", "تحرير"],
     ["Put off", "Archive it all", "Answer everybody in public"],
@@ -14,7 +12,6 @@ struct StagesUnderlayTests {
     return ListHarness(TestRows(3, height: .uniform(72), actions: actions), style: .inbox)
   }
 
-  /// The titles that show, with the widths of their letters and of their place.
   private func shown(_ titles: [String], in hand: ListHarness) -> [(title: String, letters: Double, room: Double)] {
     hand.picture.commands.compactMap { command in
       guard case .text(let text, let style, let rect, _, _) = command, titles.contains(text) else { return nil }
@@ -53,7 +50,7 @@ struct StagesUnderlayTests {
     var hand = Self.hand(titles)
     hand.list.setOpen(true, row: RowID(1), animated: false)
     let shown = shown(titles, in: hand)
-    // 190 points for three buttons leave the last words three fifths of their size, less than three quarters.
+    // With 190 points for three buttons, the last titles would have three fifths of their size, below the limit.
     #expect(shown.map(\.title) == (titles[0] == "Put off" ? [] : titles))
     #expect(shown.allSatisfy { $0.letters <= $0.room })
   }
