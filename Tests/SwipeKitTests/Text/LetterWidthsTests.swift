@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// How wide texts are taken for, and what is made of those that have no room.
 @Suite struct LetterWidthsTests {
   private let letters = LetterWidths.dejaVuSans
   private let style = TextStyle(size: 16)
@@ -30,13 +29,12 @@ import Testing
       let isSign = (0x200B...0x200F).contains(code) || (0x2066...0x2069).contains(code)
       let isMark = letter.properties.generalCategory == .nonspacingMark || isSign
       let width = letters.width(of: String(letter), size: 10)
-      // Arabic letters have widths of their own.
       #expect((0x600..<0x700).contains(code) ? (width == 0) == isMark : width == (isMark ? 0 : 5), "\(code)")
       if isMark { #expect(LetterWidths.dejaVuSans.width(of: String(letter), size: 10) == 0) }
     }
   }
 
-  /// Widths in which each form of a letter has a digit of its own.
+  /// Each form of a letter has another digit as its width.
   private static let forms = ArabicWidths { word in
     let (joiner, letters): (Unicode.Scalar, _) = ("\u{200D}", word.unicodeScalars)
     if letters.contains("\u{644}"), letters.contains("\u{627}") { return letters.first == joiner ? 0.06 : 0.05 }
@@ -44,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // By itself 1, joining the one before 2, the one after 3, both 4; lam with alef 5, joining the one before 6.
+    // Isolated 1, final 2, initial 3, medial 4. Lam with alef has 5, or 6 after a joining letter.
     ("\u{628}", 1.0), ("\u{628}\u{628}", 5), ("\u{628}\u{628}\u{628}", 9), ("\u{627}\u{628}", 2),
     ("\u{628}\u{627}\u{628}", 6), ("\u{628} \u{628}", 2), ("\u{628}a\u{628}", 2),
     ("\u{628}\u{64E}\u{628}\u{64E}", 5),
@@ -62,7 +60,7 @@ import Testing
   }
 
   @Test func `Arabic letters of an unknown font are as wide as in DejaVu Sans`() {
-    // The letters of "the cabin": alef, lam with kaf, waw and heh after it; by hb-shape 278, 305, 552, 517, 536.
+    // "The cabin": alef, lam with kaf, waw and heh. By hb-shape 278, 305, 552, 517, 536.
     let text = "\u{627}\u{644}\u{643}\u{648}\u{647}"
     let sum = Double(278 + 305 + 552 + 517 + 524) / 1000
     #expect(abs(letters.width(of: text, size: 1) - sum) < 1e-9)
@@ -109,14 +107,14 @@ import Testing
 
   @Test func `lines are broken between words, where a text has them, and within a word that is longer than a line`()
   {
-    // A space and an i are 318 and 278 thousandths.
+    // A space has 318 thousandths, and an i 278.
     let style = TextStyle(size: 1000)
     #expect(letters.lines(of: "ii ii ii", style, in: 10_000) == 1)
     #expect(letters.lines(of: "ii ii ii", style, in: 900) == 3)
     #expect(letters.lines(of: "ii ii ii", style, in: 1800) == 2)
     #expect(letters.lines(of: "ii\nii", style, in: 10_000) == 2)
     #expect(letters.lines(of: "iiiiiiii", style, in: 1000) == 3)
-    // Letters of Japan have a thousand each: two on a line, and a full stop goes with what it ends.
+    // Japanese letters have 1000 each: two fit on a line, and a full stop stays with the letter before it.
     #expect(letters.lines(of: "火曜日午後", style, in: 2500) == 3)
     #expect(letters.lines(of: "火曜。日", style, in: 2500) == 3)
     #expect(letters.lines(of: "", style, in: 1000) == 1)

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-/// The order of what a query finds, as `fzf --filter` of version 0.38 prints it.
+/// In the order of `fzf --filter`, version 0.38.
 struct MatchRankTests {
   private static let texts = [
     "a map of little trees", "lighthouse", "Main/list.swift", "mail list", "list", "my lists", "swipe-list",

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// The query language of fzf's extended search, by its manual's section EXTENDED SEARCH MODE.
+/// fzf's extended search, by its manual's section EXTENDED SEARCH MODE.
 @Suite struct QueryTests {
   struct Example: CustomTestStringConvertible {
     let query: String
@@ -10,7 +10,7 @@ import Testing
     var testDescription: String { query }
   }
 
-  /// What `fzf --exact --filter QUERY` finds.
+  /// The results of `fzf --exact --filter QUERY`.
   @Test(arguments: [
     Example(query: "ab", found: ["ab", "cab"], others: ["axb"]),
     Example(query: "'ab", found: ["ab", "axb"], others: ["ba"]),
@@ -129,7 +129,6 @@ import Testing
   }
 }
 
-/// What is marked of a text that was found, in the lines that show it.
 @Suite struct FoundTextTests {
   @Test func `a word that was found in two lines is marked in both`() {
     let found = FoundText("Marta Lind, Keys for the cabin", by: Query("lib"))
