@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// How a list follows a store of items, and rows that are on their way out of it.
 struct ItemStoreListTests {
   private struct Mail: Identifiable, Equatable {
     let id: String
@@ -31,7 +30,6 @@ struct ItemStoreListTests {
     #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "c", "d", "e"])
   }
 
-  /// A row is swiped out of a list by an action that takes it away, as far as the action.
   private mutating func swipeOut(_ row: Int) -> (hand: ListHarness, source: ListSource<Mail>) {
     let archive = RowAction("Archive", removesRow: true, color: Color(0x1B7F3B), textColor: Color(0xFFFFFF))
     let source = ListSource(store.items, height: .uniform(72)) { Row(title: $0.id, trailing: [archive]) }

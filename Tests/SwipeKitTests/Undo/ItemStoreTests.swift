@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// Items that come, change and go, and are there again when that is undone.
 struct ItemStoreTests {
   private struct Mail: Identifiable, Equatable {
     let id: String

@@ -2,7 +2,6 @@ import Testing
 
 import SwipeKit
 
-/// What is done, undone and done again, and the bar that tells of it.
 struct UndoHistoryTests {
   private var history = UndoHistory<Int>()
 
