@@ -4,12 +4,10 @@ import SwipeKitTraces
 @testable import swiperows
 @testable import SwipeRowsDemo
 
-/// What a person may choose, press or ask for in a program.
 struct FuzzWords {
-  /// The styles, some of them more often than others.
   var styles = ["inbox"]
   var keys: [String]
-  /// The letters that are typed; empty for a program without text fields.
+  /// Empty for a program without text fields.
   var letters = ""
   var actions: [ActionID]
   var controls: [ActionID]
@@ -34,8 +32,7 @@ struct FuzzWords {
     ])
 }
 
-/// Makes the trace of one run of nothing but random numbers, such as a trace can tell: whole eighths of a point, and
-/// times that never go back.
+/// Generates traces with whole eighths of a point and increasing times.
 struct AppFuzzGenerator {
   private let words: FuzzWords
   private var random: SeededRandom
@@ -47,7 +44,6 @@ struct AppFuzzGenerator {
   private var down: [(pointer: Pointer, place: Point)] = []
   private var events = 0
 
-  /// A run of so many events.
   static func run(_ count: Int, _ words: FuzzWords = .demo, random: inout SeededRandom) -> Case<Trace, Trace.Step> {
     var generator = AppFuzzGenerator(words, random)
     while generator.events < count { generator.happen() }
@@ -111,10 +107,9 @@ struct AppFuzzGenerator {
     }
   }
 
-  /// The desktop, or who uses it, wants it otherwise.
   private mutating func set() {
     if random.chance(0.2) {
-      // Larger texts are a larger point.
+      // Larger texts have larger points.
       scale = settings.scale * pick([0.5, 1, 1.5, 3])
       return send(.resize(size, scale: scale, time: time))
     }
@@ -127,7 +122,7 @@ struct AppFuzzGenerator {
     events += 1
   }
 
-  /// A finger that rests for about as long as it takes to ask for a menu, and maybe goes on to what that offers.
+  /// A long press that may continue on the menu.
   private mutating func rest() {
     let finger = Pointer(.touch, id: Int64(random.int(1...3)))
     let start = place()
@@ -146,10 +141,9 @@ struct AppFuzzGenerator {
     return Point(x: eighths(-40...size.width + 40), y: eighths(-20...size.height + 20))
   }
 
-  /// Where something beside the list can be pressed, or a row's button.
   private mutating func control() -> Point {
     switch random.int(0...5) {
-    // A style, in the picker beside the list or over it.
+    // A style in the picker, next to the list or over it.
     case 5: Point(x: 60, y: pick([44, size.height - 428]) + 60 * Double(random.int(0...6)) + 30)
     case 0: Point(x: (size.width / 2).rounded(), y: 22)
     case 1: Point(x: size.width - 30, y: pick([22, 54]))
@@ -163,7 +157,6 @@ struct AppFuzzGenerator {
     random.chance(0.4) ? Pointer(.mouse) : Pointer(.touch, id: Int64(random.int(1...10)))
   }
 
-  /// A tap, a drag or a flick.
   private mutating func hand(at start: Point) {
     let pointer = pointer()
     var spot = start
@@ -181,7 +174,6 @@ struct AppFuzzGenerator {
     send(.up, pointer, at: spot)
   }
 
-  /// What a pointer does that is down, or was, or is not.
   private mutating func nonsense() {
     guard let i = down.indices.randomElement(using: &random), random.chance(0.8) else {
       let (pointer, place) = (pointer(), place())
@@ -218,7 +210,6 @@ struct AppFuzzGenerator {
     send(.text(String(letter), time: time))
   }
 
-  /// What a screen reader may ask for.
   private mutating func request() -> Accessible.Request {
     let row = RowID(random.int(-1...12))
     let action = pick(words.actions)

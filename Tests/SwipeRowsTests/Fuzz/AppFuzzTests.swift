@@ -6,7 +6,7 @@ import Testing
 @testable import SwipeRowsShared
 import SwipeKitTraces
 
-/// Whatever is done to the program: nothing traps or sticks, one thing at most is modal, and everything is drawn.
+/// Nothing traps or sticks, at most one layer is modal, and everything is drawn.
 struct AppFuzzTests {
   private static let events = 250
 
@@ -66,7 +66,6 @@ struct AppFuzzTests {
           blind.handle(event)
           curious.handle(event)
         case .set(let setting):
-          // Others than events do not bring their time.
           blind.advance(to: step.time)
           curious.advance(to: step.time)
           blind.stage.settings.set(setting)
@@ -115,7 +114,6 @@ struct AppFuzzTests {
 }
 
 extension Trace.Step {
-  /// Whether everything is laid out again, so that a list may have another offset.
   fileprivate var changesLayout: Bool {
     if case .input(.resize) = action { true } else if case .set(.textScale) = action { true } else { false }
   }
@@ -125,10 +123,10 @@ private struct AppFuzzRun {
   private var app: App
   private var picture = DisplayList()
   private var pointers: Set<Pointer> = []
-  /// The rows that were told to be open.
+  /// Rows that are open by the printed lines.
   private var open: Set<Substring> = []
 
-  /// What is wrong with a program that these steps happen to and that is then left alone; nil if nothing is.
+  /// Returns the problem.
   static func failure(of run: Case<Trace, Trace.Step>) -> String? {
     let trace = run.setup
     guard
@@ -168,13 +166,13 @@ private struct AppFuzzRun {
         return "a pointer does something without a gesture of its own"
       }
     }
-    // A letter goes on to another mail, and the list behind scrolls there.
+    // An open mail may go on to another one, and the list scrolls there.
     let scrolls = isLetter && app.demo.style.name == style
     let isSame = app.demo.style.name == style && app.list.contentOffset == offset
     if isModal, !picks, !scrolls, !step.changesLayout, !isSame {
       return "what lies behind something modal changes"
     }
-    // Another style or folder begins with every row closed.
+    // Another style or folder begins with closed rows.
     defer { if app.demo.style.name != style || app.demo.mails?.folder != folder { open = [] } }
     return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
   }
@@ -242,7 +240,6 @@ private struct AppFuzzRun {
     return nil
   }
 
-  /// A row opens and closes in turns, until it is removed.
   private mutating func wrong(with line: String) -> String? {
     let words = line.split(separator: " ")
     switch words[1] {
@@ -270,7 +267,7 @@ private struct AppFuzzRun {
       return "nine seconds later row \(swipe.id) is \(swipe.state)"
     }
     guard list.pointers.hold == nil else { return "a gesture is never over" }
-    // The indicator fades for 0.85 s after the list has come to rest.
+    // The indicator fades within 0.85 s after the list came to rest.
     app.advance(to: start + 9.86)
     return app.nextFrameTime.map { "ten seconds later a frame is due at \($0)" }
   }

@@ -11,9 +11,9 @@ import TodoTxt
 @testable import SwipeRowsLines
 @testable import SwipeRowsShared
 
-/// Whatever is done to the list of a file or to the lines of a pipe: no line is lost or comes twice.
+/// No line of a file or a pipe is lost or duplicated.
 struct ListFuzzTests {
-  /// How many events a list gets before it must come to rest.
+  /// The number of events before the list must come to rest.
   private static let events = 120
 
   @Test func `a list in a file withstands thousands of events, and undo brings back the file to the byte`() throws {
@@ -76,40 +76,30 @@ extension FuzzWords {
     ])
 }
 
-/// One run of a program with a list.
 private protocol ListFuzzRun {
   associatedtype Program: TracedProgram
   var program: Program { get set }
-  /// What the program has written until now.
   var written: [String] { get throws }
-  /// Lets something happen that is no event of the window.
   mutating func receive()
   /// Whether Escape ends the program if there is nothing to dismiss.
   static var leavesByEscape: Bool { get }
-  /// What is wrong at rest, with nothing that is modal; nil if nothing is.
   mutating func wrong() throws -> String?
 }
 
-/// How a run is played.
-///
-/// Each time no line may be lost, and except with more pixels the same must come of it.
+/// The results are equal, except with more pixels.
 private enum Manner: Equatable {
   case plain
-  /// With frames between the events, at times of their own.
   case framed
-  /// On a display with more pixels: edges lie elsewhere by less than a point, and so a press may hit something else.
+  /// Edges move by less than a point, so a press may have another target.
   case scaled(Double)
-  /// From right to left, at mirrored places.
   case mirrored
 
-  /// What came of a run: what was written and what shows once it is at rest, and what is wrong then.
   private struct Result: Equatable {
     let written: [String]
     let shown: String
     let wrong: String?
   }
 
-  /// What is wrong with a run in any manner; nil if nothing is.
   static func wrong<Run: ListFuzzRun>(
     with run: Case<Trace, Trace.Step>, _ start: (Trace, URL, Double) throws -> Run
   ) throws -> String? {
@@ -120,9 +110,8 @@ private enum Manner: Equatable {
       let other = try manner.played(run, start)
       if other != plain { return "played \(manner), there is \(other) instead of \(plain)" }
     }
-    // Fingers and arrows in a text of Latin letters mean another letter if the text is at the other side. So another
-    // letter is deleted there. The menu of a field opens at its caret. A window that changes its size has one side that
-    // stays.
+    // Positions and arrows in a mirrored Latin text mean another letter, so another letter is deleted. The menu of
+    // a field opens at its caret. A resized window keeps one side.
     let others: Set<Key> = [.left, .right, .delete, .backspace, "Menu"]
     var symmetric = run
     symmetric.steps.removeAll { step in
@@ -175,7 +164,7 @@ private enum Manner: Equatable {
         }
         return Result(written: try list.written, shown: list.program.describe(), wrong: try list.wrong())
       }
-      // A lift that got lost is made up for, and what is modal is left.
+      // Lost lifts are repeated, and modal layers are left.
       var time = (run.steps.last?.time ?? 0) + 1
       list.program.handle(.focus(false, time: time))
       list.program.handle(.focus(true, time: time))
@@ -191,7 +180,6 @@ private enum Manner: Equatable {
 }
 
 extension Trace.Setting {
-  /// The setting in a window whose directions are exchanged.
   fileprivate var mirrored: Trace.Setting {
     switch self {
     case .direction(.leftToRight): .direction(.rightToLeft)
@@ -202,7 +190,6 @@ extension Trace.Setting {
 }
 
 extension TracedProgram {
-  /// Presses a key for as long as something holds, and waits.
   fileprivate mutating func press(_ key: Key, while holds: (Self) -> Bool) {
     for _ in 0..<1000 {
       guard holds(self) else { break }
@@ -212,13 +199,12 @@ extension TracedProgram {
   }
 }
 
-/// The list of a file, and the file with its archive.
 private struct FileFuzzRun: ListFuzzRun {
   static let leavesByEscape = false
   var program: FileSession {
     didSet { hasDiscarded = hasDiscarded || program.list.store.undoable?.kind == "discarded" }
   }
-  /// Whether a line was written and discarded: an undo brings it back, too.
+  /// An undo restores also a discarded line.
   private var hasDiscarded = false
   private let (file, archive): (URL, URL)
   private let original: String
@@ -235,7 +221,7 @@ private struct FileFuzzRun: ListFuzzRun {
         today: TodoDate("2026-11-23") ?? .first, size: trace.size, scale: scale), keeper)
   }
 
-  /// Lines as people have them; no two have the same number of five digits.
+  /// Realistic lines with different numbers of five digits.
   private static func line(_ index: Int) -> String {
     let number = "t\(String(index + 100_000).dropFirst())"
     return switch index % 8 {
@@ -262,7 +248,7 @@ private struct FileFuzzRun: ListFuzzRun {
     if program.list.isUnsaved { return "something is not saved" }
     let before = written
     guard Array(before[0].utf8) == program.list.bytes else { return "the list is another than the file" }
-    // A task that comes again has the words of the one before.
+    // A recurring task has the words of the one before.
     let lines = (before[0] + before[1]).split(whereSeparator: \.isNewline).filter { !$0.contains("rec:") }
     let numbers = lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }.filter {
       $0.count == 6 && $0.first == "t"
@@ -281,20 +267,18 @@ private struct FileFuzzRun: ListFuzzRun {
       steps -= 1
       return steps >= 0
     }
-    // What is archived in one save is in the order of the list.
+    // Lines that are archived in one save are in the list's order.
     func sorted(_ text: String) -> [Substring] { text.split(whereSeparator: \.isNewline).sorted() }
     return written[0] == before[0] && sorted(written[1]) == sorted(before[1])
       ? nil : "redone, there is \(written) instead of \(before)"
   }
 }
 
-/// The lines of a pipe, and what is printed; some lines come between the events.
 private struct LineFuzzRun: ListFuzzRun {
   static let leavesByEscape = true
   var program: LineSession
   private let file: URL
   private var count = 0
-  /// What was printed when it was last looked at, and what was wrong with it.
   private var (printed, complaint): ([String], String?) = ([], nil)
 
   init(_ trace: Trace, in folder: URL, scale: Double) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import swiperows
 @testable import SwipeRowsShared
 
-/// Traces of random bytes, and good ones with random faults: each is played, or refused in one line.
+/// Random and damaged traces are played, or refused in one line.
 @Suite struct TraceFuzzTests {
   private static let words = [
     "0", "1", "-1", "16.7", "1e3", "1e300", "5e-324", "1e11", "nan", "0x1", "down", "move", "up", "cancel", "wheel",
@@ -17,12 +17,10 @@ import Testing
     "é",
   ].map { Array($0.utf8) }
 
-  /// The traces of the other tests.
   private static func samples() throws -> [[UInt8]] {
     try PlayTests.fixtures.map { Array(try Data(contentsOf: PlayTests.folder.appending(path: "\($0).trace"))) }
   }
 
-  /// One trace, and how it came to be: a sample, and faults one after the other.
   private static func trace(_ random: inout SeededRandom, _ samples: [[UInt8]]) -> [UInt8] {
     if random.chance(0.1) { return (0..<random.int(0...300)).map { _ in UInt8(random.int(0...255)) } }
     if random.chance(0.2) {
@@ -43,7 +41,6 @@ import Testing
     return bytes
   }
 
-  /// What is wrong with how a trace is taken, without a process of its own; nil if nothing is.
   private static func failure(_ bytes: [UInt8]) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     do throws(UsageError) {
@@ -80,7 +77,7 @@ import Testing
         } else {
           refused += 1
           #expect(result.status == 1 || result.status == 2, "\(result.status)")
-          // What is not as expected is told once it is so far.
+          // An unmet expectation is reported when it is reached.
           #expect(
             (result.output == "" || result.errors.contains("; expected ")) && result.errors.hasPrefix("swiperows: ")
           )
