@@ -2,7 +2,6 @@
 
 @testable import SwipeRowsDemo
 
-/// What tests look at of the program's stage.
 extension App {
   var sheet: Sheet? {
     get { stage[Sheet.self] }
@@ -17,15 +16,12 @@ extension App {
   var focusedControl: ActionID? { stage.focusedControl }
   var isModal: Bool { stage.isModal }
   var showsHand: Bool { stage.cursor == .hand }
-  /// What a press at a place of the window hits.
   func target(at place: Point) -> Target? { stage.target(at: stage.mirror.map { $0(place) } ?? place) }
 }
 
 extension DisplayList {
-  /// The color over everything behind a modal layer.
   static var modalShade: Color { Color(0x000000).opacity(shadeOpacity) }
 
-  /// The view tree of its elements.
   var viewTree: String {
     var tree = ViewTree()
     tree.elements(of: self, from: .zero)

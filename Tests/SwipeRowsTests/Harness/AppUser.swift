@@ -3,7 +3,6 @@ import SwipeKit
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// Somebody who uses the program, on a virtual clock: one thing after the other.
 struct AppUser {
   var app: App
   private(set) var time = 0.0
@@ -21,7 +20,6 @@ struct AppUser {
     app.handle(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
   }
 
-  /// Presses and lifts, and waits until what comes of that is over.
   mutating func tap(_ place: Point, with pointer: Pointer = Pointer(.mouse)) {
     send(.down, pointer, at: place)
     wait(0.05)
@@ -29,7 +27,7 @@ struct AppUser {
     wait(1.5)
   }
 
-  /// Drags along a row in so many seconds, rests for a tenth of one where it is no flick, and lifts.
+  /// A slow drag rests for a tenth of a second before its lift.
   mutating func swipe(_ row: Int, by way: Double, over duration: Double, with pointer: Pointer) {
     guard let start = middle(of: row) else { return }
     send(.down, pointer, at: start)
@@ -49,7 +47,6 @@ struct AppUser {
     }
   }
 
-  /// Brings the keyboard's focus to a row.
   mutating func focus(_ row: Int) {
     press("Home")
     for _ in 0..<row { press("Down") }
@@ -59,7 +56,6 @@ struct AppUser {
 
   mutating func askForMenu(at place: Point) { app.handle(.context(place, time: time)) }
 
-  /// Rests with a finger for longer than a long press, and lifts.
   mutating func pressForLong(_ place: Point) {
     let finger = Pointer(.touch, id: 4)
     send(.down, finger, at: place)
@@ -68,7 +64,7 @@ struct AppUser {
     wait(0.1)
   }
 
-  // MARK: What shows
+  // MARK: Appearance
 
   var elements: [Element] {
     var list = DisplayList()
@@ -76,21 +72,17 @@ struct AppUser {
     return list.elements
   }
 
-  /// The middle of the uppermost element of a kind, by what it says.
   func place(of text: String, _ role: Element.Role = .button) -> Point? {
     elements.last { $0.role == role && $0.text == text && $0.target.width > 0 }?.target.middle
   }
 
-  /// The middle of a row.
   func middle(of row: Int) -> Point? {
     app.list.visibleRows.first { $0.id == RowID(row) }?.frame.middle
   }
 
-  /// What was told since the last call, without times.
   mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }
 }
 
 extension Rect {
-  /// The point in the middle.
   var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 }

@@ -2,21 +2,19 @@ import SwipeKit
 @testable import swiperows
 
 extension ContrastTests {
-  /// One thing that is to be read, and what lies behind its middle.
+  /// A text or a graphic, with the background at its middle.
   struct Mark {
     let what: String
     let place: Point
-    /// As it was asked for, and as it is seen under what lies over it.
+    /// As drawn, and below later translucent fills.
     let color: Color
     var seen: Color
-    /// As it was when the mark was drawn, and as it is seen.
     let drawnOn: Color
     var ground: Color
     let least: Double
     var contrast: Double { seen.contrast(with: ground) }
   }
 
-  /// Everything that is to be read in a picture, where it is whole.
   static func marks(in list: DisplayList, window: Color) -> [Mark] {
     var fills: [(Rect, Color)] = []
     var clips: [Rect] = []
@@ -26,7 +24,7 @@ extension ContrastTests {
       fills.reduce(window) { $1.0.contains(place) ? $0.under($1.1) : $0 }
     }
     func add(_ what: String, _ rect: Rect, _ alignment: TextAlignment, _ color: Color, least: Double) {
-      // Where the letters are: a few points within the end that they begin at.
+      // A few points after the beginning of the letters.
       let x =
         switch alignment {
         case .leading, .natural: rect.x + 3
@@ -47,10 +45,10 @@ extension ContrastTests {
       case .fill(let rect, let color), .round(let rect, _, let color):
         let fill = (clips.reduce(rect) { $0.intersection($1) }, color)
         fills.append(fill)
-        // What lies over a text changes it and its ground, or hides both.
+        // A later fill changes a text and its background, or hides both.
         marks = marks.compactMap { mark in
           guard fill.0.contains(mark.place) else { return mark }
-          // What is behind something modal is out of use, and exempt.
+          // Content behind a modal layer is exempt.
           if color == DisplayList.modalShade { return nil }
           var mark = mark
           (mark.seen, mark.ground) = (mark.seen.under(color), mark.ground.under(color))
@@ -59,7 +57,7 @@ extension ContrastTests {
       case .text(let text, let style, let rect, let alignment, let color):
         add(text, rect, alignment, color, least: least(style))
       case .paragraph(let text, let style, let rect, let alignment, let color):
-        // A letter begins at the top of its frame.
+        // Letters begin at the top of their frame.
         var line = rect
         if alignment != .center { line.height = min(rect.height, style.size) }
         add(text, line, alignment, color, least: least(style))

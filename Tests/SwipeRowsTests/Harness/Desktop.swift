@@ -2,16 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A display server of its own, Debian's xvfb; where that is missing, the test fails and says so.
+/// Debian's xvfb.
+///
+/// If it is missing, the test fails and says so.
 final class DisplayServer {
   let display: Display
   private let process: ChildProcess
   private let manager: ChildProcess?
 
-  /// - Parameters:
-  ///   - isManaged: whether a window manager, Debian's openbox, gives windows frames.
-  ///   - depth: the number of bits of a pixel.
-  ///   - options: further options of the server.
+  /// - Parameter isManaged: whether Debian's window manager openbox runs, which gives windows frames.
   init(isManaged: Bool = false, depth: Int = 24, options: [String] = []) throws {
     let process = try ChildProcess(
       "/usr/bin/Xvfb",
@@ -25,7 +24,7 @@ final class DisplayServer {
     self.process = process
     manager = isManaged ? try ChildProcess("/usr/bin/openbox", [], environment: display.environment) : nil
     guard isManaged else { return }
-    // It takes a while to be told of the windows; one that it does not manage it cannot close.
+    // It needs time to notice windows, and cannot close unmanaged ones.
     try eventually("the window manager is there") {
       try display.run("xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") ? true : nil
     }
@@ -39,21 +38,14 @@ final class DisplayServer {
 
   var pid: Int32 { process.pid }
 
-  /// Sends it a signal.
   func signal(_ number: Int32) { process.signal(number) }
 }
 
-/// A display server of its own with the program's window on it, and the hands of its user, by xdotool.
 final class Desktop {
   private let server: DisplayServer
   private let program: ProgramWindow
 
-  /// Starts a server on a free display, and the program in a window on it.
-  ///
-  /// - Parameters:
-  ///   - resources: what the desktop has set, such as `Xft.dpi: 144`.
-  ///   - isManaged: whether the window has a frame.
-  ///   - serverOptions: further options of the server.
+  /// - Parameter resources: desktop settings such as `Xft.dpi: 144`.
   init(
     _ built: BuiltProgram, _ arguments: [String] = [], environment: [String: String] = [:],
     resources: String? = nil,
@@ -71,16 +63,14 @@ final class Desktop {
     program.process.stop()
   }
 
-  /// What another program needs to open a window on the display.
   var environment: [String: String] { server.display.environment }
 
-  /// The number of the window, as X has it.
   var window: String { "\(program.window)" }
 
-  /// The width and the height of the window, in device pixels.
+  /// In device pixels.
   func size() throws -> [String] { try measured(["Width:", "Height:"]) }
 
-  /// Where the window lies on the screen, in device pixels.
+  /// On the screen, in device pixels.
   func place() throws -> [String] { try measured(["Absolute upper-left X:", "Absolute upper-left Y:"]) }
 
   private func measured(_ names: [String]) throws -> [String] {
@@ -90,24 +80,19 @@ final class Desktop {
     }
   }
 
-  /// What the program has printed so far.
   var printed: String { program.printed }
 
-  /// What the program has told on its standard error so far.
   var errors: String { program.process.errors }
 
-  /// The status that the program ended with; nil while it runs.
+  /// nil while it runs.
   var exitStatus: Int32? { program.process.exitStatus }
 
   var isRunning: Bool { program.process.isRunning }
 
-  /// How often the program's threads have waited so far.
   var waits: Int { get throws { try waits() } }
 
-  /// The names of the program's threads, in the order of their beginnings.
   var threads: [String] { get throws { try tasks.map(\.name) } }
 
-  /// The libraries that the program has loaded.
   var libraries: Set<String> {
     get throws {
       let maps = try Self.maps(of: program.process.pid)
@@ -116,19 +101,17 @@ final class Desktop {
     }
   }
 
-  /// Whether the display server has memory of another program.
   var serverReadsMemory: Bool {
     get throws { try Self.maps(of: server.pid).contains("/SYSV") }
   }
 
-  /// Returns the memory map of a process.
   private static func maps(of pid: Int32) throws -> String {
-    // To the end: Foundation takes a file of the system, which has no size, for one of a page.
+    // To the end, since Foundation reads only a page of a system file, which has no size.
     let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(pid)/maps"))
     return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// How much memory of its own the program has at present, in kilobytes.
+  /// Its own memory, in kilobytes.
   var memory: Int {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
@@ -140,7 +123,6 @@ final class Desktop {
     }
   }
 
-  /// How many sockets the program has.
   var sockets: Int {
     let folder = "/proc/\(program.process.pid)/fd"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -155,14 +137,14 @@ final class Desktop {
       let folder = "/proc/\(program.process.pid)/task"
       let numbers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { Int($0) }
       return numbers.sorted().compactMap { task in
-        // One that has ended meanwhile is none.
+        // Threads may have ended meanwhile.
         let name = try? String(contentsOfFile: "\(folder)/\(task)/comm", encoding: .utf8)
         return name.map { (id: task, name: $0.trimmingCharacters(in: .newlines)) }
       }
     }
   }
 
-  /// How often threads have waited so far: all, or those of a name.
+  /// - Parameter name: nil for all threads.
   func waits(of name: String? = nil) throws -> Int {
     try tasks.filter { name == nil || $0.name == name }.reduce(0) { sum, task in
       let status = try String(
@@ -174,7 +156,7 @@ final class Desktop {
     }
   }
 
-  /// Stops the program and lets it go on, with pauses in seconds: running, stopped, running and so on.
+  /// Stops and continues the program by turns, after pauses in seconds.
   func stall(_ pauses: [Double]) throws -> ChildProcess {
     let words = pauses.enumerated().map { i, pause in
       "sleep \(pause); kill -\(i.isMultiple(of: 2) ? "STOP" : "CONT") \(program.process.pid)"
@@ -183,14 +165,11 @@ final class Desktop {
       "/bin/sh", ["-c", words.joined(separator: "; ")], environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Sends the program a signal.
   func signal(_ number: Int32) { program.process.signal(number) }
 
-  /// Does something with the mouse or the keyboard, in one go of xdotool.
   func act(_ words: String...) throws { try program.act(words) }
 
-  /// Presses at one place of the window, moves to another, rests for some seconds and lifts, as a hand does at 120 moves
-  /// a second.
+  /// Rests for some seconds before the lift, with 120 moves per second.
   func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int), moves: Int = 20, rest: Double = 0) throws {
     var words = ["mousemove", "--window", window, "\(start.x)", "\(start.y)", "mousedown", "1"]
     for i in 1...moves {
@@ -208,21 +187,19 @@ final class Desktop {
       "\(button)")
   }
 
-  /// Clicks the last button of the window's frame, which closes it.
+  /// Clicks the last button of the window's frame.
   func clickCloseButton() throws {
     let extents = try server.display.run("xprop", ["-id", window, "_NET_FRAME_EXTENTS"])
     let numbers = extents.split { !$0.isNumber }.compactMap { Int($0) }
     let (place, size) = (try place().compactMap { Int($0) }, try size().compactMap { Int($0) })
     guard numbers.count == 4, place.count == 2, size.count == 2 else { throw Failure("no frame: \(extents)") }
-    // A square as high as the frame's top, in its corner.
+    // It is a square at the end of the frame's top.
     let half = numbers[2] / 2
     try act("mousemove", "\(place[0] + size[0] - half)", "\(place[1] - half)", "click", "1")
   }
 
-  /// The colour of a pixel of the window, as 0xRRGGBB.
   func color(_ x: Int, _ y: Int) throws -> UInt32 { try program.color(x, y) }
 
-  /// Waits until a condition holds.
   func expect(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
   ) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// A user of the inbox, who does one thing each second.
+/// A user of the inbox, who acts once per second.
 struct InboxReader {
   var app: App
   var time = 0.0
@@ -35,7 +35,6 @@ struct InboxReader {
     app.advance(to: time)
   }
 
-  /// The middle of an element that shows, by what it says.
   func place(of text: String) -> Point? {
     var list = DisplayList()
     app.draw(into: &list)
@@ -43,13 +42,12 @@ struct InboxReader {
     return frame.map { Point(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
   }
 
-  /// Opens a row and presses one of its buttons.
   mutating func perform(_ title: String, on id: Int, at edge: Edge = .trailing) throws {
     app.list.setOpen(true, row: RowID(id), at: edge, animated: false)
     tap(try #require(place(of: title), "\(title) of \(id) does not show"))
   }
 
-  /// Drags a row from its middle and lifts at rest.
+  /// Lifts at rest.
   mutating func drag(_ id: Int, by way: Double) throws {
     let row = try #require(app.list.source.index(of: RowID(id)).map { app.list.source.row(at: $0).text })
     let start = try #require(place(of: row))
@@ -64,7 +62,6 @@ struct InboxReader {
     app.handle(.pointer(PointerEvent(.up, finger, at: end, time: time)))
   }
 
-  /// What was told since the last call, without times.
   mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }
 
   var bar: String? {

@@ -5,15 +5,13 @@ import Testing
 
 @testable import SwipeRowsShared
 
-/// German and Arabic for the tests: their locales, which Debian's `locales` has the sources of, and the program as it
-/// is installed, with its catalogues.
+/// German and Arabic, with locales from Debian's `locales` and the installed program's catalogues.
 enum Languages {
   static let (german, arabic) = ("de_DE.UTF-8", "ar_EG.UTF-8")
 
-  // Processes of tests run side by side: in a shared folder, one would read what another is just installing.
+  // Processes of tests run in parallel, and would read unfinished files in a shared folder.
   private static let folder = (try? makeTestFolder()) ?? FileManager.default.temporaryDirectory
 
-  /// The program, installed.
   static let program: BuiltProgram = {
     for locale in [german, arabic] {
       let file = folder.appending(path: locale).path
@@ -26,17 +24,14 @@ enum Languages {
     return BuiltProgram(folder.appending(path: "bin/swiperows"))
   }()
 
-  /// The environment of a program in the language of a locale.
   static func environment(_ locale: String) -> [String: String] { ["LOCPATH": folder.path, "LC_ALL": locale] }
 
-  /// The catalogues and locales of this process.
   private static let catalogues: SystemString = {
     let path = program.url.deletingLastPathComponent().deletingLastPathComponent().path
     setenv("LOCPATH", folder.path, 1)
     return SystemString(stringLiteral: "\(path)/share/locale")
   }()
 
-  /// Returns the language of a locale, in this process.
   static func language(_ locale: String) throws -> Language {
     let folder = catalogues
     return try #require(Language(locale, catalogues: folder))

@@ -3,11 +3,10 @@ import SwipeKit
 @testable import swiperows
 @testable import SwipeRowsDemo
 
-/// The parts of the manual page and the shells' completions, as the tables of options and keys have them.
+/// The manual page and the shells' completions, from the tables of options and keys.
 enum OptionFiles {
   private static var styles: StyleDemo.Words { StyleDemo.all.words }
 
-  /// The sections OPTIONS and KEYS of the manual page.
   static var manual: String {
     func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
     func sentence(_ text: String) -> String { escaped(text.prefix(1).uppercased() + text.dropFirst()) }
@@ -36,7 +35,6 @@ enum OptionFiles {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The whole file for bash.
   static var bash: String {
     let values = Option.all.filter { !$0.choices.isEmpty }.map { option in
       "    \(option.all(" | "))) words='\(option.choices.map(\.key).joined(separator: " "))' ;;\n"
@@ -87,7 +85,6 @@ enum OptionFiles {
       """
   }
 
-  /// The whole file for zsh.
   static var zsh: String {
     func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
     let files = Option.all.filter(\.isOfFile).map(\.name)
@@ -106,7 +103,7 @@ enum OptionFiles {
       }
       let rivals = option.repeats ? "*" : others.isEmpty ? "" : "(\(others.joined(separator: " ")))"
       return [option.name, option.shortName].compactMap(\.self).map { name in
-        // The value of a short name of one letter may be written against it.
+        // The value of a one-letter name may follow without a space.
         let end = option.value == nil ? "" : name.hasPrefix("--") ? "=" : name.count == 2 ? "+" : ""
         return "  " + quoted("\(rivals)\(name)\(end)[\(option.summary)]\(value ?? "")")
       }
@@ -127,7 +124,6 @@ enum OptionFiles {
       """
   }
 
-  /// The whole file for fish.
   static var fish: String {
     func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "\\'"))'" }
     let options = Option.all.map { option in
@@ -149,19 +145,15 @@ enum OptionFiles {
 }
 
 extension swiperows.Option {
-  /// The purpose, after what the option goes with.
   fileprivate var summary: String {
     let group = Self.groups.first { $0.options.contains { $0.name == name } }?.title ?? ""
     return group.hasPrefix("With ") ? "with \(group.dropFirst(5)): \(purpose)" : purpose
   }
-  /// Whether each occurrence adds something.
+  /// Whether each occurrence adds a value.
   fileprivate var repeats: Bool { ["--leading", "--trailing", "--exec"].contains(name) }
-  /// Returns the name, and the short one if there is one, with a separator between them.
   fileprivate func all(_ separator: String) -> String {
     [name, shortName].compactMap(\.self).joined(separator: separator)
   }
-  /// Whether the value is the name of a file.
   fileprivate var isOfFile: Bool { value == "FILE" }
-  /// Whether the program does nothing else.
   fileprivate var endsIt: Bool { ["--help", "--version"].contains(name) }
 }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A desktop with a reader, and the program on it.
 struct ReaderRoom {
   let bus: SessionBus
   let reader: ScreenReader
@@ -20,13 +19,12 @@ struct ReaderRoom {
       program, arguments, environment: bus.environment.merging(environment) { $1 }, isManaged: isManaged)
   }
 
-  /// Waits until a reader finds something; the tree that it finds it in.
   @discardableResult func find(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: (String) -> Bool
   ) throws -> [String] {
     var tree: [String] = []
     let found: Bool? = try? eventually(what, pause: 0.1) {
-      // What it walks through may go meanwhile.
+      // Nodes may be removed during the walk.
       guard let new = try? reader.tree() else { return nil }
       tree = new
       return tree.contains(where: holds) ? true : nil
@@ -35,7 +33,7 @@ struct ReaderRoom {
     return tree
   }
 
-  /// Waits until no line of the tree has such words: a tree is read thing by thing, and may have what is going.
+  /// A tree is read node by node, and may have removed nodes.
   func lose(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let isGone: Bool? = try? eventually("\(words) is gone", pause: 0.1) {
       (try? reader.tree()).flatMap { $0.contains { $0.contains(words) } ? nil : true }
@@ -43,7 +41,7 @@ struct ReaderRoom {
     #expect(isGone == true, "\(words) is still told of", sourceLocation: sourceLocation)
   }
 
-  /// The middle of the first thing whose line in the tree has such words, once it lies still; in the window.
+  /// Of the first node with the words, at rest, in the window.
   func place(of words: String) throws -> (x: Int, y: Int) {
     var last: Substring?
     return try eventually("\(words) lies still", pause: 0.1) {
@@ -63,7 +61,6 @@ struct ReaderRoom {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the program prints a line, but for its time.
   func read(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try desktop.expect(line, sourceLocation: sourceLocation) { desktop.printed.contains(" \(line)\n") }
   }
