@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a query finds in many lines, and in which order, compared with fzf.
 @Suite struct FilterLongTests {
   private static let queries = [
     "row", "the row", "stage undo", "lst", "sw", "'key", "^A", "row$", "!the list", "a | of", "menu key",

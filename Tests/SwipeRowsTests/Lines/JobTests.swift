@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Jobs that were recorded in a real window, and the keys that they take.
 @Suite struct JobTests {
   struct Job: Sendable {
     let keys: Int

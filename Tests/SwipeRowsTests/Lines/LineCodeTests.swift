@@ -6,7 +6,7 @@ import Testing
 @testable import SwipeRowsLines
 @testable import SwipeRowsShared
 
-/// No line is a part of code that a command runs, by itself or in a script of a shell.
+/// No line becomes code of a command or of a shell's script.
 @Suite struct LineCodeTests {
   @Test(arguments: [
     #"sh -c "echo {}""#, "/bin/bash -ec 'x {1}'", "bash -o pipefail -c 'x {}'", "fish -c'x {}'", "zsh -c '{}; x'",
@@ -112,7 +112,6 @@ import Testing
     #expect(count > 100)
   }
 
-  /// Runs a command for a line, and returns what it prints.
   private func run(_ command: LineCommand, for line: String, in folder: URL) throws -> String {
     var lines = LineStore(LineOptions())
     _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeRowsLines
 
-/// Rows with more than a text: rofi's options behind a zero byte, and objects in JSON.
 @Suite struct LineEntryTests {
   private func entry(_ line: String) -> LineEntry { LineEntry(line: Array(line.utf8)[...]) }
 

@@ -3,9 +3,8 @@ import Testing
 
 @testable import SwipeRowsLines
 
-/// Return, double clicks, and the keys that fzf has, in a list of lines.
 @Suite struct LineKeyTests {
-  /// A list in which acts are final at once, and that has come to rest.
+  /// Actions are final immediately, and the list is at rest.
   private func begin(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) -> LineUser {
     var user = LineUser(text) { options in
       options.isFinal = true
@@ -264,7 +263,6 @@ import Testing
   }
 }
 
-/// The undo bar of a list of lines.
 @Suite struct LineNoticeTests {
   @Test(arguments: [
     ("!d:Delete:trash", "Deleted “"), ("d:Archive", "Archived “"), ("k:keep", "Kept “"), ("o:Open", "Open “"),

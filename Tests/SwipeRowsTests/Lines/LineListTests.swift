@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeRowsLines
 
-/// A person who sorts a list of lines.
 struct LineUser {
   var list: LineList
   var time = 0.0
@@ -46,7 +45,6 @@ struct LineUser {
     wait(0.5)
   }
 
-  /// The heights of the first rows.
   func heights(_ count: Int) -> [Double] {
     let stage = list.stage
     switch stage.list.source.height(in: stage.size.width, stage.letters) {
@@ -60,7 +58,6 @@ struct LineUser {
     (0..<list.stage.list.source.count).map { list.stage.list.source.row(at: $0).text }
   }
 
-  /// Clicks a place in the middle of one of the first rows.
   mutating func click(_ row: Int, _ device: Pointer.Device = .mouse) {
     let place = Point(x: 150, y: list.stage.room.y + 44 * Double(row) + 22)
     for phase in [PointerEvent.Phase.down, .up] {
@@ -82,7 +79,6 @@ struct LineUser {
   }
 }
 
-/// A list of lines, as a person sorts it.
 @Suite struct LineListTests {
   @Test func `an act is final once its own time is over, and can be undone until then`() {
     var user = LineUser("one\ntwo\nthree\n")
@@ -138,7 +134,6 @@ struct LineUser {
     user.wait(3)
     #expect(user.list.stage.notice == nil && user.printed() == [])
     user.perform("delete", on: 1)
-    // The middle of the bar.
     user.list.handle(.hover(Point(x: 100, y: user.list.stage.size.height - 32), time: user.time))
     user.wait(60)
     #expect(user.list.stage.notice != nil && user.printed() == [])
@@ -192,7 +187,7 @@ struct LineUser {
     func heights(_ count: Int, _ change: (inout LineOptions) -> Void = { _ in }) -> [Double] {
       LineUser("short\n\(long)" + String(repeating: "\nx", count: count - 2), change).heights(3)
     }
-    // A second line of letters of 16 points, whose lines are 1.4 times as high.
+    // A second line of letters of 16 points, with a line height of 1.4.
     #expect(heights(3) == [44, 67, 44])
     #expect(heights(100_000) == [44, 67, 44])
     #expect(heights(100_001) == [44, 44, 44])
@@ -479,7 +474,7 @@ struct LineUser {
     let user = LineUser("one\n") { $0.message = "<b>Which?</b>\nThink twice." }
     #expect(user.list.stage.panes.count == 2)
     #expect((user.list.stage[LineMessage.self])?.text == "<b>Which?</b>\nThink twice.")
-    // Two lines of 13 points, and 8 above and below.
+    // Two lines of 13 points, with 8 above and below.
     #expect(user.list.stage.room.y >= 44 + 26 + 16)
   }
 

@@ -6,7 +6,6 @@ import Testing
 @testable import SwipeRowsLines
 @testable import SwipeRowsShared
 
-/// Lines, their fields, and the actions and commands of options, as values.
 @Suite struct LineValueTests {
   private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
 
@@ -26,7 +25,7 @@ import Testing
       }
       for chunk in [splitter.flush(), splitter.end()] { if let chunk { lines.append(chunk) } }
       var expected = whole.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
-      // What the last separator ends is a line, and nothing after it is none.
+      // There is no line after the last separator.
       if expected.last == [] { expected.removeLast() }
       #expect((0..<lines.count).map { Array(lines[$0]) } == expected)
     }
@@ -40,7 +39,7 @@ import Testing
     #expect(text(lines[4]) == "e" && text(lines[5]) == "f")
   }
 
-  /// The examples of fzf's manual, and what `echo … | fzf --filter '' --accept-nth …` prints.
+  /// The examples of fzf's manual, with the output of `echo … | fzf --filter '' --accept-nth …`.
   @Test(arguments: [
     ("1", "a"), ("-1", "d e"), ("3..5", "c d e"), ("2..", "b c d e"), ("..-3", "a b c"), ("..", "a b c d e"),
     ("3,1", "c a"), ("9", ""), ("4..2", ""), ("-2..-1", "d e"),
@@ -62,7 +61,7 @@ import Testing
     #expect(LineFields.all(of: bytes("  a  b "), .blanks).map { text($0) } == ["  a  ", "b "])
   }
 
-  /// The delimiters of fzf's manual and its `--help`, and what its users write.
+  /// The delimiters of fzf's manual and `--help`, and usual ones.
   @Test(arguments: [
     (".", "a.bc", ["a.", "bc"]), ("|", "a|b|", ["a|", "b|", ""]), ("\\t", "a\tb", ["a\t", "b"]),
     (":", "", [""]), ("é", "aéb", ["aé", "b"]), (", *", "a, b,c", ["a, ", "b,", "c"]),
@@ -111,13 +110,13 @@ import Testing
     #expect(try words(of: command, for: "a b;c") == expected)
   }
 
-  /// `git branch` puts blanks before each name; fzf cuts them, too.
+  /// `git branch` puts blanks before each name, which fzf cuts, too.
   @Test(arguments: [("x {1}", "main"), ("x {1..}", "main b"), ("x {2}", "b"), ("x {}", "  main b")])
   func `a field has no blanks of the line's beginning`(command: String, word: String) throws {
     #expect(try words(of: command, for: "  main b") == ["x", word])
   }
 
-  /// Returns the words of a command for lines, the first of which has the number 7.
+  /// The first line has the number 7.
   private func words(of command: String, for lines: String...) throws -> [String] {
     try LineCommand(command).words(for: values(lines)).words.map(\.description)
   }
@@ -191,9 +190,7 @@ import Testing
   }
 }
 
-/// What a shell makes of placeholders.
 @Suite struct ShellContextTests {
-  /// Returns what a shell prints for a command with a line.
   private func output(of command: String, for line: String, by shell: String) throws -> String {
     var lines = LineStore(LineOptions())
     _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))
@@ -206,7 +203,7 @@ import Testing
     ).output
   }
 
-  /// Returns a text within double quotes that prints `[` and `]` about one argument, the line.
+  /// A quoted text that prints `[` and `]` around one argument, the line.
   private static func text(_ depth: Int, _ random: inout SeededRandom) -> String {
     let one = [
       #"$(printf "[%s]" {})"#, #"$(printf "[%s]" "{}")"#, #"`printf "[%s]" "{}"`"#, "`printf '[%s]' {}`",

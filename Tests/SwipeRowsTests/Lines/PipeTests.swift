@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program with lines that come by a pipe, as a shell runs it.
 @Suite struct PipeTests {
-  /// Runs a script, in which `$0` is the program, `act.trace` deletes the second row, `all.trace` all,
-  /// and `found.trace` what the query ab finds.
+  /// `$0` is the program.
+  ///
+  /// `act.trace` deletes the second row, `all.trace` all rows, and `found.trace` the matches of ab.
   private func run(_ script: String) throws -> BuiltProgram.Result {
     try withTemporaryFolder { folder in
       try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
@@ -28,7 +28,7 @@ import Testing
     (#"printf 'one\ntwo\n' | "$0" - --accept open:Open --play return.trace"#, "open\t0\tone\n"),
     (#"printf 'axb\nab\n' | "$0" - -e --filter ab"#, "ab\n"),
     (#"printf '1\n2\n3\n4\n' | "$0" - --tail 2 --filter ''"#, "3\n4\n"),
-    // What fzf 0.38 prints.
+    // The output of fzf 0.38.
     (
       #"printf 'README zzz\nREADME\nREADMEx\n' | "$0" - --nth 1 --filter README"#,
       "README\nREADMEx\nREADME zzz\n"
@@ -126,7 +126,7 @@ import Testing
     #expect(result == BuiltProgram.Result(status: 1, output: "", errors: errors))
   }
 
-  /// A terminal whose other end is closed, after it has said two lines, fails so.
+  /// A terminal fails after two lines if its other end is closed.
   @Test(arguments: [("--filter o", "one\ntwo\n"), ("--play act.trace", "")])
   func `an input that fails on the way is said, after what came before`(words: String, output: String) throws {
     let result = try run(

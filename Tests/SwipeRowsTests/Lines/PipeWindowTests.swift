@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lines of a pipe in a real window.
 @Suite(.serialized) struct PipeWindowTests {
-  /// Starts the program with a pipe that stays open, and to which a line comes after a second.
+  /// The pipe stays open, and gets a line after a second.
   private func window(
     on server: DisplayServer, _ options: String = "", by parent: String = "", in folder: URL
   ) throws -> ProgramWindow {
@@ -33,7 +32,7 @@ import Testing
       try expect("text = '4 lines …, Type to filter'", in: program)
       try program.act(["type", "t"])
       try expect("text = '2 of 4'", in: program)
-      // The rows begin at 88; the second one is the last line.
+      // Rows begin at 88, and the second row is the last line.
       let window = "\(program.window)"
       try program.act(["mousemove", "--window", window, "300", "150", "mousedown", "1"])
       for x in stride(from: 290, through: 150, by: -10) {
@@ -112,7 +111,6 @@ import Testing
       try program.act(["type", "t"])
       try expect("text = '2 of 3'", in: program)
       try program.act(["key", "Return", "key", "Delete"])
-      // The command refuses the second line.
       try expect("test ended with status 1", in: program)
       try program.act(["key", "Return", "key", "Down", "key", "Delete", "key", "Home", "key", "ctrl+q"])
       #expect(program.process.wait(atMost: patience) == 0)
@@ -218,7 +216,7 @@ import Testing
       let start = Date()
       program.process.signal(SIGTERM)
       #expect(program.process.wait(atMost: patience) == 1)
-      // It counts half a second of its own time.
+      // The program counts half a second of its own time.
       #expect(Date().timeIntervalSince(start) < 5)
       #expect(program.process.errors.contains("cannot write the standard output: nobody reads it"))
     }
@@ -236,7 +234,6 @@ import Testing
     }
   }
 
-  /// The number of times that the main thread has waited.
   private static func waits(of program: ProgramWindow) throws -> Int {
     let status = try String(
       contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)

@@ -2,11 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipes for lines do what they say to real branches, files, processes and mails.
 @Suite struct RecipeTests {
   private static let page = "Documentation/Sorting-lines.md"
 
-  /// The recipes: the commands below a comment each.
   private static func recipes() throws -> [(title: String, command: String)] {
     let text = try String(contentsOf: DesktopFilesTests.root.appending(path: page), encoding: .utf8)
     let section = try #require(text.range(of: "\n## Commands\n"))
@@ -14,14 +12,13 @@ import Testing
       .matches(of: /(?m)^# (.*)\n((?:[^#`\n].*\n)+)/).map { (String($0.1), String($0.2)) }
   }
 
-  /// The first command below a heading.
   private static func command(below heading: String, of page: String = page) throws -> String {
     let text = try String(contentsOf: DesktopFilesTests.root.appending(path: page), encoding: .utf8)
     let section = try #require(text.range(of: "# \(heading)\n"))
     return try String(#require(text[section.upperBound...].firstMatch(of: /```sh\n(.*\n)```/)).1)
   }
 
-  /// Runs a recipe as it is after other commands, in an empty home folder; `swiperows` plays a trace there.
+  /// Runs in an empty home folder, with a `swiperows` that plays a trace.
   private func run(_ title: String, playing trace: String, after set: String, then check: String) throws
     -> BuiltProgram.Result
   {
@@ -75,7 +72,7 @@ import Testing
   @Test func `an object removes a row by its identity`() throws {
     let command = try Self.command(below: "JSON", of: "Documentation/Lines-of-other-programs.md")
       .replacing("sleep 9", with: "true")
-    // As fzf, it ends with status 1 if nothing was chosen; a wrong expectation would print a line.
+    // As fzf, it ends with status 1 if nothing was chosen. A wrong expectation would print a line.
     let result = try run(
       command: command, playing: "100 expect no text backup\n200 end\n", after: "true", then: "true")
     #expect(result == BuiltProgram.Result(status: 1, output: "", errors: ""))
@@ -88,7 +85,7 @@ import Testing
         git init -q -b main . ; git -c user.name=n -c user.email=e commit -q --allow-empty -m first
         git branch a; git branch other
         """, then: "git branch --format='%(refname:short)'")
-    // What git says of a branch that it deletes has the number of a commit.
+    // git prints the number of a commit with a deleted branch.
     #expect(result.status == 0 && result.output.hasPrefix("Deleted branch other "))
     #expect(result.output.hasSuffix("\na\nmain\n") && result.errors.contains("'main'"), "\(result)")
   }
@@ -110,7 +107,7 @@ import Testing
         sleep 29.875 & pid=$!
         options='--query 29.875$'
         """, then: "ended=0; wait $pid || ended=$?; echo $ended")
-    // A signal's number and 128; a shell that notices the end before it waits for it says so, too.
+    // 128 plus the signal's number. A shell may report the end, too.
     #expect(result.output == "143\n" && result.status == 0)
     #expect(["", "Terminated\n"].contains(result.errors))
   }
@@ -150,7 +147,7 @@ import Testing
             printf 'From: Ann <a@example.org>\\nSubject: Subject %s\\n\\nHello\\n' $n >Maildir/new/170000000$n.$n.host
           done
           """, then: "echo --; cd Maildir; ls cur; grep -h Subject .Archive/cur/*; ls new")
-      // The newest mail is the first row. The mails that stay in the folder have flags, and mflag tells of their new names.
+      // The first row is the newest mail. Mails that stay get flags, and mflag prints their new names.
       #expect(result.status == 0 && result.errors == "")
       #expect(
         result.output.components(separatedBy: "--\n").last == """

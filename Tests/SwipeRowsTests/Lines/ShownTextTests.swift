@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeRowsShared
 import Testing
 
-/// What of a terminal's text shows: its tabs, its colours, and no sequence that acts on a terminal.
+/// Tabs and colours of terminals show, and other escape sequences do not.
 struct ShownTextTests {
   @Test(arguments: [
     ("a\tb", "a       b"), ("1234567\tb", "1234567 b"), ("12345678\tb", "12345678        b"),
