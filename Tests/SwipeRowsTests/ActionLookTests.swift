@@ -4,9 +4,8 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsFiles
 
-/// The icons and colours of actions: a sign means one thing in every program.
+/// An icon has the same meaning in every program.
 @Suite struct ActionLookTests {
-  /// The actions of all rows: of the inbox in each folder, and of a list of tasks.
   private static func actions() throws -> [RowAction] {
     let rows = try MailRows(MailFile("now 2026-05-18 17:45\n\n2026-05-18 17:44\nA\nB\nC"))
     var mail = try #require(rows[RowID(0)])

@@ -3,13 +3,11 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// What the documents' styles do with rows, and take back where that was asked for.
 @Suite struct AppActsTests {
-  /// A style in which a swipe takes a row out, and how.
   struct Way: CustomTestStringConvertible {
     let style: String
     let swipe: Double
-    /// What a button says that shows then; nil where the lift has done it.
+    /// nil if the lift performs the action.
     let button: String?
     let action: String
     let word: String

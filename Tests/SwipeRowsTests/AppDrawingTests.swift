@@ -5,14 +5,12 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// What the program draws beside the list and over it is what it describes, and what is hit.
 struct AppDrawingTests {
-  /// A line of the view tree, what it describes, its four numbers, and maybe a text.
+  /// A line of the view tree: its name, its four numbers, and an optional text.
   private typealias ViewLine = (
     Substring, Substring, Substring, Substring, Substring, Substring, Substring?, Substring?
   )
 
-  /// A program in any state, and how it came into it.
   private struct Shown: CustomStringConvertible {
     let app: App
     let what: String
@@ -27,7 +25,6 @@ struct AppDrawingTests {
         style: demo, count: what == "empty" ? 0 : 3, size: size, scale: 1, theme: .light, at: since)
       app.stage.reducesMotion = random.chance(0.2)
       if what.hasSuffix("sheet") { app.sheet = Sheet(title: "Detail", PageText("Row")) }
-      // Beside the list they are no sheet.
       if what == "styles", app.layout.picker == nil {
         app.sheet = Sheet(title: "Styles", StylePicker(selected: app.demo.number))
       }
@@ -42,9 +39,7 @@ struct AppDrawingTests {
 
     var description: String { "\(what) of \(app.demo.style.name) in \(app.stage.size)" }
 
-    /// What is told of the program's buttons: what they say, and where they lie in the window.
-    ///
-    /// - Parameter view: what a line looks like; made anew for each line, that takes as long as all else together.
+    /// - Parameter view: the form of a line. Creating it for each line would take as long as everything else.
     func buttons(_ view: Regex<ViewLine>) -> [(text: Substring, frame: Rect)] {
       var corners = [Point.zero]
       var buttons: [(text: Substring, frame: Rect)] = []
@@ -70,7 +65,7 @@ struct AppDrawingTests {
       known[style.texts(.english).name] = StylePicker.action(index)
     }
     let actions = known
-    /// What a button does, by what it says and where: the title, and the menu, are that of a style too.
+    /// The position matters, since a style's name is also the title.
     func action(of text: Substring, at frame: Rect, in app: App) -> ActionID? {
       if frame.x == 0, frame.width == 240, frame.y >= 44,
         let folder = Folder.allCases.first(where: { text.hasPrefix($0.title(in: .english)) })
@@ -82,7 +77,6 @@ struct AppDrawingTests {
         && known[String(text)].flatMap(StylePicker.index) != nil
         ? (app.demo.mails != nil ? App.chooseFolder : StylePicker.open) : actions[String(text)]
     }
-    /// What a press on the title does.
     let titles: Set<ActionID> = [StylePicker.open, App.chooseFolder]
     let view: Regex<ViewLine> = /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/
     Property.holds {
@@ -103,7 +97,6 @@ struct AppDrawingTests {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
         let isCut = ["Start Over", "Undo All"].contains(text) && !app.list.frame.contains(middle)
         guard frame.width > 0, frame.height > 0, window.contains(middle), !isCut else { continue }
-        // The circle of a row is the list's.
         if text == RowAction.select.title { continue }
         guard let action = action(of: text, at: frame, in: app) else {
           return "nobody knows \(text)"
@@ -114,13 +107,12 @@ struct AppDrawingTests {
             || app.sheet != nil
               && (!(app.sheet?.content is StylePicker) || titles.contains(action) || action == Stage.openMenu))
         if isCovered { continue }
-        // What is scrolled out of the sheet is not there to be hit.
+        // Styles that are scrolled out of the sheet have no target.
         if let sheet = app.sheet, StylePicker.index(of: action) != nil,
           middle.y < sheet.frame(at: 0).y + TitleBar.height
         {
           continue
         }
-        // What is leaving takes nothing.
         if shown.what.hasPrefix("leaving"), action == Sheet.done || action == Alert.ok {
           if app.target(at: middle) == .control(action) { return "\(text) is hit while it leaves" }
           continue
@@ -130,7 +122,7 @@ struct AppDrawingTests {
         }
         let isDrawn = list.commands.contains {
           switch $0 {
-          // A text without room in one line is drawn line by line.
+          // A text that is too long for one line is drawn line by line.
           case .text(let part, _, let place, _, let color), .paragraph(let part, _, let place, _, let color):
             text.contains(part) && color.alpha > 0
               && (place.contains(middle) || StylePicker.index(of: action) != nil)
@@ -141,19 +133,19 @@ struct AppDrawingTests {
           }
         }
         let isFaint = app.alert.map { $0.transition!.share(at: 0) < 0.01 } ?? false
-        // What is narrower than an arrow or a picture has no room for its text.
+        // A frame narrower than an arrow or a picture has no room for its text.
         let isStyle = titles.contains(action) || StylePicker.index(of: action) != nil
         if !isDrawn, !isFaint, frame.width > (isStyle ? 120 : 20) {
           return "in \(shown.what), \(text) at \(frame) is not drawn"
         }
       }
       for place in tried.steps {
-        // What takes the window along, or is read, is no button.
+        // The drag area and the open mail are no buttons.
         guard case .control(let control)? = app.target(at: place), control.name != "pane Mail" else { continue }
         if titles.contains(control), app.isModal {
           return "the title is hit behind a \(shown.what)"
         }
-        // A sheet closes by a press beside it, and is dragged by itself.
+        // A press outside of a sheet closes it, and the sheet can be dragged.
         if app.sheet != nil, control == Sheet.done || control == Sheet.grip { continue }
         if !buttons.contains(where: {
           // Frames are described to a thousandth of a point.
@@ -169,7 +161,6 @@ struct AppDrawingTests {
 }
 
 extension Substring {
-  /// How often it begins with a text.
   fileprivate func components(_ text: String) -> Int {
     var (rest, count) = (self, 0)
     while rest.hasPrefix(text) {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// One gesture in the whole window, whatever it began on.
 struct AppInputTests {
   private let first = Pointer(.touch, id: 1)
   private let second = Pointer(.touch, id: 2)
@@ -14,10 +13,9 @@ struct AppInputTests {
     try App(style: style, count: 30, size: size, scale: 1, theme: .light)
   }
 
-  /// Where the title is pressed, which shows the style picker.
   private let title = Point(x: 180, y: 22)
 
-  /// Where a style of the picker is pressed, counted from 0.
+  /// The position of a style in the picker, from 0.
   private func choice(_ index: Int) -> Point { Point(x: 100, y: 640 - 428 + 60 * Double(index) + 30) }
 
   private func send(
@@ -26,7 +24,6 @@ struct AppInputTests {
     app.handle(.pointer(PointerEvent(phase, pointer, at: Point(x: x, y: y), time: time)))
   }
 
-  /// Drags row 2 to the left by 60 points and holds it, at 1.1 s.
   private func drag(_ app: inout App, with pointer: Pointer) {
     send(.down, pointer, 200, 150, at: 1, to: &app)
     send(.move, pointer, pointer.device == .touch ? 130 : 136, 150, at: 1.1, to: &app)

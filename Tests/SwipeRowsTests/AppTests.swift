@@ -5,9 +5,7 @@ import Testing
 @testable import swiperows
 @testable import SwipeRowsDemo
 
-/// The program as a value: what it makes of a trace.
 @Suite struct AppTests {
-  /// What the program tells of a trace in style trigger, and how it is described in the end.
   private func play(_ lines: String) throws -> (told: [String], described: String) {
     let trace = try Trace("size 360 640\nstyle trigger\n\(lines)", file: "trace")
     var app = try App(
@@ -24,7 +22,7 @@ import Testing
     return (app.takeLines(), app.describe())
   }
 
-  /// A row is thrown to its action, and while the rows below close its gap, what lies at a place by then is too.
+  /// The second press is on a row that moves up after the first one was removed.
   private static let thrown = """
     0 down touch 1 20 66
     4 move touch 1 200 66
@@ -44,7 +42,7 @@ import Testing
     let curious = try play(Self.thrown.replacing("%", with: looks))
     #expect(blind.told == curious.told)
     #expect(blind.described == curious.described)
-    // The first row is gone 0.3 s after its lift, at rest; by then 111.5 points down is where the fourth will be.
+    // The first row is removed at rest, 0.3 s after its lift. At 111.5 points is then the fourth row.
     let removed = blind.told.filter { $0.contains(" removed ") }
     #expect(removed == ["405 removed id=0", "965 removed id=3"])
   }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program with several windows, on a display server of its own, with a real mouse and real keys.
 @Suite(.serialized) struct BasketTests {
   private let server: DisplayServer
   private let program: ProgramWindow
@@ -14,13 +13,11 @@ import Testing
     try expect(["Basket"])
   }
 
-  /// Returns the number of the window with a title.
   private func window(_ title: String) throws -> UInt32 {
     let found = try windows
     return try #require(found[title])
   }
 
-  /// The titles of the open windows, with their numbers.
   private var windows: [String: UInt32] {
     get throws {
       let found = try display.run("xdotool", ["search", "--onlyvisible", "--pid", "\(program.process.pid)"])
@@ -39,10 +36,10 @@ import Testing
     #expect(isSo == true, "the windows are \(found)", sourceLocation: sourceLocation)
   }
 
-  /// Clicks the middle of a row of 44 points in a window; rows are numbered from 0.
+  /// Rows have 44 points, and are numbered from 0.
   private func click(row: Int, in title: String) throws {
     let window = try self.window(title)
-    // Where windows cover each other, it is the upper one that a click is for.
+    // A click is for the topmost window.
     try display.run(
       "xdotool",
       ["windowraise", "\(window)", "mousemove", "--window", "\(window)", "20", "\(44 * row + 22)", "sleep", "0.1"]
@@ -54,7 +51,6 @@ import Testing
     try display.run("xdotool", keys.flatMap { ["key", $0, "sleep", "0.1"] })
   }
 
-  /// How often the program has waited so far.
   private var waits: Int {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
@@ -68,7 +64,6 @@ import Testing
     try expect(["Basket", "Banana"])
     try click(row: 2, in: "Basket")
     try expect(["Basket", "Banana", "Cherry"])
-    // The last motions, and the keyboard's focus, have come to rest.
     Thread.sleep(forTimeInterval: 2)
     let before = try waits
     Thread.sleep(forTimeInterval: 2)
@@ -84,7 +79,7 @@ import Testing
     try expect(["Basket", "Banana", "Apple"])
     try click(row: 0, in: "Banana")
     try expect(["Basket", "Apple"])
-    // The banana's row has closed its gap: the next is where it was.
+    // The gap is closed: the next row is at the banana's place.
     Thread.sleep(forTimeInterval: 1)
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Apple", "Cherry"])
@@ -126,7 +121,6 @@ import Testing
   }
 }
 
-/// The windows of a program on a Wayland compositor, and for a screen reader.
 @Suite(.serialized) struct BasketDesktopTests {
   @Suite(.serialized) struct LongTests {
     @Test(.timeLimit(.minutes(1))) func `on Wayland each window has its own keys, closes by itself and sleeps`()
@@ -135,12 +129,10 @@ import Testing
       let sway = try Sway(width: 800, height: 600)
       let keyboard = try VirtualKeyboard(WaylandConnection(sway.socket))
       let program = try ChildProcess(BuiltProgram.basket.url.path, [], environment: sway.environment)
-      /// Gives the keyboard to a window, once it is there.
       func focus(_ title: String) throws {
         try eventually("there is \(title); the program says: \(program.errors)") {
           (try? sway.run("[title=\"^\(title)$\"] focus")).map { true }
         }
-        // The compositor and the program have spoken about it.
         Thread.sleep(forTimeInterval: 0.5)
       }
       func open(_ title: String, by keys: String...) throws {
@@ -150,7 +142,7 @@ import Testing
       }
       try open("Apple", by: "Down", "Return")
       try open("Banana", by: "Down", "Return")
-      // In the basket these would open the cherry's.
+      // In the basket these would open the cherry's window.
       for key in ["Down", "Return"] { try keyboard.press(key) }
       try eventually("the banana's window closes") {
         (try? sway.run("[title=\"^Banana$\"] focus")) == nil ? true : nil
@@ -169,7 +161,6 @@ import Testing
       #expect(program.exitStatus == 0)
     }
 
-    /// How often a program has waited so far.
     private func waits(of program: ChildProcess) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The catalogues of texts, which `make texts` updates.
 @Suite struct CatalogueTests {
   private static let folder = DesktopFilesTests.root.appending(path: "po")
   private static let languages = ["ar", "de"]
@@ -47,7 +46,7 @@ import Testing
       }
       let wanted = try #require((places("msgid_plural ") + places("msgid ")).first)
       let found = places("msgstr")
-      // Where a form is for one number only, that may be a word.
+      // A form for a single number may have it as a word.
       #expect(
         found.allSatisfy { $0 == wanted || found.count > 1 && $0 == wanted.subtracting(["{count}"]) }, "\(entry)")
       #expect(found.last == wanted, "\(entry)")

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What the program says when the environment does not have what it needs: one line, and what to do.
+/// Errors of the environment are one line with advice.
 @Suite struct ComplaintTests {
   private func expectOneLine(
     _ result: BuiltProgram.Result, status: Int32, saying words: String...,
@@ -40,7 +40,6 @@ import Testing
         let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
           !$0.contains("//")
         }
-        // Programs of the library have this one, too.
         for line in code.map({ $0.replacing("--play", with: "") }) {
           #expect(!line.contains("swiperows") && !line.contains(/--[a-z]/), "\(file.lastPathComponent)")
         }

@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the shells make of a Tab in a command line of the program, at a terminal.
+/// The results of Tab in real shells at a terminal.
 @Suite struct CompletionTests {
-  /// Lines as they are typed, and the arguments that the program gets.
   static let lines: [(typed: String, bash: [String], zsh: [String])] = [
     ("--sty\tact\t", ["--style", "actions"], ["--style=actions"]),
     ("--style=tri\t:k\t", ["--style=trigger:keep"], ["--style=trigger:keep"]),
@@ -21,9 +20,7 @@ import Testing
     ("--stats m\t", ["--stats", "my.trace"], ["--stats", "my.trace"]),
   ]
 
-  /// Types lines at a shell's prompt.
-  ///
-  /// - Returns: the arguments of each call of the program, which is a stand-in that shows them.
+  /// - Returns: the arguments of each call of a script that replaces the program.
   fileprivate func calls(of lines: [String], shell: String, setUp: String) throws -> [[String]] {
     try withTemporaryFolder { folder in
       try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
@@ -34,7 +31,7 @@ import Testing
       let result = try DesktopFilesTests.run(
         "sh", "-c", "script -qec '\(shell)' /dev/null <typed", environment: ["TERM": "dumb", "HOME": folder.path],
         in: folder)
-      // A terminal ends lines in two characters.
+      // A terminal ends lines with two characters.
       let lines = result.output.utf8.filter { $0 != UInt8(ascii: "\r") }.split(separator: UInt8(ascii: "\n"))
       return lines.compactMap { line in
         let line = String(decoding: line, as: UTF8.self)

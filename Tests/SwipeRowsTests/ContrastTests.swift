@@ -3,16 +3,17 @@ import Testing
 import SwipeKit
 @testable import SwipeRowsDemo
 
-/// Whether everything can be read: what is drawn in each state of each style, in each theme (WCAG 2.2, 1.4.3 and 1.4.11).
+/// Everything is readable, in each state of each style and theme (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite struct ContrastTests {
-  /// What texts need, and what icons, borders and large texts do.
+  /// The minimum of texts, and of icons, borders and large texts.
   static let (text, graphic) = (4.5, 3.0)
-  /// Large texts have so many points, bold ones and others: 14 and 18 of a typographer's.
+  /// The minimum sizes of bold and other large texts: 14 and 18 typographic points.
   static let (largeBold, large) = (18.66, 24.0)
 
-  /// The seeds' own colours, which their documents say and which are exempt: white on the trigger's red, on the green of
-  /// its number and its Archive, on the red of Delete, and what is left of the menu's icons on its ground while they are
-  /// pressed.
+  /// The seeds' own colours, which are exempt.
+  ///
+  /// They are white on the trigger's red, on the green of its number and Archive, and on the red of Delete. The last
+  /// pair is a pressed icon of the menu.
   private static let exempt: [(text: Color, ground: Color)] =
     [0xFF0000, 0x00C800, 0xE0302A].map { (Color(0xFFFFFF), Color($0)) }
     + [(Color(0xFFFFFF).opacity(0.4), Color(0x495260))]
@@ -24,7 +25,6 @@ import SwipeKit
     ("dark with a deep accent", Theme.dark.accented(Color(0x241F31))),
   ]
 
-  /// What somebody may see in a style: each a state that lasts.
   static func states(of style: String) throws -> [(name: String, user: AppUser)] {
     var states: [(name: String, user: AppUser)] = []
     func add(_ name: String, _ act: (inout AppUser) throws -> Void) throws {
@@ -176,7 +176,7 @@ import SwipeKit
         let marks = Self.marks(in: list, window: theme.background)
         #expect(!marks.isEmpty)
         for mark in marks where mark.contrast < mark.least - 0.005 {
-          // The shade of a press or of the mouse makes them darker, and so does not count against them.
+          // The shade of a press or of the mouse makes colours darker, which is also exempt.
           let isExempt = Self.exempt.contains { pair in
             mark.color == pair.text
               && [Color(0), theme.pressedButton, theme.hoveredButton].contains {
@@ -198,9 +198,9 @@ import SwipeKit
         #expect(theme.border.contrast(with: ground) >= Self.graphic, "\(name): a small button's border")
         #expect(theme.accent.contrast(with: ground) >= Self.graphic, "\(name): the focus' ring")
       }
-      // The two lines of the ring stand out from each other, so one does from whatever they are on.
+      // The two lines of the ring contrast with each other, so one contrasts with any background.
       #expect(theme.accent.contrast(with: theme.content) >= Self.graphic)
-      // A line between rows only divides what stands apart without it; who wants high contrast has it too.
+      // A line between rows is only needed for high contrast.
       if name.contains("high") {
         for ground in grounds { #expect(theme.separator.contrast(with: ground) >= Self.graphic, "\(name)") }
       }
@@ -250,7 +250,7 @@ import SwipeKit
     }
   }
 
-  /// What the scroll indicator may lie on: whatever a row shows, closed or open.
+  /// The backgrounds of the scroll indicator: everything in rows, closed or open.
   private static func grounds(of theme: Theme) throws -> [Color] {
     var grounds = [
       theme.content, theme.row, theme.bar, theme.background, theme.pressedRow, theme.hoveredRow, theme.plainAction,
@@ -266,7 +266,7 @@ import SwipeKit
         for command in list.commands {
           switch command {
           case .fill(let rect, let color), .round(let rect, _, let color):
-            // Whatever is as large as a row's part; lines and marks are not.
+            // Only large fills, without lines and marks.
             if rect.width > 20, rect.height > 20, color.alpha == 255 { grounds.append(color) }
           default: break
           }
@@ -277,7 +277,7 @@ import SwipeKit
   }
 
   @Test func `the scroll indicator, or the line about it, stands out from all that it lies on`() throws {
-    // The green of the trigger's Archive is the seed's own, and between the two.
+    // The green of the trigger's Archive is the seed's own, and between both colours.
     let exempt = Color(0x00C800)
     for (name, theme) in Self.themes {
       for ground in try Self.grounds(of: theme) where ground != exempt {

@@ -4,7 +4,6 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// The styles by the names of the command line, and the rows that each has.
 @Suite struct DemoTests {
   @Test func `each style has as many rows as its document`() throws {
     let counts = [
@@ -87,9 +86,8 @@ import Testing
   }
 }
 
-/// The buttons of a row as drawers: they come out from behind its edge, each at a speed of its own, until all are out.
 private struct Drawers: Underlay {
-  /// Whether the titles stay in the middle of what shows of their buttons, instead of coming out with them.
+  /// Whether titles stay in the middle of the visible part of their buttons.
   let stretches: Bool
 
   func place(in row: UncoveredRow, into list: inout DisplayList) {
@@ -130,7 +128,6 @@ extension StyleDemo {
   }
 }
 
-/// A sixth style, of another kind than the five: a value, and a name in the list of all.
 @Suite struct SixthDemoTests {
   private let styles: [StyleDemo] = StyleDemo.all.dropLast() + [.drawer] + StyleDemo.all.suffix(1)
 

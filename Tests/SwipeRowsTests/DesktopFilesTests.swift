@@ -5,13 +5,12 @@ import Testing
 
 @testable import swiperows
 
-/// What is installed beside the program: each kind as its own tools want it.
 @Suite struct DesktopFilesTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   static let assets = root.appending(path: "Assets")
 
-  /// Runs a tool by its name; one that is missing has a status other than 0.
+  /// A missing tool has a status other than 0.
   static func run(_ words: String..., environment: [String: String] = [:], in folder: URL = root) throws
     -> BuiltProgram.Result
   {
@@ -22,7 +21,6 @@ import Testing
     try String(contentsOf: Self.assets.appending(path: path), encoding: .utf8)
   }
 
-  /// Returns the width and height that a PNG file begins with.
   private func size(ofPNG path: String) throws -> [Int?] {
     let header = try Data(contentsOf: Self.assets.appending(path: path)).prefix(24).dropFirst(16)
     return [header.prefix(4), header.suffix(4)].map { $0.reduce(0) { 256 * $0 + Int($1) } }

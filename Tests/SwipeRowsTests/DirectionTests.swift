@@ -7,7 +7,6 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// All of the program in the other direction of reading.
 @Suite struct DirectionTests {
   @Test(arguments: [
     (["LANG": "ar_EG.UTF-8"], true), (["LANG": "he"], true), (["LANG": "fa_IR@calendar"], true),
@@ -21,9 +20,7 @@ import Testing
     #expect(ReadingDirection(locale: locale) == (isFromRight ? .rightToLeft : .leftToRight))
   }
 
-  /// Plays a trace.
-  ///
-  /// - Returns: what it tells, and after each step what shows, in commands.
+  /// - Returns: what it prints, and the picture after each step.
   private func play(_ trace: Trace, _ direction: ReadingDirection) throws -> (told: [String], shown: [DisplayList])
   {
     var app = try App(
@@ -38,7 +35,7 @@ import Testing
       }
       var list = DisplayList()
       app.draw(into: &list)
-      // Mirrored back, it must be the other one's.
+      // Mirrored, so that it must equal the other one.
       if direction == .rightToLeft {
         list.mirror(Mirror(in: Rect(x: 0, y: 0, width: app.stage.size.width, height: app.stage.size.height)))
       }
@@ -50,7 +47,7 @@ import Testing
   private static let traces = PlayTests.fixtures + ["alert", "empty"]
 
   private static let own = [
-    // A flick opens the menu, its first icon is pressed: an alert, and its button; then another style by the picker.
+    // A flick opens the menu, and its first icon an alert. Then the picker changes the style.
     "alert": """
     style menu
     0 down touch 1 200 65
@@ -88,7 +85,7 @@ import Testing
     }
   }
 
-  /// Whether two pictures are the same, but for what mirroring twice rounds.
+  /// Mirroring twice rounds numbers.
   private func isSame(_ one: DisplayList, _ other: DisplayList) -> Bool {
     func places(_ list: DisplayList) -> [Rect] {
       list.commands.compactMap(\.rect) + list.elements.flatMap { [$0.frame, $0.target] }
@@ -98,7 +95,7 @@ import Testing
     return one.commands.count == other.commands.count && rest(one) == rest(other)
       && places.count == otherPlaces.count
       && zip(places, otherPlaces).allSatisfy { one, other in
-        // What has no room has no place either.
+        // Frames without an area have no position.
         one.width * one.height < 1e-6 && other.width * other.height < 1e-6
           || [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
             .allSatisfy { abs($0) < 1e-6 }
@@ -130,7 +127,6 @@ import Testing
 }
 
 extension DrawCommand {
-  /// Where it draws.
   fileprivate var rect: Rect? {
     switch self {
     case .fill(let rect, _), .round(let rect, _, _), .ring(let rect, _, _, _), .picture(_, let rect, _),

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A window that an X server takes from the program: what was done is kept, as at any other end.
 @Suite(.serialized) struct DisplayEndTests {
   enum End: CaseIterable { case server, client, xkill, window }
 
@@ -19,7 +18,7 @@ import Testing
     #expect(errors.count { $0.hasPrefix("swiperows: the X server has ") } == 1, "\(errors)")
   }
 
-  /// Presses keys until F2 tells that something shows.
+  /// Repeats keys until the tree of F2 has a text.
   private func press(_ words: [String], until text: String, in program: ProgramWindow) throws {
     try program.act(words)
     try eventually("the tree has \(text)") {

@@ -4,13 +4,11 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The figures of documents are in the code, or in the results of a run.
 @Suite struct DocumentFigureTests {
-  /// A figure of a document, and the constant that has it.
   struct Figure: Sendable, CustomTestStringConvertible {
-    /// The path of the document, and a part of its text with `#` for the figure.
+    /// `#` is the figure in a part of the document's text.
     let (document, text): (String, String)
-    /// The path of the source, and the code before the constant's value.
+    /// The code before the constant's value.
     let (source, code): (String, String)
     /// The number of the document's units in one of the code's.
     let factor: Double
@@ -100,7 +98,6 @@ import Testing
       "(looks, pause) = (", times: 0.1),
   ]
 
-  /// The number that a source has after a piece of code.
   private static func number(after code: String, in source: String) throws -> Double {
     let text = try ReadmeTests.read(source)
     let end = try #require(text.range(of: code), "\(source) has no “\(code)”").upperBound
@@ -108,7 +105,6 @@ import Testing
     return try #require(Double(digits.replacing("_", with: "")), "\(source) has no number after “\(code)”")
   }
 
-  /// The ways in which documents write a number.
   private static func words(for number: Double) -> [String] {
     let names: [Double: String] = [0.5: "half a", 1: "a", 2: "two", 3: "three", 8: "eight", 10: "ten"]
     guard let whole = Int(exactly: (number * 1000).rounded() / 1000) else {
@@ -117,7 +113,6 @@ import Testing
     return ["\(whole)", grouped(whole)] + [names[Double(whole)]].compactMap(\.self)
   }
 
-  /// A document with one space between two words.
   private static func text(of document: String) throws -> String {
     try ReadmeTests.read(document).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -159,7 +154,6 @@ import Testing
     }
   }
 
-  /// A number with commas between thousands.
   private static func grouped(_ number: Int) -> String {
     number < 1000 ? "\(number)" : "\(grouped(number / 1000)),\(String("\(1000 + number % 1000)".dropFirst()))"
   }
@@ -193,7 +187,6 @@ import Testing
 
   // MARK: Figures of a run
 
-  /// The ratios of the tables of a run, by the title of the table and the name of the row.
   private static func ratios() throws -> [String: String] {
     var (ratios, title): ([String: String], String) = ([:], "")
     for line in try ReadmeTests.read("Benchmarks/Results/results.md").split(separator: "\n") {

@@ -5,15 +5,12 @@ import Testing
 @testable import swiperows
 @testable import SwipeRowsDemo
 
-/// What documents name as code is there: types, members, files, keys, options, styles and variables.
 @Suite struct DocumentNameTests {
-  /// Names of other projects and of the language.
   private static let foreign: Set = [
     "AdwSwipeTracker", "Dismissible", "MainActor", "SDL_Event", "Sendable", "SwipeDelegate", "Xft",
     "defaultIsolation",
   ]
 
-  /// The lines that a command of a shell prints in the project's folder.
   private static func lines(_ command: String) -> Set<String> {
     let result = try? DesktopFilesTests.run("sh", "-c", command)
     return Set((result?.output ?? "").split(separator: "\n").map(String.init))
@@ -25,7 +22,7 @@ import Testing
       Sources Tests Examples Benchmarks | sed 's/.* //' | LC_ALL=C sort -u
     """#)
 
-  /// The words of the code, without its comments.
+  /// Without comments.
   private static let words = lines(
     #"""
     find Sources Tests Examples Benchmarks -name '*.swift' -o -name '*.[ch]' | xargs sed 's,//.*,,' |
@@ -34,7 +31,6 @@ import Testing
 
   private static let targets = lines(#"grep -oE 'name: "[A-Za-z0-9-]+"' Package.swift | cut -d '"' -f 2"#)
 
-  /// The names of the files and folders of the project.
   private static let files = lines(
     "find Sources Tests Examples Benchmarks Scripts Package.swift *.md | sed 's,.*/,,' | LC_ALL=C sort -u")
 
@@ -42,12 +38,11 @@ import Testing
     text.replacing(/(?ms)^```.*?^```/, with: "")
   }
 
-  /// The parts of a document in the font of code, except its blocks.
   private static func spans(of document: String) throws -> [String] {
     withoutBlocks(try ReadmeTests.read(document)).matches(of: /`([^`\n]+)`/).map { String($0.1) }
   }
 
-  /// A name of Swift, such as `Stage.advance(to:)`: its parts, and whether it can only be that.
+  /// The parts of a Swift name, and whether it can only be that.
   private static func reference(_ span: String) -> (parts: [String], isMember: Bool, isCall: Bool)? {
     guard let match = span.wholeMatch(of: /(\.?)([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)(\(.*\)|\[.*\]| = .*)?/) else {
       return nil
@@ -126,7 +121,7 @@ import Testing
   func `each variable that a document names is read`(document: String) throws {
     let text = try ReadmeTests.read(document)
     for name in text.matches(of: /\bSWIPEROWS_[A-Z0-9_]*[A-Z0-9]/).map({ String($0.0) }) {
-      // A number stands for the field of a line.
+      // A number may replace a field.
       #expect(Self.words.contains(name) || name.last?.isNumber == true, "\(name)")
     }
     let makefile = try ReadmeTests.read("Makefile")

@@ -2,12 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the documentation compile.
 @Suite struct DocumentationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The examples of a file: blocks of Swift, in comments or not, without what each of their lines begins with.
   private static func examples(in text: String) -> [String] {
     text.matches(of: /(?m)^( *\/\/\/ ?)?```swift\n((?:.*\n)*?)(?: *\/\/\/ ?)?```$/).map { match in
       String(match.2).replacing(/(?m)^ *\/\/\/ ?/, with: "")
@@ -19,10 +17,8 @@ import Testing
     #expect(Self.examples(in: "x\n```swift\na\n\nb\n```\ny\n```\nno\n```\n") == ["a\n\nb\n"])
   }
 
-  /// The text without spaces at the beginning of its lines.
   private static func unindented(_ text: String) -> String { text.replacing(/(?m)^ +/, with: "") }
 
-  /// Whether an example is a part of a program or a test that is built.
   private static func isBuilt(_ example: String) throws -> Bool {
     let files = try ["Examples", "Tests/SwipeRowsTests"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path).map {
@@ -35,7 +31,7 @@ import Testing
     }
   }
 
-  /// Each as a program of its own that knows only SwipeKit, and for a trace SwipeKitTraces, as a newcomer would copy it.
+  /// Each example is compiled by itself.
   ///
   /// Parts of programs and tests are built anyway.
   @Test(.timeLimit(.minutes(3)))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// What shows in place of a list without rows.
 @Suite struct EmptyStateTests {
   @Test func `the button is as round as others are, pressed, under the mouse and with the focus too`() throws {
     var user = try AppUser("inbox", count: 0)
@@ -31,7 +30,6 @@ import Testing
     (0..<user.app.demo.rows.count).map { user.app.demo.rows.id(at: $0) }
   }
 
-  /// Takes all rows out, as a key does with the first one of them each time.
   private func empty(_ user: inout AppUser, by key: String) {
     while user.app.demo.rows.count > 0 {
       user.press("Home", "Down", key)

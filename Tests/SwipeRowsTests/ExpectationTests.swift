@@ -6,9 +6,8 @@ import Testing
 @testable import swiperows
 @testable import SwipeRowsShared
 
-/// What a trace expects, and how it tells what is otherwise.
 @Suite struct ExpectationTests {
-  /// Plays a trace of style delete with four rows, the second of which is open from 50 ms on and at its rest by 1000.
+  /// The second one of four rows is open from 50 ms, and at rest by 1000 ms.
   private func play(_ lines: String) throws -> BuiltProgram.Result {
     try withTemporaryFolder { folder in
       let begin = "size 360 300\nstyle delete\nrows 4\n0 down mouse 0 300 104\n50 up mouse 0 200 104\n"
@@ -57,7 +56,7 @@ import Testing
   @Test func `what comes after a wait comes as much later`() throws {
     let result = try play("60 wait idle\n160 describe")
     let time = result.output.firstMatch(of: /; time = ([0-9.]+)>/).flatMap { Double($0.1) }
-    // A row is at its rest in about a third of a second.
+    // A row comes to rest in about a third of a second.
     #expect(time.map { (300...900).contains($0) } == true, "\(result.output)")
   }
 

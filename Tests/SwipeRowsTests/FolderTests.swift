@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The folders of the inbox: what goes to each, what can be done there, and how it comes back.
 @Suite struct FolderTests {
   static let sizes = [Size(width: 360, height: 640), Size(width: 1100, height: 680)]
 
@@ -21,7 +20,6 @@ import Testing
 
   private func title(_ user: AppUser) -> String? { user.elements.first { $0.role == .titleBar }?.text }
 
-  /// Chooses a folder by the title.
   private func show(_ folder: String, _ user: inout AppUser) throws {
     let title = try #require(user.app.demo.mails?.folder.title(in: .english))
     user.tap(
@@ -30,7 +28,6 @@ import Testing
     user.tap(choice.target.middle)
   }
 
-  /// Does what an item of a row's menu says.
   private func choose(_ item: String, of row: Int, _ user: inout AppUser) throws {
     user.askForMenu(at: try #require(user.middle(of: row)))
     user.wait(0.5)
@@ -56,7 +53,7 @@ import Testing
     #expect(user.app.sheet == nil && rows(user).count == 20)
     try show("Flagged", &user)
     #expect(rows(user) == [1, 8, 16] && title(user) == "Flagged, 1 unread" && user.app.list.name == "Flagged")
-    // By keys: the present folder has the focus, and arrows go on from there.
+    // The current folder has the focus, and arrows continue from there.
     user.press("Shift+Tab", "Shift+Tab")
     while user.app.focusedControl != App.chooseFolder { user.press("Tab") }
     user.press("Return", "Down", "Return")
@@ -175,13 +172,12 @@ import Testing
     user.tap(
       try #require(user.elements.last { $0.role == .button && $0.text == "Inbox" && $0.frame.y > 0 }).target.middle)
     #expect(rows(user) == [2, 3])
-    // Beside the list its neighbour opens, and over it there is the list again.
+    // Next to the list, the next mail opens. Over the list, the list returns.
     #expect(user.app.openMail == (size.width > 1000 ? RowID(3) : nil) && user.app.sheet == nil)
     try show("Inbox", &user)
     #expect(user.app.letter(of: RowID(3)) == nil, "it is not in this folder")
   }
 
-  /// The routes to Later.
   enum Route: CaseIterable { case button, menu, key, reader, mail }
 
   @Test(arguments: Route.allCases, sizes)

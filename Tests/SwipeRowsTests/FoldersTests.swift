@@ -4,7 +4,6 @@ import Testing
 
 @testable import Folders
 
-/// The example with two lists: mails and their folders.
 @Suite struct FoldersTests {
   private var program = Folders(size: Size(width: 560, height: 480), scale: 1)
   private var time = 0.0

@@ -7,7 +7,6 @@ import Testing
 
 extension FruitList: TracedProgram {}
 
-/// The README's first program: what the library gives it without a line of its own.
 @Suite struct FruitListTests {
   private var fruits = FruitUser()
 
@@ -144,7 +143,7 @@ extension FruitList: TracedProgram {}
   }
 
   @Test mutating func `whatever shows that can be pressed does something`() {
-    // Of every place, with a row open and without.
+    // At every place, with and without an open row.
     for isOpen in [false, true] {
       for y in stride(from: 2.0, to: 492, by: 20) {
         for x in stride(from: 2.0, to: 320, by: 15) {
@@ -162,12 +161,10 @@ extension FruitList: TracedProgram {}
   }
 }
 
-/// Somebody who uses the program, on a virtual clock.
 struct FruitUser {
   var program = FruitList(size: Size(width: 320, height: 492), scale: 1)
   private(set) var time = 0.0
 
-  /// The middle of a row at rest in the window, below the title bar.
   static func middle(ofRow index: Int) -> Double { 44 + 56 * Double(index) + 28 }
 
   var names: [String] { program.store.items.map(\.id) }
@@ -205,7 +202,6 @@ struct FruitUser {
     wait(0.1)
   }
 
-  /// The middle of the uppermost element of a kind, by what it says.
   func place(of text: String, _ role: Element.Role = .button) -> Point? {
     var list = DisplayList()
     program.draw(into: &list)

@@ -6,18 +6,12 @@ import Testing
 @testable import swiperows
 @testable import SwipeRowsDemo
 
-/// Traces of hands, `Traces/hand-*.trace`, and what a person would expect of them.
-///
-/// They move at the speed of a reaching arm, in arcs about a thumb's joint, with tremor, by a mouse's whole pixels.
+/// The hands move like a reaching arm, in arcs about a thumb's joint, with tremor, or by a mouse's whole pixels.
 @Suite struct HandTests {
-  /// What is to come of a hand.
   enum Decision: Equatable {
     case opens(row: Int)
-    /// A tap on the row itself.
     case taps(row: Int)
-    /// It opens the row and presses its button.
     case presses(button: Int, row: Int)
-    /// The list scrolls, and no row moves.
     case scrolls
     case nothing
   }
@@ -56,7 +50,7 @@ import Testing
     let lines = app.takeLines()
     #expect(Self.decision(of: app, lines: lines) == Self.expected[hand], "\(lines)")
     #expect(app.nextFrameTime == nil, "it is at rest when it is described")
-    // A row is never moved by what is a scroll, nor the list by a swipe.
+    // A scroll never moves a row, and a swipe never moves the list.
     let (swipes, scrolls) = ("Pan began axis=horizontal", "Pan began axis=vertical")
     if app.list.contentOffset != 0 { #expect(!lines.contains { $0.contains(swipes) }) }
     if app.list.contentOffset == 0 { #expect(!lines.contains { $0.contains(scrolls) }) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The program shows by itself that rows can be swiped, to who does not know it yet.
+/// A row peeks for users who do not know swipes yet.
 @Suite struct HintTests {
   private func app(left: Int = 3, style: String = "inbox") throws -> App {
     var app = try App(style: style, count: 20, size: Size(width: 360, height: 640), scale: 1, theme: .light)
@@ -11,7 +11,6 @@ import Testing
     return app
   }
 
-  /// How far the first row is off its place at its farthest, looked at often until a time.
   private func peek(_ app: inout App, until end: Double) -> Double {
     var farthest = 0.0
     while app.now < end {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwipeRowsLines
 
-/// The files of the desktop's icons, in the order of the Icon Theme Specification.
+/// In the order of the Icon Theme Specification.
 struct IconThemeTests {
   private static let indexes = [
     "Ash": """
@@ -39,7 +39,6 @@ struct IconThemeTests {
     "all/hicolor/24/apps/e.png", "all/Adwaita/24/apps/e.png", "all/Adwaita/24/apps/f.png", "pixmaps/g.xpm",
   ]
 
-  /// Writes themes below two folders, and returns these.
   private static func themes(in folder: URL) throws -> [String] {
     for file in files + indexes.keys.map({ "all/\($0)/index.theme" }) {
       let place = folder.appending(path: file).deletingLastPathComponent()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Inbox
 
-/// The example of an inbox: what the library gives a program of less than 150 lines.
 @Suite struct InboxExampleTests {
   private var inbox = Inbox(size: Size(width: 360, height: 640), scale: 1)
   private var time = 0.0
@@ -25,7 +24,7 @@ import Testing
     inbox.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
   }
 
-  /// Drags over 0.2 s from a place, rests, and lifts.
+  /// For 0.2 s, with a rest before the lift.
   private mutating func drag(from start: Point, by way: Point) {
     send(.down, .touch, at: start)
     for step in 1...10 {
@@ -46,7 +45,7 @@ import Testing
 
   private var senders: [String] { inbox.store.items.map(\.sender) }
   private let all = Mail.all.map(\.sender)
-  /// The middle of the first row: below the title bar and a header.
+  /// Below the title bar and a header.
   private let first = Point(x: 180, y: 44 + 28 + 36)
 
   private func place(of text: String) -> Point? {
@@ -136,7 +135,6 @@ import Testing
     #expect(days == ["Today", "Yesterday", "Earlier"] && senders == all)
   }
 
-  /// What the headers in sight say.
   private var days: [String] {
     var list = DisplayList()
     inbox.draw(into: &list)

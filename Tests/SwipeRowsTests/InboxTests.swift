@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The program on its inbox: what is done with mails, and taken back.
 @Suite struct InboxTests {
   @Test(arguments: [("Archive", "Archived"), ("Delete", "Deleted")])
   func `a mail goes by its button, and a bar brings it back`(title: String, notice: String) throws {
@@ -49,7 +48,7 @@ import Testing
         switch holds {
         case "mouse": reader.app.handle(.hover(isHeld ? bar : Point(x: 180, y: 200), time: reader.time))
         default:
-          // Round the window, as far as to the bar; a row that is focused is not on it.
+          // All stops until the bar. Focused rows are not on it.
           func isOnBar() -> Bool { [UndoBar.undo, UndoBar.close].contains(reader.app.focusedControl) }
           for _ in 0..<9 where isOnBar() != isHeld {
             reader.app.handle(.key(Key("Tab"), time: reader.time))
@@ -244,7 +243,7 @@ import Testing
     reader.wait(1)
     #expect(reader.app.list.contentOffset == 0 && reader.app.list.visibleRows.first?.id == reader.rows[0])
     #expect(!reader.app.describe().contains("<Refresh; "))
-    // What was done can still be undone, and a second pull brings nothing.
+    // Earlier actions can still be undone, and a second refresh has no mails.
     reader.press("F5")
     reader.wait(2)
     #expect(reader.told().isEmpty && reader.rows.count == number + 3)
@@ -323,7 +322,6 @@ import Testing
     #expect(reader.app.list.source.index(of: RowID(2)) == 2 && reader.app.sheet?.title == "Tomasz Bielak")
     reader.ask(.activate(.control(Sheet.done)))
     #expect(reader.app.sheet == nil)
-    // A bar that has gone has no button.
     reader.ask(.activate(.control(UndoBar.undo)))
     #expect(reader.app.takeLines().isEmpty)
   }

@@ -1,22 +1,21 @@
 import TestSupport
 import Testing
 
-/// The example of an inbox as a program of its own in a real window, used by the mouse and seen by a screen reader.
 @Suite struct InboxWindowTests {
   private static let (first, second) = ("\"new, Marta Lindqvist", "\"new, Tomasz Bielak")
 
   @Test(.timeLimit(.minutes(3)))
   func `the mouse archives a mail, a key brings it back, a menu flags one, and the frame's button closes`() throws {
     let room = try ReaderRoom(.inbox, [], isManaged: true)
-    // The mail that another thread sends after five seconds moves the others: only then they keep their places.
+    // Another thread sends a mail after five seconds, which moves the rows.
     try room.find("the parcel has come") {
       $0.contains("\"new, Post office") && $0.contains("{posinset 1, setsize 8}")
     }
 
-    // Beyond the first stage, at a quarter of the row, and short of the second one.
+    // Between the first stage, at a quarter of the row, and the second one.
     let row = try room.place(of: Self.first)
     try room.desktop.drag(from: (340, row.y), to: (340 - 144, row.y + 2), rest: 0.2)
-    // A tree is read thing by thing: what is waited for changes last.
+    // A tree is read node by node, so wait for the last change.
     try room.find("it is gone") { $0.contains(Self.second) && $0.contains("{posinset 2, setsize 7}") }
     try room.find("the bar") { $0.contains("panel \"Archived “Marta Lindqvist”\"") }
     try room.lose(Self.first)

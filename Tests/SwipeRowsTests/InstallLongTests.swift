@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct InstallLongTests {
-  /// The files below a folder.
   private func files(in folder: URL) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
       var isFolder: ObjCBool = false
@@ -13,7 +12,6 @@ import Testing
     }.sorted()
   }
 
-  /// Makes a target, with the program as it was built for the tests.
   private func make(_ target: String, _ settings: [String]) throws {
     let result = try BuiltProgram(URL(filePath: "/usr/bin/env")).run(
       ["make", "-s", "-o", "build", target, "RELEASE=\(BuiltProgram.swiperows.url.path)"] + settings,

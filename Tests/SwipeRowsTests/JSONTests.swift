@@ -6,7 +6,7 @@ import Testing
 @Suite struct JSONTests {
   private func json(_ text: String) throws -> JSON { try JSON(Array(text.utf8)[...]) }
 
-  /// The examples of its section 13, and what sections 2 to 7 allow.
+  /// The examples of section 13, and the rules of sections 2 to 7.
   @Test(arguments: [
     (#"{"Image":{"Width":800,"Title":"View from 15th Floor","Animated":false,"IDs":[116,943]}}"#, nil),
     (#"[{"precision":"zip","Latitude":37.7668,"Longitude":-122.3959},{"Zip":"94107"}]"#, nil),

@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Typing on keyboards of several layouts, in a real window.
 @Suite(.serialized) struct KeyboardLayoutTests {
-  /// A layout of X, and the letters that it has at S and at D of a US keyboard.
+  /// A layout of X, with its letters at S and D of a US keyboard.
   struct Layout: CustomTestStringConvertible {
     let name, s, d: String
-    /// A key, by X's number, and the text that it writes with AltGr; nil without a letter.
+    /// A key with X's number and its AltGr text; nil without one.
     var altGr: (key: Int, text: String)?
     var testDescription: String { name }
   }
@@ -21,12 +20,11 @@ import Testing
     Layout(name: "de", s: "s", d: "d", altGr: (24, "@")),
   ]
 
-  /// The keys that are held with others, by X's numbers: Ctrl, Alt, AltGr or the right Alt, and Super.
+  /// By X's numbers.
   private static let (control, alt, altGr, superKey) = (37, 64, 108, 133)
-  /// The keys S and D.
+  /// By X's numbers.
   private static let (s, d) = (39, 40)
 
-  /// Opens a window on a file of tasks, with a layout.
   private func window(_ layout: String, on server: DisplayServer, in folder: URL) throws -> ProgramWindow {
     try server.display.run("setxkbmap", [layout])
     let file = folder.appending(path: "todo.txt")
@@ -38,13 +36,11 @@ import Testing
     return program
   }
 
-  /// Presses a key while another one is held.
   private func press(_ key: Int, with held: Int? = nil, in program: ProgramWindow) throws {
     let words = ["key", "\(key)"]
     try program.act(held.map { ["keydown", "\($0)"] + words + ["keyup", "\($0)"] } ?? words)
   }
 
-  /// The view tree as it is now.
   private func tree(of program: ProgramWindow) throws -> String {
     func trees() -> [Substring] { program.process.errors.split(separator: "<Window") }
     let count = trees().count
@@ -64,7 +60,7 @@ import Testing
       try program.act(["key", "Down", "key", "Return"])
       try expect("a field", in: program) { $0.contains("text = 'fig|'") }
       for held in [Self.control, Self.alt, Self.superKey] { try press(Self.s, with: held, in: program) }
-      // The right Alt key chooses no other letter in this layout.
+      // The right Alt key is not AltGr in this layout.
       if layout.name == "us" { try press(Self.s, with: Self.altGr, in: program) }
       #expect(try tree(of: program).contains("text = 'fig|'"))
       try press(Self.s, in: program)

@@ -7,7 +7,6 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// The program's texts in German and in Arabic, without a window.
 @Suite struct LanguageTests {
   private static let counts = [0, 1, 2, 3, 11, 100]
 
@@ -122,7 +121,7 @@ import Testing
       }
       return texts
     }
-    // Mails, times, digits, and keys that have no other name.
+    // Mails, times, digits, and keys without another name.
     let mails = Set(MailFile.embedded.mails.flatMap { [$0.sender, $0.subject, $0.text, $0.initials] })
     let own = try texts(Languages.language(Languages.german)).intersection(texts(.english)).subtracting(mails)
     #expect(own.filter { $0.contains(/[A-Za-z]{2}/) && $0.firstMatch(of: /^(Alt\+.|F[0-9]+|Tab)$/) == nil } == [])

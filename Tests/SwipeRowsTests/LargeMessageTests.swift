@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody sends over the accessibility bus: however long it is, it takes no memory for good.
+/// A long message on the accessibility bus leaves no memory allocated.
 @Suite(.serialized) struct LargeMessageTests {
   @Test(.timeLimit(.minutes(3)), arguments: [200_000, 40_000_000])
   func `a long message leaves no memory behind, and readers find the window after it`(bytes: Int) throws {

@@ -5,7 +5,6 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// Where the parts of a window lie, however wide and high it is.
 struct LayoutTests {
   @Test(arguments: [(700.0, 240.0), (1000, 240), (1000, 267), (1000, 268), (1200, 60), (1200, 700), (999, 640)])
   func `each style is reached and read in the picker, at the side or in the sheet`(width: Double, height: Double)
@@ -13,7 +12,7 @@ struct LayoutTests {
   {
     var user = try AppUser("inbox", size: Size(width: width, height: height))
     user.wait(0.1)
-    // 32 points for each of seven, below the title bar of 44, and 1000 points of width, since the mail is there too.
+    // Seven styles of 32 points below a title bar of 44, and 1000 points of width, which the mail needs.
     #expect((user.app.layout.picker != nil) == (width >= 1000 && height >= 44 + 7 * 32))
     if user.app.layout.picker == nil {
       user.app.act(upon: StylePicker.open)
@@ -30,7 +29,7 @@ struct LayoutTests {
       }
       user.press("Tab")
     }
-    // What a window of hardly any height cannot show at once is not to be asked of it.
+    // A very low window cannot show everything.
     if height >= 44 + 32 { #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name })) }
   }
 

@@ -1,17 +1,15 @@
 import Foundation
 import Testing
 
-/// What documents name is there: pages, headings, pictures, files and targets of make.
 @Suite struct LinkTests {
   private static let root = ReadmeTests.root
 
-  /// The links and pictures of a document, except those to the web.
   private static func links(in text: String) -> [String] {
     text.replacing(/(?ms)^```.*?^```/, with: "")
       .matches(of: /(?:\]\(|src="|srcset=")([^)"]+)/).map { String($0.1) }.filter { !$0.hasPrefix("http") }
   }
 
-  /// The anchors of the headings of a document, as a forge makes them.
+  /// The anchors of headings, as on a forge.
   private static func anchors(of text: String) -> [String] {
     text.replacing(/(?ms)^```.*?^```/, with: "").matches(of: /(?m)^#+ (.*)$/).map { match in
       match.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
@@ -36,7 +34,7 @@ import Testing
     for link in Self.links(in: text) {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let page = parts[0].isEmpty ? Self.root.appending(path: document) : folder.appending(path: parts[0])
-      // The README of the tarball has the licence next to it there.
+      // The tarball has the licence next to its README.
       let isPacked = document == "packaging/README.md" && link == "LICENSE"
       let isThere = FileManager.default.fileExists(atPath: page.standardizedFileURL.path)
       #expect(isThere || isPacked, "\(link) is missing")
@@ -69,7 +67,7 @@ import Testing
     let makefile = try ReadmeTests.read("Makefile")
     let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
     for name in text.matches(of: /`([A-Za-z][\w\/.-]*\/[\w\/.-]*)`/).map({ String($0.1) }) {
-      // A path within a module, or within the repository; and `bin` and the like of what is packed.
+      // A path within a module or the repository, or of packed files such as `bin`.
       let isSource = sources.contains { "/\($0)/".contains("/\(name)\(name.hasSuffix("/") ? "" : "/")") }
       let isOther = name.contains("NAME") || document == "packaging/README.md"
       #expect(isSource || Self.exists(name) || isOther, "\(name) is missing")

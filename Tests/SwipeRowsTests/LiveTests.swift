@@ -7,9 +7,8 @@ import SwipeRowsShared
 import TestSupport
 import Testing
 
-/// A program in a window, and what its host tells and records.
 @Suite struct LiveTests {
-  /// Returns the program, with outputs to the files `told` and `a.trace` of a folder.
+  /// Outputs are the files `told` and `a.trace` of a folder.
   private func live(in folder: URL, keeping settings: [Trace.Setting] = []) throws -> Live<AppSession> {
     func output(_ name: String) throws -> Output {
       Output(try OutputFile(to: SystemString(stringLiteral: folder.appending(path: name).path), OverwritePolicy()))
@@ -28,7 +27,7 @@ import Testing
         let time = live.program.stage.now + 0.1
         live.handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: x, y: 200), time: time)))
       }
-      // No frame came meanwhile, in which the row would have left.
+      // Without a frame since, in which the row would have left.
       live.handle(.key("F2", time: 5))
       let told = folder.lines("told")
       let removal = try #require(told.firstIndex { $0.hasSuffix(" removed id=1") })
@@ -86,7 +85,6 @@ import Testing
 }
 
 extension URL {
-  /// Returns the lines of a file in this folder.
   fileprivate func lines(_ name: String) -> [String] {
     String(decoding: read(name) ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
   }

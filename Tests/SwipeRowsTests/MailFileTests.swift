@@ -59,7 +59,7 @@ import Testing
     }
     #expect(Set(mails.map(\.text)).count == mails.count)
     for mail in mails { #expect(mail.address.wholeMatch(of: /[a-z0-9.]+@example\.org/) != nil, "\(mail.address)") }
-    // One of them writes her name in two scripts.
+    // One sender writes her name in two scripts.
     #expect(Set(mails.map(\.address)).count == Set(mails.map(\.sender)).count - 1)
     #expect(Set(mails.map(\.sender)).count >= 35)
   }

@@ -3,9 +3,7 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The mail that is open beside the list.
 @Suite struct MailPaneTests {
-  /// The row of the mail whose text is longest.
   private func longest(_ app: App) throws -> Int {
     let mails = try #require(app.demo.mails)
     return try #require(
@@ -53,7 +51,6 @@ import Testing
       .wheel(WheelEvent(at: Point(x: width - 50, y: height / 2), by: Point(x: 0, y: -1000), time: user.time)))
     user.wait(2)
     #expect(try end(user) <= height && user.app.list.contentOffset == 0)
-    // Another mail is read from its beginning.
     user.app.open(RowID(1))
     user.app.open(row)
     user.wait(1)

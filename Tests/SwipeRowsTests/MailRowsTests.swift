@@ -3,9 +3,8 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The inbox without a window: what its rows show, what can be done with them, and how it is undone.
 @Suite struct MailRowsTests {
-  /// Five mails, two of which are still to arrive.
+  /// Two of the five mails arrive later.
   private func small() throws -> MailRows {
     let mails = [
       ("18 17:50", "Bo Ax"), ("18 17:46", "Cy Ax"), ("18 09:00 unread", "Di Ax"), ("17 09:00 flagged", "Ed Ax"),
@@ -213,19 +212,16 @@ import Testing
       })
   }
 
-  /// The mails that are there, each with where it is.
   private struct State: Equatable {
     let mails: [Mail?]
     let homes: [Act.Place]
 
     init(_ rows: MailRows) {
       mails = (0..<5).map { rows[RowID($0)] }
-      // The places of the identities 0 to 4.
       homes = [2, 3, 4, 1, 0].map(rows.mails.home)
     }
   }
 
-  /// Returns a rule that the folders break; nil for none.
   private func fault(_ rows: MailRows) -> String? {
     let state = State(rows)
     var all = rows

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The menu of what can be done with a row, the mouse, and the keyboard's way through the window.
 @Suite struct MenuTests {
   private func menu(_ style: String = "inbox") throws -> AppUser {
     var user = try AppUser(style)
@@ -59,7 +58,7 @@ import Testing
 
   @Test func `a menu opens where the pointer is on its row, and where that has no room before or above it`() throws
   {
-    // The first row ends at 144, the eighth one begins at 576.
+    // The first row ends at 144, and the eighth begins at 576.
     for (x, y, edge) in [(100.0, 100.0, 144.0), (350, 100, 144), (100, 630, 576), (350, 630, 576)] {
       var user = try AppUser("inbox")
       user.askForMenu(at: Point(x: x, y: y))
@@ -80,7 +79,8 @@ import Testing
       #expect(user.app.menu != nil)
       return user.elements.filter { $0.role == .menuItem }.map(\.frame.y)
     }
-    // The first item is 6 below the menu's top; six of 40, a separator of 9 and twice 6 are 261, so 119 are too many.
+    // The first item is 6 below the menu's top. Six items of 40, a separator of 9 and twice 6 are 261, 119 too
+    // many.
     #expect(try scrolled { _ in } == [10, 50, 90, 139, 179, 219])
     let end = [10.0, 50, 90, 139, 179, 219].map { $0 - 119 }
     #expect(
@@ -101,7 +101,7 @@ import Testing
   @Test func `a press beside the menu, Escape, a resize and another window close it, and do nothing else`() throws {
     let acts: [(inout AppUser) -> Void] = [
       { $0.tap(Point(x: 60, y: 600)) }, { $0.tap(Point(x: 100, y: 20), with: Pointer(.touch, id: 3)) },
-      // On the title, which shows the styles.
+      // On the title, which opens the styles.
       { $0.tap(Point(x: 180, y: 22)) }, { $0.tap(Point(x: 180, y: 22), with: Pointer(.touch, id: 3)) },
       { $0.press("Escape") }, { $0.app.handle(.focus(false, time: $0.time)) },
       { $0.app.handle(.resize(Size(width: 400, height: 640), scale: 1, time: $0.time)) },
@@ -197,7 +197,6 @@ import Testing
     #expect(!hand(nil) && !hand(Point(x: 100, y: 700)))
   }
 
-  /// What can be pressed and where, in every state that somebody may see.
   private func buttons(of user: AppUser) -> [(text: String, place: Point)] {
     user.elements.filter { element in
       [.button, .menuItem].contains(element.role) && element.target.width > 0 && element.target.height > 0
@@ -210,10 +209,9 @@ import Testing
     for (state, user) in try ContrastTests.states(of: style) where user.app.mouse == nil && !user.app.list.isPressed
     {
       for (text, place) in buttons(of: user) {
-        // The uppermost thing there must be the button itself.
         let uppermost = user.elements.last { $0.target.contains(place) }
         guard uppermost?.text == text else { continue }
-        // Under a menu, a press on a row only closes that.
+        // Under a menu, a press on a row only closes the menu.
         if text == RowAction.select.title, user.app.menu != nil { continue }
         var mouse = user
         mouse.hover(place)
@@ -247,11 +245,10 @@ import Testing
             user.app.stage.direction = direction
             user.askForMenu(at: Point(x: x, y: y))
             user.wait(0.3)
-            // Below the last row there is nothing to ask of.
             guard user.app.menu != nil else { continue }
             let frame = try #require(user.elements.first { $0.role == .menu }).frame
             #expect(frame.x >= 0 && frame.y >= 0 && frame.maxX <= size.width && frame.maxY <= size.height)
-            // It touches the place from one side or the other, unless it has no room there.
+            // A side touches the pointer, unless there is no room.
             let hasRoom = frame.width < size.width / 2 && frame.height < size.height / 2
             if hasRoom { #expect([frame.x, frame.maxX].contains { abs($0 - x) < 4.5 }, "\(frame) at \(x), \(y)") }
           }
@@ -268,11 +265,10 @@ import Testing
       user.wait(rest)
       #expect((user.app.menu != nil) == asks)
       guard asks else { continue }
-      // Below the second row, which is there from 144 to 216.
+      // Below the second row, which is from 144 to 216.
       #expect(user.app.menu?.frame.origin == Point(x: place.x, y: 216))
       user.wait(0.3)
       #expect(user.app.nextFrameTime == nil)
-      // Its lift chooses nothing.
       user.send(.up, Pointer(.touch, id: 1), at: place)
       user.wait(1)
       #expect(user.app.menu != nil && user.told().isEmpty)

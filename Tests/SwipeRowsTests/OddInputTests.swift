@@ -9,9 +9,9 @@ import Testing
 @testable import SwipeRowsShared
 @testable import swiperows
 
-/// What nobody means to give the program: it says so in one line, and neither crashes nor hangs.
+/// Invalid input is reported in one line, without a crash or a hang.
 @Suite struct OddInputTests {
-  /// The longest line of an error, in bytes.
+  /// In bytes.
   static let longestLine = 8000
 
   private func expectOneLine(

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// What is done with an open mail: by its bar, by keys and by a screen reader, beside the list and over it.
 @Suite struct OpenMailTests {
   private static let (wide, narrow) = (Size(width: 1100, height: 640), Size(width: 360, height: 640))
 
@@ -71,7 +70,6 @@ import Testing
     #expect(lines.count == 2 && lines[0].hasSuffix("@example.org") && lines[1].hasSuffix("16:27, flagged"))
   }
 
-  /// The subject that shows as a mail's own, in large letters.
   private func subject(_ user: AppUser) -> String? {
     var list = DisplayList()
     user.app.draw(into: &list)
@@ -79,7 +77,6 @@ import Testing
     return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
-  /// The lines of a mail's subject, with their frames.
   private func heading(_ list: DisplayList) -> [(text: String, frame: Rect)] {
     list.commands.compactMap { command in
       guard case .text(let text, let style, let frame, _, _) = command, style.isBold, style.size == 20 else {
@@ -124,7 +121,7 @@ import Testing
     if button == "Later" { user.tap(try #require(user.place(of: "Next week, Mon 08:00"))) }
     user.wait(1)
     #expect(user.app.demo.rows.index(of: RowID(1)) == nil)
-    // Beside the list the next mail opens; over the list, that is there again.
+    // Next to the list, the next mail opens. Over the list, the list returns.
     #expect(user.app.sheet == nil && subject(user) == (size == Self.wide ? next : nil))
     user.press("Ctrl+Z")
     #expect(user.app.demo.rows.index(of: RowID(1)) == 1)
@@ -157,7 +154,7 @@ import Testing
     #expect(try subject(user) == subject(of: 0, user))
     user.press("Alt+Down", "Alt+Down", "Alt+Up")
     #expect(try subject(user) == subject(of: 1, user))
-    // Beside the list its keys are those of the row that has the focus.
+    // Next to the list, keys are for the focused row.
     guard size == Self.narrow else { return }
     user.press("Ctrl+E")
     user.wait(1)

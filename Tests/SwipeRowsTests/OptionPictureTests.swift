@@ -7,9 +7,8 @@ import Testing
 @testable import SwipeRowsDemo
 
 extension DrawingTests {
-  /// Each style as each person has it: 360 × 300 device pixels of the program, a row open and another under the hand.
+  /// Each style with each setting: 360 × 300 device pixels, an open row, and another one under the mouse.
   @Suite struct OptionPictureTests {
-    /// What somebody has otherwise.
     enum Option: String, CaseIterable {
       case rightToLeft = "rtl"
       case halfText = "text-0.5"
@@ -19,7 +18,6 @@ extension DrawingTests {
       case darkContrast = "contrast-dark"
       case lessMotion = "motion"
 
-      /// Lets a program have it.
       func adopt(_ app: inout App) {
         switch self {
         case .rightToLeft: app.stage.settings.set(.direction(.rightToLeft))
@@ -35,7 +33,7 @@ extension DrawingTests {
       }
     }
 
-    /// The windows' size, in device pixels.
+    /// In device pixels.
     private static let pixels = Size(width: 360, height: 300)
 
     private func user(_ style: String, _ option: Option) throws -> AppUser {
@@ -57,7 +55,7 @@ extension DrawingTests {
     func `each style in each option`(style: String, option: Option) throws {
       var user = try user(style, option)
       if style == "trigger" {
-        // It rests nowhere: a finger holds it.
+        // It never rests open, so a finger holds it.
         let start = try #require(user.middle(of: 0))
         let way = (option == .rightToLeft ? -0.55 : 0.55) * user.app.stage.size.width
         let finger = Pointer(.touch, id: 1)
@@ -66,7 +64,7 @@ extension DrawingTests {
         user.send(.move, finger, at: Point(x: start.x + way, y: start.y))
         user.wait(0.1)
       } else {
-        // With less motion it is open at once, else in mid-way then, and at its rest when the picture is made.
+        // With reduced motion it opens immediately. Otherwise it would be moving, and needs time to rest.
         user.app.list.setOpen(true, row: RowID(0))
         user.wait(option == .lessMotion ? 0.01 : 1)
         user.hover(user.middle(of: 1))

@@ -5,11 +5,10 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// The files that are made from the tables of options and keys; `SWIPEROWS_RECORD=1` writes them.
+/// `SWIPEROWS_RECORD=1` writes the files.
 @Suite struct OptionTests {
   private static let isRecording = ProcessInfo.processInfo.environment["SWIPEROWS_RECORD"] != nil
 
-  /// Expects a file to have a content, or gives it that.
   private func expect(_ content: String, in path: String) throws {
     let file = DesktopFilesTests.assets.appending(path: path)
     if Self.isRecording { try content.write(to: file, atomically: true, encoding: .utf8) }

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// What somebody hears who sorts an inbox with Orca, word by word.
 @Suite(.serialized) struct OrcaLongTests {
   private static let (marta, tomasz, library) = (
     "unread, Marta Lindqvist, Keys for the cabin, 17:24.",
@@ -59,12 +58,11 @@ import Testing
     try room.desktop.act("key", "Down")
     _ = try orca.hear(Self.keys)
     let printed = room.desktop.printed
-    // Where am I, and what is in the line above.
+    // "Where am I", and the line above.
     try room.desktop.act("key", "KP_Enter")
     #expect(try orca.hear(Self.keys).first == "list item.")
     try room.desktop.act("key", "KP_Home")
     #expect(try orca.hear("Today") == ["Today"])
-    // What time is it?
     try room.desktop.act("keydown", "Insert", "key", "t", "keyup", "Insert")
     #expect(try orca.hear().first?.contains(":") == true)
     #expect(room.desktop.printed == printed, "the program has seen none of them")

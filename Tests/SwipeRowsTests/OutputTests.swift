@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwipeRowsShared
 
-/// What cannot be written is told, by one line and the status 1.
+/// Lost output is reported in one line, with status 1.
 @Suite struct OutputTests {
   private static let trace = """
     0 down mouse 0 300 220
@@ -33,7 +33,7 @@ import Testing
       }
       expectLoss(try run("\"$0\" \(arguments) >/dev/full"), of: name, because: "No space left on device")
       expectLoss(try run("\"$0\" \(arguments) >&-"), of: name, because: "Bad file descriptor")
-      // The status of what writes into a pipe is that of its last command; the reader is long gone.
+      // A pipe has the status of its last command. The reader is gone by then.
       let unread = try run("(sleep 0.3; \"$0\" \(arguments); echo $? >status) | :; exit $(cat status)")
       expectLoss(unread, of: name, because: "Broken pipe")
     }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// What is opened next would have its number, and be closed by whoever else is done with the standard output.
+  /// The next opened file would get its number, and be closed by the next user of the standard output.
   @Test func `who is done with the standard output leaves it open`() {
     let before = fileStatus(of: STDOUT_FILENO)
     for _ in 0..<2 { Output.standard().print("") }

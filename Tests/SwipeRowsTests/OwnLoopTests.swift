@@ -4,7 +4,6 @@ import Testing
 
 @testable import OwnLoop
 
-/// The example of a program that has SDL's loop itself: its list by SDL's events.
 @Suite struct OwnLoopTests {
   private var list = TrackList()
   private var time = 0.0

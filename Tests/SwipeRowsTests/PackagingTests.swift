@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other systems make packages with agrees with the program.
+/// Packages of other systems agree with the program.
 @Suite struct PackagingTests {
   private func read(_ path: String) throws -> String {
     try String(contentsOf: DesktopFilesTests.root.appending(path: path), encoding: .utf8)
@@ -23,7 +23,7 @@ import Testing
     let packages = try #require(makefile.firstMatch(of: /(?m)^PACKAGES := (.*)$/)).1.split(separator: " ")
     let depends = try #require(read("packaging/PKGBUILD").firstMatch(of: /(?m)^depends=\((.*)\)$/)).1
       .split(separator: " ").map(String.init)
-    // Such as libsdl2-ttf-dev, which is sdl2_ttf there.
+    // For example sdl2_ttf for libsdl2-ttf-dev.
     let libraries = packages.compactMap { $0.wholeMatch(of: /lib(.*?)(?:-1)?-dev/).map { String($0.1) } }
     #expect(libraries.count == 7)
     for library in libraries.map({ $0.replacing("-", with: "_") }) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// No pixel of the window is dead, and all of one does the same, in both directions of reading.
+/// Every pixel has an effect, which is the same everywhere in it and in both directions.
 @Suite struct PixelTests {
   private static let mouse = Pointer(.mouse)
 
@@ -16,7 +16,6 @@ import Testing
     return app
   }
 
-  /// What is done at a place in each way, in words.
   private func done(in app: App, at place: Point, swiping way: Double) -> [String] {
     func after(_ act: (inout App) -> Void) -> App {
       var app = app
@@ -46,7 +45,6 @@ import Testing
     ]
   }
 
-  /// Tries a pixel at its edges and in its middle, in both directions.
   private func expectAlike(_ plain: App, _ mirrored: App, x: Double, y: Double) throws -> [String] {
     let way = 70.0
     let here = done(in: plain, at: Point(x: x + 0.5, y: y + 0.5), swiping: -way)
@@ -68,7 +66,6 @@ import Testing
     let row = plain.list.visibleRows[1].frame
     for x in 0..<360 {
       let done = try expectAlike(plain, mirrored, x: Double(x), y: row.y + 20)
-      // Of the row something is done, wherever it is.
       #expect(
         done[1] != "tap [] nothing false 0" && done[3] == "menu \(RowID(1))" && done[4] != "scroll 0.0", "\(x)")
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Traces in `Traces/`, each beside what it must print.
+/// Traces in `Traces/` with their expected output.
 @Suite struct PlayTests {
   static let fixtures: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -91,7 +91,7 @@ import Testing
       try "size 360 220\nrows 10000000\n0 key End\n3000 describe\n".write(
         to: file, atomically: true, encoding: .utf8)
       let result = try BuiltProgram.swiperows.run(["--play", file.path])
-      // 10 000 000 rows of 44 points less the 176 points that the list shows.
+      // 10 000 000 rows of 44 points minus the visible 176 points.
       #expect(
         result.output.contains("contentOffset = {0, 439999824}; contentSize = {360, 440000000}; state = idle"))
       #expect(result.output.contains("<Row; id = 9999999; index = 9999999; frame = (0 439999956; 360 44)"))

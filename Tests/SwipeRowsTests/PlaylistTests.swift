@@ -3,7 +3,6 @@ import Testing
 
 @testable import Playlist
 
-/// The example of a playlist, whose songs are carried.
 @Suite struct PlaylistTests {
   private var playlist = Playlist(size: Size(width: 360, height: 560), scale: 1)
   private var time = 0.0
@@ -24,7 +23,6 @@ import Testing
     }
   }
 
-  /// Carries a song by its handle, at the trailing end of its row.
   private mutating func carry(from start: Int, by rows: Double, with device: Pointer.Device = .mouse) {
     let place = Point(x: 345, y: 44 + 64 * (Double(start) + 0.5))
     send(.down, device, at: place)

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program of the library that one line runs: in a window, or by its command line on a trace.
 @Suite(.serialized) struct ProgramRunTests {
   @Test func `a trace plays without a window, prints, draws, and tells the first failure in a line`() throws {
     try withTemporaryFolder { folder in

@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that is asked to end does so without a complaint, each time.
-///
-/// `SWIPEROWS_QUITS=200 swift test --filter QuitTests` asks as often, of each kind.
+/// `SWIPEROWS_QUITS=200 swift test --filter QuitTests` quits 200 times in each way.
 @Suite(.serialized) struct QuitTests {
   enum Kind: String, CaseIterable { case controlQ, windowManager, terminate, interrupt, hangUp }
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import swiperows
 
-/// What the documents say must be so.
 @Suite struct ReadmeTests {
   static let root = DesktopFilesTests.root
 
@@ -12,7 +11,6 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The documents that people read, by their paths, with all pages of `Documentation`.
   static let documents: [String] = {
     let pages =
       (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Documentation").path)) ?? []
@@ -20,7 +18,6 @@ import Testing
       + pages.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
   }()
 
-  /// The first block of code of a kind.
   private func block(_ kind: String, after heading: String, in path: String) throws -> String {
     let text = try Self.read(path)
     let section = try #require(text.range(of: "# \(heading)\n"))

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program in a real window on a display server of its own, used by real X events and seen by screenshots.
 @Suite(.serialized) struct RealWindowTests {
   private static let (purple, cyan, white) = (UInt32(0x800080), UInt32(0x00FFFF), UInt32(0xFFFFFF))
 
@@ -10,7 +9,7 @@ import Testing
   func `a row is dragged open, its button pressed and the sheet closed`(renderer: String) throws {
     let desktop = try Desktop(
       .swiperows, ["--log", "--style", "actions", "--appearance", "light", "--renderer", renderer])
-    // Row 3 lies at 176 to 220, its buttons from 242 to 301 and to 360.
+    // Row 3 is at 176 to 220, with its buttons from 242 to 301 and to 360.
     try desktop.expect("the list shows") { try desktop.color(310, 182) == Self.white }
 
     try desktop.drag(from: (300, 200), to: (180, 202))
@@ -44,7 +43,7 @@ import Testing
       .swiperows, ["--style", "actions", "--appearance", "light"],
       serverOptions: reads ? [] : ["-extension", "MIT-SHM"])
     try desktop.expect("the list shows") { try desktop.color(310, 182) == Self.white }
-    // The picture begins at another line of its memory then. Row 4 comes to lie at 167 to 211.
+    // The picture then begins at another line of its memory. Row 4 moves to 167 to 211.
     try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5")
     Thread.sleep(forTimeInterval: 1)
     try desktop.drag(from: (300, 190), to: (180, 192))
@@ -87,7 +86,7 @@ import Testing
       let desktop = try Desktop(.swiperows, ["--log", "--style", "actions", "--stats", "--record", file])
       try desktop.drag(from: (300, 200), to: (180, 200))
       try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5", "click", "5")
-      // The list must have come to rest before its tree tells where.
+      // The list must be at rest before its tree is printed.
       Thread.sleep(forTimeInterval: 1)
       try desktop.act("key", "F2")
       try desktop.expect("two steps of the wheel scroll by 106 points") {
@@ -108,9 +107,9 @@ import Testing
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light", "--renderer", renderer])
     try desktop.drag(from: (300, 200), to: (180, 202))
     try desktop.expect("row 3 is open") { try desktop.color(310, 182) == Self.purple }
-    // The row that the mouse is over would be tinted.
+    // A row under the mouse would be tinted.
     try desktop.act("mousemove", "--window", desktop.window, "20", "20")
-    // To and fro: the same size anew is another picture all the same.
+    // Back and forth: a window of an earlier size has a new picture.
     for (width, height) in [(500, 400), (360, 640), (500, 400), (300, 300)] {
       try desktop.act("windowsize", "--sync", desktop.window, "\(width)", "\(height)")
       try desktop.expect("the buttons have gone to the right edge of \(width) points") {
@@ -172,7 +171,7 @@ import Testing
     try desktop.expect("the second swatch shows") { try desktop.color(40, 128) == 0x5B7A35 }
     // Less than a quarter of the width, which would remove it.
     try desktop.drag(from: (250, 128), to: (180, 128))
-    // The row that the mouse is over would be tinted.
+    // A row under the mouse would be tinted.
     try desktop.act("mousemove", "--window", desktop.window, "150", "390")
     try desktop.expect("the swatch has moved, and the button shows") {
       try desktop.color(300, 106) == 0xC01C28 && desktop.color(60, 128) == Self.white
@@ -187,7 +186,6 @@ import Testing
       ("a row", (100, 300)), ("its button", (352, 300)), ("a button", (330, 198)), ("the title", (180, 22)),
     ] {
       try desktop.act("mousemove", "--window", desktop.window, "\(place.0)", "\(place.1)")
-      // What the move itself, and the drag before it, still bring about.
       Thread.sleep(forTimeInterval: 1.5)
       let waits = try desktop.waits
       Thread.sleep(forTimeInterval: 3)

@@ -6,7 +6,6 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// What was done of late, as a trace.
 @Suite struct RecentEventsTests {
   private func app() throws(UsageError) -> App {
     try App(style: "delete", count: 9, size: Size(width: 360, height: 640), scale: 1, theme: .light)

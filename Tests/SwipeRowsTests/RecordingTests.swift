@@ -4,9 +4,7 @@ import Testing
 
 @testable import swiperows
 
-/// Recordings in a real window, of what real X events do.
 @Suite(.serialized) struct RecordingTests {
-  /// Starts the program by a shell, in a window.
   private func desktop(_ script: String) throws -> Desktop {
     let (shell, arguments) = BuiltProgram.swiperows.byShell(script)
     return try Desktop(shell, arguments)

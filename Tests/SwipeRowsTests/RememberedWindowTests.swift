@@ -6,7 +6,7 @@ import Testing
 
 @testable import swiperows
 
-/// A window opens as the last one was closed, where the window system lets a program.
+/// A window opens with the frame of the last one, if the window system allows that.
 @Suite(.serialized) struct RememberedWindowTests {
   @Test(arguments: [
     WindowArrangement(size: Size(width: 360, height: 640)),
@@ -27,7 +27,6 @@ import Testing
     #expect(WindowArrangement(text) == nil)
   }
 
-  /// A display and a folder for the user's state, in which windows are opened and closed, one after the other.
   private final class Home {
     let server: DisplayServer
     let folder: URL
@@ -39,19 +38,17 @@ import Testing
 
     var file: URL { folder.appending(path: "swiperows/window") }
 
-    /// What the file says; nil where it is not there.
+    /// nil if there is no file.
     var kept: String? { try? String(contentsOf: file, encoding: .utf8) }
 
-    /// Opens a window, does something with it and closes it.
-    ///
-    /// - Returns: where it was at first, as the server has it: x, y, width and height of what it shows.
+    /// - Returns: the window's first frame on the server: x, y, width and height.
     @discardableResult func window(
       _ arguments: [String] = [], _ body: (ProgramWindow) throws -> Void = { _ in }
     ) throws -> [Int] {
       let program = try ProgramWindow(
         BuiltProgram(URL(filePath: "/usr/bin/env")),
         ["XDG_STATE_HOME=\(folder.path)", BuiltProgram.swiperows.url.path] + arguments, on: server.display)
-      // It may still be moved and resized by itself and by a window manager.
+      // The program and the window manager may still move and resize it.
       Thread.sleep(forTimeInterval: 0.5)
       let first = try geometry(of: program)
       try body(program)
@@ -68,7 +65,6 @@ import Testing
       }
     }
 
-    /// Gives a window another place and size, and waits until it has them.
     func arrange(_ program: ProgramWindow, _ wanted: [Int]) throws {
       let (window, numbers) = ("\(program.window)", wanted.map(String.init))
       try program.act(["windowsize", window, numbers[2], numbers[3], "windowmove", window, numbers[0], numbers[1]])
@@ -94,7 +90,7 @@ import Testing
       }
       #expect(Array(last[2...]) == [500, 400])
       #expect(last[..<2] != first[..<2])
-      // Again and again: a frame's width must not be added each time.
+      // Several times: a frame's width must not be added each time.
       for _ in 1...3 { #expect(try home.window() == last) }
       #expect(home.kept?.hasPrefix("size 500 400\nplace ") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path + "/swiperows") == ["window"])
@@ -126,7 +122,7 @@ import Testing
         #expect(window[2] == 400 && (600...768).contains(window[3]), "\(window)")
         #expect(home.kept?.hasPrefix("size 400 900\n") == true, "\(home.kept ?? "")")
       }
-      // Larger texts have less room still.
+      // Larger texts have less room.
       try home.window(["--text-scale", "2"])
       #expect(home.kept?.hasPrefix("size 400 900\n") == true, "\(home.kept ?? "")")
       try home.window { program in

@@ -4,15 +4,13 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// Whatever way somebody takes to an action, the same comes of it.
+/// All ways to an action have the same outcome.
 @Suite struct RouteTests {
-  /// A way to an action of a row.
   enum Route: CaseIterable {
     case mouse, touch, throughMouse, throughTouch, keys, key, rightButton, menuKey, shiftF10, longPress, hoverButton
     case letter, program, reader
   }
 
-  /// An action of row 1 of a style: its title, the edge that it is at, its key, and what must be told of it.
   struct Deed: CustomStringConvertible {
     let style: String
     let title: String
@@ -50,7 +48,6 @@ import Testing
     return deeds
   }()
 
-  /// Does an action, and gives what was told but for what is the way's own: opening, closing, stages.
   private func told(_ deed: Deed, by route: Route) throws -> [String]? {
     var user = try AppUser(deed.style)
     user.wait(0.1)
@@ -65,7 +62,6 @@ import Testing
     }
     switch route {
     case .throughMouse, .throughTouch:
-      // By the swipe alone: so far, the lift does it.
       let ways = [
         "inbox Read": 110.0, "inbox Unflag": 260, "inbox Archive": -110, "inbox Delete": -270,
         "delete:full Delete": -260,
@@ -81,7 +77,7 @@ import Testing
       guard !isTrigger else { break }
       user.tap(try #require(user.place(of: deed.title), "\(deed.title) does not show"), with: pointer)
     case .keys:
-      // A row that rests nowhere has nothing to walk into.
+      // A row that never rests open has no buttons to focus.
       if isTrigger { return nil }
       user.focus(1)
       let key = deed.edge == .leading ? "Left" : "Right"
@@ -109,7 +105,7 @@ import Testing
       let titles = try #require(user.app.menu).actions.map(\.title)
       let index = try #require(titles.firstIndex(of: deed.title))
       if route == .letter {
-        // From the first item on, as often as it takes.
+        // From the first item, as often as needed.
         while user.app.menu?.highlighted != index { user.press(String(deed.title.prefix(1))) }
       } else {
         for _ in 0..<index { user.press("Down") }
@@ -166,7 +162,7 @@ import Testing
       let titles = user.app.list.actions(of: RowID(1)).map(\.title)
       #expect(Set(titles) == Set(Self.deeds.filter { $0.style == style }.map(\.title)))
     }
-    // A row that offers nothing can be opened, or not even that.
+    // A row without actions can be opened, or has no menu.
     for (style, titles) in [("panel", ["Open"]), ("delete:style=0", nil)] {
       var user = try AppUser(style)
       user.askForMenu(at: try #require(user.middle(of: 1)))
@@ -201,7 +197,6 @@ import Testing
         if user.app.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
       }
     }
-    // A row of style trigger rests nowhere.
     #expect(opened.count == (style.hasPrefix("trigger") ? 0 : 3), "\(opened)")
   }
 

@@ -2,14 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Screens that SDL does not draw for.
+/// Screens that SDL does not support.
 @Suite struct ScreenDepthTests {
   @Test(.timeLimit(.minutes(1))) func `a screen of 10 bits a colour shows the picture by another way, with a line`()
     throws
   {
     let server = try DisplayServer(depth: 30)
     let program = try ProgramWindow(.swiperows, ["--style", "delete", "--appearance", "light"], on: server.display)
-    // Depth 30 has 10 bits for each colour.
     try eventually("the list is white") {
       try program.display.pixels(of: program.window, x: 180, y: 300)[0] == 0xFFFFFF ? true : nil
     }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program in a real window, read and used through the accessibility bus by a client of the registry's.
 @Suite(.serialized) struct ScreenReaderTests {
   private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
 
@@ -20,7 +19,7 @@ import Testing
     #expect(tree.contains("      heading \"Today\" (0 44; 360 28) [showing]"))
     #expect(tree.contains { $0.hasPrefix("      panel \"Today\" (0 72; 360 ") })
     let rows = tree.filter { $0.hasPrefix("        list item") }
-    // Below the header of 28 points, 568 have seven rows of 72 and a part of another one.
+    // 568 points below the header of 28 have seven rows of 72 and a part of another.
     #expect(rows.count == 8)
     for (index, row) in rows.enumerated() {
       #expect(
@@ -52,7 +51,6 @@ import Testing
     try room.read("undone id=1")
     try room.hear("showing 1 Undone: Tomasz Bielak is back. Redo: Control Shift Z")
     try room.find("it is back") { $0.contains(Self.second) && $0.contains("posinset 2, setsize 102") }
-    // Gone rows and new ones are told too.
     #expect(room.reader.heard.contains { $0.hasPrefix("add \(Self.second)") })
     #expect(room.reader.heard.contains { $0.hasPrefix("remove ") })
   }
@@ -118,7 +116,7 @@ import Testing
     func settle() { Thread.sleep(forTimeInterval: 3) }
     settle()
     #expect(try room.desktop.threads == quiet.threads && !room.desktop.threads.contains(name))
-    // What reading windows by ATK would bring.
+    // Libraries for windows by ATK.
     let foreign = ["atk", "atspi", "gobject"]
     func reads(_ library: String) -> Bool { foreign.contains { library.contains($0) } }
     #expect(try !room.desktop.libraries.contains(where: reads))
@@ -162,7 +160,6 @@ import Testing
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     try room.reader.endBus()
     try room.desktop.expect("nobody is there to read") { try !room.desktop.threads.contains("reader") }
-    // The window works as before, and a new bus finds it.
     try room.desktop.act("key", "Down", "Delete")
     try room.read("removed id=0")
     let other = try ScreenReader(on: room.bus)

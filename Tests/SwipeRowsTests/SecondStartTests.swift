@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a start leaves behind makes the next one faster, and is never wrong.
+/// Caches of a start make the next one faster, and are never wrong.
 @Suite struct SecondStartTests {
-  /// A user's home, with programs on a display.
   private final class Home {
     static let nobody = 65534
     let server: DisplayServer
@@ -19,9 +18,7 @@ import Testing
       try FileManager.default.createDirectory(at: session, withIntermediateDirectories: false)
     }
 
-    /// Opens a window and closes it.
-    ///
-    /// - Returns: the files that the program had mapped into memory meanwhile.
+    /// - Returns: the files that the program had mapped into memory.
     @discardableResult func start(_ command: [String] = [], program: URL = BuiltProgram.swiperows.url) throws
       -> [String]
     {
@@ -34,7 +31,7 @@ import Testing
       let window = try ProgramWindow(
         BuiltProgram(URL(filePath: words[0])), Array(words.dropFirst()), environment: environment,
         on: server.display)
-      // It opens before its first frame is drawn.
+      // The window opens before its first frame.
       Thread.sleep(forTimeInterval: 0.5)
       let maps = try String(contentsOfFile: "/proc/\(window.process.pid)/maps", encoding: .utf8)
       try window.act(["windowfocus", "--sync", "\(window.window)", "key", "ctrl+q"])
@@ -43,7 +40,6 @@ import Testing
       return maps.split(separator: "\n").compactMap { $0.split(separator: " ", maxSplits: 5).last.map(String.init) }
     }
 
-    /// Whether text is drawn in a font, by what is kept.
     func draws(in font: String) throws -> Bool {
       try String(contentsOf: fonts, encoding: .utf8).split(separator: "\n").contains {
         $0.hasPrefix("font --- - ") && $0.hasSuffix("/\(font).ttf")
@@ -85,7 +81,7 @@ import Testing
     }
   }
 
-  /// Starts a program as a user other than root, for whom Xlib keeps nothing, and returns what it keeps.
+  /// Starts a program as a user other than root, for whom Xlib stores nothing, and returns what it stores.
   private func kept(in home: Home, _ folder: URL) throws -> [String] {
     var (command, program): ([String], URL) = ([], BuiltProgram.swiperows.url)
     if getuid() == 0 {
@@ -93,7 +89,8 @@ import Testing
       command = ["/usr/bin/setpriv", "--reuid", user, "--regid", user, "--clear-groups"]
       program = folder.appending(path: "swiperows")
       if !FileManager.default.fileExists(atPath: program.path) {
-        // Not by this process: what it starts meanwhile would have the file open, and nobody could run it.
+        // By another process: a child that this one starts meanwhile would have the file open, and nobody could run
+        // it.
         _ = try BuiltProgram(URL(filePath: "/bin/cp")).run([BuiltProgram.swiperows.url.path, program.path])
       }
       for path in [folder, home.session].map(\.path) {

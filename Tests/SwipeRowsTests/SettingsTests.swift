@@ -3,7 +3,6 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-/// The program follows the settings of its desktop: a stand-in for the portal tells them, and the window shows them.
 @Suite(.serialized) struct SettingsTests {
   private static let (bar, row) = ((10, 10), (200, 146))
   private static let (white, lightBar, darkRow, darkBar) = (
@@ -24,7 +23,6 @@ import Testing
     try bus.set("color-scheme", "u 2")
     try expect(desktop, "it turns light", Self.white, at: Self.row)
     try expect(desktop, "the bar too", Self.lightBar, at: Self.bar)
-    // The dot of an unread mail has the accent.
     try bus.set("accent-color", "(ddd) 0.5 0 0.25")
     try expect(desktop, "the accent", 0x800040, at: (8, 108))
     try bus.set("accent-color", "(ddd) -1 0 0")
@@ -32,7 +30,6 @@ import Testing
     try bus.set("contrast", "u 1")
     try expect(desktop, "a bar as white as paper", Self.white, at: Self.bar)
     try expect(desktop, "with a black border", 0x000000, at: (10, 43))
-    // The portal goes and comes back with other settings.
     try bus.startPortal()
     try bus.set("color-scheme", "u 1")
     try expect(desktop, "dark again, without contrast", Self.darkBar, at: Self.bar)
@@ -72,7 +69,7 @@ import Testing
       return desktop.printed.contains("200 128)")
     }
     #expect(try desktop.size() == ["200", "200"])
-    // A density has the texts' size in it where a desktop sets both.
+    // A density includes the text size if a desktop sets both.
     let dense = try Desktop(
       .swiperows, ["--size", "200x200"], environment: bus.environment, resources: "Xft.dpi: 144")
     #expect(try dense.size() == ["200", "200"])
@@ -85,7 +82,7 @@ import Testing
     let group = "org.gnome.desktop.interface"
     try bus.set("font-name", "s DejaVu Sans 11", in: group)
     let desktop = try Desktop(.swiperows, ["--style", "menu"], environment: bus.environment)
-    /// The button that is the title is as wide as its letters.
+    /// The title's button is as wide as its text.
     func title() throws -> Substring? {
       let before = desktop.printed.count
       try desktop.act("key", "F2")
@@ -165,7 +162,7 @@ import Testing
       #expect(played.errors == "" && played.output == desktop.printed)
       #expect(
         played.output.contains("<TitleBar; frame = (0 0; 200 48);"), "a line of twice 20 points, and 4 around it")
-      // In a window, it is as large as the recorded one was.
+      // A window is as large as the recorded one.
       let window = try Desktop(.swiperows, ["--play", file.path, "--window"])
       var sizes: Set<[String]> = []
       while window.isRunning { if let size = try? window.size(), size.count == 2 { sizes.insert(size) } }

@@ -2,13 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A desktop that does not answer, or not any more: it keeps nobody from ending the program, and nothing is hidden.
+/// An unresponsive desktop does not keep the program from ending.
 @Suite(.serialized) struct SilentDesktopTests {
-  /// How long a program may take to end, in seconds: it counts a second of its own time, and a machine may pause.
+  /// In seconds.
+  ///
+  /// The program counts a second of its own time, and a machine may pause.
   private static let limit = 5.0
 
   private func waitForFrames(of process: ChildProcess) throws {
-    // What opens last: by then it draws.
+    // This thread starts last, and draws.
     try eventually("the program runs its window") {
       let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.pid)/task")
       return threads.count > 1 ? true : nil
@@ -46,7 +48,6 @@ import Testing
   @Suite(.serialized) struct LongTests {
     private let tests = SilentDesktopTests()
 
-    /// Starts the program on a compositor, and waits until its window shows.
     private func start(_ arguments: [String] = [], on sway: Sway) throws -> ChildProcess {
       let program = try ChildProcess(BuiltProgram.swiperows.url.path, arguments, environment: sway.environment)
       try eventually("the window opens; the program says: \(program.errors)") {
@@ -86,7 +87,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(2)))
   func `the window opens with more than a thousand files open`() throws {
-    // Those that a program inherits are open in it too: then no file of its own has a number below 1024.
+    // Inherited files are open in the program, too, so its own files have numbers from 1024.
     let open = "use Fcntl; $^F = 5000; push @f, IO::Handle->new_from_fd(POSIX::dup(0), 'r') for 1..1100; exec @ARGV"
     let (shell, arguments) = BuiltProgram.swiperows.byShell(
       "ulimit -n 4096 && exec perl -MPOSIX -MIO::Handle -e \"$1\" \"$0\" --stats")

@@ -6,7 +6,6 @@ import TodoTxt
 @testable import SwipeRowsFiles
 @testable import SwipeRowsLines
 
-/// Windows of any size: after each change of the size or of the texts, every program is laid out and drawn.
 struct SizeTests {
   private enum Change {
     case size(Size)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The largest texts on a small screen, in which everything can be reached and read.
 @Suite struct SmallWindowTests {
   private static let size = Size(width: 360, height: 640)
   private let letters = LetterWidths.dejaVuSans.at(scale: 3)
@@ -16,7 +15,6 @@ import Testing
     return user
   }
 
-  /// What of a button is cut: the texts that it draws and that have no room.
   private func cut(_ user: AppUser, _ roles: Set<Element.Role> = [.button, .menuItem, .undoBar, .alert]) -> [String]
   {
     var list = DisplayList()
@@ -24,13 +22,12 @@ import Testing
     return list.elements.filter { roles.contains($0.role) && $0.target.height > 0 }.flatMap { element in
       list.commands[element.drawing].compactMap { command in
         guard case .text(let text, let style, let rect, _, _) = command else { return nil }
-        // What letters are taken for is what they are to within a twentieth.
+        // Estimated text widths are right to a twentieth.
         return LetterWidths.dejaVuSans.width(of: text, style) > rect.width * 1.05 ? text : nil
       }
     }
   }
 
-  /// Whether all of an element shows.
   private func isWhole(_ element: Element) -> Bool {
     element.target.width >= element.frame.width - 1e-6 && element.target.height >= element.frame.height - 1e-6
   }
@@ -62,7 +59,7 @@ import Testing
       user.press("F10", "S", "Return")
       user.wait(1)
       var seen: Set<String> = []
-      // It opens at the style that shows, the last: up first, then down.
+      // It opens at the last style, so scroll up first, and then down.
       for step in 0..<20 {
         let goesUp = step < 8
         for element in user.elements where element.role == .button && isWhole(element) {
@@ -82,7 +79,7 @@ import Testing
             user.wait(0.02)
             user.send(.move, finger, at: Point(x: 180, y: start + (end - start) * Double(part) / 5))
           }
-          // One that has rested flings nothing.
+          // A pointer that has rested causes no fling.
           user.wait(0.1)
           user.send(.up, finger, at: Point(x: 180, y: end))
         }
@@ -98,7 +95,6 @@ import Testing
     throws
   {
     var user = try user("inbox")
-    /// How far it is scrolled once keys have brought it to where they lead.
     func scrolled() -> Double? {
       user.wait(1)
       return user.app.sheet?.scrolled(at: user.time)
@@ -115,7 +111,7 @@ import Testing
     #expect(scrolled() == 0)
     user.press("Down")
     #expect(scrolled() == 44)
-    // The slop, 44 points of scroll, and the rest of the way takes the sheet along.
+    // The slop, 44 points of scroll, and the rest moves the sheet.
     let finger = Pointer(.touch, id: 3)
     let top = try #require(user.app.sheet).frame(at: user.time).y
     user.send(.down, finger, at: Point(x: 180, y: 300))
@@ -172,7 +168,7 @@ import Testing
     }
     let (largest, usual) = (try texts(3), try texts(1))
     #expect(usual.count == 5)
-    // Badge, date and preview are left out.
+    // Without badge, date and preview.
     #expect(largest.joined(separator: " ") == "Marta Lindqvist Keys for the cabin")
     #expect(Set(usual).isSuperset(of: ["Marta Lindqvist", "Keys for the cabin", "17:24"]))
   }

@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program is stopped again and again, or has no time, while somebody uses it: what comes of it is as ever.
+/// A stopped or slow program has the same outcomes.
 @Suite(.serialized) struct StallTests {
   @Test(.timeLimit(.minutes(2)), arguments: [1, 2, 3])
   func `stops at random moments change no outcome, and the recording plays back the same`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    // Runs of up to 0.4 s and stops of 0.05 to 1.5 s, for as long as the hand takes.
     let pauses = (0..<16).map { $0.isMultiple(of: 2) ? random.double(0.02...0.4) : random.double(0.05...1.5) }
     try use { desktop in
       let stalls = try desktop.stall(pauses)
@@ -25,16 +24,14 @@ import Testing
     }
   }
 
-  /// Uses the program while it is disturbed.
-  ///
-  /// - Parameter disturb: begins it, and returns what waits for its end.
+  /// - Parameter disturb: begins the disturbance, and returns a function that waits for its end.
   private func use(_ disturb: (Desktop) throws -> () -> Void) throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "done.trace").path
       let desktop = try Desktop(
         .swiperows, ["--log", "--style", "menu", "--appearance", "light", "--record", file])
       let undisturb = try disturb(desktop)
-      // Slow drags of 60 points, each over a second: no flicks. The keys scroll to the end and back.
+      // Slow drags of 60 points are no flicks. The keys scroll to the end and back.
       for y in [66, 120, 170] {
         try desktop.drag(from: (250, y), to: (190, y), moves: 150)
         try desktop.act("key", "End")
@@ -42,7 +39,7 @@ import Testing
       undisturb()
       try desktop.act("key", "Home")
       Thread.sleep(forTimeInterval: 1)
-      // The list is in order: a flick opens the menu of its first row.
+      // A flick opens the menu of the first row, as a check.
       try desktop.expect("the menu opens") {
         try desktop.drag(from: (250, 66), to: (100, 66), moves: 12)
         return desktop.printed.contains("opened id=0\n")

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Runs a command of the shell; `$0` is the program.
+  /// `$0` is the program.
   private func shell(_ command: String, in folder: URL) throws -> BuiltProgram.Result {
     try BuiltProgram(URL(filePath: "/bin/sh")).run(["-c", command, BuiltProgram.swiperows.url.path], in: folder)
   }

@@ -5,13 +5,10 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// The window with texts of another size: they grow, with what holds them, and nothing else does.
 @Suite struct TextScaleTests {
-  /// The height of letters with accents and descenders, in sizes: DejaVu Sans has 0.928 above the baseline and 0.236
-  /// below.
+  /// In sizes, with accents and descenders: DejaVu Sans has 0.928 above the baseline and 0.236 below.
   private static let letterHeight = 1.164
 
-  /// A text in the picture: the part of its frame that its letters take, and its clip.
   private struct Drawn {
     let text: String
     let style: TextStyle
@@ -20,7 +17,6 @@ import Testing
     let clip: Rect
   }
 
-  /// Returns the lines of the picture in the commands of an element, one by one.
   private func texts(_ list: DisplayList, in range: Range<Int>) -> [Drawn] {
     var clips: [Rect] = []
     var drawn: [Drawn] = []
@@ -54,7 +50,6 @@ import Testing
     return drawn
   }
 
-  /// What shows over the list, or in it.
   private enum Page: CaseIterable {
     case list, open, menu, undo, styles, folders, until, keys, letter, alert, empty, refreshing
   }
@@ -83,7 +78,6 @@ import Testing
     return (list, user)
   }
 
-  /// The sizes that texts have.
   private static let sizes: Set<Double> = [
     Theme.light.rowText.size, Theme.light.buttonText.size, Theme.light.titleText.size,
     Theme.light.buttonText.size + 1,
@@ -108,7 +102,7 @@ import Testing
                 Self.sizes.contains { abs($0 * scale - text.style.size) < 1e-9 }
                   || page == .open && (0.75...1).contains(share), "\(text.text): \(name)")
             }
-            // What scrolls is cut by the edge of what it scrolls in.
+            // Content is cut at the edge of its scroll view.
             let isWhole = ![.sheet, .mailPane, .choices, .stylePicker, .part, .menu].contains(element.role)
             for (index, text) in drawn.enumerated() {
               #expect(

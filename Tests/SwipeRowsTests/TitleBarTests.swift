@@ -6,7 +6,6 @@ import Testing
 
 @testable import SwipeRowsDemo
 
-/// The title bar takes the window along.
 @Suite(.serialized) struct TitleBarTests {
   private func takesAlong(_ place: Point, _ user: AppUser) -> Bool {
     user.app.target(at: place) == .dragArea
@@ -48,7 +47,7 @@ import Testing
     }
     func drag(from x: Int, _ y: Int) throws {
       try program.act(["mousemove", "--window", "\(program.window)", "\(x)", "\(y)"])
-      // The program must have drawn before a press can be taken for anything.
+      // The program must have drawn before it gets a press.
       Thread.sleep(forTimeInterval: 0.3)
       try program.act(["mousedown", "1"])
       Thread.sleep(forTimeInterval: 0.3)
@@ -78,12 +77,12 @@ import Testing
           Int($0.split(separator: "=")[1])
         }
     }
-    /// Clicks twice, so many seconds apart.
+    /// The pause is in seconds.
     func click(_ x: Int, _ y: Int, pause: Double) throws {
       try program.act(["mousemove", "--window", "\(program.window)", "\(x)", "\(y)"])
-      // The program must have drawn before a press can be taken for anything.
+      // The program must have drawn before it gets a press.
       Thread.sleep(forTimeInterval: 0.5)
-      // A click of no length would leave the window manager moving the window.
+      // After a click without a duration, the window manager would keep moving the window.
       let click = ["mousedown", "1", "sleep", "0.08", "mouseup", "1"]
       try program.act(click + ["sleep", "\(pause)"] + click)
       Thread.sleep(forTimeInterval: 0.5)

@@ -8,16 +8,13 @@ import Testing
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// What is recorded is read back as it was.
 @Suite struct TraceLineTests {
-  /// The events of a trace of one line each.
   private func read(_ lines: [String]) throws -> [InputEvent] {
     try Trace(lines.joined(separator: "\n"), file: "a.trace").steps.compactMap {
       if case .input(let event) = $0.action { event } else { nil }
     }
   }
 
-  /// The names of all keys that SDL has: those on keyboards, and those that write a character.
   private static let keyNames: Set<String> = {
     let places = (0..<UInt32(SDL_NUM_SCANCODES.rawValue)).map { SDL_Keycode(bitPattern: $0 | 1 << 30) }
     let characters = (1...0x2FFF).map { SDL_Keycode($0) } + [0xFB01, 0xFEFF, 0xFFFD, 0x1F600, 0x10FFFF]
@@ -41,7 +38,6 @@ import Testing
     #expect(try read(events.map(\.traceLine)) == events)
   }
 
-  /// A text of some characters that are not easily written.
   private func text(_ random: inout SeededRandom) -> String {
     let characters = [
       "a", " ", "'", "\"", "\\", "#", "\n", "\r\n", "\u{1B}", "か\u{3099}", "\u{301}", "👩🏽‍💻", "\u{202E}",
@@ -49,7 +45,6 @@ import Testing
     return (0...random.int(0...4)).map { _ in characters[random.int(0...characters.count - 1)] }.joined()
   }
 
-  /// An event of nothing but random bits.
   private func event(_ random: inout SeededRandom, at time: Double) -> InputEvent {
     func number() -> Double {
       while true {
@@ -136,7 +131,6 @@ import Testing
 }
 
 extension Trace {
-  /// Creates an empty trace from the state of a window.
   init(
     size: Size, scale: Double, style: String, rows: Int?, language: Language = .english,
     _ settings: UserSettings = UserSettings()
@@ -148,7 +142,6 @@ extension Trace {
 }
 
 extension TracePlayer<AppSession> {
-  /// Creates a player of a trace on the demo.
   init(onDemo trace: Trace) throws(UsageError) {
     var app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, language: trace.language)
@@ -156,6 +149,6 @@ extension TracePlayer<AppSession> {
     self.init(trace, AppSession(app))
   }
 
-  // Not a copy for each frame.
+  // Without a copy for each frame.
   var app: App { _read { yield program.app } }
 }

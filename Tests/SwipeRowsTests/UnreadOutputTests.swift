@@ -6,17 +6,15 @@ import Testing
 
 @testable import SwipeRowsShared
 
-/// What is printed waits for its reader, and the window does not.
+/// Output waits for its reader, and the window does not.
 @Suite(.serialized) struct UnreadOutputTests {
-  /// What the program prints to, and somebody who may read it.
   final class Reader {
     enum Kind: String, CaseIterable { case pipe, terminal }
 
-    /// By what name the program opens it.
     let path: String
     private let kind: Kind
     private let descriptor: Int32
-    /// The terminal's other end, which must be open for it to be stopped.
+    /// It must be open to be stopped.
     private var slave: Int32 = -1
     private var bytes: [UInt8] = []
 
@@ -29,7 +27,7 @@ import Testing
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       case .terminal:
         descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-        // Linux's TIOCSPTLCK, which unlocks the other end, and TIOCGPTN, its number.
+        // Linux's TIOCSPTLCK unlocks the other end, and TIOCGPTN gets its number.
         var (lock, number): (Int32, UInt32) = (0, 0)
         _ = ioctl(descriptor, 0x4004_5431, &lock)
         _ = ioctl(descriptor, 0x8004_5430, &number)
@@ -45,10 +43,8 @@ import Testing
       if slave >= 0 { close(slave) }
     }
 
-    /// Nothing passes from now on, as by Control and S.
     func stop() { if kind == .terminal { tcflow(slave, TCOOFF) } }
 
-    /// All that came so far.
     func read() -> String {
       if kind == .terminal { tcflow(slave, TCOON) }
       var part = [UInt8](repeating: 0, count: 65_536)
@@ -58,7 +54,7 @@ import Testing
     }
   }
 
-  /// How often the view tree is asked for: more than a pipe and a terminal take, which is 64 KB.
+  /// More view trees than fit into a pipe or a terminal, which have 64 KB.
   private static let trees = 40
 
   private func desktop(printingTo reader: Reader, _ arguments: String = "", in folder: URL) throws -> Desktop {
@@ -95,7 +91,7 @@ import Testing
       let trees = text.components(separatedBy: "<Window;").dropFirst()
       #expect(trees.count == Self.trees)
       #expect(text.utf8.count > 100_000)
-      // The last one has the pan's records after it; each begins with its time.
+      // Records of the pan follow the last one. Each record begins with its time.
       let bodies = trees.dropLast().map { $0.split(separator: "\n").dropFirst() }
       #expect(Set(bodies).count == 1, "each is whole, and in its place")
       desktop.signal(SIGTERM)
@@ -128,7 +124,7 @@ import Testing
       let reader = try Reader(.terminal, in: folder)
       let desktop = try desktop(printingTo: reader, "--record a.trace 2>'\(reader.path)'", in: folder)
       reader.stop()
-      // Without a folder of its own, each report is refused by a line.
+      // Without a folder, each report causes an error line.
       for _ in 0..<5 { try desktop.act("key", "F6") }
       try askForTrees(desktop)
       try expectItWorks(desktop)
@@ -163,7 +159,7 @@ import Testing
   }
 }
 
-/// What an interrupt waits for: commands, but not a reader who has stopped.
+/// An interrupt waits for commands, but not for a stopped reader.
 @Suite struct InterruptedOutputTests {
   @Test(.timeLimit(.minutes(1)))
   func `an interrupt does not wait for a reader who has stopped, and tells that something is lost`() throws {
@@ -180,7 +176,7 @@ import Testing
       Output.finish([output])
       #expect(start.duration(to: .now) < .seconds(10))
       #expect(!output.isWhole)
-      // The thread ends with its reader's patience.
+      // The thread ends when its reader's timeout ends.
       while !queue.finish(unless: { true }) { _ = reader.read() }
     }
   }

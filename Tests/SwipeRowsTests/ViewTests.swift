@@ -6,7 +6,6 @@ import SwipeKitTraces
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 
-/// Where the views beside the list lie, and what in them can be pressed.
 @Suite struct ViewTests {
   private static let sizes = [
     Size(width: 160, height: 160), Size(width: 360, height: 640), Size(width: 1001, height: 333),
@@ -48,7 +47,7 @@ import SwipeKitTraces
     alert.appear(in: Self.context(at: 1))
     let transition = try #require(alert.transition)
     #expect(transition.share(at: 1) == 0 && transition.isMoving(at: 1.1) && !transition.isGone(at: 99))
-    // There within a quarter second.
+    // Completely visible within a quarter second.
     #expect(transition.share(at: 1.26) == 1 && !transition.isMoving(at: 1.26))
     let share = transition.share(at: 1.05)
     alert.leave(at: 1.05)
@@ -94,18 +93,17 @@ import SwipeKitTraces
       let line = try #require(text)
       let menu = try #require(list.elements.last { $0.action == Stage.openMenu }).frame
       #expect((arrow == nil) == (action == nil))
-      // Between two buttons as wide as the menu's, with room for the arrow at both sides; else before that.
+      // Centered between two buttons as wide as the menu's if the arrow fits at both sides, otherwise before that.
       let wanted = LetterWidths.dejaVuSans.width(of: title, Theme.light.titleText) + (action == nil ? 0 : 32)
       let isCentered = wanted <= width - 2 * menu.width
       let middle = isCentered ? width / 2 : line.x + line.width / 2
       #expect(abs(line.x + line.maxX - 2 * middle) <= 1 && line.x >= 0 && line.maxX <= menu.x)
-      // All else takes the window along.
       for y in [0.0, 22, 43.9] {
         let element = try #require(list.element(at: Point(x: middle, y: y)))
         #expect(element.action == action && element.movesWindow == (action == nil))
       }
       #expect(list.element(at: Point(x: 3, y: 22))?.movesWindow == true)
-      // The letters of DejaVu Sans Bold are at most so wide.
+      // Letters of DejaVu Sans Bold are at most this wide.
       let letters = min(
         line.width, LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12)
       if let arrow { #expect(arrow.x >= middle + letters / 2 && arrow.maxX <= menu.x) }
@@ -169,7 +167,7 @@ import SwipeKitTraces
     let frame = Rect(x: 0, y: 44, width: size.width, height: size.height - 44)
     let button = try #require(placedEmptyState(in: frame).elements.last).frame
     #expect(button.width >= 144)
-    // Where a line has no room for its text it has two, of 21 points each.
+    // A text that is too long for one line has two lines of 21 points.
     #expect(button.height == (size.width < 200 ? 16 + 2 * 21 : 44))
     #expect(button.x >= frame.x && button.maxX <= frame.maxX && button.y > frame.y && button.maxY <= frame.maxY)
     #expect(abs(button.x + button.maxX - size.width) <= 1)

@@ -2,13 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the desktop knows the program's window by, whatever the program's own file is called.
+/// The desktop's names for the window, whatever the name of the executable.
 @Suite struct WindowIdentityTests {
-  /// What `xprop` says of a window of the program, as a file of another name.
   private func properties(environment: [String] = []) throws -> String {
     try withTemporaryFolder { folder in
-      // A copy: of a link SDL would see what it leads to. By another process: what is open for writing here, or in a
-      // child that another test starts meanwhile, cannot be run.
+      // A copy, since SDL resolves links. By another process, since a file that is open for writing, here or in a
+      // child of another test, cannot be run.
       let other = folder.appending(path: "another-name")
       let copy = try BuiltProgram(URL(filePath: "/usr/bin/cp")).run([BuiltProgram.swiperows.url.path, other.path])
       #expect(copy.status == 0, "\(copy.errors)")
