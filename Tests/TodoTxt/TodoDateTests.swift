@@ -29,7 +29,7 @@ import TodoTxt
   @Test(arguments: [
     (TodoDate.Unit.day, Calendar.Component.day, 1), (.week, .day, 7), (.month, .month, 1), (.year, .year, 1),
   ])
-  func `arithmetic is that of the system's calendar`(
+  func `arithmetic equals the system's calendar`(
     unit: TodoDate.Unit, component: Calendar.Component, factor: Int
   ) throws {
     // The system's calendar is Julian before 1582.
@@ -60,7 +60,7 @@ import TodoTxt
     #expect(try TodoDate("9999-12-31")?.days(since: #require(TodoDate("0001-01-01"))) == 9999 * 365 + 2424 - 1)
   }
 
-  @Test func `a business day is none of a week's end`() throws {
+  @Test func `a business day is not on a weekend`() throws {
     let friday = try #require(TodoDate("2021-01-01"))
     #expect(friday.weekday == 4)
     #expect(friday.adding(1, .businessDay) == TodoDate("2021-01-04"))
@@ -69,7 +69,7 @@ import TodoTxt
     #expect(friday.adding(-5, .businessDay) == TodoDate("2020-12-25"))
   }
 
-  @Test func `a date beyond the calendar is none`() throws {
+  @Test func `a date beyond the calendar is nil`() throws {
     let date = try #require(TodoDate("2020-12-27"))
     for unit in [TodoDate.Unit.day, .businessDay, .week, .month, .year] {
       #expect(date.adding(.max, unit) == nil && date.adding(-.max, unit) == nil)

@@ -39,7 +39,7 @@ import TodoTxtOperations
   }
 
   @Test(arguments: ["1", "0d", "-1d", "1.5d", "1W", "++1d", "12345d", "", "+"])
-  func `what is no period is none`(text: String) { #expect(Recurrence(bytes: text.utf8) == nil) }
+  func `an invalid period is ignored`(text: String) { #expect(Recurrence(bytes: text.utf8) == nil) }
 
   @Test func `a task that comes again beyond the calendar does not`() throws {
     let end = try #require(TodoDate("9999-12-31"))
@@ -57,7 +57,7 @@ import TodoTxtOperations
     ("x 2020-12-27 a pri:B", "x 2020-12-27 a pri:A"), ("x (B) 2020-12-27 a", "x (A) 2020-12-27 a"),
     ("x 2020-12-27 (B) a", "x 2020-12-27 (A) a"), ("x a", "x a pri:D"),
   ])
-  func `the priority of a task that is done is raised where it is`(before: String, after: String) throws {
+  func `the priority of a done task is raised in place`(before: String, after: String) throws {
     #expect(TodoLine(before).raised(from: try #require(TodoPriority("D"))) == TodoLine(after))
     #expect(
       TodoLine(before).prioritised(nil).raised(from: try #require(TodoPriority("D"))).bytes.last
