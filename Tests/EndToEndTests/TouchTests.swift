@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Setup.withFinger)
-  func `nothing beside the list can be pressed during a drag`(setup: Setup) async throws {
+  func `nothing outside of the list can be pressed during a drag`(setup: Setup) async throws {
     try await withUser(setup) { user in
       try user.pull(user.place(row: 3, x: 300), by: -80)
       try user.waitAWhile()
