@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test func `nothing is told of what stays, nor of where it is`() {
+  @Test func `unchanged nodes and frames are not reported`() {
     #expect(events(.test(rows: [0, 1]), .test(rows: [0, 1], unit: 2)).events.isEmpty)
   }
 

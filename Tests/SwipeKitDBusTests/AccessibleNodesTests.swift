@@ -132,7 +132,7 @@ extension AccessibleNodes {
     }
   }
 
-  @Test func `a place that a client tells is where it says, whatever it tells it from`() throws {
+  @Test func `a client's point is converted from any coordinate space`() throws {
     var window = AccessibleWindow.test(rows: [0, 1], open: 1, unit: 2)
     window.things[0].children[1].frame = Rect(x: 10, y: 40, width: 90, height: 40)
     let nodes = AccessibleNodes(window)

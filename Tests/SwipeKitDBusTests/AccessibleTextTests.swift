@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccessibleTextTests {
   private let text = AccessibleText("It rains. Is it \u{1F370}?\nNo")
 
-  @Test func `a text is counted in Unicode's scalars, and cut where it ends`() {
+  @Test func `a text is counted in Unicode's scalars, and ranges are cut at its end`() {
     #expect(text.count == 21 && AccessibleText("").count == 0)
     #expect(text.text(from: 0, to: 2) == "It" && text.text(from: 19, to: -1) == "No")
     #expect(text.text(from: 19, to: 999) == "No" && text.text(from: 5, to: 3) == "")
