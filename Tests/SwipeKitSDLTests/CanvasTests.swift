@@ -59,7 +59,7 @@ extension DrawingTests {
       #expect(picture[0, 0] == Self.red && picture[19, 9] == Self.red)
     }
 
-    @Test func `pixels are those of the picture, also where a list scrolls without a copy of them`() throws {
+    @Test func `pixels come from the picture, even if a list scrolls without copying them`() throws {
       try TestFonts.use()
       let (size, rows) = (Size(width: 200, height: 300), (1...40).map { Named(id: $0) })
       var list = SwipeList(
@@ -92,7 +92,7 @@ extension DrawingTests {
       #expect(list.contentOffset == 68)
     }
 
-    @Test func `clips hold inside of each other and end where they end`() throws {
+    @Test func `nested clips apply until their ends`() throws {
       let all = Rect(x: 0, y: 0, width: 20, height: 10)
       let picture = try picture { list in
         list.clip(to: Rect(x: 2, y: 2, width: 10, height: 6))

@@ -92,7 +92,7 @@ extension DrawingTests {
       #expect(canvas.damage.rects == [PixelRect(x: 0, y: distance > 0 ? 397 : 44, width: 300, height: 3)])
     }
 
-    @Test func `a list moves beside a page that stays, whichever of them was drawn first`() throws {
+    @Test func `a list moves next to a page that stays, in any order of drawing`() throws {
       func window(scrolled y: Double, listFirst: Bool) -> DisplayList {
         draw { list in
           func part(_ x: Double, _ y: Double, _ name: String) {
@@ -230,7 +230,7 @@ extension DrawingTests {
       }
     }
 
-    @Test func `a text that stays is drawn, however many texts come and go beside it`() throws {
+    @Test func `a text that stays is drawn, even if many other texts come and go`() throws {
       // Freed memory is filled, so that drawing an evicted text would show.
       let set = unsafeBitCast(
         try #require(dlsym(nil, "mallopt")), to: (@convention(c) (_ option: Int32, _ value: Int32) -> Int32).self)

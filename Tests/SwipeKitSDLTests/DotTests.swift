@@ -58,7 +58,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: [1, 1.25, 1.5, 2, 3])
-    func `a clip hides dots and moves none`(scale: Double) throws {
+    func `a clip hides dots without moving them`(scale: Double) throws {
       let rect = Rect(x: -30, y: -30, width: 60, height: 60)
       let whole = try lines(scale: scale, pitch: 3, rect: rect)
       let clip = Rect(x: 4, y: 4, width: 4, height: 4)

@@ -15,7 +15,7 @@ import Testing
       seconds([(60, 20, 10), (55, 25, 10.375), (55, 25, 10.5), (55, 25, 10.625)]) == [false, true, false, true])
   }
 
-  @Test func `one that is late or elsewhere is a first one`() {
+  @Test func `a late or distant press is a first press`() {
     #expect(seconds([(60, 20, 10), (60, 20, 10.5), (60, 20, 10.625)]) == [false, false, true])
     #expect(
       seconds([(60, 20, 10), (66, 20, 10.125), (66, 26, 10.25), (66, 26, 10.375)]) == [false, false, false, true])

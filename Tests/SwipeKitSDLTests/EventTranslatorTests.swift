@@ -130,7 +130,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: ["x11", "dummy"])
-    mutating func `the precise steps of the wheel count alone`(driver: String) {
+    mutating func `only the precise steps of the wheel count`(driver: String) {
       translator = EventTranslator(driver: driver)
       let turn = wheel(x: 0.25, y: -0.5)
       #expect(turn?.amount == Point(x: 0.25, y: -0.5))

@@ -69,7 +69,7 @@ extension DrawingTests {
       #expect(FoundFonts(families: ["a"], readFrom: ["/a\nb"]).text == nil)
     }
 
-    @Test func `no part of a text says anything, and none of other words`() throws {
+    @Test func `an incomplete or invalid record is refused`() throws {
       try withPlaces { places in
         let text = try #require(places.found().text)
         for length in 0..<text.utf8.count {
@@ -219,7 +219,7 @@ extension DrawingTests {
         "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
         "XDG_DATA_DIRS", "HOME", "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
       ])
-    func `what was found has another origin where a variable has another value`(name: String) {
+    func `results depend on environment variables`(name: String) {
       let values: [String?] = [nil, "", "one", "two"]
       let origins = values.map { value in FoundFonts.origin([]) { $0 == name ? value : nil } }
       #expect(Set(origins).count == values.count)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 144])
-  func `with vertical sync the display alone sets the pace`(rate: Double) {
+  func `with vertical sync only the display sets the pace`(rate: Double) {
     let times = frames(1000, rate: rate, work: 0.002) { (($0 * rate).rounded(.down) + 1) / rate }
     let steps = zip(times, times.dropFirst()).dropFirst(5).map { $1 - $0 }
     #expect(steps.allSatisfy { abs($0 - 1 / rate) < 1e-6 })
@@ -69,7 +69,7 @@ import Testing
     #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 0.025 - 1e-9 && $1 - $0 < 0.05 })
   }
 
-  @Test func `where presents wait, events are read as a frame begins`() {
+  @Test func `if presents wait, events are read when a frame begins`() {
     var pacer = FramePacer(refreshRate: 60)
     func readsEvents(afterPresentOf duration: Double) -> Bool {
       pacer.presented(began: 1, presentedFrom: 1.001, to: 1.001 + duration)
@@ -92,7 +92,7 @@ import Testing
 }
 
 @Suite struct FrameStatisticsTests {
-  @Test func `percentiles are those of the sorted durations`() {
+  @Test func `percentiles come from the sorted durations`() {
     var statistics = FrameStatistics(period: 1.0 / 60)
     for i in 1...100 {
       statistics.add(began: Double(i), drawn: Double(i) + Double(i) * 0.0001, isFollowed: false)

@@ -127,7 +127,7 @@ extension DrawingTests {
       #expect(cache.count == 0)
     }
 
-    @Test func `an icon is drawn anew after the textures were lost`() throws {
+    @Test func `an icon is drawn again after the textures were lost`() throws {
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: 40, height: 28), Color(0x000000))
       list.icon(.profile, in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))

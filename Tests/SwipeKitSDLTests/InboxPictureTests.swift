@@ -77,7 +77,7 @@ extension DrawingTests {
       try expectPicture("inbox-\(look)", of: picture, size: size, scale: look == "light" ? 2 : 1)
     }
 
-    @Test func `a list that is pulled down shows an arrow, on the way and where a lift refreshes`() throws {
+    @Test func `a list that is pulled down shows an arrow, before and after the refresh distance`() throws {
       let size = Size(width: Self.width, height: 400)
       var picture = DisplayList()
       for (i, (pull, theme)) in [(60.0, Theme.light), (180, .light), (100, .dark), (180, .dark)].enumerated() {

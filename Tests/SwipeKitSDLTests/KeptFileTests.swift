@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a name of any bytes is that of a file`() throws {
+  @Test func `a file name may have any bytes`() throws {
     try withTemporaryFolder { folder in
       let kept = KeptFile(Array(folder.path.utf8) + "/a ".utf8 + [0xFF])
       #expect(!kept.exists)

@@ -45,7 +45,7 @@ extension DrawingTests {
     }
 
     @Test
-    mutating func `a command is the letter of the layout, or of its place where the layout has no Latin ones`() {
+    mutating func `a command has the layout's letter, or the US letter in layouts without Latin ones`() {
       // German: Z is at the place of the US Y, and Ä is a letter.
       #expect(press(SDLK_z.rawValue, at: SDL_SCANCODE_Y, KMOD_LCTRL) == "Ctrl+Z")
       #expect(press(0xE4, at: SDL_SCANCODE_APOSTROPHE, KMOD_LCTRL) == "Ctrl+ä")

@@ -73,7 +73,7 @@ extension DrawingTests {
       }
     }
 
-    @Test func `glyphs that depend on what is beyond a space are those of the whole text`() throws {
+    @Test func `glyphs that depend on text beyond a space are equal to the whole text's`() throws {
       let color = SDL_Color(r: 0, g: 0, b: 0, a: 255)
       try withFont("Inter", pixels: 16) { font, _ in
         for text in Self.dependent {

@@ -37,7 +37,7 @@ extension DrawingTests {
       #expect(ground.y == 11...38, "as high as a line, in the middle")
     }
 
-    @Test func `marks on parts meet where the letters do`() throws {
+    @Test func `marks on adjacent parts meet`() throws {
       let (start, end) = (try mark(on: 0..<3, of: "Hamburg").x, try mark(on: 3..<7, of: "Hamburg").x)
       #expect(start.lowerBound == 10 && end.lowerBound == start.upperBound + 1)
       #expect(try mark(on: 0..<7, of: "Hamburg").x == start.lowerBound...end.upperBound)

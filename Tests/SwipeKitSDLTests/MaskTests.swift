@@ -28,8 +28,7 @@ extension DrawingTests {
     private func pixels(_ surface: SDL_Surface) -> [[UInt32]] { (0..<surface.h).map { Array(surface.row($0)) } }
 
     @Test(arguments: [SDL_PIXELFORMAT_ARGB8888, SDL_PIXELFORMAT_RGB888])
-    func `each channel is the nearest to that of the colour over what is below`(format: SDL_PixelFormatEnum) throws
-    {
+    func `each channel is rounded to the nearest value of the exact blend`(format: SDL_PixelFormatEnum) throws {
       var random = SeededRandom(seed: 11)
       for _ in 0..<300 {
         var color = Color(UInt32(random.int(0...0xFF_FFFF)))

@@ -24,7 +24,7 @@ extension DrawingTests {
       return list
     }
 
-    @Test func `what changes beside a list that scrolls is seen at once`() throws {
+    @Test func `changes next to a scrolling list are visible immediately`() throws {
       try TestFonts.use()
       // A hint, since the environment would be passed on to programs that other tests start.
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)

@@ -60,7 +60,7 @@ import Testing
     #expect(result.starts == ["x11"])
   }
 
-  @Test func `where one way fails the next is tried, with a video of its own`() {
+  @Test func `if one way fails the next is tried, with its own video`() {
     let result = first(
       of: ["wayland", "x11"], startable: ["wayland", "x11"], working: "wayland by a texture of opengl")
     #expect(result.made == "wayland by a texture of opengl")

@@ -73,7 +73,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
-    func `a renderer that lost its textures draws all texts and icons anew`(loss: SDL_EventType) throws {
+    func `a renderer that lost its textures draws all texts and icons again`(loss: SDL_EventType) throws {
       try ScriptedWindow.run(
         { window in
           Self.holdRow3(&window)
@@ -119,7 +119,7 @@ extension DrawingTests {
         })
     }
 
-    @Test func `a drag goes on outside of the window, and ends where it is let go`() throws {
+    @Test func `a drag continues outside of the window until its release`() throws {
       try ScriptedWindow.run(
         Self.holdRow3,
         { window in

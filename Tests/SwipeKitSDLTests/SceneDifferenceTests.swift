@@ -32,7 +32,7 @@ import Testing
   // MARK: Things
 
   @Test(arguments: [1, 2, 16])
-  func `what comes or goes among others is drawn, and none of what follows it`(count: Int) {
+  func `an inserted or removed item is drawn without the items after it`(count: Int) {
     func column(_ count: Int) -> Scene {
       scene { scene in
         for i in 0..<count { scene.add(.circle(Color(UInt32(i))), at: rect(0, Int32(10 * i), 10, 10)) }
@@ -44,7 +44,7 @@ import Testing
     #expect(damage(column(count), column(0)).rects == [place])
   }
 
-  @Test func `a ground that gets another colour is drawn as a whole, also where it moves`() {
+  @Test func `a background with a new colour is drawn completely, even if it moves`() {
     for x: Int32 in [0, 10] {
       let damage = damage(
         scene { $0.add(.fill(red), at: rect(0, 0, 100, 20)) },
@@ -53,13 +53,13 @@ import Testing
     }
   }
 
-  @Test func `a ground that goes elsewhere is drawn where it was and where it is`() {
+  @Test func `a background that moves is drawn at its old and its new place`() {
     let (here, there) = (rect(0, 0, 20, 20), rect(100, 0, 20, 20))
     let damage = damage(scene { $0.add(.fill(red), at: here) }, scene { $0.add(.fill(red), at: there) })
     #expect(damage.rects == [here, there])
   }
 
-  @Test func `parts are drawn as one where little lies between them`() {
+  @Test func `parts with little space between them are drawn as one`() {
     func fills(_ color: Color, _ places: [PixelRect]) -> Scene {
       scene { for place in places { $0.add(.fill(color), at: place) } }
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(damage.moves.isEmpty && damage.rects.isEmpty)
   }
 
-  @Test func `titles that stay, beside the list or over it, do not hide that it scrolls`() {
+  @Test func `titles that stay, next to the list or over it, do not hide that it scrolls`() {
     let titles: (inout Scene) -> Void = {
       $0.add(text("Title"), at: rect(0, 0, 60, 12))
       $0.add(text("Edit"), at: rect(150, 0, 40, 12))
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [(35, true), (80, false), (110, false)])
-  func `a list moves unless most of it is drawn anew all the same`(height: Int32, moves: Bool) {
+  func `a list moves unless most of it is drawn again anyway`(height: Int32, moves: Bool) {
     let place = rect(20, 90 - height / 2 + 15, 160, height)
     let damage = damage(
       list(at: 5) { $0.add(.fill(red), at: place) }, list(at: 8) { $0.add(.fill(blue), at: place) })
@@ -181,7 +181,7 @@ import Testing
     #expect(scene.items.isEmpty && scene.areas.isEmpty)
   }
 
-  @Test func `rectangles that do not meet share none`() {
+  @Test func `disjoint rectangles have no intersection`() {
     #expect(rect(0, 0, 10, 10).intersection(rect(30, 40, 5, 5)) == .none)
     #expect(rect(0, 0, 10, 10).intersection(rect(10, 0, 5, 5)) == .none)
     #expect(rect(0, 0, 10, 10).intersection(rect(9, 9, 5, 5)) == rect(9, 9, 1, 1))

@@ -72,7 +72,7 @@ extension DrawingTests {
       try expectPicture("text-cjk", ["One 漢字 two", "ひらがな カタカナ", "한국어 Korean"])
     }
 
-    @Test func `Arabic and Hebrew go from right to left, joined where they join`() throws {
+    @Test func `Arabic and Hebrew go from right to left, with joined letters`() throws {
       try expectPicture("text-right-to-left", ["سلام عليكم", "One سلام two", "שלום (12) abc", "Row 3 (שלום)"])
     }
 

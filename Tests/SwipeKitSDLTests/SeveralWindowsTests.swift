@@ -156,7 +156,7 @@ extension DrawingTests {
       #expect(told.filter { $0 != "A hello" } == ["Deaf Up", "Deaf Return", "Deaf+ Down"])
     }
 
-    @Test func `an input of which SDL knows no window is for that of the input before`() throws {
+    @Test func `an input without a known window goes to the window of the last input`() throws {
       let told = try run(
         opening: ["B"],
         [
@@ -247,7 +247,7 @@ extension DrawingTests {
       #expect(log.frames["A"] == 2 && log.frames["B"] == 3, "the key is no frame of the other's")
     }
 
-    @Test func `texts are those of the window that has the keyboard`() throws {
+    @Test func `the window with the keyboard gets texts`() throws {
       let log = try run(
         opening: ["B"],
         [

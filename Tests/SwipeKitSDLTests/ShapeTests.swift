@@ -42,7 +42,7 @@ extension DrawingTests {
       #expect(mixed > 8)
     }
 
-    @Test func `no seam shows where the parts of a translucent round rectangle meet`() throws {
+    @Test func `the parts of a translucent round rectangle have no seams`() throws {
       let picture = try picture { $0.fill(Rect(x: 10, y: 4, width: 40, height: 32), red.opacity(0.5), radius: 8) }
       let middle = picture[30, 20]
       for x in 18..<42 { for y in 4..<36 { #expect(picture[x, y] == middle) } }
@@ -70,7 +70,7 @@ extension DrawingTests {
       #expect(picture[8, 20] == black && picture[52, 20] == black && picture[12, 2] == black)
     }
 
-    @Test func `a picture of pixels fills its place, its corners round, and is cut evenly where its shape differs`()
+    @Test func `a picture of pixels fills its round frame, and is cut evenly if its shape differs`()
       throws
     {
       let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]

@@ -23,7 +23,7 @@ extension DrawingTests {
       #expect(try order("") == [])
     }
 
-    @Test func `the first letter says where a line begins, and the rest is read in its own direction`() throws {
+    @Test func `the first letter decides the line's direction, and other runs have their own`() throws {
       #expect(try order("abc שלום def") == ["abc ", "<שלום", " ", "def"])
       #expect(try order("שלום abc") == ["abc", "<שלום "])
       #expect(try order("123 שלום abc") == ["abc", "<שלום ", "< ", "123"])
@@ -33,7 +33,7 @@ extension DrawingTests {
       #expect(try order("שלום 123 שלום") == ["< שלום", "123", "<שלום "])
     }
 
-    @Test func `a run has the script of its letters, and signs that of those before them`() throws {
+    @Test func `a run has its letters' script, and signs have the script of the letters before them`() throws {
       #expect(try runs("abc हिन्दी, 漢字").map(\.script.name) == ["Latn", "Deva", "Hani"])
       #expect(try runs("12 Привет").map(\.script.name) == ["Latn", "Cyrl"])
     }

@@ -132,7 +132,7 @@ extension DrawingTests {
       #expect(try fonts.lines(of: "", as: .init(isBold: false), pixels: 16, width: 100) == [])
     }
 
-    @Test func `a line ends where the text says so`() throws {
+    @Test func `a line ends at the text's line break`() throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       let lines = try fonts.lines(of: "One\ntwo three\r\n\nfour", as: .init(isBold: false), pixels: 16, width: 1000)
       #expect(lines == ["One", "two three", "", "four"])
@@ -154,7 +154,7 @@ extension DrawingTests {
         try fonts.lines(of: text, as: .init(isBold: false), pixels: 16, width: 1).joined().count >= text.count - 2)
     }
 
-    @Test func `a word is only broken where it is longer than a line`() throws {
+    @Test func `a word is only broken if it is longer than a line`() throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
       let width = try fonts.width(of: "Unbreakable", as: .init(isBold: false), pixels: 16)
       let lines = try fonts.lines(of: "Unbreakable or not", as: .init(isBold: false), pixels: 16, width: width)
@@ -189,7 +189,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 2.5], [10.0, 12, 13, 15, 16, 19.5])
-    func `what a layout made room for is not cut, where letters or room are no whole pixels`(
+    func `a text with enough room is not cut, even with fractional pixels`(
       scale: Double, size: Double
     ) throws {
       try withCache { cache, fonts, target in

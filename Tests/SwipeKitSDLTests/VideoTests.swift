@@ -14,7 +14,7 @@ import Testing
     #expect(candidates("wayland,x11", x11: true) == ["wayland", "x11"])
   }
 
-  @Test func `an empty name is none: SDL would take a driver that shows nothing`() {
+  @Test func `an empty name is ignored: SDL would take a driver that shows nothing`() {
     #expect(candidates("", x11: true) == ["x11"])
     #expect(candidates("") == [])
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(candidates() == [])
   }
 
-  @Test func `of both displays, Wayland comes first where it gives a title bar`() {
+  @Test func `of both displays, Wayland comes first if it gives a title bar`() {
     #expect(candidates(x11: true, wayland: true, titleBars: true) == ["wayland", "x11"])
     #expect(candidates(x11: true, wayland: true, titleBars: false) == ["x11", "wayland"])
   }

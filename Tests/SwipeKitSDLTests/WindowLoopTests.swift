@@ -328,7 +328,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: 1...40)
-    func `times are steady and outcomes those of a quiet hostClock under any stalls and load`(seed: Int) throws {
+    func `times are steady and outcomes do not change with stalls and load`(seed: Int) throws {
       var random = SeededRandom(seed: UInt64(seed))
       var (acts, time): ([ScriptedMachine.Act], Double) = ([], 0.1)
       // Each drag is so long or so short that its speed does not matter, and rests before its lift.

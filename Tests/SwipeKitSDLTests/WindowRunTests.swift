@@ -46,7 +46,7 @@ extension DrawingTests {
       }
     }
 
-    @Test func `where no content can be made the window closes, and the reason is told`() throws {
+    @Test func `if the content cannot be created the window closes, and the reason is reported`() throws {
       #expect(throws: SDLError("no picture")) {
         try run { _ in throw SDLError("no picture") }
       }
