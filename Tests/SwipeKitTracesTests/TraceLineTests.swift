@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  @Test func `a name is recorded plainly where that can be read, and in quotes elsewhere`() {
+  @Test func `a name is recorded plainly if that can be read, and otherwise in quotes`() {
     func line(_ name: String) -> String { InputEvent.key(Key(name), time: 0).traceLine }
     #expect(line("Keypad Enter") == "0 key Keypad Enter")
     #expect(line("#") == "0 key '#'")
@@ -20,7 +20,7 @@ import Testing
     #expect(line("\u{1}") == "0 key '\\u{01}'" || line("\u{1}") == "0 key '\\u{1}'")
   }
 
-  @Test func `what is held with a pointer is the last word of its line, and none where nothing is`() throws {
+  @Test func `modifiers of a pointer are the last word of its line, or missing`() throws {
     let (mouse, place) = (Pointer(.mouse), Point(x: 20, y: 90))
     let events = [
       PointerEvent(.down, mouse, at: place, time: 0.5, with: .shift),

@@ -122,7 +122,7 @@ private struct Quitter: TracedProgram {
     #expect(text.hasSuffix(">\nB at 0.003\n") && player.takeText() == "")
   }
 
-  @Test func `a trace is over where its program is`() throws {
+  @Test func `a trace ends with its program`() throws {
     var player = TracePlayer(try Trace("0 key A\n1 key Q\n2 key B"), Quitter())
     try player.play()
     #expect(player.takeText() == "A at 0.0\nQ at 0.001\n" && player.isFinished)
@@ -146,7 +146,7 @@ private struct Quitter: TracedProgram {
     (2, "Alt+Down", "moved id=2 to=1 section='Tue'"), (3, "Alt+Up", "moved id=3 to=2 section='Mon'"),
     (1, "Alt+Down", "moved id=1 to=1"),
   ])
-  func `a row that moves tells its index, and its section where that is another one`(
+  func `a row that moves reports its index, and its section if that is another one`(
     row: Int, key: String, expected: String
   ) throws {
     struct Task: Identifiable {

@@ -122,7 +122,7 @@ import Testing
     ("Down", true), ("Ctrl+Z", true), ("#", false), ("'#'", true), ("Keypad +", true), ("ctrl+Z", false),
     ("down", false), ("z", false), ("Shift+", false),
   ])
-  func `without SDL a key is one where it is written as SDL writes keys`(key: String, exists: Bool) {
+  func `without SDL a key is valid if it is written as SDL writes keys`(key: String, exists: Bool) {
     #expect((complaint("0 key \(key)") == nil) == exists)
   }
 }
