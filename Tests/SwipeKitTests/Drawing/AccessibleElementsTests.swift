@@ -67,7 +67,7 @@ struct AccessibleElementsTests {
     #expect(things.map(\.name) == ["Hello"] && things[0].actions.isEmpty)
   }
 
-  @Test func `of buttons of which one is chosen, that one is told, and each has its place`() {
+  @Test func `of several buttons, the selected one is reported, with its position`() {
     let things = placed { list in
       list.place(.init("Picker"), in: frame, selected: 2) { list in
         for name in ["A", "B", "C"] { list.place(.button, in: frame, text: name, action: ActionID(name)) { _ in } }
@@ -143,7 +143,7 @@ struct AccessibleElementsTests {
     #expect(list.accessibles[0].frame.x == 60 && list.accessibles[0].children[0].frame.x == 60)
   }
 
-  @Test func `where no reader listens, nothing is worked out`() {
+  @Test func `without a screen reader, nothing is computed`() {
     let source = CountingRows()
     let list = SwipeList(source, style: .actions, frame: frame)
     let asked = source.asked

@@ -53,7 +53,7 @@ import Testing
     #expect(list.commands.isEmpty, "what does nothing is no button")
   }
 
-  @Test func `mirrored, the marks are where the button is`() {
+  @Test func `mirrored, the marks follow the button`() {
     var list = list(radius: 8)
     let mirror = Mirror(in: Rect(x: 0, y: 0, width: 200, height: 100))
     list.mirror(mirror)

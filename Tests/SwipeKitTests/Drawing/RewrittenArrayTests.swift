@@ -10,7 +10,7 @@ struct RewrittenArrayTests {
     for item in items { array.append(item) }
   }
 
-  @Test mutating func `it has what was appended since it was begun anew`() {
+  @Test mutating func `it has the elements that were appended since the last beginning`() {
     write(0..<5)
     #expect(array.items == [0, 1, 2, 3, 4])
     array.rewrite()
@@ -55,7 +55,7 @@ struct RewrittenArrayTests {
     var isFinished: Bool
   }
 
-  @Test func `frames that take parts over are those that are made anew`() {
+  @Test func `frames that reuse parts equal new frames`() {
     Property.holds(cases: 2000) { random in
       var (parts, count): ([(number: Int, isNew: Bool, length: Int)], Int) = ([], 0)
       let frames = (0..<random.int(2...8)).map { _ in

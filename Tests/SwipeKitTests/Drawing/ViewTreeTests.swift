@@ -31,7 +31,7 @@ struct ViewTreeTests {
     #expect(number(value) == text)
   }
 
-  @Test func `numbers that are none are written all the same`() {
+  @Test func `invalid numbers are written, too`() {
     #expect(number(.nan) == "nan")
     #expect(number(.infinity) == "inf")
     #expect(number(1e300) == "1e+300")
