@@ -38,7 +38,7 @@ struct GeometryTests {
     #expect(!Point(x: 1, y: .infinity).isFinite)
   }
 
-  @Test func `a place lies in a rectangle where it is seen to lie in the mirrored one`() {
+  @Test func `a rectangle contains a point if the mirrored one contains the mirrored point`() {
     Property.holds { random in
       // Edges and middles of pixels.
       let pixel = [1, 0.5, 0.25][random.int(0...2)]
