@@ -22,7 +22,7 @@ struct FlickTests {
     #expect(gestures(x: x, after: 0.05) == [.pressed, .flicked(side)])
   }
 
-  @Test func `at half a second 50 points are a flick and less is none`() {
+  @Test func `after half a second a flick needs 50 points`() {
     for sign in [-1.0, 1] {
       let side: Edge = sign < 0 ? .leading : .trailing
       #expect(gestures(x: 50 * sign, after: 0.5) == [.pressed, .flicked(side)])
@@ -102,7 +102,7 @@ struct FlickTests {
     }
   }
 
-  @Test func `where flicks to a side mean nothing the list scrolls`() {
+  @Test func `the list scrolls if a side has no flicks`() {
     var arena = arena([.leading])
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 260, 200, at: 0.05)

@@ -35,7 +35,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped])
   }
 
-  @Test func `a finger that was down all the time may press anew`() {
+  @Test func `a finger that seems pressed may press again`() {
     var hand = ArenaHarness()
     hand.send(.down, 100, 100, at: 1)
     hand.send(.down, 200, 300, at: 1.11, other)
@@ -69,7 +69,7 @@ struct GestureArenaPointersTests {
   }
 
   @Test(arguments: [(true, 0.0), (false, 0), (true, -0.001), (false, 0.004), (false, 0.03)])
-  func `a finger and the mouse made of it are the finger alone`(mouseFirst: Bool, delay: Double) {
+  func `a finger with its duplicate mouse acts like the finger`(mouseFirst: Bool, delay: Double) {
     var alone = ArenaHarness()
     alone.send(swipe(finger))
     var both = ArenaHarness()

@@ -15,7 +15,7 @@ struct GestureArenaTests {
     #expect(hand.isIdle)
   }
 
-  @Test func `the arena knows what was pressed, by which pointer, and the axis that won`() {
+  @Test func `the arena has the press, its pointer, and the axis that won`() {
     var hand = hand
     #expect(hand.isIdle)
     #expect(hand.owner == nil)
@@ -66,7 +66,7 @@ struct GestureArenaTests {
     #expect(hand.axes == [axis])
   }
 
-  @Test func `the way is judged where it leaves the slop's circle, not where the sample lies`() {
+  @Test func `the direction is judged at the slop's circle, not at the sample`() {
     var hand = hand
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 108, 100, at: 1.01)
@@ -87,7 +87,7 @@ struct GestureArenaTests {
     #expect(hand.translations.allSatisfy { abs($0 - 10) < 1e-9 })
   }
 
-  @Test func `where nothing can be pulled sideways everything scrolls`() {
+  @Test func `everything scrolls if nothing can be pulled sideways`() {
     var hand = hand
     hand.sides = []
     hand.send(.down, 100, 100, at: 1)
@@ -202,7 +202,7 @@ struct GestureArenaTests {
     #expect(hand.velocity == .zero)
   }
 
-  @Test func `a hand that stays where it is changes nothing`() {
+  @Test func `a hand that does not move changes nothing`() {
     var hand = hand
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 130, 100, at: 1.01)

@@ -27,7 +27,7 @@ struct HandTests {
     #expect(swipe(secondAfter: delay) == [.pressed, .cancelled])
   }
 
-  @Test func `a single finger that comes later has no part, and takes none of the first one's`() {
+  @Test func `a single finger that comes later is ignored, and leaves the first one's gesture`() {
     let gestures = swipe(secondAfter: 0.101)
     #expect(gestures.contains(.panBegan(.horizontal)))
     #expect(!gestures.contains(.cancelled))
@@ -59,7 +59,7 @@ struct HandTests {
     #expect(hand.gestures == [.pressed, .tapped])
   }
 
-  @Test func `of fingers that came together none presses until all are up`() {
+  @Test func `fingers that came together do not press until all are up`() {
     var hand = ArenaHarness()
     hand.send(.down, 200, 100, at: 1, first)
     hand.send(.down, 260, 100, at: 1.05, second)
@@ -161,7 +161,7 @@ struct HandTests {
       hand.gestures == [.pressed, .panBegan(.horizontal), .panChanged(.horizontal, translation: -60), .cancelled])
   }
 
-  @Test func `once the finger has lifted, the mouse drags on from where it was`() {
+  @Test func `once the finger has lifted, the mouse continues its drag`() {
     var hand = mouseDrag()
     hand.send(.down, 300, 400, at: 2, first)
     hand.send(.move, 300, 400, at: 2.01, mouse)
@@ -173,7 +173,7 @@ struct HandTests {
     #expect(hand.gestures.last == .panEnded(.horizontal, velocity: 0))
   }
 
-  @Test func `a finger elsewhere that leaves the mouse alone changes nothing`() {
+  @Test func `a finger far from the mouse changes nothing`() {
     var hand = mouseDrag()
     hand.send(.down, 300, 400, at: 2, first)
     hand.send(.move, 126, 100, at: 2.1, mouse)

@@ -34,7 +34,7 @@ struct KeyTests {
     }
   }
 
-  @Test func `a key that no keyboard has is refused where it is written down`() async {
+  @Test func `a literal key that no keyboard has is refused`() async {
     await #expect(processExitsWith: .failure) { _ = Key("ctrl+z") }
     await #expect(processExitsWith: .failure) { _ = Key("Ctrl-Z") }
     await #expect(processExitsWith: .failure) { _ = Key("Control+Z") }
@@ -45,7 +45,7 @@ struct KeyTests {
     await #expect(processExitsWith: .failure) { _ = Key("escape") }
   }
 
-  @Test func `a key is another one with something held`() {
+  @Test func `modifiers make another key`() {
     #expect(Key("Ctrl+Up") != .up && Key("Shift+Up") != .up && Key("Ctrl+Up") != Key("Alt+Up"))
   }
 

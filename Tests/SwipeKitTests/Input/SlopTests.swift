@@ -25,7 +25,7 @@ struct SlopTests {
     Slop.verticalExit(of: 10, from: start, to: end)
   }
 
-  @Test func `a way that goes up or down is vertical where it leaves the circle, one on the diagonal too`() {
+  @Test func `a movement up, down or on the diagonal is vertical when it leaves the circle`() {
     #expect(verticalExit(from: .zero, to: Point(x: 3, y: 20)).map { $0 > 0.4 && $0 < 0.5 } == true)
     #expect(verticalExit(from: .zero, to: Point(x: 0, y: -40)) == 0.25)
     #expect(
@@ -41,7 +41,7 @@ struct SlopTests {
     #expect(verticalExit(from: Point(x: 12 * right, y: 0), to: Point(x: 12 * right, y: 11 * down)) == nil)
   }
 
-  @Test func `one that begins outside and vertical is so from its beginning, wherever it goes`() {
+  @Test func `a vertical movement from outside is vertical from its beginning`() {
     for end in [Point(x: 0, y: 20), Point(x: 0, y: 5), Point(x: 30, y: 12)] {
       #expect(verticalExit(from: Point(x: 0, y: 12), to: end) == 0)
     }

@@ -111,12 +111,12 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(liftedAt: 0.474).x < 0)
   }
 
-  @Test func `of two samples none is left out`() {
+  @Test func `two samples both count`() {
     let tracker = tracker([3, 3.016]) { Point(x: 400 * $0, y: 0) }
     #expect(abs(tracker.velocity(liftedAt: 3.016).x - 400) < 1e-9)
   }
 
-  @Test func `a pause begins the measurement anew`() {
+  @Test func `a pause begins a new measurement`() {
     var tracker = tracker(times(6, every: 0.01)) { Point(x: 1000 * $0, y: 0) }
     tracker.add(Point(x: 3060, y: 0), at: 3.05 + 0.041)
     #expect(tracker.velocity == .zero)
@@ -165,7 +165,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test func `a pause of 40 milliseconds is none, whenever the clock began, and one of 41 begins anew`() {
+  @Test func `a pause of 40 milliseconds is ignored, and one of 41 begins a new measurement`() {
     for start in Array(0..<500) + [10_000_000_000] {
       for (gap, velocity) in [(40, 100.0), (41, 0)] {
         var tracker = VelocityTracker()

@@ -36,13 +36,13 @@ struct WheelBurstTests {
     #expect(axis(-10, 0, after: Point(x: 6.5, y: 0)) == nil)
   }
 
-  @Test func `the axis is decided where the way leaves those 8 points, however long the event that does it`() {
+  @Test func `the axis is decided at a distance of 8 points, however long the event is`() {
     // It leaves them at (3.9, 7): mostly down, although the whole goes mostly to the right.
     #expect(WheelBurst.axis(from: Point(x: 0, y: 7), by: Point(x: 50, y: 0)) == .vertical)
     #expect(WheelBurst.axis(from: Point(x: 7, y: 0), by: Point(x: 0, y: 50)) == .horizontal)
   }
 
-  @Test func `a step is 53 points, of which a whole one moves smoothly, and a point is one, at once`() {
+  @Test func `a step is 53 points and smooth if it is whole, and a point is one, immediately`() {
     func event(_ x: Double, _ y: Double, _ unit: WheelEvent.Unit) -> WheelEvent {
       WheelEvent(at: .zero, by: Point(x: x, y: y), in: unit, time: 0)
     }
