@@ -77,7 +77,7 @@ struct ActionsButtonTests {
     #expect(hand.offset(3) == -59)
   }
 
-  @Test func `a tap beside the rows means nothing`() {
+  @Test func `a tap outside of the rows has no effect`() {
     // Below the last row, above the list, and beyond the frame.
     let short = ListHarness(TestRows(2))
     let long = ListHarness(frame: Rect(x: 20, y: 44, width: 320, height: 500))

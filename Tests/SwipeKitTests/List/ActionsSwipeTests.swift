@@ -44,7 +44,7 @@ struct ActionsSwipeTests {
     #expect(hand.offset(3) == 0)
   }
 
-  @Test func `an open row is dragged on from where it is`() {
+  @Test func `a drag of an open row continues from its offset`() {
     var hand = hand
     hand.open(3)
     hand.press(row: 3)
@@ -167,7 +167,7 @@ struct ActionsSwipeTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `a row that is where it is to rest does not bounce`() {
+  @Test func `a row at its rest does not bounce`() {
     var opened = hand
     opened.drag(row: 3, by: -140)
     #expect(opened.state(3) == .open)
@@ -182,7 +182,7 @@ struct ActionsSwipeTests {
     #expect(closed.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a tap on an open row leaves it alone`() {
+  @Test func `a tap on an open row does not close it`() {
     var hand = hand
     hand.open(3)
     hand.tap(row: 3)

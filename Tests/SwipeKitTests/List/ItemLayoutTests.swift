@@ -66,7 +66,7 @@ struct ItemLayoutTests {
     return layout
   }
 
-  @Test func `where nothing transitions a layout is its rows`() {
+  @Test func `without animations a layout has only its rows`() {
     let layout = layout([44, 10, 30])
     #expect(layout.heights.count == 3)
     #expect(layout.total == 84)
@@ -75,7 +75,7 @@ struct ItemLayoutTests {
     #expect([-1, 0, 84].map { layout.firstRow(at: $0) } == [nil, 0, nil])
   }
 
-  @Test func `the place of a row that is gone is as high as the row was, and belongs to none`() {
+  @Test func `a removed row keeps its height in the layout, without belonging to a row`() {
     let layout = layout([44, 10, 30], gone: [1])
     #expect(layout.total == 84)
     #expect((0...2).map { layout.offset(ofRow: $0) } == [0, 54, 84])
@@ -122,7 +122,7 @@ struct ItemLayoutTests {
     #expect(layout.offset(ofTransition: 0) == 44)
   }
 
-  @Test func `the only row leaves its place alone`() {
+  @Test func `the only row leaves an empty place`() {
     var layout = layout([44], gone: [0])
     #expect(layout.total == 44)
     #expect(layout.row(at: 0) == nil)
@@ -226,7 +226,7 @@ struct ItemLayoutTests {
     #expect(sectioned([2, 2], leaving: [2, 3, 1, 0]).atDestination.total == 0)
   }
 
-  @Test func `where it goes, what is gone takes no room, a header neither, and what comes does as now`() {
+  @Test func `at its destination, removed rows and headers have no height, and new rows have their current one`() {
     var layout = sectioned([2], leaving: [])
     let goneItem = { VisibleItem(item: $0, id: RowID(9), row: Row(title: "Gone")) }
     let (header, row) = (layout.sections.header(0), ListItem(rowsAbove: 0, headersAbove: 0))

@@ -40,7 +40,7 @@ struct ListDescriptionTests {
     #expect(rows(hand) == [28, 29])
   }
 
-  @Test func `rows of different heights are told of where they lie, and those without height not at all`() {
+  @Test func `rows are described with their heights and positions, except rows without height`() {
     let hand = ListHarness(
       TestRows(4, height: .each([44, 0, 49.5, 60])), frame: Rect(x: 0, y: 0, width: 360, height: 100))
     #expect(hand.tree.contains("id = 0; index = 0; frame = (0 0; 360 44)"))

@@ -49,7 +49,7 @@ struct MakingWayTests {
     }
   }
 
-  @Test func `a row that is let go of at a quarter of its width is out of visible after 200 ms`() throws {
+  @Test func `a row that is released at a quarter of its width is off screen after 200 ms`() throws {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
     let lift = hand.time
@@ -105,7 +105,7 @@ struct MakingWayTests {
     #expect(inbox.archived == [RowID(2), RowID(3)])
   }
 
-  @Test func `a row that leaves takes no presses, and the one that will be there does`() {
+  @Test func `a row that leaves takes no presses, and the next row at its place does`() {
     var inbox = Inbox()
     let place = Point(x: 60, y: 44 + 3.5 * 72)
     // An earlier tap would be the second one of a double click.

@@ -241,7 +241,7 @@ struct PainterTests {
     }
   }
 
-  @Test func `the indicator is as long as what shows is of the whole, and where it is in it`() throws {
+  @Test func `the indicator shows the visible fraction, and its position`() throws {
     var hand = hand(TestRows(6))
     hand.wheel(y: -0.5, row: 1)
     let top = try #require(indicator(hand)).rect
@@ -281,7 +281,7 @@ struct PainterTests {
 
   // MARK: Frames
 
-  @Test func `between frames that ask for none nothing changes`() {
+  @Test func `nothing changes between requested frames`() {
     var hand = hand(TestRows(6))
     hand.grab(by: 30, from: Point(x: 50, y: 140))
     hand.lift()
@@ -292,8 +292,7 @@ struct PainterTests {
   }
 
   @Test(arguments: FuzzTests.styles)
-  func `a frame draws two things a row, ten more for one that is open, and no more for more rows`(style: SwipeStyle)
-  {
+  func `a frame draws two things a row, ten more for an open row, and no more for more rows`(style: SwipeStyle) {
     var counts: [Int] = []
     for count in [40, 20_000_000] {
       var hand = ListHarness(EndlessRows(count: count), style: style)

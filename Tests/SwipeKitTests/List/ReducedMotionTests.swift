@@ -11,7 +11,7 @@ struct ReducedMotionTests {
   }
 
   @Test(arguments: FuzzTests.styles)
-  func `a row follows the finger as ever, and is where it rests in the next frame`(style: SwipeStyle) {
+  func `a row follows the finger, and rests in the next frame`(style: SwipeStyle) {
     for way in [-250.0, -130, -90, -40, 40, 90, 130, 250] {
       var (moving, still) = hands(style)
       moving.press(row: 3)
@@ -44,7 +44,7 @@ struct ReducedMotionTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a row that is removed is gone in the next frame, and one that comes is there`() {
+  @Test func `removed rows are gone in the next frame, and inserted rows are there`() {
     var rows = TestRows(20)
     var hand = ListHarness.seed(.delete, rows)
     hand.list.reducesMotion = true

@@ -37,7 +37,7 @@ struct RowControlTests {
   private let box = 22.0
   private let star = 298.0
 
-  @Test mutating func `a control is performed by a tap on it, and the row by one beside it`() {
+  @Test mutating func `a tap on a control performs it, and a tap next to it performs the row`() {
     hand.tap(row: 2, x: box)
     hand.tap(row: 3, x: star)
     hand.tap(row: 4, x: 120)
@@ -72,7 +72,7 @@ struct RowControlTests {
     #expect(hand.list.contentOffset == offset && !hand.kinds.contains(starred))
   }
 
-  @Test mutating func `the mouse over a control shows a hand, and beside it none`() {
+  @Test mutating func `the mouse cursor is a hand only over a control`() {
     for (x, shows) in [(box, true), (star, true), (120, false)] {
       hand.list.hoveredPlace = hand.middle(of: 3, x: x)
       #expect(hand.list.hoversButton == shows, "at \(x)")

@@ -31,7 +31,7 @@ struct RowSwipeTests {
     return row.isOpen
   }
 
-  @Test func `a row that rests where it went along with another one has its own bounds again`() {
+  @Test func `a row that rests after a swipe of several rows has its own bounds again`() {
     let both = RowGeometry(
       width: 360, row: Row(title: "a", leading: buttons(2), trailing: buttons(2)), style: .full)
     let one = RowGeometry(width: 360, row: Row(title: "b", trailing: buttons(2)), style: .full)
@@ -76,7 +76,7 @@ struct RowSwipeTests {
     #expect(abs(held(at: -70, style: springy).offset(at: 0) - -70) < 1e-9)
   }
 
-  @Test func `a springy row that is caught beyond its rest stays where it shows`() {
+  @Test func `a springy row that is caught beyond its rest stays there`() {
     for style in [springy, actions] {
       var row = held(at: -60, style: style)
       _ = row.release(velocity: -4000, at: 0)
@@ -241,7 +241,7 @@ struct RowSwipeTests {
     for frame in 0..<100 { #expect(row.offset(at: 0.02 + Double(frame) / 100) >= -118) }
   }
 
-  @Test func `a smooth step goes on at the speed of the row that it takes, a precise one has none`() {
+  @Test func `a smooth step continues with the row's velocity, a precise step has no velocity`() {
     var row = held(at: -60, style: springy)
     _ = row.release(velocity: -400, at: 0)
     let speed = row.velocity(at: 0.05)
@@ -289,13 +289,13 @@ struct RowSwipeTests {
     return RowSwipe(RowID(1), geometry: geometry).decided(at: -distance, velocity: -velocity) == .open(.trailing)
   }
 
-  @Test func `a row of style inbox opens beyond 56 points, or beyond half of its way where that is less`() {
+  @Test func `a row of style inbox opens beyond 56 points, or beyond half of its buttons if that is less`() {
     #expect(!opensInbox(56) && opensInbox(56.1))
     // One button of 59 points.
     #expect(!opensInbox(29.5, count: 1) && opensInbox(29.6, count: 1))
   }
 
-  @Test func `a fling opens a row of style inbox where it was a slip of less than 30 points no more`() {
+  @Test func `a fling opens a row of style inbox as soon as it is no slip of less than 30 points`() {
     // At 300 points per second it coasts 29.85 points, which is also the maximum.
     for velocity in [300.0, 900, 5000] {
       #expect(!opensInbox(26, velocity: velocity) && opensInbox(26.3, velocity: velocity), "at \(velocity)")

@@ -184,7 +184,7 @@ struct ScrollTests {
     #expect(abs(flungTwice(-2000, -350).speed - 1690.1) < 0.1)
   }
 
-  @Test func `flings do not add up beyond the greatest velocity`() {
+  @Test func `flings do not add up beyond the maximum velocity`() {
     #expect(abs(flungTwice(-7000, -7000).speed - 8000) < 1e-6)
   }
 

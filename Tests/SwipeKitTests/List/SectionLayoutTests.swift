@@ -20,7 +20,7 @@ struct SectionLayoutTests {
     #expect(SectionLayout(.uniform(rows: 10, header: 30), rows: 0).count == 0)
   }
 
-  @Test func `above a row lie the headers up to that of its section, above the end all`() {
+  @Test func `the headers of earlier sections and of its own lie above a row, and all above the end`() {
     for layout in layouts {
       #expect([0, 9, 10, 19, 20, 24, 25].map(layout.headers) == [1, 1, 2, 2, 3, 3, 3])
     }
@@ -28,7 +28,7 @@ struct SectionLayoutTests {
     #expect([19, 20].map(SectionLayout(.uniform(rows: 10, header: 30), rows: 20).headers) == [2, 2])
   }
 
-  @Test func `a section is found by its identity, and one that there is not is not`() {
+  @Test func `only existing sections are found by their identity`() {
     for layout in layouts {
       #expect((0..<3).map { layout.index(of: layout.id(of: $0)) } == [0, 1, 2])
       for id in [RowID(3), RowID(-1), RowID("0")] { #expect(layout.index(of: id) == nil) }

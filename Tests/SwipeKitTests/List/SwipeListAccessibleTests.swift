@@ -11,7 +11,7 @@ struct SwipeListAccessibleTests {
     hand.list.accessible.children.filter { $0.states.contains(.focused) }.map(\.id)
   }
 
-  @Test func `of ten million rows those in visible are told, each with its place among all`() throws {
+  @Test func `of ten million rows only the visible ones are reported, each with its position among all`() throws {
     var hand = ListHarness(EndlessRows())
     hand.list.name = "Numbers"
     // 596 points have 13 whole rows of 44 and a part of another, or of two in the middle.
@@ -24,7 +24,7 @@ struct SwipeListAccessibleTests {
     #expect(list.children.allSatisfy { $0.setSize == 20_000_000 && $0.role == .row })
   }
 
-  @Test func `the focused row is told also out of visible, where it stands among the others`() throws {
+  @Test func `the focused row is reported even if it is not visible, in its order`() throws {
     var hand = ListHarness()
     hand.key(.down)
     #expect(focused(hand) == [.row(RowID(0))])
@@ -104,7 +104,7 @@ struct SwipeListAccessibleTests {
     #expect(try !row(0, ListHarness(TestRows(5, actions: []))).states.contains(.expandable))
   }
 
-  @Test func `a row that is asked for by a reader comes into visible`() {
+  @Test func `a row that a reader asks for becomes visible`() {
     var hand = ListHarness()
     hand.list.handle(.request(.focus(.row(RowID(29))), time: hand.time))
     hand.settle()
@@ -120,7 +120,7 @@ struct SwipeListAccessibleTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a row that leaves offers nothing, and one that cannot be swiped only its own`() throws {
+  @Test func `a row that leaves offers nothing, and a row without swipes only its own actions`() throws {
     var hand = ListHarness(style: .delete)
     hand.list.handle(.request(.activate(.button("Delete", of: RowID(0))), time: hand.time))
     hand.advance()

@@ -7,7 +7,7 @@ struct SwipeListActionsTests {
     hand.kinds.compactMap { if case .menu(let place) = $0 { place } else { nil } }
   }
 
-  @Test func `a row's actions are those of the edges that it has, each once, and destructive ones last`() {
+  @Test func `a row has its edges' actions, each once, and destructive ones last`() {
     var rows = TestRows()
     rows.special = [
       1: [RowAction("Remove", role: .destructive), RowAction("Flag")], 2: [],
@@ -63,7 +63,7 @@ struct SwipeListActionsTests {
     }
   }
 
-  @Test func `what is at both edges is told of the one that is open, and of the trailing one while none is`() {
+  @Test func `an action at both edges is reported at the open edge, or else at the trailing one`() {
     for (edge, told) in [(Edge.leading, Edge.leading), (.trailing, .trailing), (nil, .trailing)] {
       var hand = ListHarness(TwoSides(), style: .full)
       if let edge { hand.list.setOpen(true, row: RowID(4), at: edge, animated: false) }
@@ -108,7 +108,7 @@ struct SwipeListActionsTests {
   }
 
   @Test(arguments: Key.menus)
-  func `a menu key asks beside the focused row`(key: Key) {
+  func `the menu key opens the menu next to the focused row`(key: Key) {
     var hand = ListHarness()
     let before = hand.key(key)
     hand.key(.down)

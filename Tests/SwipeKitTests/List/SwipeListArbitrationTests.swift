@@ -246,7 +246,7 @@ struct SwipeListArbitrationTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a time that is none does not take the clock away`() {
+  @Test func `an invalid time does not stop the clock`() {
     var hand = hand
     hand.drag(row: 5, by: -60)
     var untouched = hand

@@ -34,7 +34,7 @@ struct SwipeListCancelTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a drag goes on where the window says that it is as large as it was`() {
+  @Test func `a drag continues if the window reports its old size`() {
     var hand = hand
     hand.press(row: 3)
     hand.pull(by: -80)
@@ -65,7 +65,7 @@ struct SwipeListCancelTests {
   }
 
   @Test(arguments: Cause.allCases, [nil, -50, -180])
-  func `a row that was on its way to its action and is caught does none when that is cancelled`(
+  func `a row that is caught on its way to its action does not perform it after a cancel`(
     cause: Cause, way: Double?
   ) {
     var hand = ListHarness.seed(.trigger)
@@ -80,7 +80,7 @@ struct SwipeListCancelTests {
   }
 
   @Test(arguments: Cause.allCases)
-  func `a row that was caught is cancelled to where it was before it was first touched`(cause: Cause) {
+  func `a caught row is cancelled to its state before the first touch`(cause: Cause) {
     for isOpen in [false, true] {
       var hand = hand
       if isOpen { hand.open(3) }
@@ -100,7 +100,7 @@ struct SwipeListCancelTests {
     }
   }
 
-  @Test func `a row that others sent on its way is cancelled to where it was sent`() {
+  @Test func `a row that moves for another reason is cancelled to its target`() {
     var hand = ListHarness(style: .exclusive)
     hand.list.setOpen(true, row: RowID(3))
     hand.wait(0.1)
@@ -168,7 +168,7 @@ struct SwipeListCancelTests {
     #expect(hand.state(3) == .open)
   }
 
-  @Test func `a scroll that is cancelled stops where it is`() {
+  @Test func `a cancelled scroll stops immediately`() {
     var hand = hand
     hand.grab(by: 200, over: 0.1)
     hand.cancel()
@@ -210,7 +210,7 @@ struct SwipeListCancelTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a cancel while nothing is pressed leaves motions alone`() {
+  @Test func `a cancel without a press does not stop motions`() {
     var hand = hand
     hand.drag(row: 3, by: -60)
     hand.wait(0.05)

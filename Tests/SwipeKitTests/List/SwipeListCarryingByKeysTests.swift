@@ -57,7 +57,7 @@ import SwipeKit
     #expect(harness.list.focusedRow == RowID(3) && harness.list.focusedButton == RowAction.handle.id)
   }
 
-  @Test func `each row goes on from where it is with its velocity, and nothing jumps when it is dropped`() {
+  @Test func `each row continues with its velocity, and nothing jumps at the drop`() {
     var source = Self.source()
     var harness = Self.list(3, of: source)
     harness.key("Space")
@@ -82,7 +82,7 @@ import SwipeKit
     #expect(!harness.list.isReordering && [4, 3, 5].map(harness.place) == [132, 176, 220])
   }
 
-  @Test func `Home and End carry it to the ends, and the list shows where it lies`() {
+  @Test func `Home and End move it to the ends, and the list scrolls to it`() {
     var harness = Self.list(3)
     let (top, bottom) = (harness.list.frame.y, harness.list.frame.maxY)
     harness.key("Space")
@@ -118,7 +118,7 @@ import SwipeKit
     }
   }
 
-  @Test func `Escape brings it back to where it was, and to where that is visible`() {
+  @Test func `Escape returns it to its old place, and scrolls there`() {
     var harness = Self.list(3)
     harness.key("Space")
     harness.key("End")
@@ -151,7 +151,7 @@ import SwipeKit
     #expect(!harness.list.isReordering && harness.place(of: 3) == 132)
   }
 
-  @Test func `other keys leave a lifted row alone`() {
+  @Test func `other keys do not move a lifted row`() {
     var harness = Self.list(3)
     harness.key("Space")
     for key in ["Left", "Right", "PageDown", "Menu", "Alt+Down", "Delete", "S", "Ctrl+Space", "Shift+Down"] {
@@ -162,7 +162,7 @@ import SwipeKit
     #expect(harness.place(of: 3) == 132)
   }
 
-  @Test func `a reload keeps it as far from its place as it was, and ends where it is gone or can go nowhere`() {
+  @Test func `a reload keeps its distance, and ends if it is removed or cannot be moved`() {
     var source = Self.source()
     var harness = Self.list(3, of: source)
     harness.key("Space")
@@ -224,7 +224,7 @@ import SwipeKit
     #expect(harness.place(of: 3) == 29 * 44 && harness.list.contentOffset == 30 * 44 - 596)
   }
 
-  @Test func `a reader knows the handle by its name, presses it, and hears where the row stands`() {
+  @Test func `a reader knows the handle by its name, presses it, and hears the row's position`() {
     var program = Songs(Self.source(12))
     program.stage.phrases.handle = "Griff"
     program.press("Down", "Down")

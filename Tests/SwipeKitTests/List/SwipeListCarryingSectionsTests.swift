@@ -21,7 +21,7 @@ import SwipeKit
     tasks.map { "\($0.day.prefix(1))\($0.id)" }.joined(separator: " ")
   }
 
-  @Test func `a source says which rows go where`() {
+  @Test func `a source decides the destinations`() {
     var source = Self.source()
     #expect(source.destinations(ofRow: 1) == 0..<7 && source.destinationSections(ofRow: 1) == 0..<3)
     var task = Self.tasks[0]

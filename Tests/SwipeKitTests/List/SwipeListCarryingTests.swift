@@ -127,7 +127,7 @@ import SwipeKit
     #expect(abs(before.0 - after.0) < 1e-9 && abs((before.1 ?? 0) - (after.1 ?? 1)) < 1e-9 && after.1 ?? 0 < -50)
   }
 
-  @Test func `a drop tells where, and once the program has moved the row nothing has jumped`() {
+  @Test func `a drop reports its place, and nothing jumps when the program moves the row`() {
     var source = Self.source()
     var harness = Self.list(source)
     harness.press(row: 3, x: Self.handle)
@@ -160,7 +160,7 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: 6)])
   }
 
-  @Test func `a row goes no farther than its source says, and one that may go nowhere is scrolled`() {
+  @Test func `a row stays within its source's destinations, and scrolls if it has no other place`() {
     var sections = ListSource(
       (0..<30).map(Song.init), sections: { $0.id / 5 }, header: 20, row: { Row(Handled(text: "\($0.id)")) })
     sections.isReorderable = true
@@ -274,7 +274,7 @@ import SwipeKit
     #expect(harness.list.contentOffset > 440)
   }
 
-  @Test func `keys and the menu move a row where it may go, and only there`() {
+  @Test func `keys and the menu move a row only to its destinations`() {
     var harness = Self.list(Self.source(5))
     harness.key("Down")
     #expect(harness.list.menu(of: RowID(0)).map(\.title).suffix(2) == ["Move Down", "Move to the End"])
@@ -338,7 +338,7 @@ import SwipeKit
     #expect(!harness.list.isReordering)
   }
 
-  @Test func `no row jumps where one is carried while another one waits to be moved`() {
+  @Test func `no row jumps if one is dragged while another one waits to be moved`() {
     var harness = Self.list()
     harness.press(row: 3, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))

@@ -62,7 +62,7 @@ struct SwipeListCatchTests {
     #expect(abs(hand.list.contentOffset - place - 1) < 1e-6)
   }
 
-  @Test func `a press that catches the list swipes a row where it goes sideways`() {
+  @Test func `a press that catches the list swipes a row if it moves sideways`() {
     var hand = hand
     hand.fling(by: 100)
     hand.wait(0.05)
@@ -95,7 +95,7 @@ struct SwipeListCatchTests {
     #expect(hand.kinds == [.tapped, .opened])
   }
 
-  @Test func `a second fling goes on from where the first was caught`() {
+  @Test func `a second fling continues from the place of the catch`() {
     var hand = ListHarness(EndlessRows())
     hand.fling(by: 190)
     hand.wait(0.2)

@@ -64,7 +64,7 @@ struct SwipeListEscapeTests {
     #expect(harness.list.selectionCount == 0)
   }
 
-  @Test func `Escape leaves a row that leaves alone`() {
+  @Test func `Escape does not stop a row that leaves`() {
     var harness = ListHarness.seed(.inbox, TestRows(20, actions: [RowAction("Archive", removesRow: true)]))
     harness.swipe(row: 3, by: -200)
     #expect(harness.state(3) == .leaving)

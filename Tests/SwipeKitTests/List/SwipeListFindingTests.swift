@@ -20,7 +20,7 @@ struct SwipeListFindingTests {
 
   private func ids(_ list: SwipeList) -> [Int] { (0..<list.source.count).map { list.source.id(at: $0).value } }
 
-  @Test func `the rows show alone whose text is found, in their order and by their identity`() {
+  @Test func `only matching rows are visible, in their order and by their identity`() {
     var hand = ListHarness(Self.source())
     hand.list.find(Query("apple"))
     hand.wait(0.1)
@@ -33,7 +33,7 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 0 && !hand.list.isSearching)
   }
 
-  @Test func `a row that a query leaves shows among those that it finds, whatever is typed on`() {
+  @Test func `a row that a query exempts stays visible, whatever is typed next`() {
     struct Rows: RowSource {
       let names = ["Apple", "Banana", "Help", "Apricot"]
       var count: Int { names.count }
@@ -113,7 +113,7 @@ struct SwipeListFindingTests {
     #expect(ids(hand.list) == Array(0..<80))
   }
 
-  @Test func `a row that leaves while a query hides it has left, and one that is carried over acts`() {
+  @Test func `a row that a query hides still leaves, or performs its action`() {
     let rows = TestRows(30, actions: [RowAction("Archive", removesRow: true), RowAction("Flag")])
     let cases: [(SwipeStyle, Double, Outcome.Kind)] = [
       (.inbox, 160, .left), (.trigger, 250, .action("Archive", at: .leading)),
@@ -166,7 +166,7 @@ struct SwipeListFindingTests {
     #expect(hand.state(4) == .open && hand.list.source.count == 80)
   }
 
-  @Test func `after it the rows are where they were, with the focus where it was`() {
+  @Test func `after it the rows have their old places, and the focus stays`() {
     var hand = ListHarness(Self.source())
     for _ in 0..<30 { hand.key("Down") }
     hand.wait(1)
@@ -184,7 +184,7 @@ struct SwipeListFindingTests {
     #expect(hand.list.query == nil)
   }
 
-  @Test func `after it a row is where it was, whatever has gone above it`() {
+  @Test func `after it a row has its old place, whatever was removed above it`() {
     var source = Self.source()
     var hand = ListHarness(source)
     for _ in 0..<30 { hand.key("Down") }
@@ -210,7 +210,7 @@ struct SwipeListFindingTests {
     #expect(hand.list.source.count == 111 && !hand.list.isSearching && hand.list.nextFrameTime == nil)
   }
 
-  @Test func `a query that was typed on reads those alone that were found before`() {
+  @Test func `a longer query reads only the rows that matched before`() {
     final class Count: @unchecked Sendable { var reads = 0 }
     let count = Count()
     let source = ListSource(Self.fruits) { Row(title: $0.name) }.searching {
@@ -226,7 +226,7 @@ struct SwipeListFindingTests {
     #expect(count.reads == 190)
   }
 
-  @Test func `rows that come after the others are read alone, and leave all else as it is`() {
+  @Test func `only rows that come after the others are read, and the rest stays`() {
     final class Count: @unchecked Sendable { var reads = 0 }
     let count = Count()
     var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
@@ -292,7 +292,7 @@ struct SwipeListFindingTests {
     #expect(hand.list.isSearching)
   }
 
-  @Test func `a query that is typed on while rows are still read goes on where it was`() {
+  @Test func `a longer query continues while rows are still read`() {
     var hand = ListHarness(TestRows(5_000))
     hand.list.find(Query("'#7"))
     hand.wait(0.1)
@@ -325,7 +325,7 @@ struct SwipeListFindingTests {
     }
   }
 
-  @Test func `whatever comes and goes, the rows are those that the query finds`() {
+  @Test func `after any changes, only matching rows are visible`() {
     Property.holds(cases: Property.cases / 10) { (random: inout SeededRandom) -> Case<Int, Step> in
       Case(setup: random.int(0...40), steps: (0..<random.int(1...12)).map { _ in Self.step(&random) })
     } failure: { found in

@@ -6,7 +6,7 @@ struct SwipeListFocusTests {
 
   // MARK: From row to row
 
-  @Test func `there is no focus before a key, and the first arrow shows it on the first whole row in visible`() {
+  @Test func `there is no focus before a key, and the first arrow shows it on the first whole visible row`() {
     var hand = ListHarness()
     #expect(focused(hand) == nil && !hand.tree.contains("focused"))
     hand.touchpad(y: 100)
@@ -22,7 +22,7 @@ struct SwipeListFocusTests {
     #expect(focused(other) == 14)
   }
 
-  @Test func `arrows move the focus by rows, and scroll only to where all of its row shows`() {
+  @Test func `arrows move the focus by rows, and scroll only until the whole row is visible`() {
     var hand = ListHarness()
     var offsets: [Double] = []
     for _ in 0..<15 {
@@ -113,7 +113,7 @@ struct SwipeListFocusTests {
     #expect(!taken)
   }
 
-  @Test func `where all that shows goes, what comes to its place has the focus, or else the last row`() {
+  @Test func `if all visible rows are removed, the row at their place has the focus, or else the last row`() {
     var hand = ListHarness(TestRows(60))
     for _ in 0..<6 { hand.key(.down) }
     // 596 points show rows 0 to 13.
@@ -126,7 +126,7 @@ struct SwipeListFocusTests {
     #expect(focused(hand) == 52)
   }
 
-  @Test func `the last row in visible leaves the focus to the next one, though that was not in visible`() {
+  @Test func `the last visible row passes the focus to the next one, even if that was not visible`() {
     var hand = ListHarness(TestRows(60))
     for _ in 0..<14 { hand.key(.down) }
     hand.settle()
@@ -180,7 +180,7 @@ struct SwipeListFocusTests {
     #expect(hand.kinds == [.opened, .closed] && hand.list.focusedButton == nil && focused(hand) == 0)
   }
 
-  @Test func `Left opens the leading edge where the style has one`() {
+  @Test func `Left opens the leading edge if the style has one`() {
     var hand = ListHarness(style: .full)
     hand.key(.down)
     hand.key(.left)
@@ -235,7 +235,7 @@ struct SwipeListFocusTests {
     #expect(hand.outcomes.map(\.id) == [5, 5, 0].map { RowID($0) })
   }
 
-  @Test func `keys do not hold up a row on its way out, nor tap one that moves`() {
+  @Test func `keys do not stop a row on its way out, nor tap a row that moves`() {
     let rows = TestRows(actions: [RowAction("Remove", role: .destructive)])
     var alone = ListHarness(rows, style: .full)
     var typed = alone
@@ -268,7 +268,7 @@ struct SwipeListFocusTests {
     #expect(hand.list.focusedButton == nil && focused(hand) == 0)
   }
 
-  @Test func `one that moves on closes the row where the style has it so`() {
+  @Test func `moving the focus closes the row if the style does so`() {
     var hand = ListHarness(style: .delete)
     hand.key(.down)
     hand.key(.right)

@@ -21,7 +21,7 @@ struct SwipeListHintTests {
     #expect(hand.displaced.isEmpty && hand.kinds.isEmpty && hand.list.nextFrameTime == nil)
   }
 
-  @Test func `it is where it is however many frames there are`() {
+  @Test func `its offset does not depend on the number of frames`() {
     var (often, seldom) = (Self.hand(), Self.hand())
     often.list.hint(RowID(3))
     seldom.list.hint(RowID(3))
@@ -31,7 +31,7 @@ struct SwipeListHintTests {
     #expect(often.offset(3) == seldom.offset(3) && often.offset(3) != 0)
   }
 
-  @Test func `none peeks under a hand, nor one that is off its rest, cannot be swiped, or is not there`() {
+  @Test func `no row peeks under a hand, or if it is missing, not at rest or cannot be swiped`() {
     var rows = TestRows(20)
     rows.locked = [4]
     rows.special = [5: []]
@@ -80,7 +80,7 @@ struct SwipeListHintTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `none peeks with reduced motion, nor while a wheel turns`() {
+  @Test func `no row peeks with reduced motion, nor while a wheel turns`() {
     var still = Self.hand()
     still.list.reducesMotion = true
     var turning = Self.hand()
@@ -102,7 +102,7 @@ struct SwipeListHintTests {
   }
 
   @Test(arguments: [Edge.leading, .trailing])
-  func `where a flick opens a row at one edge, it peeks at that`(edge: Edge) {
+  func `if a flick opens a row at one edge, it peeks there`(edge: Edge) {
     var hand = Self.hand(.menu(pushes: false, from: .trailing))
     var open = hand
     open.list.setOpen(true, row: RowID(3), at: edge, animated: false)

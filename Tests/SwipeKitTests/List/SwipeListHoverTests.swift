@@ -56,7 +56,7 @@ struct SwipeListHoverTests {
     #expect(hand.list.hoveredRow == RowID(10))
   }
 
-  @Test func `while the list glides under a mouse that rests no row is tinted, and then the one that is there`() {
+  @Test func `while the list glides under a resting mouse no row is tinted, and afterwards the row there`() {
     let glides: [(String, (inout ListHarness) -> Void)] = [
       ("a wheel", { $0.wheel(y: -4, row: 3) }), ("by the program", { $0.list.scroll(to: RowID(20), at: .bottom) }),
       (
@@ -96,7 +96,7 @@ struct SwipeListHoverTests {
     #expect(tints(hand).count == 1)
   }
 
-  @Test func `the button asks for the row's menu, beside itself`() {
+  @Test func `the button opens the row's menu next to it`() {
     var hand = hovering(3, x: 330)
     #expect(hand.list.hoversButton)
     hand.tap(row: 3, x: 330)
@@ -124,7 +124,7 @@ struct SwipeListHoverTests {
     #expect(tints(hand, Theme.light.hoveredButton) == [Rect(x: 301, y: 44 + 132, width: 59, height: 44)])
   }
 
-  @Test func `a cancel leaves the mouse where it was, and a finger on a button is no mouse`() {
+  @Test func `a cancel keeps the mouse's place, and a finger on a button is no mouse`() {
     var hand = hovering(3)
     hand.press(row: 3)
     hand.send(.cancel, at: hand.middle(of: 9))
@@ -136,7 +136,7 @@ struct SwipeListHoverTests {
     #expect(!finger.list.hoversButton)
   }
 
-  @Test func `a button that a closing row still shows is none`() {
+  @Test func `a button that a closing row still shows cannot be pressed`() {
     var hand = ListHarness()
     hand.open(3)
     hand.list.handle(.hover(hand.middle(ofButton: 0, row: 3), time: hand.time))
@@ -156,7 +156,7 @@ struct SwipeListHoverTests {
     #expect(button.frame.height == max(0, row.height - 8), "4 points stay free above and below")
   }
 
-  @Test func `the button lies beside all that a mail's row shows`() throws {
+  @Test func `the button does not overlap any content of a mail's row`() throws {
     let frame = Rect(x: 0, y: 0, width: 360, height: 72)
     var list = DisplayList()
     DetailContent(
@@ -188,7 +188,7 @@ struct SwipeListHoverTests {
   }
 
   @Test(arguments: [1.0, 1.25, 1.5, 2, 3])
-  func `the dots are alike, on whole pixels, and free of what shows beside them`(scale: Double) throws {
+  func `the dots are alike, on whole pixels, and overlap nothing`(scale: Double) throws {
     var hand = ListHarness(TestRows(60, height: .uniform(45)), scale: scale)
     hand.pointer = Pointer(.mouse)
     hand.list.handle(.wheel(WheelEvent(at: hand.middle(of: 3), by: Point(x: 0, y: -1), time: hand.time)))

@@ -11,7 +11,7 @@ struct SwipeListIdentityTests {
     return hand
   }
 
-  @Test func `an open row is open when it comes back into visible`() {
+  @Test func `an open row is open when it becomes visible again`() {
     var hand = hand(open: 2, 5)
     hand.key(.end)
     hand.settle()
@@ -24,7 +24,7 @@ struct SwipeListIdentityTests {
     #expect(hand.tree.contains("id = 5; index = 5; frame = (0 220; 360 44); offset = -118; state = open"))
   }
 
-  @Test func `a row that settles out of visible settles all the same`() {
+  @Test func `a row that settles off screen settles, too`() {
     var hand = hand
     hand.drag(row: 2, by: -60)
     hand.wait(0.02)
@@ -57,7 +57,7 @@ struct SwipeListIdentityTests {
     #expect(hand.tree.contains("id = 1; index = 28; frame = (0 1232; 360 44); offset = -118; state = open"))
   }
 
-  @Test func `a reload of the same rows closes none and stops no motion`() {
+  @Test func `a reload of the same rows closes no row and stops no motion`() {
     var hand = hand(open: 5)
     hand.drag(row: 7, by: -60)
     hand.wait(0.05)
@@ -92,7 +92,7 @@ struct SwipeListIdentityTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a row that is removed under a press is not tapped, nor is the one that takes its place`() {
+  @Test func `a row that is removed under a press is not tapped, nor is the next row there`() {
     var hand = hand(open: 6)
     hand.press(row: 5)
     hand.list.reload(TestRows().removing(5))
@@ -203,7 +203,7 @@ struct SwipeListIdentityTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test func `only rows that come into visible are asked for`() {
+  @Test func `a list asks only for rows that become visible`() {
     let source = CountingRows()
     var hand = ListHarness(source)
     // 596 points show at most 14 rows.

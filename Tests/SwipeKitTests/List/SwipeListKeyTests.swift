@@ -9,7 +9,7 @@ struct SwipeListKeyTests {
   @Test(arguments: [
     (Key.pageDown, 724.0), (.pageUp, 0), (.home, 0), (.end, 724), (Key("Keypad PageUp"), 0),
   ])
-  func `keys scroll smoothly to where they say`(key: Key, place: Double) {
+  func `keys scroll smoothly to their targets`(key: Key, place: Double) {
     var hand = hand
     hand.scroll(by: 300)
     let isTaken = hand.key(key)
@@ -138,7 +138,7 @@ struct SwipeListKeyTests {
     #expect(low.list.focusedRow == RowID(1))
   }
 
-  @Test func `a key counts from where the list is going, not from where it shows`() {
+  @Test func `a key counts from the scroll's target, not from the visible offset`() {
     var hand = ListHarness(EndlessRows())
     hand.key(.down)
     hand.key(.pageDown)
@@ -147,7 +147,7 @@ struct SwipeListKeyTests {
     #expect(hand.list.focusedRow == RowID(0) && hand.list.contentOffset == 0)
   }
 
-  @Test func `a key takes a list that bounces, as it does one that was flung`() {
+  @Test func `a key takes over a list that bounces or was flung`() {
     var hand = ListHarness()
     hand.fling(by: -250)
     hand.wait(0.1)

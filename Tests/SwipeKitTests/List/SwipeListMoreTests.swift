@@ -45,7 +45,7 @@ struct SwipeListMoreTests {
     #expect(hand.offset(3) == -54 && hand.tree.contains("text = 'More'"))
   }
 
-  @Test func `a press on it asks for the menu beside it, which lists every action, and the row stays open`() {
+  @Test func `a press on it opens a menu of all actions, and the row stays open`() {
     var hand = hand()
     hand.pressButton(2, row: 3)
     #expect(hand.kinds.count == 1 && menus(hand).allSatisfy { isNear($0, place) } && hand.state(3) == .open)
@@ -172,7 +172,7 @@ struct SwipeListMoreTests {
     }
   }
 
-  @Test(arguments: [14, 100]) func `a menu with no room for every icon has those that have, and "More" for all`(
+  @Test(arguments: [14, 100]) func `a menu without room for every icon has as many as fit, and "More" for all`(
     count: Int
   ) throws {
     for pushes in [false, true] {
@@ -187,7 +187,7 @@ struct SwipeListMoreTests {
     }
   }
 
-  @Test func `a menu's icons have their names where the narrower rooms have those, too`() {
+  @Test func `a menu's icons have their names if they also fit in narrower rooms`() {
     func texts(_ width: Double) -> [String] {
       menu(7, width: width).picture.commands.compactMap {
         if case .text(let text, _, _, _, _) = $0, text.count == 1 { text } else { nil }

@@ -38,7 +38,7 @@ struct SwipeListOpenRowsTests {
     }
   }
 
-  @Test func `a row that opens closes the one that was open out of sight`() {
+  @Test func `a row that opens closes another open row that is not visible`() {
     var hand = hand(open: [100], style: .closed(by: .otherRow))
     hand.drag(row: 3, by: -118)
     hand.settle()
@@ -72,7 +72,7 @@ struct SwipeListOpenRowsTests {
     #expect(hand.kinds == [.action("Button 1")])
   }
 
-  @Test func `the state of a list and of its rows is that of rows that are asked for one by one`() {
+  @Test func `the state of a list and of its rows equals the rows' own states`() {
     var hand = hand(open: [100])
     #expect(hand.list.menu(of: RowID(100)).map(\.id.name) == ["Button 1", "Button 2"])
     hand.list.setOpen(false, row: RowID(100), animated: false)
@@ -108,7 +108,7 @@ struct SwipeListOpenRowsTests {
     #expect(hand.kinds == [.action("Button 2")])
   }
 
-  @Test func `the menu of an open row out of sight opens beside its overflow button`() {
+  @Test func `the menu of an open row that is not visible opens next to its overflow button`() {
     var hand = hand(open: [100], of: TestRows(200, actions: buttons(20)))
     hand.press(RowAction.overflow.id, of: 100)
     hand.advance()
@@ -131,7 +131,7 @@ struct SwipeListOpenRowsTests {
     return hand
   }
 
-  @Test func `a button of an open row that no frame has shown yet is pressed where it will show`() {
+  @Test func `a button of an open row is pressed at its future place before the first frame`() {
     var hand = handBeforeFrame(after: 9)
     hand.press(at: Point(x: hand.list.frame.maxX - 30, y: hand.list.frame.maxY - 20))
     hand.lift()
@@ -168,8 +168,7 @@ struct SwipeListOpenRowsTests {
     #expect(hand.outcomes.filter { $0.kind == .left }.map(\.id.value).sorted() == [2, 100])
   }
 
-  @Test func `one that leaves with another was open to the end, though the other has no buttons where it was open`()
-  {
+  @Test func `a follower that leaves was open to the end, even if the leader has no buttons there`() {
     struct TwoRows: RowSource {
       let count = 200
       let height = RowHeight.uniform(44)

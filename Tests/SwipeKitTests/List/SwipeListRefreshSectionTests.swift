@@ -87,7 +87,7 @@ extension SwipeListRefreshTests {
     #expect(hand.list.rect(ofHeader: 1).height == 30 && hand.list.foldingItems.count == 1)
   }
 
-  @Test func `a header goes on to unfold where more comes meanwhile, and is there where its section went`() {
+  @Test func `a header's animation continues if more sections come, and ends if its section goes`() {
     var hand = Self.withNewSection()
     hand.wait(0.15)
     hand.list.reload(

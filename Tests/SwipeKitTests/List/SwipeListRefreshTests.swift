@@ -113,7 +113,7 @@ struct SwipeListRefreshTests {
     #expect(hand.list.contentOffset == 0 && Self.arrow(hand) == nil)
   }
 
-  @Test func `with less motion, and where the rows come to a list that was scrolled on, no arrow fades`() {
+  @Test func `with reduced motion, and in a list that was scrolled meanwhile, no arrow fades`() {
     var still = Self.refreshing()
     still.wait(1)
     still.list.reducesMotion = true
@@ -184,7 +184,7 @@ struct SwipeListRefreshTests {
     }
   }
 
-  @Test func `a list that was scrolled on meanwhile stays where it is`() {
+  @Test func `a list that was scrolled meanwhile does not move`() {
     var hand = Self.refreshing()
     hand.wait(1)
     hand.scroll(by: 400)
@@ -207,7 +207,7 @@ struct SwipeListRefreshTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a list that loads rows asks for none, and other rows end that`() {
+  @Test func `a list that loads rows requests no others, and new rows end that`() {
     var hand = Self.refreshing()
     hand.wait(0.5)
     Self.pull(&hand, until: 150)
@@ -232,8 +232,7 @@ struct SwipeListRefreshTests {
     #expect(!asks)
   }
 
-  @Test func `the arrow grows and turns with the pull, and has the accent's colour where a lift refreshes`() throws
-  {
+  @Test func `the arrow grows and turns with the pull, and has the accent's colour once a lift refreshes`() throws {
     var hand = Self.hand()
     #expect(Self.arrow(hand) == nil)
     Self.pull(&hand, until: 30)
@@ -319,7 +318,7 @@ struct SwipeListRefreshTests {
     #expect(places.last == 44 + 44 && hand.list.contentOffset == 0)
   }
 
-  @Test func `a hand takes the list while rows unfold, and has it where it puts it`() throws {
+  @Test func `a hand takes over the list during the animation, and moves it exactly`() throws {
     var hand = Self.pulled(by: 90)
     let read = try #require(Self.top(of: 0, hand))
     Self.bring(3, to: &hand)
@@ -335,7 +334,7 @@ struct SwipeListRefreshTests {
     #expect(hand.list.rowsInSight.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
   }
 
-  @Test func `a lift in motion comes to rest where rows come`() {
+  @Test func `a lift in motion comes to rest at new rows`() {
     var hand = ListHarness(TestRows(60), style: .inbox)
     Self.pull(&hand, until: 90)
     // Without a rest, the list has the finger's velocity.

@@ -25,7 +25,7 @@ struct SwipeListReloadTests {
   // MARK: Visible rows stay
 
   @Test(arguments: [true, false])
-  func `rows that come and go above leave what shows where it is`(isTold: Bool) {
+  func `rows that come and go above do not move visible rows`(isTold: Bool) {
     var hand = hand
     hand.scroll(by: 500)
     let before = places(hand)
@@ -48,7 +48,7 @@ struct SwipeListReloadTests {
     #expect(hand.list.rowsInSight.first?.id == RowID(100))
   }
 
-  @Test func `a list that is pulled beyond its beginning keeps its rows where they show`() {
+  @Test func `a list that is pulled beyond its beginning does not move its rows`() {
     var hand = hand
     hand.grab(by: -100)
     hand.wait(0.2)
@@ -95,7 +95,7 @@ struct SwipeListReloadTests {
     #expect(hand.list.state == .idle)
   }
 
-  @Test func `the wheel still goes where its steps lead when rows come above`() {
+  @Test func `the wheel keeps its target when rows come above`() {
     var hand = hand
     hand.scroll(by: 200)
     hand.wheel(y: -3, row: 8)
@@ -115,7 +115,7 @@ struct SwipeListReloadTests {
     #expect(abs(hand.list.contentOffset - (350 + 88)) < 1e-9)
   }
 
-  @Test func `a row that is being swiped stays under its finger, though rows come above it in visible`() {
+  @Test func `a row that is being swiped stays under its finger, even if visible rows come above it`() {
     var hand = hand
     hand.scroll(by: 500)
     hand.press(row: 18)
@@ -144,7 +144,7 @@ struct SwipeListReloadTests {
     #expect(hand.list.contentHeight == 61 * 44)
   }
 
-  @Test func `a row that unfolds above the first one that stayed does not pull that up`() {
+  @Test func `a row that comes above the first visible one does not pull that up`() {
     var hand = hand
     hand.scroll(by: 484)
     // Row 11, the first visible one, moves, and another row takes its place.
@@ -157,7 +157,7 @@ struct SwipeListReloadTests {
     #expect(abs(hand.middle(of: 12).y - place) < 1e-6)
   }
 
-  @Test func `rows that come with nothing older below them in visible are there at once`() {
+  @Test func `rows that come without older visible rows below them are there immediately`() {
     var hand = ListHarness(TestRows(2))
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
     #expect(hand.list.foldingItems.isEmpty)
@@ -294,7 +294,7 @@ struct SwipeListReloadTests {
 
   // MARK: Any changes
 
-  @Test func `any difference leaves the rows in visible in order and at rest where they would be without it`() {
+  @Test func `any difference keeps visible rows in order, with the same targets as without it`() {
     for seed: UInt64 in 1...300 {
       var random = SeededRandom(seed: seed)
       var hand = ListHarness(TestRows(30), style: .exclusive)

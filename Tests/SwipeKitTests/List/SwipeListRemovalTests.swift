@@ -125,7 +125,7 @@ struct SwipeListRemovalTests {
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `a fading row ends where the next row begins, to the pixel`(scale: Double) throws {
+  func `a fading row ends at the next row's beginning, to the pixel`(scale: Double) throws {
     var list = SwipeList(
       TestRows(20), style: .delete, frame: Rect(x: 0, y: 0, width: 320, height: 440), scale: scale)
     list.reload(TestRows(20).removing(4), changes: RowChanges(removed: [RowID(4)]))

@@ -148,7 +148,7 @@ struct SwipeListScrollTests {
     }
   }
 
-  @Test func `a list shorter than its window can be pulled out of visible, and comes back`() {
+  @Test func `a list shorter than its window can be pulled off screen, and comes back`() {
     for distance in [-400.0, 400] {
       var hand = ListHarness(TestRows(1))
       hand.grab(by: distance)
@@ -213,7 +213,7 @@ struct SwipeListScrollTests {
 
   /// Requesting only frames with changes looks like drawing 60 frames per second.
   @Test(arguments: [1.0, 1.5, 2])
-  func `a list that glides to its end asks for a frame only when a pixel changes, and misses none`(scale: Double)
+  func `a gliding list requests a frame only when a pixel changes, and misses no change`(scale: Double)
     throws
   {
     var hand = ListHarness(EndlessRows(), scale: scale)
@@ -239,7 +239,7 @@ struct SwipeListScrollTests {
     #expect(asked < frames, "the last frames are seldom")
   }
 
-  @Test func `a row that moves asks for frames at once, and for none once it rests`() throws {
+  @Test func `a moving row requests frames immediately, until it rests`() throws {
     var hand = hand
     hand.drag(row: 3, by: -60)
     #expect(try #require(hand.list.nextFrameTime) <= hand.time)

@@ -63,7 +63,7 @@ struct SwipeListScrollingTests {
     #expect(trace.last == 1320)
   }
 
-  @Test func `a fling goes where the program says`() {
+  @Test func `the program decides a fling's target`() {
     var hand = hand
     hand.fling(by: 300)
     hand.list.scroll(to: RowID(40), at: .top)
@@ -105,7 +105,7 @@ struct SwipeListScrollingTests {
     #expect(hand.list.contentOffset == -50)
   }
 
-  @Test func `rows that came to lie elsewhere by new insets stay where they are, but at the beginning`() {
+  @Test func `rows that new insets moved keep their place, except at the beginning`() {
     var hand = hand
     hand.scroll(by: 500)
     hand.list.insets = Insets(top: 50)
@@ -136,7 +136,7 @@ struct SwipeListScrollingTests {
 
   // MARK: Rows in sight
 
-  @Test func `the rows in visible are those that show, where they show`() {
+  @Test func `the visible rows are reported with their frames`() {
     var hand = hand
     hand.scroll(by: 100)
     let rows = hand.list.visibleRows
@@ -145,7 +145,7 @@ struct SwipeListScrollingTests {
     #expect(rows[0].frame == Rect(x: 0, y: 44 + 88 - 100, width: 360, height: 44))
   }
 
-  @Test func `the row at a place is the one that shows there`() {
+  @Test func `the row at a place is the visible row there`() {
     var hand = hand
     hand.scroll(by: 100)
     for row in hand.list.visibleRows {
@@ -159,7 +159,7 @@ struct SwipeListScrollingTests {
 
   // MARK: Another style
 
-  @Test func `in another style the list is where it was, rows are closed, and what is held is cancelled`() {
+  @Test func `another style keeps the scroll offset, closes rows and cancels gestures`() {
     var hand = ListHarness(TestRows(60), style: .actions)
     hand.scroll(by: 200)
     hand.list.setOpen(true, row: RowID(8), animated: false)

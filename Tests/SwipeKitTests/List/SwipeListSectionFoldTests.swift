@@ -28,7 +28,7 @@ struct SwipeListSectionFoldTests {
     #expect(places.last == before - 30 - 44 && hand.list.foldingItems.isEmpty)
   }
 
-  @Test func `a header that is gone lies above its rows, also where one of them went before`() {
+  @Test func `a removed header lies above its rows, even if one of them was removed before`() {
     let rows = SwipeListRefreshTests.sections([(0, [0, 1]), (1, [2, 6]), (2, [3, 4, 5])])
     var hand = ListHarness(rows, style: .inbox)
     hand.list.reload(

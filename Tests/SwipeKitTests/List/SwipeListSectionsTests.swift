@@ -56,7 +56,7 @@ struct SwipeListSectionsTests {
     #expect(abs((place(0, in: hand) ?? 0) - (left - 30)) <= 0.5)
   }
 
-  @Test func `sections of any number of rows, also none, and headers of any height`() {
+  @Test func `sections may have any number of rows, and headers any height`() {
     let hand = Self.hand(
       .each([
         .init(RowID("a"), rows: 2, header: 20), .init(RowID("b"), rows: 0, header: 40),
@@ -68,7 +68,7 @@ struct SwipeListSectionsTests {
 
   // MARK: Headers
 
-  @Test func `the view tree has each header before its rows, where it shows`() {
+  @Test func `the view tree has each header before its rows, at its place`() {
     var hand = Self.hand()
     hand.scroll(by: 235)
     hand.settle()
@@ -88,7 +88,7 @@ struct SwipeListSectionsTests {
     #expect(hand.picture.elements.first { $0.role == .content }?.frame.contains(place) == true)
   }
 
-  @Test func `a press on a header is on no row: it taps none, and swipes none`() {
+  @Test func `a press on a header is on no row, and neither taps nor swipes`() {
     var hand = Self.hand()
     hand.scroll(by: 20)
     hand.settle()
@@ -159,7 +159,7 @@ struct SwipeListSectionsTests {
     #expect(hand.list.top(ofHeader: 2) == gone + 44)
   }
 
-  @Test func `what shows stays where it is when sections come above it`() {
+  @Test func `visible rows do not move when sections come above`() {
     var hand = ListHarness(rows(Array(0..<40), [("a", 20), ("b", 20)]))
     hand.scroll(by: 1000)
     hand.settle()
@@ -185,7 +185,7 @@ struct SwipeListSectionsTests {
     #expect(list.headersInSight.map(\.index) == [50_000])
   }
 
-  @Test func `frames of a hundred thousand sections take no longer than those of one, but for a search`() {
+  @Test func `frames of a hundred thousand sections take as long as frames of one, except for a search`() {
     func time(_ sections: RowSections, rows: Int) -> Double {
       var list = SwipeList(
         EndlessRows(count: rows, sections: sections), style: .actions,
@@ -211,7 +211,7 @@ struct SwipeListSectionsTests {
       "a way that grows with the sections takes thousands of times as long")
   }
 
-  @Test func `the first row to be focused is the first below a header that sticks, but for half a point`() {
+  @Test func `the first row to be focused is the first below a sticking header, within half a point`() {
     var rows = TestRows(60)
     rows.sections = .uniform(rows: 30, header: 30)
     // Row 3 begins at 162, and the sticking header ends at 130.

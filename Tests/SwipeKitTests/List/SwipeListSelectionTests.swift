@@ -33,7 +33,7 @@ import SwipeKit
     #expect(harness.kinds == [.tapped])
   }
 
-  @Test func `a click with Shift selects a range from where the selection began, and another one replaces that`() {
+  @Test func `a click with Shift selects a range from the anchor, and another one replaces that`() {
     var harness = Self.selectable()
     harness.pointer = Pointer(.mouse)
     harness.click(row: 9, with: .control)
@@ -44,7 +44,7 @@ import SwipeKit
     #expect(harness.selected == [1, 2, 3, 9])
   }
 
-  @Test func `while rows are selected a tap selects, and none activates; one on nothing ends it`() {
+  @Test func `while rows are selected a tap selects instead of activating, and a tap on nothing ends it`() {
     var harness = Self.selectable(TestRows(5))
     harness.list.select(RangeSet(1..<2))
     harness.tap(row: 2)
@@ -127,7 +127,7 @@ import SwipeKit
     }
   }
 
-  @Test func `a row that is not selected is swiped alone`() {
+  @Test func `a row that is not selected is swiped without others`() {
     var harness = Self.inbox
     harness.list.select(RangeSet(2..<4))
     harness.drag(row: 5, by: 160, pause: 0.1)
@@ -258,7 +258,7 @@ import SwipeKit
     #expect([2, 4].allSatisfy { harness.state($0) == .closed })
   }
 
-  @Test func `rows go back when the one is removed with which a touchpad swipes them`() {
+  @Test func `rows go back if the row under the touchpad's fingers is removed`() {
     var harness = Self.selectable()
     harness.list.select(RangeSet(2..<4))
     for _ in 0..<10 { harness.touchpad(x: -8, row: 2) }
@@ -268,7 +268,7 @@ import SwipeKit
     #expect(harness.displaced.isEmpty)
   }
 
-  @Test func `rows go back when the one changes with which they are swiped`() {
+  @Test func `rows go back if the leader changes`() {
     var harness = Self.selectable()
     harness.list.select(RangeSet(2..<5))
     harness.press(row: 3)

@@ -29,7 +29,7 @@ struct SwipeListWalkTests {
   }
 
   @Test(arguments: [Key.left, .right])
-  func `where a flick opens one edge, both keys open that`(key: Key) {
+  func `if a flick opens only one edge, both keys open that`(key: Key) {
     var hand = ListHarness(style: .menu(pushes: false, from: .trailing))
     hand.key(.down)
     let isTaken = hand.key(key)
@@ -57,7 +57,7 @@ struct SwipeListWalkTests {
     #expect(hand.kinds == [.opened, .closed, .tapped])
   }
 
-  @Test func `Return taps the focused row though others are open, where a tap closes none`() {
+  @Test func `Return taps the focused row even if others are open, unless a tap closes them`() {
     var hand = ListHarness()
     hand.open(3)
     hand.key(.down)

@@ -114,8 +114,7 @@ struct SwipeListWheelSwipeTests {
     }
   }
 
-  @Test func `a wheel takes a row no further than it follows a finger, and one that rests nowhere as far as that`()
-  {
+  @Test func `a wheel moves a row only as far as a finger does, even if the row never rests open`() {
     let short = SwipeStyle("short", trailing: EdgeRule { $0.travel = .points(50) })
     for (style, steps, place) in [(short, 8.5, -50.0), (.trigger, -8.5, 360), (.trigger, 8.5, 0)] {
       var hand = ListHarness(style: style)
@@ -124,7 +123,7 @@ struct SwipeListWheelSwipeTests {
     }
   }
 
-  @Test func `where rows are flicked, a wheel that does not flick closes no other row`() {
+  @Test func `if rows are flicked, a wheel that does not flick closes no other row`() {
     for (steps, closes) in [(0.5, false), (2.0, true)] {
       var hand = ListHarness(style: .menu)
       hand.open(2)
@@ -175,7 +174,7 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.displaced == [4])
   }
 
-  @Test func `a horizontal wheel beside the rows or on a row without buttons moves nothing`() {
+  @Test func `a horizontal wheel outside of the rows or on a row without buttons moves nothing`() {
     var rows = TestRows(3)
     rows.special[1] = []
     var hand = ListHarness(rows)

@@ -112,7 +112,7 @@ struct SwipeListWheelTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test func `a wheel stops a fling where it is and goes on from there`() {
+  @Test func `a wheel stops a fling and continues from there`() {
     var hand = ListHarness(EndlessRows())
     hand.fling(by: 190)
     hand.wait(0.1)

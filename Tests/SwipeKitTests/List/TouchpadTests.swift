@@ -166,7 +166,7 @@ struct TouchpadTests {
     #expect(often.list.contentOffset == seldom.list.contentOffset && often.list.contentOffset > 150)
   }
 
-  @Test func `fingers that slow down to a rest leave the list where it is`() {
+  @Test func `fingers that slow down to a rest stop the list`() {
     var hand = hand
     for way in [6.0, 6, 6, 6, 5, 4, 3, 2, 1, 0.5, 0.25, 0.125] {
       hand.touchpad(y: way)

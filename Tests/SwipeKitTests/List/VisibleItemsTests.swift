@@ -12,19 +12,19 @@ struct SightTests {
     return (visible.rows.map(\.index), visible.headers.map(\.index))
   }
 
-  @Test func `a header that begins where visible ends is not seen, and one that begins above is`() {
+  @Test func `a header that begins at the visible end is not visible, but a header above it is`() {
     #expect(visible(from: 0, to: 26).headers == [0])
     #expect(visible(from: 0, to: 26.1).headers == [0, 1])
     #expect(visible(from: -26, to: 0).headers == [])
     #expect(visible(from: -26, to: 0.1).headers == [0])
   }
 
-  @Test func `a row that begins where visible ends is not seen, and one that begins above is`() {
+  @Test func `a row that begins at the visible end is not visible, but a row above it is`() {
     #expect(visible(from: 8, to: 16).rows == [0])
     #expect(visible(from: 8, to: 16.1).rows == [0, 1])
   }
 
-  @Test func `where a header takes all that is seen there are no rows`() {
+  @Test func `no rows are visible if a header covers everything`() {
     #expect(visible(from: 0, to: 6) == ([], [0]))
     #expect(visible(from: 27, to: 31) == ([], [1]))
   }
@@ -43,7 +43,7 @@ struct SightTests {
     }
   }
 
-  @Test func `beside everything nothing is seen`() {
+  @Test func `outside of the content nothing is visible`() {
     #expect(visible(from: -30, to: -1) == ([], []))
     #expect(visible(from: 0, to: 0) == ([], []))
   }
