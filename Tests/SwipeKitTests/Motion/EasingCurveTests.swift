@@ -34,7 +34,7 @@ struct EasingCurveTests {
   }
 
   @Test(arguments: examples)
-  func `a curve goes where its Bézier construction goes`(example: Example) {
+  func `a curve equals its Bézier construction`(example: Example) {
     let table = Self.table(of: example)
     for point in stride(from: 0, through: 20_000, by: 50).map({ table[$0] }) {
       #expect(abs(example.curve.progress(at: point.x) - point.y) < 1e-9)
@@ -81,7 +81,7 @@ struct EasingCurveTests {
     #expect(curve.progress(at: 2) == 1)
   }
 
-  @Test func `a movement enters a line where the rest of the way in the rest of the time is as fast`() {
+  @Test func `a movement enters a line at the point with its speed`() {
     // The rest of both is 1 - t, so the speed is 1 / (1 - t).
     for speed in [1.25, 2, 4, 10, 50, 100] {
       #expect(abs(EasingCurve.linear.entry(atSpeed: speed) - (1 - 1 / speed)) < 1e-6, "at \(speed)")
@@ -91,7 +91,7 @@ struct EasingCurveTests {
   }
 
   @Test(arguments: examples)
-  func `a movement as slow as a curve begins enters that at its beginning, a faster one where it is as fast`(
+  func `a slow movement enters a curve at its beginning, a faster one at the point with its speed`(
     example: Example
   ) {
     let curve = example.curve
@@ -102,7 +102,7 @@ struct EasingCurveTests {
     }
   }
 
-  @Test func `what enters a curve goes on at its speed, ends where the curve does, and no later`() {
+  @Test func `a movement that enters a curve keeps its speed, and ends with the curve, no later`() {
     for curve in [EasingCurve.linear, .easeOut, .easeInOut] {
       for speed in stride(from: 0.0, through: 4000, by: 50) {
         let ease = Ease(start: 20, end: 220, duration: 0.3, curve: curve, velocity: speed)

@@ -13,7 +13,7 @@ struct DecayTests {
     }
   }
 
-  @Test func `a decay goes where its speed takes it, step by small step`() {
+  @Test func `a decay equals small steps with its speed`() {
     let step = 1e-6
     var place = 100.0
     var speed = -1500.0
@@ -29,7 +29,7 @@ struct DecayTests {
     }
   }
 
-  @Test func `a decay ends where it is after a long time`() {
+  @Test func `a decay ends at its value after a long time`() {
     #expect(abs(decay.end - decay.value(at: 60)) < 1e-9)
     #expect(decay.end < 100)
   }
@@ -58,7 +58,7 @@ struct DecayTests {
     #expect(Decay(start: 0, speed: 0).arrival(at: 10) == nil)
   }
 
-  @Test func `a decay arrives at once where it starts`() throws {
+  @Test func `a decay arrives immediately at its start`() throws {
     let arrival = try #require(decay.arrival(at: 100))
     #expect(arrival.time == 0)
     #expect(arrival.velocity == -1500)

@@ -61,7 +61,7 @@ struct MotionEndTests {
   }
 
   @Test(arguments: motions, [1.0, 2])
-  func `until it next changes it shows at one pixel, and where it glides, at another one then`(
+  func `it shows the same pixel until its next change, and another one then if it glides`(
     motion: Motion, scale: Double
   ) throws {
     func pixel(_ time: Double) -> Double { (motion.value(at: time) * scale + 0.5).rounded(.down) }
@@ -80,7 +80,7 @@ struct MotionEndTests {
     #expect(motion.nextChange(after: motion.end, scale: scale) == nil)
   }
 
-  @Test func `a leg that passes the place where all ends is not the last one`() throws {
+  @Test func `a leg that passes the final place is not the last one`() throws {
     let legs = [50.0, 0].map { Motion.Leg(to: $0, lasting: 0.2, .linear) }
     let motion = Motion.legs(legs, from: 0, at: Self.start)
     #expect(try #require(motion.nextChange(after: Self.start, scale: 1)) < Self.start + 0.02)
@@ -112,7 +112,7 @@ struct MotionEndTests {
     }
   }
 
-  @Test func `a motion that begins slowly does not look over, nor one that waits, turns or passes its end`() {
+  @Test func `a motion that begins slowly, waits, turns or passes its end does not look over`() {
     let (place, back) = (Motion.Leg(to: 24, lasting: 0.3, .easeInOut), Motion.Leg(to: 0, lasting: 0.3, .easeInOut))
     let wait = Motion.Leg(to: 24, lasting: 0.5, .linear)
     let peek = Motion.legs([place, wait, back], from: 0, at: Self.start)

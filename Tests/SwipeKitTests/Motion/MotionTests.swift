@@ -13,7 +13,7 @@ struct MotionTests {
     .fling(from: place, velocity: velocity, within: range, at: time)
   }
 
-  @Test func `a fling in the open ends where friction leaves it`() {
+  @Test func `friction decides the end of a fling in the open`() {
     // UIKit's lists go v * 0.998 / (1 - 0.998) / 1000 by whole milliseconds: 499 points for 1000 per second.
     let motion = fling(from: 100, 1000)
     #expect(abs(motion.target - 599.5) < 0.5)
@@ -118,7 +118,7 @@ struct MotionTests {
     #expect(motion.value(at: 0.7) == 0)
   }
 
-  @Test func `before its start a motion is where it starts`() {
+  @Test func `before its start a motion has its first value`() {
     #expect(fling(from: 100, 1000, at: 5).value(at: 1) == 100)
     #expect(Motion.legs([Motion.Leg(to: 9, lasting: 1, .linear)], from: 2, at: 5).value(at: 0) == 2)
   }

@@ -49,7 +49,7 @@ struct PathResamplerTests {
     #expect(isNear(ending.position(at: 0.1235, for: Self.frames), mean))
   }
 
-  @Test func `a hand that rests is shown where it is`() {
+  @Test func `a resting hand is shown at its true place`() {
     let way = way([(0.100, 0), (0.108, 8), (0.116, 16)])
     // It returns after 20 ms, within another 20 ms.
     #expect(isNear(way.position(at: 0.136, for: Self.frames), 20))
@@ -74,7 +74,7 @@ struct PathResamplerTests {
   }
 
   @Test(arguments: [0.001, 0.004, 0.008])
-  func `where frames read events, the way is 5 ms before the frame, too`(interval: Double) {
+  func `if frames read events, the position is 5 ms before the frame, too`(interval: Double) {
     let frames = FrameTiming(period: 1.0 / 60, readsEvents: true)
     var way = PathResampler()
     // 1000 points per second with even reports, read at each frame.
@@ -111,7 +111,7 @@ struct PathResamplerTests {
     #expect(way.isResting(at: 0.134, for: FrameTiming(period: 1.0 / 120)))
   }
 
-  @Test func `there is no way without samples, and none of one`() {
+  @Test func `a path needs at least two samples`() {
     var way = way([])
     #expect(way.position(at: 1, for: Self.frames) == nil)
     way.add(7, at: 1, for: Self.frames)

@@ -53,7 +53,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `within its range a thing shows where the finger holds it`() {
+  @Test func `within its range content follows the finger exactly`() {
     for place in [-118.0, -60, 0] {
       #expect(band.shown(place, within: -118...0) == place)
       #expect(band.fingerOffset(showing: place, within: -118...0) == place)
@@ -68,7 +68,7 @@ struct RubberBandTests {
   }
 
   @Test(arguments: [-500.0, -119, -60, 3, 400])
-  func `a thing that is caught beyond its range stays where it shows`(raw: Double) {
+  func `content that is caught beyond its range stays there`(raw: Double) {
     let shown = band.shown(raw, within: -118...0)
     #expect(abs(band.fingerOffset(showing: shown, within: -118...0) - raw) < 1e-6)
   }
