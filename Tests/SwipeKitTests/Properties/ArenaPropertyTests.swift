@@ -239,7 +239,7 @@ struct ArenaPropertyTests {
     var echo: Int?
   }
 
-  @Test func `a finger and the mouse that is made of it, in any order, are the finger alone`() {
+  @Test func `a finger and its duplicate mouse, in any order, act like the finger`() {
     Property.holds { random in
       var stream = EventStream()
       for _ in 0..<random.int(1...4) {

@@ -39,7 +39,7 @@ struct CarryPropertyTests {
     }
   }
 
-  @Test func `none of swipe, scroll and carry is ever taken for another`() {
+  @Test func `swipes, scrolls and reordering are never confused`() {
     #expect(
       GestureConstants.mouseSlop == 4 && GestureConstants.touchSlop == 10 && GestureConstants.longPressTime == 0.5)
     Property.holds { random in
@@ -97,7 +97,7 @@ struct CarryPropertyTests {
     case move(Int, Int, to: Int), remove(Int), undo, redo
   }
 
-  @Test func `what is moved lies where it is to lie, and undoing all restores the exact order`() {
+  @Test func `moved rows are at their destinations, and undoing all restores the exact order`() {
     Property.holds { random in
       Case(
         setup: random.int(2...12),

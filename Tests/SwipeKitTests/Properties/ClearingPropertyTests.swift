@@ -69,7 +69,7 @@ struct ClearingPropertyTests {
     }
   }
 
-  @Test func `so many swipes at one place archive so many rows, in their order and none twice`() {
+  @Test func `repeated swipes at one place archive as many rows, in their order and each once`() {
     Property.holds(of: Self.generate) { tried in
       let setup = tried.setup
       var rows = Self.rows(setup)
@@ -106,7 +106,7 @@ struct ClearingPropertyTests {
     }
   }
 
-  @Test func `so many keys do the same`() {
+  @Test func `repeated keys do the same`() {
     Property.holds(of: Self.generate) { tried in
       var rows = Self.rows(tried.setup)
       var list = SwipeList(rows, style: .inbox, frame: Self.frame, scale: tried.setup.scale, at: 1)

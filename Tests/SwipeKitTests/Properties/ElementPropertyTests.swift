@@ -89,7 +89,7 @@ struct ElementPropertyTests {
     }
   }
 
-  @Test func `the view tree tells of each element where it is drawn, and of nothing else`() {
+  @Test func `the view tree describes each element with its frame, and nothing else`() {
     Property.holds {
       Self.cases(&$0)
     } failure: { tried in

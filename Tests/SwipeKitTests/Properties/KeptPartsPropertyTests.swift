@@ -108,7 +108,7 @@ struct KeptPartsPropertyTests {
 struct KeptRowsTests {
   private struct Mail: Identifiable { let id: Int }
 
-  @Test func `a circle is a button once rows can be selected, and none once they cannot`() {
+  @Test func `a circle is a button only if rows can be selected`() {
     let mails = ListSource((0..<5).map(Mail.init)) {
       Row(DetailContent("Mail \($0.id)", badge: .initials("M", Color(0x336699))))
     }
@@ -160,7 +160,7 @@ struct KeptPartsTests {
     }
   }
 
-  @Test func `a part is drawn anew once anything of its key or its clip is another`() {
+  @Test func `a part is drawn again once anything of its key or its clip has changed`() {
     let (old, new) = (Color(0x111111), Color(0x222222))
     var list = DisplayList()
     func isAnew(_ change: (inout DisplayList) -> Void) -> Bool {
@@ -180,7 +180,7 @@ struct KeptPartsTests {
     #expect(!isAnew { draw(&$0, color: new) })
   }
 
-  @Test func `for a screen reader a part is drawn anew, and not kept`() {
+  @Test func `for a screen reader a part is drawn again, and not kept`() {
     var list = DisplayList()
     draw(&list, color: Color(0x111111))
     list.tellsReader = true

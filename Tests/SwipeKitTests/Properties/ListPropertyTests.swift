@@ -10,7 +10,7 @@ struct ListPropertyTests {
 
   // MARK: Grammar
 
-  @Test func `whatever comes in, one pointer at most holds one row or the list, and none once all are up`() {
+  @Test func `at most one pointer holds one row or the list, and no pointer does once all are up`() {
     Property.holds { random in
       let style = Self.style(&random)
       return Case(setup: style, steps: EventStream.nonsense(&random, edits: true))

@@ -234,7 +234,7 @@ struct MirroredStageTests {
     #expect(min(abs(menu.frame.x - 100), abs(menu.frame.maxX - 100)) < 1e-6)
   }
 
-  @Test mutating func `a reader is told where the window shows it`() throws {
+  @Test mutating func `a reader gets the frames that the window shows`() throws {
     user.press("Down", "Left")
     user.wait(1)
     func all(_ node: Accessible) -> [Accessible] { [node] + node.children.flatMap(all) }
@@ -242,7 +242,7 @@ struct MirroredStageTests {
     #expect(button?.frame == Rect(x: 0, y: 44, width: 59, height: 44))
   }
 
-  @Test mutating func `the mouse stays where it is when the window gets wider`() {
+  @Test mutating func `the mouse does not move when the window gets wider`() {
     user.send(.hover(Point(x: 10, y: 154), time: user.time))
     user.send(.resize(Size(width: 400, height: 480), scale: 1, time: user.time))
     #expect(user.stage.cursor == .hand)

@@ -36,7 +36,7 @@ struct MotionPropertyTests {
 
   // MARK: Flings
 
-  @Test func `a fling ends where friction takes it, or on the edge that it meets`() {
+  @Test func `a fling ends by friction, or on the edge that it meets`() {
     Property.holds(of: Self.fling) { tried in
       let fling = tried.setup
       // 0.998 of the speed is left after 1 ms.
@@ -132,7 +132,7 @@ struct MotionPropertyTests {
     }
   }
 
-  @Test func `a motion begins where it was put, and never jumps where one law hands over to the next`() {
+  @Test func `a motion begins at its start, and never jumps between its laws`() {
     Property.holds(of: Self.motion) { tried in
       let motion = tried.setup.motion
       if motion.end > 3 + 1e-6, abs(motion.value(at: 3) - tried.setup.start) > 1e-6 {
@@ -184,7 +184,7 @@ struct MotionPropertyTests {
     }
   }
 
-  @Test func `a list caught at any time and let go of without a move has stayed where it was`() {
+  @Test func `a list caught at any time and released without a move does not move`() {
     Property.holds { random in
       Case(
         setup: (fling: Fling.random(&random), viewport: random.double(60...1200), time: random.double(0...1.5)),
@@ -217,7 +217,7 @@ struct MotionPropertyTests {
     }
   }
 
-  @Test func `a row caught at any time and let go of without a move has stayed where it was`() {
+  @Test func `a row caught at any time and released without a move does not move`() {
     Property.holds { random in
       (Case(
         setup: (

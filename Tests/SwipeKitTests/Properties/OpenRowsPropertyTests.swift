@@ -61,7 +61,7 @@ struct OpenRowsPropertyTests {
     return Case(setup: style, steps: steps)
   }
 
-  @Test func `rows are open where they were opened, and by the buttons that they have`() {
+  @Test func `rows stay open at their edges, by the width of their buttons`() {
     Property.holds(of: Self.generate) { tried in
       var test = Table(Self.rows(Array(0..<80), look: 0), style: tried.setup)
       for step in tried.steps {

@@ -84,7 +84,7 @@ struct ReachPropertyTests {
   }
 
   @Test(arguments: [Pointer.Device.mouse, .touch])
-  func `an inbox of 360 points opens from where a lift would coast to 56 points on, in 200 ms`(
+  func `an inbox of 360 points opens once a lift would coast to 56 points, in 200 ms`(
     device: Pointer.Device
   ) {
     let setup = Setup(style: .inbox, device: device, width: 360, buttons: 2, toLeading: false)

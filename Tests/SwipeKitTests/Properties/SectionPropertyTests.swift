@@ -45,7 +45,7 @@ struct SectionPropertyTests {
     }
   }
 
-  @Test func `headers and rows are where they are one by one, and what is hit is what shows`() {
+  @Test func `headers and rows have the model's frames, and presses hit the visible ones`() {
     Property.holds { random in
       let setup = Setup(&random)
       return Case(setup: setup, steps: (0..<8).map { _ in random.double(-300...300) })

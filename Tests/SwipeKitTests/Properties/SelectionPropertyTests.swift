@@ -53,7 +53,7 @@ struct SelectionPropertyTests {
   }
 
   @Test
-  func `it names rows that are there, follows them through every change of the source, and gains none by that`() {
+  func `it names existing rows, follows them through every change of the source, and gains no others`() {
     Property.holds(of: Self.generate) { tried in
       var test = Self.list(tried.setup.style, selected: tried.setup.selected)
       for step in tried.steps {
@@ -74,7 +74,7 @@ struct SelectionPropertyTests {
     }
   }
 
-  @Test func `rows that were swiped together come to rest, each closed or open, and none is held for good`() {
+  @Test func `rows that were swiped together come to rest, each closed or open, and never held`() {
     Property.holds(of: Self.generate) { tried in
       var test = Self.list(tried.setup.style, selected: tried.setup.selected)
       for step in tried.steps { test.take(step) }

@@ -57,7 +57,7 @@ struct SwipePropertyTests {
   }
 
   @Test
-  func `a full swipe fires where it is lifted beyond its threshold, never below it at any speed, and no other`() {
+  func `a full swipe fires if it is lifted beyond its threshold, and never below it at any speed`() {
     Property.holds { random in
       var stream = EventStream()
       stream.stroke(

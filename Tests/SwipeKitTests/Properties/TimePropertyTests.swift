@@ -117,7 +117,7 @@ struct TimePropertyTests {
     }
   }
 
-  @Test func `when the clock began changes neither what comes about nor where`() {
+  @Test func `the clock's origin changes neither outcomes nor positions`() {
     Property.holds { random in
       // In whole milliseconds as in SDL, with many gaps at the limits of rules.
       var stream = EventStream()

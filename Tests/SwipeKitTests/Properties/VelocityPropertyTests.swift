@@ -76,7 +76,7 @@ struct VelocityPropertyTests {
     }
   }
 
-  @Test func `after a pause there is no velocity, and before it none of what was before it`() {
+  @Test func `after a pause there is no velocity, and a later one ignores everything before the pause`() {
     Property.holds { random in
       let gaps = (0..<random.int(1...15)).map { _ in random.int(1...20) }
       return Case(

@@ -86,7 +86,7 @@ struct WheelPropertyTests {
     }
   }
 
-  @Test func `a wheel takes no row beyond where its style lets it go, whatever it was doing`() {
+  @Test func `a wheel moves no row beyond its style's limit, whatever it was doing`() {
     Property.holds { random in
       let style = FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
       let place = Point(x: random.double(20...340), y: 80)
