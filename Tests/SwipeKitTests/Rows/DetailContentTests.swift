@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `a name has all the room that the date leaves, and a date shows beside a name of 72 points`() throws {
+  @Test func `a name has all the room that the date leaves, and a date shows next to a name of 72 points`() throws {
     // Widths in DejaVu Sans, in thousandths: digits have 636, a colon 337. One digit more would not fit.
     let short = try #require(Drawn(Self.mail, width: 320).texts["Anna Berg"]).frame
     #expect(short.maxX == 320 - 16 - 35 - 12, "12 points of size: 34.6")
@@ -184,7 +184,7 @@ import Testing
     #expect(Drawn(dated, width: 68 + 72 + 12 + 69 + 15).texts["31.12.2025"] == nil)
   }
 
-  @Test func `marks stand at the end of the second line, which alone makes way for them`() throws {
+  @Test func `marks stand at the end of the second line, and only that makes way for them`() throws {
     let (plain, marked) = (Drawn(Self.mail, width: 320), Drawn(Self.marked(), width: 320))
     let (flag, check) = (try #require(marked.icons[Icon("flag")]), try #require(marked.icons[.check]))
     let line = try #require(marked.texts["The boat on Saturday"]).frame
@@ -194,7 +194,7 @@ import Testing
     #expect(plain.texts["The wind is from the west."]?.frame == marked.texts["The wind is from the west."]?.frame)
   }
 
-  @Test func `marks without a date stand in the middle, beside every line`() throws {
+  @Test func `marks without a date stand in the middle, next to every line`() throws {
     var content = Self.marked()
     content.trailingText = nil
     let drawn = Drawn(content, width: 320)

@@ -22,7 +22,7 @@ struct ListSourceTests {
     #expect(source.index(of: RowID(0)) == nil)
   }
 
-  @Test func `an update tells what came, went and moved, and finds all rows where they are`() {
+  @Test func `an update reports inserted, removed and moved rows, and finds all rows at their indices`() {
     var source = source
     let changes = source.update(to: Self.mails("dabe"))
     #expect(changes == RowChanges(inserted: [RowID("e")], removed: [RowID("c")], moved: [RowID("d")]))
@@ -76,7 +76,7 @@ struct ListSourceTests {
     #expect((0..<3).map { byDay.header(ofSection: $0).text } == ["a", "b", "c"])
   }
 
-  @Test func `sections follow the values; one that comes again below another is a section by itself`() {
+  @Test func `sections follow the values; a value that comes again is another section`() {
     var source = Self.byDay
     _ = source.update(to: Self.mails("bcBA"))
     guard case .each(let sections) = source.sections else { return #expect(Bool(false)) }
@@ -129,7 +129,7 @@ struct ListSourceTests {
     }
   }
 
-  @Test func `of a source of one's own, two rows of one identity are refused where they come into visible`() async {
+  @Test func `a custom source with two rows of one identity is refused when both are visible`() async {
     await #expect(processExitsWith: .failure) {
       var rows = TestRows(4)
       rows.ids = [1, 2, 1]

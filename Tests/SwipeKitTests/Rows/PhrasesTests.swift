@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a program's own words and order are those of its bar and its announcements`() {
+  @Test func `a program's own words and order are used in its bar and its announcements`() {
     var inbox = Inbox()
     inbox.stage.list.perform("archive", of: RowID(2))
     inbox.advance(to: 0.1)

@@ -30,7 +30,7 @@ struct RowActionTests {
     #expect(widths([RowAction("Move to another folder", width: 30)]) == [30])
   }
 
-  @Test func `where there is no room buttons narrow, and then show their icons alone`() {
+  @Test func `buttons without enough room narrow, and then show only their icons`() {
     let actions = ["Archive", "Delete", "Flag", "Later"].map { RowAction(ActionID($0), icon: .favorite) }
     var shown = DisplayList()
     for (width, hasTitles) in [(400.0, true), (336, true), (200, true), (180, false)] {
@@ -100,7 +100,7 @@ struct RowActionTests {
     await #expect(processExitsWith: .failure) { _ = RowAction("x", width: 0) }
   }
 
-  @Test func `the letters' widths are those of the font, and other letters are as wide as any`() {
+  @Test func `the widths come from the font, and other letters are as wide as any`() {
     let letters = LetterWidths.dejaVuSans
     #expect(abs(letters.width(of: "Wi", size: 100) - 126.7) < 1e-9)
     #expect(letters.width(of: "", size: 100) == 0)
