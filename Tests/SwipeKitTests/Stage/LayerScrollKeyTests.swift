@@ -113,7 +113,7 @@ extension LayerScrollTests {
     #expect(start != nil && top(user) == start)
   }
 
-  @Test func `keys that are faster than a menu scrolls bring their item into visible`() throws {
+  @Test func `keys that are faster than a menu scrolls make their item visible`() throws {
     var user = menu()
     for key in ["End"] + Array(repeating: "Up", count: 20) { user.send(.key(Key(key), time: user.time)) }
     user.wait(1)
@@ -121,7 +121,7 @@ extension LayerScrollTests {
     #expect(item.text == "Action 19" && item.frame.y == 10, "it is the first that shows, below the padding")
   }
 
-  @Test func `keys bring a menu's items into visible, and a wheel scrolls them`() throws {
+  @Test func `keys make a menu's items visible, and a wheel scrolls them`() throws {
     var user = menu()
     let start = try #require(top(user))
     user.press("End")

@@ -103,7 +103,7 @@ struct LayerScrollTests {
   // MARK: Fingers
 
   @Test(arguments: [1, 1.5, 2.0])
-  func `a page goes where the same hand flings a list to, at every time`(scale: Double) {
+  func `the same hand flings a page as far as a list, at every time`(scale: Double) {
     var (page, list) = (Self.user(scale: scale), Self.user(lines: nil, scale: scale))
     for way in [-150.0, -80, 90, -30, -150, -150] {
       Self.pull(by: way, &page)

@@ -70,7 +70,7 @@ struct PanelTests {
     }
   }
 
-  @Test func `with less motion a panel fades for a tenth of a second where it is`() throws {
+  @Test func `with reduced motion a panel fades for a tenth of a second at its place`() throws {
     for panel in Self.panels {
       var user = StageUser()
       user.stage.reducesMotion = true

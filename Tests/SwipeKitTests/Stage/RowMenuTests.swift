@@ -21,7 +21,7 @@ struct RowMenuTests {
     return (Size(width: menu.frame.width, height: menu.frame.height), lines)
   }
 
-  @Test func `what letters are taken for decides how wide a menu is, and where its titles are broken`() {
+  @Test func `the font metrics decide how wide a menu is, and how its titles are broken`() {
     let size = Theme.light.rowText.size
     // 12 letters with 16 points on both sides. The window keeps 4 points free at each side.
     let usual = menu(square(700))
@@ -68,7 +68,7 @@ struct RowMenuTests {
     #expect(!stage.layers.contains { $0.isA(RowMenu.self) })
   }
 
-  @Test func `a row without actions, or one that is not there, opens no menu`() {
+  @Test func `a missing row or a row without actions opens no menu`() {
     var stage = stage()
     let rows = (0...stage.list.allRows.count).filter { stage.list.menuActions(of: RowID($0)).isEmpty }
     #expect(rows.count > 1)
@@ -78,7 +78,7 @@ struct RowMenuTests {
     }
   }
 
-  @Test func `where no item is highlighted, Down goes to the first and Up to the last`() {
+  @Test func `if no item is highlighted, Down goes to the first and Up to the last`() {
     for (key, item) in [(Key.down, 0), (.up, 2)] {
       var menu = menu()
       #expect(menu.handle(key, in: context) == .stays)
@@ -94,14 +94,13 @@ struct RowMenuTests {
   }
 
   @Test(arguments: [Key("Ctrl+C"), .delete, .tab, .left, .escape, Key("Application"), Key("Shift+F10"), Key("F1")])
-  func `a key that is no letter highlights nothing; Tab, Left, Escape and those that ask for a menu close`(key: Key)
-  {
+  func `a key that is no letter highlights nothing; Tab, Left, Escape and menu keys close`(key: Key) {
     var menu = menu()
     let closes = [.tab, .left, .escape].contains(key) || Key.menus.contains(key)
     #expect(menu.handle(key, in: context) == (closes ? .dismisses : .stays) && menu.highlighted == nil)
   }
 
-  @Test func `letters go round those that begin with them, from the first on, however they are written`() {
+  @Test func `letters cycle through the items that begin with them, from the first one`() {
     var menu = RowMenu(
       of: RowID(0), [RowAction("copy"), RowAction("Cut"), RowAction("Duplicate")],
       beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
@@ -113,7 +112,7 @@ struct RowMenuTests {
   }
 
   @Test(arguments: [Key.enter, .space, Key("Keypad Enter")])
-  func `Return and Space choose what is highlighted, and nothing where that is none`(key: Key) {
+  func `Return and Space perform the highlighted item, if there is one`(key: Key) {
     var menu = menu()
     #expect(menu.handle(key, in: context) == .stays)
     _ = menu.handle(Key("Keypad End"), in: context)
@@ -140,7 +139,7 @@ struct RowMenuTests {
       // No room on either side: as low or as high as possible.
       (90, 200, 64), (100, 200, 64), (101, 200, 4), (150, 200, 18),
     ])
-  func `a menu lies below a place if it fits there, else where there is more room`(
+  func `a menu lies below a place if it fits there, and otherwise on the larger side`(
     y: Double, height: Double, top: Double
   ) {
     let frame = frame(beside: Rect(x: 20, y: y, width: 0, height: 0), in: Size(width: 400, height: height))
@@ -152,7 +151,7 @@ struct RowMenuTests {
       // Below the row; above it; on neither side, so next to the pointer.
       (100.0, 400.0, 130.0), (200, 300, 38), (80, 220, 80), (165, 270, 33), (166, 270, 4),
     ])
-  func `a menu that opens at the pointer leaves its row free where there is room above or below`(
+  func `a menu that opens at the pointer leaves its row free if it fits above or below`(
     y: Double, height: Double, top: Double
   ) {
     let row = Rect(x: 0, y: y - 30, width: 400, height: 60)
@@ -167,7 +166,7 @@ struct RowMenuTests {
       // At full height; lower by up to a fifth; beyond that they scroll.
       (140.0, 40.0), (139, 39), (129, 36), (116, 32), (115, 40), (60, 40),
     ])
-  func `where items have nearly room they are lower, so that the last one is whole`(height: Double, each: Double) {
+  func `if items almost fit they are lower, so that the last one is whole`(height: Double, each: Double) {
     let menu = RowMenu(
       of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
       beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: height))
@@ -178,8 +177,7 @@ struct RowMenuTests {
     #expect((items[2].maxY <= menu.frame.maxY) == (height >= 116))
   }
 
-  @Test func `a menu of a place begins or ends there, and one of something wide begins as near to where that does`()
-  {
+  @Test func `a menu of a point begins or ends there, and a menu of a wide frame begins near its edge`() {
     func x(beside x: Double, width: Double) -> Double {
       frame(beside: Rect(x: x, y: 50, width: width, height: 20), in: Size(width: 400, height: 400)).x
     }
@@ -238,7 +236,7 @@ struct RowMenuTests {
     return list
   }
 
-  @Test func `where there is no room the keys are left out first, and then the icons`() {
+  @Test func `if there is too little room the keys are left out first, and then the icons`() {
     let theme = Theme.light
     let action = RowAction("Copy all of it", icon: .reply, key: "Ctrl+C")
     // 16 at each side, 20 for the icon and 12 after it, and 12 on both sides of the key.

@@ -98,7 +98,7 @@ import SwipeKit
     #expect(inbox.calls == [[1, 2]] && inbox.buttons == ["Menu"])
   }
 
-  @Test func `where the bar is narrow its buttons are left out, and the menu has all`() {
+  @Test func `if the bar is narrow its buttons are left out, and the menu has all`() {
     var inbox = Inbox(width: 190)
     inbox.stage.list.select(RangeSet(1..<4))
     #expect(Set(inbox.buttons) == ["Menu", "Deselect All"])
@@ -178,7 +178,7 @@ import SwipeKit
     #expect(inbox.calls == [Array(0..<40)] && inbox.store.count == 0)
   }
 
-  @Test func `the menu of a selected row is that of the selection`() {
+  @Test func `the menu of a selected row is the selection's menu`() {
     var inbox = Inbox()
     inbox.stage.list.select(RangeSet(1..<3))
     let rect = inbox.stage.list.rect(ofRow: 1)

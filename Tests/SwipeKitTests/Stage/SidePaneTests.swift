@@ -61,7 +61,7 @@ struct SidePaneTests {
   }
 
   @Test(arguments: [(Edge.leading, ReadingDirection.leftToRight), (.trailing, .rightToLeft)])
-  func `the leading edge is where reading begins`(edge: Edge, direction: ReadingDirection) {
+  func `the leading edge follows the reading direction`(edge: Edge, direction: ReadingDirection) {
     var user = user(at: edge)
     user.stage.direction = direction
     #expect(user.stage.mirrored(user.stage.list.frame) == Rect(x: 120, y: 44, width: 200, height: 436))
@@ -93,7 +93,7 @@ struct SidePaneTests {
     #expect(try scrolled(whole) == 0)
   }
 
-  @Test func `a drag goes on where a notice comes meanwhile, and ends where its pane is taken away`() throws {
+  @Test func `a drag continues if a notice comes meanwhile, and ends if its pane is removed`() throws {
     var user = user()
     LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -60, lifts: false, &user)
     user.stage.notice = UndoBar(text: "Archived")
@@ -106,7 +106,7 @@ struct SidePaneTests {
     #expect(user.stage.list.contentOffset == 0 && user.activated.isEmpty)
   }
 
-  @Test func `Tab reaches a document beside the list, whose keys scroll it then`() throws {
+  @Test func `Tab reaches a document next to the list, whose keys scroll it then`() throws {
     var user = user()
     user.press("Tab", "Tab", "Tab")
     #expect(user.stage.controlInFocus?.name == "pane Document")
@@ -158,7 +158,7 @@ struct SidePaneTests {
     #expect(try pane().states.contains(.focused))
   }
 
-  @Test func `a page at its end stays there in a higher window, and where it gets shorter`() throws {
+  @Test func `a page at its end stays there in a higher window, and if it gets shorter`() throws {
     var user = user()
     user.press("Tab", "Tab", "Tab", "End")
     user.wait(2)
@@ -174,7 +174,7 @@ struct SidePaneTests {
     #expect(try scrolled(user) == 0)
   }
 
-  @Test func `another page is shown from its beginning, the same one where it was`() throws {
+  @Test func `another page is shown from its beginning, the same page keeps its offset`() throws {
     var user = user()
     user.send(.wheel(WheelEvent(at: Point(x: 260, y: 200), by: Point(x: 0, y: -3), time: 0)))
     user.wait(1)

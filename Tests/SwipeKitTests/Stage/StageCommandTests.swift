@@ -23,7 +23,7 @@ struct StageCommandTests {
     #expect(user.activated == ["compose", "compose", "compose"] && user.stage.menu == nil)
   }
 
-  @Test mutating func `the menu offers what there is to undo, to redo and to load anew`() {
+  @Test mutating func `the menu offers undo, redo and reload if they are possible`() {
     user.press("F10", "Escape")
     (user.stage.canUndo, user.stage.list.refreshes) = (true, true)
     user.press("F10")
@@ -39,7 +39,7 @@ struct StageCommandTests {
     #expect(user.stage.menu == nil)
   }
 
-  @Test mutating func `F5 means nothing where nothing can be loaded anew`() {
+  @Test mutating func `F5 has no effect if nothing can be reloaded`() {
     user.press("F5")
     #expect(user.activated.isEmpty)
   }
@@ -68,7 +68,7 @@ struct StageCommandTests {
     #expect(Set(ListCommand.allCases.flatMap(\.keys)).count == ListCommand.allCases.flatMap(\.keys).count)
   }
 
-  @Test mutating func `the menu's button lies within the bar at every width, and the title beside it`() {
+  @Test mutating func `the menu's button lies within the bar at every width, and the title next to it`() {
     for width in stride(from: 60.0, through: 400, by: 20) {
       for action in [nil, "folders" as ActionID] {
         var picture = DisplayList()

@@ -121,7 +121,7 @@ struct StageFindingTests {
     #expect(user.stage.focus == .row(RowID(0)))
   }
 
-  @Test mutating func `if typing finds, a finger alone wants no text, nor does a menu`() {
+  @Test mutating func `if typing searches, a finger requests no text, nor does a menu`() {
     user.stage.findsByTyping = true
     user.press("Down", "Menu")
     #expect(user.stage.menu != nil && !user.stage.wantsText)
@@ -227,7 +227,7 @@ struct StageFindingTests {
     #expect(user.stage.takeRequests().isEmpty)
   }
 
-  @Test mutating func `the caret is where people see it`() throws {
+  @Test mutating func `the caret is at its visible place`() throws {
     user.press("Ctrl+F")
     let start = try #require(user.stage.caret)
     #expect((start.x, start.y) == (16, 54.8))

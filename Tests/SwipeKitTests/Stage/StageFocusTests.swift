@@ -22,7 +22,7 @@ struct StageFocusTests {
     #expect(user.stage.focus == .control("folders") && user.stage.list.focusedRow == nil)
   }
 
-  @Test mutating func `a layer that leaves from below another one leaves the focus where it is`() {
+  @Test mutating func `a layer that leaves from below another one does not move the focus`() {
     user.press("Tab", "Tab")
     user.stage.present(Sheet(title: "Sheet", PageText("text")))
     user.wait(1)
@@ -83,7 +83,7 @@ struct StageFocusTests {
     #expect(user.stage.focus == .row(RowID(1)))
   }
 
-  @Test mutating func `where the rows go, what stands for them has the focus, and a row has it when they come`() {
+  @Test mutating func `without rows, the empty state has the focus, and a row has it when rows come`() {
     user.stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
     user.press("Down", "Down")
     user.stage.list.reload(TestRows(0))
@@ -96,7 +96,7 @@ struct StageFocusTests {
     #expect(user.stage.controlInFocus == nil && user.stage.list.focusedRow != nil)
   }
 
-  @Test mutating func `where a control goes that has the focus, the list has it at the row that it was on`() {
+  @Test mutating func `if the focused control goes, the list has the focus at its last row`() {
     user.stage.notice = UndoBar(text: "Archived")
     user.press("Down", "Down", "Down", "Shift+Tab")
     #expect(user.stage.focus == .control(UndoBar.close))
@@ -105,14 +105,14 @@ struct StageFocusTests {
     #expect(user.stage.focus == .row(RowID(2)))
   }
 
-  @Test mutating func `another source and another style have the focus on a row in visible`() {
+  @Test mutating func `another source and another style have the focus on a visible row`() {
     user.press("End")
     user.stage.show(TestRows(9), style: .delete)
     user.wait(0.1)
     #expect(user.stage.list.focusedRow == RowID(0))
   }
 
-  @Test mutating func `a key that means nothing leaves the focus where it is`() {
+  @Test mutating func `a key without an effect does not move the focus`() {
     user.press("Tab", "Tab", "F9", "7")
     #expect(user.stage.focus == .control(Stage.openMenu))
     user.press("Down")

@@ -86,7 +86,7 @@ struct StageTargetTests {
     #expect(user.stage.list.state(of: row) == .open)
   }
 
-  @Test func `a right click beside the rows, and the Menu key where no row has the focus, open the window's menu`()
+  @Test func `a right click outside of the rows, and the Menu key without a focused row, open the window's menu`()
     throws
   {
     for place in [Point(x: 160, y: 400), Point(x: 20, y: 20)] {

@@ -19,7 +19,7 @@ struct StageTests {
     }
   }
 
-  @Test mutating func `the bar's arrow stands beside the word, whatever the widths of its letters`() throws {
+  @Test mutating func `the bar's arrow stands next to the word, whatever the widths of its letters`() throws {
     for width in [0.25, 0.5, 1] {
       user.stage.letters = LetterWidths(regular: { _ in 9 }, bold: { _ in width })
       user.stage[TitleBar.self] = TitleBar(title: "Mails", action: "open")
@@ -108,14 +108,14 @@ struct StageTests {
     #expect(user.told.isEmpty && user.performed.isEmpty)
   }
 
-  @Test mutating func `a press beside a menu dismisses it, and does nothing else`() {
+  @Test mutating func `a press outside of a menu dismisses it, and does nothing else`() {
     user.stage.present(user.menu)
     user.tap(Point(x: 300, y: 460))
     user.wait(1)
     #expect(user.stage.menu == nil && user.told.isEmpty && user.activated.isEmpty)
   }
 
-  @Test mutating func `what is modal takes all input, and what is leaving none`() {
+  @Test mutating func `a modal layer takes all input, and a layer that leaves takes no input`() {
     user.stage.present(Alert(text: "Sure?"))
     user.wait(1)
     user.tap(Point(x: 100, y: 44 + 22))
@@ -130,7 +130,7 @@ struct StageTests {
     #expect(user.activated == [Alert.ok, UndoBar.undo] && user.stage.list.focusedRow != nil)
   }
 
-  @Test mutating func `Tab goes through the list and what can be pressed beside it, and back`() {
+  @Test mutating func `Tab goes through the list and the controls around it, and back`() {
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.stage.notice = UndoBar(text: "Archived")
     #expect(user.stage.tabStops == ["folders", Stage.openMenu, UndoBar.undo, UndoBar.close])
@@ -154,7 +154,7 @@ struct StageTests {
     #expect(user.activated == Array(repeating: UndoBar.undo, count: 4))
   }
 
-  @Test mutating func `right to left, what is pressed is where it shows`() throws {
+  @Test mutating func `right to left, presses hit what is visible there`() throws {
     user.stage.direction = .rightToLeft
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.stage.notice = UndoBar(text: "Archived")
@@ -171,8 +171,7 @@ struct StageTests {
   }
 
   @Test
-  mutating func `the list fills what the title bar leaves, at any size, in the middle where its rows are no wider`()
-  {
+  mutating func `the list fills the rest of the window at any size, centered if its rows are no wider`() {
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 320, height: 436))
     user.send(.resize(Size(width: 500, height: 300), scale: 2, time: 1))
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 500, height: 256) && user.stage.list.scale == 2)
