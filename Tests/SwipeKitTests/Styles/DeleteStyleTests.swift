@@ -108,7 +108,7 @@ struct DeleteStyleTests {
       within: 1e-3)
   }
 
-  @Test func `past its button a row springs back from where it shows`() {
+  @Test func `past its button a row springs back from its visible offset`() {
     var hand = hand
     hand.swipe(row: 3, by: -182, x: 310)
     let place = -82 - rubber(100)

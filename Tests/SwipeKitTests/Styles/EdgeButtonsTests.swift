@@ -20,14 +20,14 @@ struct EdgeButtonsTests {
     #expect(widths([], in: 100) == [])
   }
 
-  @Test func `a button keeps 24 points, or what it wants where that is less, and the others have the rest`() {
+  @Test func `a button keeps 24 points, or its own width if that is less, and the others have the rest`() {
     #expect(widths([100, 20, 100], in: 120) == [50, 20, 50])
     #expect(widths([300, 30, 30], in: 108) == [60, 24, 24])
     // With two actions, the second would make way for the button that leads to it.
     #expect(widths([300, 30], in: 40) == [20, 20])
   }
 
-  @Test func `where not all have 24 points, the first that have show, and one that leads to all`() {
+  @Test func `if not all have 24 points, the first that fit are shown, and a button that leads to all`() {
     #expect(shown(13, in: 312) == (1...13).map { "Button \($0)" })
     #expect(shown(13, in: 311) == (1...11).map { "Button \($0)" } + ["More"])
     #expect(shown(3, in: 72) == ["Button 1", "Button 2", "Button 3"])
@@ -36,7 +36,7 @@ struct EdgeButtonsTests {
     #expect(shown(2, in: 10) == ["Button 1", "Button 2"])
   }
 
-  @Test func `an action without a button lies where More does, and no title shows then`() {
+  @Test func `an action without a button has the place of More, and no title shows then`() {
     let many = EdgeButtons(buttons(30), in: 320, letters: .dejaVuSans)
     #expect(many.shown.count == 13 && many.place(of: 11) == 11)
     #expect([12, 13, 29].allSatisfy { many.place(of: $0) == 12 })

@@ -42,7 +42,7 @@ struct InboxStyleTests {
   }
 
   @Test(arguments: [-1.0, 1], [1.0, 1.5, 2])
-  func `the gaps about the colours are equal, beside the lines too`(sign: Double, scale: Double) throws {
+  func `the gaps around the colours are equal, next to the lines too`(sign: Double, scale: Double) throws {
     for opens in [false, true] {
       let (room, grounds) = Self.backgrounds(sign, opens: opens, scale: scale)
       try #require(grounds.count == (opens ? 3 : 1))
@@ -127,7 +127,7 @@ struct InboxStyleTests {
     #expect(hand.kinds == [.stage("first"), .stage("second"), .stage("first"), .stage("none")])
   }
 
-  @Test func `a row with one action has one stage, and one without actions none`() {
+  @Test func `a row with one action has one stage, and a row without actions has no stages`() {
     var one = Self.hand([Self.plain[0]])
     one.swipe(row: 3, by: -300)
     one.settle()

@@ -121,7 +121,7 @@ struct MenuStyleTests {
   }
 
   @Test(arguments: [160.0, 303, 320, 360, 640])
-  func `all icons can be reached in a row of any width, and have their names where there is room`(width: Double) {
+  func `all icons can be reached in a row of any width, and have their names if there is room`(width: Double) {
     var list = SwipeList(
       Self.rows, style: .menu, frame: Rect(x: 0, y: 44, width: width, height: 440))
     list.setOpen(true, row: RowID(2), animated: false)

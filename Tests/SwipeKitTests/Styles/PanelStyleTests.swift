@@ -88,7 +88,7 @@ struct PanelStyleTests {
     #expect(hand.state(3) == .open)
   }
 
-  @Test func `an open row can be grabbed anywhere and goes on from where it is`() {
+  @Test func `an open row can be grabbed anywhere and continues from its offset`() {
     for x in [5.0, 160, 315] {
       var hand = hand
       hand.open(3)
@@ -97,7 +97,7 @@ struct PanelStyleTests {
     }
   }
 
-  @Test func `a pan catches a row on its way where it is`() {
+  @Test func `a pan catches a moving row`() {
     var hand = hand
     hand.swipe(row: 3, by: -200, x: 310)
     hand.wait(0.1)
@@ -186,7 +186,7 @@ struct PanelStyleTests {
     }
   }
 
-  @Test func `a row comes back from out of visible as it was, and no other is displaced for it`() {
+  @Test func `an open row stays open off screen, and no other row is displaced`() {
     var hand = hand
     hand.open(1)
     hand.moveList(to: 440)

@@ -150,7 +150,7 @@ struct SwipeStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `where half a button decides, a row without any closes from wherever it is let go of`() {
+  @Test func `if half a button decides, a row without buttons always closes`() {
     let rule = EdgeRule {
       $0.opens = .width(handle: 20)
       $0.release = .halfButton
@@ -189,7 +189,7 @@ struct SwipeStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `legs that are none are refused when they are made`() async {
+  @Test func `invalid legs are refused when they are created`() async {
     await #expect(processExitsWith: .failure) { _ = Leg(lasting: 0, .linear) }
     await #expect(processExitsWith: .failure) { _ = Leg(lasting: -1, .linear) }
     await #expect(processExitsWith: .failure) { _ = Leg(lasting: 1e-300, .linear) }
@@ -221,7 +221,7 @@ struct SwipeStyleTests {
     await #expect(processExitsWith: .failure) { _ = SwipeStyle("slow") { $0.closedOverscroll = .damped(0) } }
   }
 
-  @Test func `a row is refused that would open wider than it is, or by a time that is none`() async {
+  @Test func `a row that would open wider than it is, or by an invalid time, is refused`() async {
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opens = .width(handle: -1) } }
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opens = .width(handle: .nan) } }
     await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: -1) }
@@ -237,7 +237,7 @@ struct SwipeStyleTests {
     }
   }
 
-  @Test func `the tap after the one that closed is a tap again`() {
+  @Test func `the tap after the closing tap is a tap again`() {
     var hand = hand(.exclusive, open: 3)
     hand.tap(row: 5)
     hand.tap(row: 6)

@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 struct ThresholdTests {
-  @Test func `a distance is the greatest of its lengths`() {
+  @Test func `a distance is the maximum of its lengths`() {
     let distance = Distance(points: 56, share: 0.25, beyondButtons: 20)
     #expect(distance.length(width: 100, buttons: 0) == 56)
     #expect(distance.length(width: 400, buttons: 0) == 100)
@@ -23,7 +23,7 @@ struct ThresholdTests {
   }
 
   /// 20 % are more than 80 points in a row of 1000 points, but not in one of 360.
-  @Test func `a drag ends though in a wide row a stage would be left beyond where it is entered`() {
+  @Test func `a drag ends even if a stage's end would be beyond its beginning in a wide row`() {
     let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), leave: .share(0.2))] }
     var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
     hand.list.place(in: Rect(x: 0, y: 0, width: 1000, height: 400), scale: 1)
@@ -87,7 +87,7 @@ struct ThresholdTests {
     }
   }
 
-  @Test func `a row that offers other actions than the one that a threshold names is refused`() async {
+  @Test func `a row without the action that a threshold names is refused`() async {
     await #expect(processExitsWith: .failure) {
       var hand = ListHarness(TestRows(5, actions: buttons(4)), style: ThresholdTests.half(.performs("Button 5")))
       hand.drag(row: 1, by: -250)

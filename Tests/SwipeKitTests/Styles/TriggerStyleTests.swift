@@ -250,7 +250,7 @@ struct TriggerStyleTests {
     #expect(!hand.kinds.contains(action))
   }
 
-  @Test func `a row that leaves out of visible acts all the same`() {
+  @Test func `a row that leaves off screen performs its action, too`() {
     var hand = hand
     hand.swipe(row: 3, by: 200, x: 10)
     hand.key(.end)

@@ -20,7 +20,7 @@ struct OwnUnderlayTests {
     SwipeStyle("gauge", trailing: EdgeRule { $0.underlay = Gauge(color: Color(0x123456)) })
   }
 
-  @Test func `it is drawn and described where the content has gone`() {
+  @Test func `it is drawn and described in the uncovered frame`() {
     var hand = ListHarness(TestRows(4), style: style)
     hand.press(row: 1)
     hand.pull(by: -60)
