@@ -78,7 +78,7 @@ import Testing
     #expect((fitting == style) == (share == 1) && fitting.size > 16 * share - 0.5)
   }
 
-  @Test func `a text that would be tiny keeps its size, and so does one that can be broken between words`() {
+  @Test func `a text that would be tiny keeps its size, and so does a text that can be broken between words`() {
     let width = letters.width(of: "Favourite", style) * 0.54
     #expect(letters.style(style, fitting: "Favourite", in: width) == style)
     #expect(letters.style(style, fitting: "Favourite", in: 0) == style)
@@ -98,15 +98,14 @@ import Testing
     #expect(larger.height(of: "Pushing menu", style, in: width * scale * 0.9) == larger.height(ofLines: 2, style))
   }
 
-  @Test func `a row grows but for its gaps, and one of no more than gaps stays`() {
+  @Test func `a row grows except for its gaps, and a row of only gaps does not grow`() {
     let heights = RowHeight.each([44, 72, 28, 16, 0]).grown(with: letters.at(scale: 3))
     #expect(heights == .each([100, 184, 52, 16, 0]))
     #expect(RowHeight.uniform(44).grown(with: letters) == .uniform(44))
     #expect(RowHeight.repeating([44, 89]).grown(with: letters.at(scale: 0.5)) == .repeating([30, 52.5]))
   }
 
-  @Test func `lines are broken between words, where a text has them, and within a word that is longer than a line`()
-  {
+  @Test func `lines are broken between words if possible, and within a word that is longer than a line`() {
     // A space has 318 thousandths, and an i 278.
     let style = TextStyle(size: 1000)
     #expect(letters.lines(of: "ii ii ii", style, in: 10_000) == 1)

@@ -55,14 +55,14 @@ import Testing
     for text in example.others { #expect(!query.matches(text), "\(text)") }
   }
 
-  @Test func `capitals count where a word has one`() {
+  @Test func `capitals count if a word has one`() {
     #expect(Query("été").matches("ÉTÉ"))
     #expect(!Query("Fig").matches("fig"))
     #expect(Query("Fig leaf").matches("Fig LEAF"), "word by word")
     #expect(Query("Σίσυφος").matches("Σίσυφος") && Query("жук").matches("Жук"))
   }
 
-  @Test func `a Latin letter stands for those with marks, unless the word has one`() {
+  @Test func `a Latin letter also matches letters with marks, unless the word has a mark`() {
     #expect(Query("cafe").matches("Café") && Query("o").matches("Ø") && Query("l").matches("Łódź"))
     #expect(Query("viet").matches("Việt Nam"))
     #expect(!Query("café").matches("cafe"))
@@ -95,14 +95,14 @@ import Testing
     #expect(Query("x").ranges(in: "apple").isEmpty)
   }
 
-  @Test func `of several places the one that begins a word is marked, and letters that touch`() {
+  @Test func `of several matches, the one at a word's beginning is marked, and adjacent letters`() {
     #expect(Query("art").ranges(in: "smart art") == [6..<9])
     #expect(Query("art").ranges(in: "a rt art") == [5..<8])
     #expect(Query("'art").ranges(in: "smart myArt") == [8..<11], "or a part of a word")
     #expect(Query("abc").ranges(in: "a ab xc") == [2..<4, 6..<7], "the shortest that ends first")
   }
 
-  @Test func `of several texts the one with the letters closest together is marked`() {
+  @Test func `of several texts the text with the closest letters is marked`() {
     let query = Query("fig")
     #expect(query.ranges(in: ["first image", "figs", "fig"]) == [[], [0..<3], []])
   }
