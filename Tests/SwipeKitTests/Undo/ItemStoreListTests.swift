@@ -12,7 +12,7 @@ struct ItemStoreListTests {
 
   private var names: String { store.items.map(\.id).joined() }
 
-  @Test mutating func `a list shows a store's items, and they unfold where they were when undone`() {
+  @Test mutating func `a list shows a store's items, and they return to their places when undone`() {
     var source = ListSource(store.items) { Row(title: $0.isFlagged ? "\($0.id)!" : $0.id) }
     var hand = ListHarness(source)
     store.remove(["b"], kind: "archived", at: 0)
@@ -42,7 +42,7 @@ struct ItemStoreListTests {
     return (hand, source)
   }
 
-  @Test mutating func `a row that was swiped out is removed when it is out of visible, and can come back then`() {
+  @Test mutating func `a row that was swiped out is removed when it is off screen, and can come back then`() {
     var (hand, source) = swipeOut(2)
     for _ in 0..<120 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
     #expect(hand.kinds.last == .left && names == "abcde")

@@ -60,7 +60,7 @@ struct ItemStoreTests {
     #expect(store.finish().flatMap(\.removed) == ["b"])
   }
 
-  @Test func `two items of one identity are refused, also where one is removed and can come back`() async {
+  @Test func `two items of one identity are refused, even if one is removed and can come back`() async {
     await #expect(processExitsWith: .failure) { _ = Store(Self.mails("aba")) }
     await #expect(processExitsWith: .failure) {
       var store = Store(Self.mails("ab"))
@@ -73,7 +73,7 @@ struct ItemStoreTests {
     }
   }
 
-  @Test mutating func `items that come at several places lie where they would if they came one after the other`() {
+  @Test mutating func `items that come at several places lie as if they came one after the other`() {
     store.remove(["b", "e"], kind: "archived", at: 0)
     var other = store
     store.insert([(0, Self.mails("x")), (1, Self.mails("yz")), (2, []), (3, Self.mails("w"))])
@@ -83,7 +83,7 @@ struct ItemStoreTests {
     #expect(store.items.map(\.id).joined() == "xayzbcdew")
   }
 
-  @Test mutating func `an item whose insertion was undone is none: another may have its identity`() {
+  @Test mutating func `an undone insertion frees its identity for another item`() {
     store.insert(Mail(id: "x"), at: 0, kind: "added", at: 0)
     store.undo()
     #expect(names == "abcde" && store.redoable?.items.map(\.id) == ["x"])
