@@ -79,7 +79,7 @@ struct AppInputTests {
     }
   }
 
-  @Test func `beside the list the styles are chosen at once, and a mail opens at its other side`() throws {
+  @Test func `next to the list the styles are selected immediately, and a mail opens at its other side`() throws {
     var app = try App(style: "actions", count: 30, size: Size(width: 1000, height: 640), scale: 1, theme: .light)
     #expect(app.list.frame == Rect(x: 300, y: 44, width: 640, height: 596))
     tap(title, at: 1, in: &app)
@@ -96,7 +96,7 @@ struct AppInputTests {
     #expect(app.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.layout.mail == nil)
   }
 
-  @Test func `the wheel scrolls beside the rows too, but not elsewhere`() throws {
+  @Test func `the wheel scrolls next to the rows too, but not elsewhere`() throws {
     var app = try App(style: "actions", count: 30, size: Size(width: 1000, height: 300), scale: 1, theme: .light)
     for (x, offset) in [(270.0, 90.0), (970, 180), (100, 180), (500, 270)] {
       app.handle(.wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -90), in: .points, time: app.now)))
@@ -105,7 +105,7 @@ struct AppInputTests {
     }
   }
 
-  @Test func `a sheet is dragged down and away, or comes back, and closes by a tap beside it`() throws {
+  @Test func `a sheet is dragged down and away, or comes back, and closes by a tap outside of it`() throws {
     for (way, closes) in [(60.0, false), (120, true)] {
       var app = try app("actions")
       tap(Point(x: 100, y: 100), at: 1, in: &app)
@@ -261,7 +261,7 @@ struct AppInputTests {
     #expect(transition() == nil)
   }
 
-  @Test func `a style is chosen by Alt and a digit, of the keypad too, and by no digit alone`() throws {
+  @Test func `a style is selected by Alt and a digit, of the keypad too, but not by only a digit`() throws {
     var app = try app("actions")
     for (key, style) in [
       ("Ctrl+2", "actions"), ("Alt+Shift+2", "actions"), ("2", "actions"), ("Alt+2", "delete"),

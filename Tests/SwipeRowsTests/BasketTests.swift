@@ -85,7 +85,7 @@ import Testing
     try expect(["Basket", "Apple", "Cherry"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `keys are those of the window with the keyboard alone`() throws {
+  @Test(.timeLimit(.minutes(1))) func `only the window with the keyboard gets keys`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     // In the basket they would open the apple's window.

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a file that cannot be searched for texts has none`() throws {
+  @Test func `a file that cannot be searched for texts has no texts`() throws {
     let found = try DesktopFilesTests.run(
       "grep", "-rl", "\"\"\"", "--include=*.swift", "Sources/swiperows", "Sources/SwipeRowsShared",
       "Sources/SwipeRowsDemo", "Sources/SwipeRowsLines", "Sources/SwipeRowsFiles")

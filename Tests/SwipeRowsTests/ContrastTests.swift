@@ -191,7 +191,7 @@ import SwipeKit
     }
   }
 
-  @Test func `borders and marks stand out from what they are on, and lines do where contrast is high`() {
+  @Test func `borders and marks stand out from their background, and so do lines with high contrast`() {
     for (name, theme) in Self.themes {
       let grounds = [theme.content, theme.row, theme.bar, theme.background]
       for ground in grounds {
@@ -217,7 +217,7 @@ import SwipeKit
     }
   }
 
-  @Test func `what lies over the window is set off from what is behind it, by a line where contrast is high`()
+  @Test func `layers over the window are set off from the background, by a line with high contrast`()
     throws
   {
     for (name, theme) in Self.themes {

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `the releases of the metainfo are those of the changelog, and what has none yet is in development`()
+  @Test func `the metainfo has the changelog's releases, and the rest is in development`()
     throws
   {
     let changelog = try String(contentsOf: Self.root.appending(path: "CHANGELOG.md"), encoding: .utf8)

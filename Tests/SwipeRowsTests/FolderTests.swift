@@ -60,7 +60,7 @@ import Testing
     #expect(user.app.demo.mails?.folder == .inbox)
   }
 
-  @Test(arguments: sizes) func `the styles are in the window's menu where they are not beside the list`(size: Size)
+  @Test(arguments: sizes) func `the styles are in the window's menu if they are not next to the list`(size: Size)
     throws
   {
     var user = try user(size)
@@ -240,7 +240,7 @@ import Testing
     #expect(Until.choices(after: now).map { $0.text(after: now, in: .english) } == texts)
   }
 
-  @Test func `beside a wide list the folders come first, with their numbers, then the other styles`() throws {
+  @Test func `next to a wide list the folders come first, with their numbers, then the other styles`() throws {
     var user = try AppUser("actions", size: Size(width: 1100, height: 700))
     user.wait(0.1)
     func places() -> [String] {

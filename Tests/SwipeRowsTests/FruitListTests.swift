@@ -105,7 +105,7 @@ extension FruitList: TracedProgram {}
     #expect(fruits.program.stage.menu == nil)
   }
 
-  @Test mutating func `a press beside the menu closes it, and does nothing else`() {
+  @Test mutating func `a press outside of the menu closes it, and does nothing else`() {
     fruits.send(.context(Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: 0))
     fruits.tap(Point(x: 10, y: 480))
     #expect(fruits.program.stage.menu == nil && !fruits.program.stage.isModal)

@@ -38,7 +38,7 @@ import Testing
     #expect(peek(&app, until: 20) == 0 && app.takeLines().isEmpty && app.nextFrameTime == nil)
   }
 
-  @Test func `the rest begins anew with what the user does`() throws {
+  @Test func `the rest begins again with the user's next action`() throws {
     var app = try app()
     app.advance(to: 0.9)
     app.handle(.key(Key("F3"), time: 0.9))

@@ -49,7 +49,7 @@ struct IconThemeTests {
     return ["own", "all"].map { folder.appending(path: $0).path }
   }
 
-  @Test func `an icon is that of the theme in the nearest size, of one it inherits from, or of the common ones`()
+  @Test func `an icon comes from the theme in the nearest size, from an inherited one, or from the common ones`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -68,7 +68,7 @@ struct IconThemeTests {
     }
   }
 
-  @Test func `a theme that is not there, or none, leaves the common ones`() throws {
+  @Test func `a missing theme, or no theme, has the common ones`() throws {
     try withTemporaryFolder { folder in
       let roots = try Self.themes(in: folder)
       for name in [nil, "", "Elm", "..", "/", "hicolor"] {

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(-150.0, "Archive", true), (-270, "Delete", true), (150, "Read", false), (270, "Flag", false)])
-  func `a full swipe tells its action at the lift, and the row is removed once it is out of visible`(
+  func `a full swipe reports its action at the lift, and the row is removed once it is off screen`(
     way: Double, title: String, goes: Bool
   ) throws {
     var reader = try InboxReader()

@@ -41,7 +41,7 @@ import Testing
     #expect(try json(deep).text == deep)
   }
 
-  @Test func `a refusal says where the text goes wrong`() {
+  @Test func `a refusal has the place of the mistake`() {
     #expect(throws: JSON.Failure(reason: "it has no '}' after a member", offset: 8)) {
       try json(#"{"a":10 "b":2}"#)
     }

@@ -47,7 +47,7 @@ import Testing
     (Languages.arabic, ["تمت الأرشفة", "أُرشف عنصران", "أُرشف 11 عنصرًا"]),
     ("C", ["Archived", "2 archived", "11 archived"]),
   ])
-  func `what was done is a sentence, with the number of rows where they are several`(
+  func `an action is a sentence, with the number of rows if they are several`(
     locale: String, texts: [String]
   ) throws {
     let language = try Languages.language(locale)

@@ -33,7 +33,7 @@ struct LayoutTests {
     if height >= 44 + 32 { #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name })) }
   }
 
-  @Test func `what is beside the list leaves it half of the rest at least, and no more than its rows take`() {
+  @Test func `panes next to the list leave it at least half of the rest, and at most its rows' width`() {
     for width in stride(from: 1.0, through: 2000, by: 37) {
       for height in [10.0, 44, 240, 268, 640] {
         for hasMail in [false, true] {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(700.0, 240.0), (1400, 160)])
-  func `a mail that is too long for the room beside the list scrolls there`(width: Double, height: Double) throws {
+  func `a mail that is too long for the pane next to the list scrolls there`(width: Double, height: Double) throws {
     var user = try AppUser("inbox", size: Size(width: width, height: height))
     let row = RowID(try longest(user.app))
     user.app.open(row)

@@ -44,7 +44,7 @@ import Testing
     #expect(rows.groups.map(\.count).reduce(0, +) == rows.count)
   }
 
-  @Test func `groups have the rows in visible, and go with their last one; each is a section`() throws {
+  @Test func `groups have the visible rows, and go with their last one; each is a section`() throws {
     var rows = try small()
     #expect(
       rows.groups == [
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [Act.Place.archive, .trash, .later(.tonight), .gone])
-  func `what is put elsewhere is out of visible, and back in its place when that is taken back`(
+  func `a mail that is moved is not visible, and an undo restores its place`(
     place: Act.Place
   ) throws {
     var rows = try small()
@@ -148,7 +148,7 @@ import Testing
     #expect(rows.act(of: "other", on: RowID(0)) == nil && rows.act(of: MailRows.read, on: RowID(9)) == nil)
   }
 
-  @Test func `starting over brings all mails back as they came, but none that is still to arrive`() throws {
+  @Test func `starting over brings all mails back as they came, but no mail that is still to arrive`() throws {
     var rows = try small()
     for act in [
       Act.move(RowID(0), to: .trash), .move(RowID(2), to: .later(.nextWeek)), .flag(RowID(0), true),
@@ -166,7 +166,7 @@ import Testing
     #expect(came.count == 2 && rows.count == 5)
   }
 
-  @Test func `rows of what is no mail are none`() throws {
+  @Test func `there are no rows of identities without a mail`() throws {
     var rows = try small()
     for id in [RowID(-1), RowID(5), RowID("Di Ax"), RowID(Int.max), RowID(Int.min)] {
       #expect(rows.index(of: id) == nil && rows[id] == nil)

@@ -16,7 +16,7 @@ import Testing
     ("Wren & Daughter Bookbinders", "wren.daughter.bookbinders"),
     ("Parents of 4b", "parents.of.4b"), ("Élodie Öberg", nil), ("守山 恵子", nil), ("&", nil),
   ])
-  func `the words of a name in ASCII are its address, and others have none by a rule`(
+  func `the words of a name in ASCII are its address, and other names have no address by a rule`(
     sender: String, local: String?
   ) {
     #expect(Mail.address(of: sender) == local.map { "\($0)@example.org" })
@@ -28,7 +28,7 @@ import Testing
     ("Élodie Öberg", "ÉÖ"), ("Ольга Верещагина", "ОВ"), ("守山 恵子", "守"), ("أمل حدادين", "أ"), ("देविका नायर", "दे"),
     ("김하린", "김"), ("e.e.", "e"), ("12", "1"),
   ])
-  func `initials are the first letters of names, and one where letters have no capitals`(
+  func `initials are the first letters of names, and a single letter in scripts without capitals`(
     sender: String, initials: String
   ) throws {
     #expect(try mail(from: sender).initials == initials)
@@ -63,7 +63,7 @@ import Testing
     "2026-02-29 00:00", "1900-02-29 00:00", "2026-05-18 24:00", "2026-05-18 00:60", "2026/05/18 17:45",
     "2026-05-18 17:45 ", "2026-05 18-17:45", "-026-05-18 17:45",
   ])
-  func `what is no date is none`(text: String) {
+  func `an invalid date is refused`(text: String) {
     #expect(MailDate(text) == nil)
   }
 

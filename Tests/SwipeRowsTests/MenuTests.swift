@@ -56,8 +56,7 @@ import Testing
     #expect(zip(lines.dropFirst(), titles).allSatisfy { $0.contains("text = '\($1)'>") })
   }
 
-  @Test func `a menu opens where the pointer is on its row, and where that has no room before or above it`() throws
-  {
+  @Test func `a menu opens at the pointer on its row, and if there is no room before or above it`() throws {
     // The first row ends at 144, and the eighth begins at 576.
     for (x, y, edge) in [(100.0, 100.0, 144.0), (350, 100, 144), (100, 630, 576), (350, 630, 576)] {
       var user = try AppUser("inbox")
@@ -98,7 +97,7 @@ import Testing
     #expect(try scrolled { user in user.press("End", "Home") } == [10, 50, 90, 139, 179, 219])
   }
 
-  @Test func `a press beside the menu, Escape, a resize and another window close it, and do nothing else`() throws {
+  @Test func `a press outside of the menu, Escape, a resize or another window only closes it`() throws {
     let acts: [(inout AppUser) -> Void] = [
       { $0.tap(Point(x: 60, y: 600)) }, { $0.tap(Point(x: 100, y: 20), with: Pointer(.touch, id: 3)) },
       // On the title, which opens the styles.
@@ -154,7 +153,7 @@ import Testing
     #expect(user.app.menu != nil)
   }
 
-  @Test func `the key that stands beside an item does it, whatever item is chosen`() throws {
+  @Test func `the key next to an item performs it, whatever item is highlighted`() throws {
     var user = try menu()
     user.press("Down", "Ctrl+E")
     user.wait(1)
@@ -204,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: StyleDemo.all.map(\.name))
-  func `a hand shows on every button, and a finger brings none`(style: String) throws {
+  func `the cursor is a hand on every button, but not with a finger`(style: String) throws {
     var kinds: Set<String> = []
     for (state, user) in try ContrastTests.states(of: style) where user.app.mouse == nil && !user.app.list.isPressed
     {
@@ -236,7 +235,7 @@ import Testing
     #expect(user.app.showsHand)
   }
 
-  @Test func `wherever it is asked for, a menu lies in the window, at the place or beside it`() throws {
+  @Test func `a menu lies in the window, at the place or next to it`() throws {
     for direction in [ReadingDirection.leftToRight, .rightToLeft] {
       for size in [Size(width: 360, height: 640), Size(width: 220, height: 200), Size(width: 120, height: 213)] {
         for x in stride(from: 0.5, to: size.width, by: 20) {
@@ -257,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `a finger asks after half a second, where it rests, and no sooner`() throws {
+  @Test func `a finger opens it after half a second of rest, and no sooner`() throws {
     let place = Point(x: 120, y: 200)
     for (rest, asks) in [(0.499, false), (0.5, true)] {
       var user = try AppUser("inbox")
@@ -280,7 +279,7 @@ import Testing
     #expect(moving.app.menu == nil, "who scrolls asks for nothing")
   }
 
-  @Test func `where the server takes the mouse with a finger there is no mouse`() throws {
+  @Test func `there is no mouse if the server moves it with a finger`() throws {
     var user = try AppUser("actions")
     let place = Point(x: 200, y: 200)
     user.tap(place, with: Pointer(.touch, id: 2))
@@ -307,7 +306,7 @@ import Testing
 
   // MARK: Tab
 
-  @Test func `Tab goes from the list to what is beside it and back, and Return does that`() throws {
+  @Test func `Tab goes from the list to the controls next to it, and Shift+Tab back`() throws {
     var user = try AppUser("actions")
     user.press("Tab")
     #expect(user.app.list.focusedRow == RowID(0))
@@ -320,7 +319,7 @@ import Testing
     #expect(user.app.focusedControl == nil && user.app.list.focusedRow != nil)
   }
 
-  @Test func `a style is chosen by keys alone`() throws {
+  @Test func `a style is selected by keys`() throws {
     var user = try AppUser("actions")
     user.press("Tab", "Tab", "Return")
     #expect(user.app.sheet?.content is StylePicker)
@@ -329,7 +328,7 @@ import Testing
     #expect(user.app.demo.style.name == StyleDemo.all[1].name && user.app.sheet == nil)
   }
 
-  @Test func `arrows go from style to style, in the sheet and beside the list`() throws {
+  @Test func `arrows go from style to style, in the sheet and next to the list`() throws {
     for size in [Size(width: 360, height: 640), Size(width: 1000, height: 640)] {
       var user = try AppUser("actions", size: size)
       user.press("Tab", "Tab")

@@ -44,7 +44,7 @@ import Testing
     #expect(result.status == 0 && result.output.contains("; time = 100000000000>"))
   }
 
-  @Test func `steps that are shorter than numbers can tell are none`() throws {
+  @Test func `steps that are too short for numbers cause no error`() throws {
     for moves in 1...5 {
       for (x, y) in [(-40, 0), (0, -40), (1, 300)] {
         var lines = ["0 key F3", "0 down touch 1 300 300"]

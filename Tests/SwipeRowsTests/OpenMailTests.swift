@@ -200,7 +200,7 @@ import Testing
     #expect(texts.contains { $0.contains(mail.address) } && !texts.contains { $0.contains(mail.sender) })
   }
 
-  @Test func `beside the list the row of the open mail is marked, and a reader is told so`() throws {
+  @Test func `next to the list the row of the open mail is marked, and a reader hears so`() throws {
     func current(_ user: AppUser) -> [Accessible] {
       var list = DisplayList()
       list.tellsReader = true

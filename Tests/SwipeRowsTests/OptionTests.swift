@@ -51,7 +51,7 @@ import Testing
     #expect(Options.help.contains("\n  --accept-nth FIELDS\n                     the fields that are printed\n"))
   }
 
-  @Test func `keys of one list alone stand apart from those of all`() throws {
+  @Test func `keys of one list stand apart from the common keys`() throws {
     let keys = Options.keys
     #expect(keys.map(\.title) == ["Keys", "Keys of the demo", "Keys with FILE", "Keys with -"])
     let names = keys.map { Set($0.keys.map(\.keys)) }

@@ -29,7 +29,7 @@ import Testing
     #expect(options.host.size == nil && HostOptions.defaultSize == Size(width: 360, height: 640))
   }
 
-  @Test func `a trace has the style that it says, else that of the command line, else actions`() throws {
+  @Test func `a trace has its own style, otherwise the command line's, otherwise actions`() throws {
     #expect(try Trace("", file: "a.trace").style == "actions")
     #expect(try Trace("", file: "a.trace", defaults: options("--style", "menu")).style == "menu")
     #expect(try Trace("style panel", file: "a.trace", defaults: options("--style", "menu")).style == "panel")

@@ -74,7 +74,7 @@ import Testing
     #expect(list.stage.list.visibleRows.map(\.id) == [RowID("Wind")])
   }
 
-  @Test func `what is no input of a list is none`() {
+  @Test func `other events are no input of a list`() {
     var event = SDL_Event()
     event.type = SDL_WINDOWEVENT.rawValue
     #expect(InputEvent(event) == nil)

@@ -30,7 +30,7 @@ import Testing
     #expect(runs[0].output.contains("Pan began axis=vertical"))
   }
 
-  @Test func `a trace ends where the program does`() throws {
+  @Test func `a trace ends with the program`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a.trace")
       for (key, isDescribed) in [("A", true), ("Ctrl+Q", false)] {

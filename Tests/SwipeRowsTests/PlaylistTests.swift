@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [["Escape"], ["Tab"], ["Shift+Tab"], ["Ctrl+F"], ["F10", "Escape"]])
-  mutating func `a lifted song is back where it was when the keys go elsewhere`(keys: [String]) {
+  mutating func `a lifted song returns to its place when the keys go elsewhere`(keys: [String]) {
     press("Down", "Down", "Tab", "Return", "End")
     #expect(playlist.stage.takeAnnouncements().last == "Moved to 12 of 12")
     for key in keys { press(key) }

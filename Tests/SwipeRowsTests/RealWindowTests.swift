@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-  func `a list that scrolls shows on a server that reads the program's memory, and on one that does not`(
+  func `a scrolling list shows on servers with and without access to the program's memory`(
     reads: Bool
   ) throws {
     let desktop = try Desktop(
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a scale of the user's multiplies that of the desktop, and no window is larger than its screen`() throws {
+  func `the user's scale multiplies the desktop's, and no window is larger than its screen`() throws {
     let small = try Desktop(.swiperows, ["--size", "160x200", "--scale", "2"], resources: "Xft.dpi: 144")
     #expect(try small.size() == ["480", "600"])
     let large = try Desktop(.swiperows, ["--size", "400x900"], resources: "Xft.dpi: 192")

@@ -14,7 +14,7 @@ import Testing
     try BuiltProgram.swiperows.run(["--play", name], in: folder)
   }
 
-  @Test func `without a display no file is made and none is cut`() throws {
+  @Test func `without a display no file is created or truncated`() throws {
     try withTemporaryFolder { folder in
       try folder.write("kept", to: "old")
       try FileManager.default.createSymbolicLink(

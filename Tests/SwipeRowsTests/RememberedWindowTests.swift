@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: [false, true])
-  func `size and place are those of the last window`(isManaged: Bool) throws {
+  func `size and place come from the last window`(isManaged: Bool) throws {
     try withHome(isManaged: isManaged) { home in
       let first = try home.window()
       // The display is 1024 by 768.

@@ -6,7 +6,7 @@ import Testing
   private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
 
   @Test(.timeLimit(.minutes(2)))
-  func `a reader finds the window, the list with its size, and the rows in visible with their places and actions`()
+  func `a reader finds the window, the list with its size, and the visible rows with their places and actions`()
     throws
   {
     let room = try ReaderRoom()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func `a reader hears where the keyboard is: on rows, their buttons, in menus and sheets`() throws {
+  func `a reader follows the keyboard: on rows, their buttons, in menus and sheets`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.first) }
     try room.reader.listen()

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [320.0, 360, 900])
-  func `the title bar takes the window along where nothing else can be pressed`(width: Double) throws {
+  func `the title bar drags the window except on buttons`(width: Double) throws {
     for direction in [ReadingDirection.leftToRight, .rightToLeft] {
       var user = try AppUser("actions", size: Size(width: width, height: 400))
       user.app.stage.direction = direction

@@ -42,7 +42,7 @@ import SwipeKitTraces
     LayerContext(window: Rect(x: 0, y: 0, width: 360, height: 640), time: time)
   }
 
-  @Test func `the alert fades in, stays, and fades out from where it was`() throws {
+  @Test func `the alert fades in, stays, and fades out from its current opacity`() throws {
     var alert = Alert(text: "Reply on cell 3")
     alert.appear(in: Self.context(at: 1))
     let transition = try #require(alert.transition)
@@ -76,7 +76,7 @@ import SwipeKitTraces
   }
 
   @Test(arguments: [160.0, 360, 1001], StyleDemo.all.map { $0.texts(.english).name })
-  func `the title is in the middle of the window, with an arrow beside it where it can be pressed`(
+  func `the title is in the middle of the window, with an arrow next to it if it can be pressed`(
     width: Double, title: String
   ) throws {
     for action in [nil, StylePicker.open] {
@@ -189,7 +189,7 @@ import SwipeKitTraces
     #expect(icon.y - frame.y >= 16 && icon.maxY < texts[0].y && abs(icon.x + icon.maxX - 360) <= 1)
   }
 
-  @Test func `what of the empty state has no room is not hit, and beside its button the list is`() {
+  @Test func `cut parts of the empty state are not hit, and next to its button the list is`() {
     let low = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 20))
     for y in 0..<100 where low.element(at: Point(x: 180, y: Double(y))) != nil { #expect((44..<64).contains(y)) }
     let high = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 596))

@@ -23,7 +23,7 @@ import Testing
     #expect(text(entry("a\0b").text) == "a\0b" && text(entry("a\u{1F}b").text) == "a\u{1F}b")
   }
 
-  @Test func `options of rows count only where zeros do not end lines`() {
+  @Test func `options of rows count only if zeros do not end lines`() {
     var options = LineOptions()
     func rows(_ text: String) -> [String] {
       var source = LineSource(options)
@@ -52,7 +52,7 @@ import Testing
 
   private func rows(_ source: LineSource) -> [String] { (0..<source.count).map { source.row(at: $0).text } }
 
-  @Test func `an object is a row, and one with its identity changes what it names, or takes it away`() {
+  @Test func `an object is a row, and another one with its identity changes or removes it`() {
     var source = source
     _ = append(#"{"text":"a","id":1,"subtitle":"one","unread":true}"#, #"{"text":"b","id":"1"}"#, to: &source)
     #expect(rows(source) == ["a, one", "b"], "a number and a text are two identities")
@@ -64,7 +64,7 @@ import Testing
     #expect(rows(source) == ["a, two", "c"] && source.id(at: 1) == RowID(2))
   }
 
-  @Test func `rows of a section are below each other, and an empty section is none`() {
+  @Test func `rows of a section are below each other, and an empty section is missing`() {
     var source = source
     for (text, section) in [("a", "X"), ("b", "Y"), ("c", "X")] {
       _ = append(#"{"text":"\#(text)","section":"\#(section)","id":"\#(text)"}"#, to: &source)
@@ -81,7 +81,7 @@ import Testing
     #expect(rows(source) == ["c", "d"])
   }
 
-  @Test func `a row that can come back is changed meanwhile, and one that is gone for good is a new one`() {
+  @Test func `a removed row that can come back is changed, and a final one is replaced by a new row`() {
     var source = source
     _ = append(#"{"text":"a","id":1}"#, to: &source)
     source.take(RangeSet(0..<1), removesRow: true)

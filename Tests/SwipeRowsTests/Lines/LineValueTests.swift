@@ -11,7 +11,7 @@ import Testing
 
   private func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
-  @Test func `whatever the pieces and chunks are, the lines are those of the whole`() {
+  @Test func `the lines are the same for all pieces and chunks`() {
     var random = SeededRandom(seed: 23)
     for _ in 0..<500 {
       let whole = (0..<random.int(0...60)).map { _ in [10, 97, 98, 13, 0xFF, 0][random.int(0...5)] as UInt8 }
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: ["", "0", "a", "1,", "1...2", "1..b", "--1"])
   func `what is no expression names no fields`(text: String) { #expect(LineFields(text) == nil) }
 
-  @Test func `fields of a delimiter keep it, but for the last one`() throws {
+  @Test func `fields of a delimiter keep it, except the last one`() throws {
     let line = bytes("/usr//bin")
     #expect(LineFields.all(of: line, .text([47])).map { text($0) } == ["/", "usr/", "/", "bin"])
     #expect(text(try #require(LineFields("2")).chosen(of: line, .text([47]))) == "usr")

@@ -78,7 +78,7 @@ import Testing
     #expect(result == BuiltProgram.Result(status: 1, output: "", errors: ""))
   }
 
-  @Test func `a branch is deleted, and one that is checked out comes back`() throws {
+  @Test func `a branch is deleted, and a checked out branch comes back`() throws {
     let result = try run(
       "Delete branches", playing: "0 perform row 1 delete\n200 perform row 2 delete\n500 end\n",
       after: """
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Suite struct LongTests {
-    @Test func `mails are read, flagged, archived and deleted, and one that is undone stays as it was`() throws {
+    @Test func `mails are read, flagged, archived and deleted, and an undone one stays as it was`() throws {
       let result = try RecipeTests().run(
         "Sort out new mails",
         playing: """
