@@ -192,18 +192,17 @@ public struct FieldBox: Sendable {
       let line = layout[index]
       // What is drawn may be a little wider than it is laid out, and is never cut.
       frame.width = 2 * line.width + room.width
-      let count = line.text.count
       func mark(_ kind: TextMark, on characters: Range<Int>, _ color: Color) {
         let first = line.characters.lowerBound - line.marks
         let marked = (characters.lowerBound - first)..<(characters.upperBound - first)
-        let shown = marked.clamped(to: line.marks..<count)
+        let shown = marked.clamped(to: line.marks..<line.count)
         if !shown.isEmpty { list.mark(kind, on: [shown], of: line.text, style, in: frame, .leading, color) }
       }
       mark(.ground, on: field.shownSelection, theme.accent.opacity(0.3))
       if let preedit = field.shownPreedit { mark(.underline, on: preedit, theme.label) }
       list.text(line.text, style, in: frame, .leading, theme.label)
       if isFocused, index == caretLine {
-        let caret = min(field.shownCaret - line.characters.lowerBound + line.marks, count)
+        let caret = min(field.shownCaret - line.characters.lowerBound + line.marks, line.count)
         list.mark(.caret, on: [caret..<caret], of: line.text, style, in: frame, .leading, theme.accent)
       }
     }

@@ -22,6 +22,9 @@ struct IndexedText: Equatable, Sendable {
 
   static func == (a: IndexedText, b: IndexedText) -> Bool { a.string == b.string }
 
+  /// Whether each byte is a character.
+  var isPlain: Bool { starts.isEmpty }
+
   var count: Int { starts.isEmpty ? string.utf8.count : starts.count - 1 }
 
   private func index(_ position: Int) -> String.Index {
@@ -39,7 +42,7 @@ struct IndexedText: Equatable, Sendable {
 
   /// Returns whether a character is a space without marks.
   func isSpace(_ position: Int) -> Bool {
-    self[position] == " " && (starts.isEmpty || starts[position + 1] == starts[position] + 1)
+    string.utf8[index(position)] == UInt8(ascii: " ") && (isPlain || starts[position + 1] == starts[position] + 1)
   }
 
   /// Returns the number of characters that begin before an index.

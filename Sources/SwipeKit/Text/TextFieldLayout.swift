@@ -7,8 +7,8 @@ struct TextFieldLayout {
     let characters: Range<Int>
     /// The text that is drawn: without those spaces, and in the direction of the whole.
     let text: String
-    /// The number of marks before the first character.
-    let marks: Int
+    /// The number of marks before the first character, and the number of characters with them.
+    let (marks, count): (Int, Int)
     /// The width of the text, in points.
     let width: Double
   }
@@ -60,7 +60,7 @@ struct TextFieldLayout {
     }
     func endsPiece(_ place: Int) -> Bool {
       place == letters.count || letters.isSpace(place)
-        || TextPiece.mayBreak(between: letters[place - 1], and: letters[place])
+        || !letters.isPlain && TextPiece.mayBreak(between: letters[place - 1], and: letters[place])
     }
     while starts.count < most, let start = (place..<letters.count).first(where: { !letters.isSpace($0) }) {
       let gap = letters[place..<start]
@@ -101,7 +101,8 @@ struct TextFieldLayout {
     // By itself, a line would go the way of its own first letter.
     let mark = Self.isRightToLeft(text) == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"
     return Line(
-      characters: characters, text: mark + text, marks: mark.count, width: widths.width(of: text, style))
+      characters: characters, text: mark + text, marks: mark.count,
+      count: mark.count + end - characters.lowerBound, width: widths.width(of: text, style))
   }
 
   /// Returns the index of the line of a position between letters: between two lines, of the second one.
