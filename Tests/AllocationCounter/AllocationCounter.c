@@ -13,10 +13,18 @@ void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 
+// A sanitizer has an allocator of its own, which must not be replaced.
+#ifdef __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
+
 static _Thread_local long allocations;
 
 long swiperows_allocations(void) { return allocations; }
 
+#ifndef IS_SANITIZED
 void *malloc(size_t size) {
   allocations++;
   return __libc_malloc(size);
@@ -42,6 +50,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = __libc_memalign(alignment, size);
   return *result || size == 0 ? 0 : ENOMEM;
 }
+#endif
 
 __attribute__((destructor)) static void tell(void) {
   long count = allocations;
