@@ -8,7 +8,7 @@ struct FileAttributes {
 
   private let values: [[CChar]: [UInt8]]
 
-  /// Reads the attributes of an open file, or none if the file system does not support them.
+  /// Reads the attributes of an open file; empty if the file system does not support them.
   init(of file: Int32) throws(SystemError) {
     var values: [[CChar]: [UInt8]] = [:]
     var names = [CChar](repeating: 0, count: Self.namesSize)

@@ -81,7 +81,7 @@ private struct Lines {
 private struct LineEnds {
   private(set) var lines: [Line]
 
-  /// Finds the lines whose ends changed; nil if there are none.
+  /// Applies the changed line ends to the old lines; nil if no line end changed.
   init?(from old: [Line], to new: [Line]) {
     lines = zip(old, Self.places(of: old, in: new)).map { line, place in
       guard place.isOwn else { return line }

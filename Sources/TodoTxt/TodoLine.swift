@@ -80,7 +80,7 @@ extension TodoLine {
     return nil
   }
 
-  /// Returns the date in the first tag with a key, without a time of day; nil if it has none.
+  /// Returns the date in the first tag with a key, without a time of day; nil if there is no date.
   public func date(of key: String) -> TodoDate? { Self.tag(key, in: bytes)?.date }
 
   /// The due date, from the tag `due`.

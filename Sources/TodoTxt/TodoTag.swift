@@ -18,7 +18,7 @@ public struct TodoTag: Hashable, Sendable {
     if value.contains(UInt8(ascii: ":")), timeOfDay == nil { return nil }
   }
 
-  /// The time of day after a date (ISO 8601), such as `T14:00`; nil if the value has none.
+  /// The time of day after a date (ISO 8601), such as `T14:00`; nil if there is no time.
   var timeOfDay: ArraySlice<UInt8>? {
     let (date, time) = (value.prefix(10), value.dropFirst(10))
     return time.first == UInt8(ascii: "T") && TodoDate(bytes: date) != nil ? time : nil

@@ -94,7 +94,7 @@ extension SwipeList {
     current.flatMap { id in rows.visible.rows.contains { $0.id == id } ? source.index(of: id) : nil }
   }
 
-  /// The index of the row where keys begin; a hidden focus counts only without a current row.
+  /// The index of the row that arrow keys start from; a hidden focus counts only without a current row.
   private var startIndex: Int? { focusedRow.flatMap(source.index) ?? currentIndex ?? rowFocus.index(in: rows) }
 
   /// The row for keys of actions: the focused row, or else the current row.

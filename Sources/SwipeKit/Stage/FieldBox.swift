@@ -1,5 +1,4 @@
-/// A box with a line of text that is edited, for a layer: its text with caret and selection, and what a screen reader
-/// knows of it.
+/// A text field for a layer, with its drawing, editing and accessibility.
 ///
 /// ```swift
 /// struct NameBar: Layer {
@@ -19,27 +18,26 @@
 /// }
 /// ```
 public struct FieldBox: Sendable {
-  /// The radius of the corners, in points.
+  /// In points.
   static let radius = 8.0
 
-  /// The action of the element, by which it gets the focus.
+  /// The action that identifies the field and its focus.
   public let action: ActionID
-  /// The text as it is written.
+  /// The text, its caret and its selection.
   public var field: TextField
-  /// The maximum number of lines; more of them scroll, and a single one scrolls along itself.
+  /// The maximum number of visible lines; more lines scroll vertically, and a single line horizontally.
   private let mostLines: Int
-  /// The layout of the text as it was fitted last, since a frame asks for it several times; nil before that.
+  /// The latest layout, cached because a frame needs it several times; nil before the first `fit(in:_:)`.
   private var fitted: TextFieldLayout?
 
   /// Creates a box with a text.
   public init(_ action: ActionID, _ field: TextField = TextField()) { self.init(action, field, atMostLines: 1) }
 
-  /// Creates a box with a text that is broken into lines.
   package init(_ action: ActionID, _ field: TextField, atMostLines most: Int) {
     (self.action, self.field, mostLines) = (action, field, most)
   }
 
-  /// Returns the height that the text takes in a width beyond its first line, in points.
+  /// Returns the height of the lines after the first, in points.
   package func heightOfMoreLines(in width: Double, _ letters: LetterWidths) -> Double {
     if mostLines == 1 { return 0 }
     let style = Theme.light.rowText
@@ -47,10 +45,10 @@ public struct FieldBox: Sendable {
     return Double(min(lines, mostLines) - 1) * letters.height(ofLines: 1, style)
   }
 
-  /// Edits the text.
+  /// Handles input for the field.
   ///
   /// - Parameter text: the frame of the text in the window.
-  /// - Returns: nil where the input is a key that edits nothing.
+  /// - Returns: nil if the input is a key that a text field does not handle.
   public mutating func handle(_ input: FieldInput, in text: Rect, _ context: LayerContext) -> LayerResponse? {
     let response = take(input, in: text, context)
     fit(in: text, context)
@@ -59,7 +57,6 @@ public struct FieldBox: Sendable {
 
   private mutating func take(_ input: FieldInput, in frame: Rect, _ context: LayerContext) -> LayerResponse? {
     let layout = layout(in: frame, context)
-    /// Returns the position in the text at a point of the window.
     func position(at place: Point) -> Int {
       let origin = self.origin(of: layout, in: frame)
       let line = ((place.y - origin.y) / layout.lineHeight).rounded(.down)
@@ -79,7 +76,7 @@ public struct FieldBox: Sendable {
         field.move(to: next, extending: key.modifiers.contains(.shift))
         return .stays
       }
-      // The arrows go to where they point.
+      // Arrows move the caret in the direction that they show.
       switch field.handle(layout.isReversed ? key.mirrored : key, at: context.time) {
       case .stays: break
       case .copies(let text): return .copies(text)
@@ -90,7 +87,7 @@ public struct FieldBox: Sendable {
     return .stays
   }
 
-  /// Returns the position in the next line up or down that a key goes to; nil for another key, and beyond the lines.
+  /// Returns the position that an arrow up or down moves to; nil for other keys, and beyond the first or last line.
   private func position(above key: Key, in layout: TextFieldLayout) -> Int? {
     let keys: [Key: Int] = ["Up": -1, "Shift+Up": -1, "Down": 1, "Shift+Down": 1]
     guard let step = keys[key], field.preedit == nil else { return nil }
@@ -110,7 +107,7 @@ public struct FieldBox: Sendable {
       of: field.shownLetters, style, context.letters, in: room, isMirrored: context.isMirrored)
   }
 
-  /// Returns the part of the room in which lines are visible: whole lines, in the middle of its height.
+  /// Returns the part of the frame that shows lines: whole lines, vertically centered.
   private func viewport(of layout: TextFieldLayout, in text: Rect) -> Rect {
     guard layout.count > 1, text.height >= layout.lineHeight else { return text }
     let whole = ((text.height + 1e-9) / layout.lineHeight).rounded(.down)
@@ -118,7 +115,6 @@ public struct FieldBox: Sendable {
     return text.inset(y: (text.height - height) / 2)
   }
 
-  /// Returns the point at which the first line begins.
   private func origin(of layout: TextFieldLayout, in text: Rect) -> Point {
     let viewport = viewport(of: layout, in: text)
     return layout.count == 1
@@ -126,7 +122,7 @@ public struct FieldBox: Sendable {
       : Point(x: text.x, y: viewport.y - field.scroll)
   }
 
-  /// Scrolls to where the caret is visible.
+  /// Scrolls the text so that the caret is visible.
   public mutating func fit(in text: Rect, _ context: LayerContext) {
     let layout = layout(in: text, context)
     fitted = layout
@@ -144,14 +140,14 @@ public struct FieldBox: Sendable {
       y: min(max(y, text.y), text.maxY - height), width: 1, height: height)
   }
 
-  /// Places the box, which is an element of the role `textField`.
+  /// Draws the field as an element of the role `textField`.
   ///
   /// - Parameters:
-  ///   - name: the name, which shows while there is no text.
+  ///   - name: the accessible name, and the placeholder of an empty field.
   ///   - frame: the frame of the box.
   ///   - text: the frame of the text.
-  ///   - description: what a screen reader says beside the text; empty for nothing.
-  ///   - beside: places what stands beside the text.
+  ///   - description: the description for screen readers, in addition to the text.
+  ///   - beside: draws further content of the box, such as icons.
   public func place(
     into list: inout DisplayList, named name: String, in frame: Rect, text: Rect, _ context: LayerContext,
     description: String = "", beside: (inout DisplayList) -> Void = { _ in }
@@ -167,7 +163,7 @@ public struct FieldBox: Sendable {
       let line = 1 / context.scale
       list.fill(frame.inset(x: line, y: line), theme.content, radius: Self.radius - line)
       beside(&list)
-      // The caret may stand at either end.
+      // The caret may stand at either end, and is not clipped there.
       list.clip(to: viewport(of: layout, in: text).inset(x: -2))
       write(layout, in: text, named: name, isFocused: isFocused, into: &list, in: context)
       list.unclip()
@@ -175,7 +171,6 @@ public struct FieldBox: Sendable {
     list.tell(accessible(named: name, in: frame, description, isFocused: isFocused), from: start)
   }
 
-  /// Writes the text, with marks for what is selected, for an input method's text, and for the caret.
   private func write(
     _ layout: TextFieldLayout, in room: Rect, named name: String, isFocused: Bool, into list: inout DisplayList,
     in context: LayerContext
@@ -190,7 +185,7 @@ public struct FieldBox: Sendable {
       defer { frame.y = frame.maxY }
       if frame.maxY <= room.y || frame.y >= room.maxY { continue }
       let line = layout[index]
-      // What is drawn may be a little wider than it is laid out, and is never cut.
+      // Drawn text may be a little wider than measured, and must not be truncated.
       frame.width = 2 * line.width + room.width
       func mark(_ kind: TextMark, on characters: Range<Int>, _ color: Color) {
         let first = line.characters.lowerBound - line.marks
@@ -208,7 +203,7 @@ public struct FieldBox: Sendable {
     }
   }
 
-  /// Returns the text that shows with a bar at the caret, and another one at the other end of the selection.
+  /// Returns the displayed text with a `|` at the caret, or at both ends of a selection.
   private func marked(_ letters: IndexedText) -> String {
     let selection = field.shownSelection
     let (before, after) = (String(letters[0..<selection.lowerBound]), String(letters[selection.upperBound...]))

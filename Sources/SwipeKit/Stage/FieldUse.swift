@@ -1,11 +1,10 @@
-/// The use of a stage's text fields: the pointer that selects, and the input method that composes.
+/// The pointer that selects in a stage's text fields, and the composition of an input method.
 struct FieldUse: Sendable {
   private var pointer: Pointer?
-  /// The position that a finger presses, and the time when that is a long press, in seconds; nil once it moved.
+  /// The position of a finger, and the time when its press becomes long, in seconds; nil after it moved.
   private var held: (place: Point, end: Double)?
   private var composed: ActionID?
 
-  /// Begins a selection by the pointer that pressed a field.
   mutating func press(_ event: PointerEvent) {
     pointer = event.pointer
     let isFinger = event.pointer.device == .touch
@@ -14,7 +13,7 @@ struct FieldUse: Sendable {
 
   mutating func lift() { (pointer, held) = (nil, nil) }
 
-  /// Ends the long press of a finger that left its slop.
+  /// Cancels the long press if the finger left the touch slop.
   mutating func move(to place: Point) {
     guard let held else { return }
     let (x, y, slop) = (place.x - held.place.x, place.y - held.place.y, GestureConstants.touchSlop)
@@ -22,10 +21,10 @@ struct FieldUse: Sendable {
     self.held = nil
   }
 
-  /// The time when a finger has pressed a field for long, in seconds; nil if no finger presses one.
+  /// The time when the press of a finger becomes long, in seconds; nil if no finger presses a field.
   var longPressEnd: Double? { held?.end }
 
-  /// Ends the long press of a finger, whose lift then has no effect, and returns its position.
+  /// Ends the long press of a finger, and returns its position; the lift then has no effect.
   mutating func endLongPress() -> Point? {
     defer { lift() }
     return held?.place
@@ -33,16 +32,15 @@ struct FieldUse: Sendable {
 
   func isPressed(by pointer: Pointer) -> Bool { self.pointer == pointer }
 
-  /// Whether a field shows a preedit text.
   var isComposing: Bool { composed != nil }
 
-  /// Notes the preedit text of a field; an empty one ends it.
+  /// An empty text ends the composition.
   mutating func compose(_ text: String, in field: ActionID) { composed = text.isEmpty ? nil : field }
 
-  /// Ends the composition in a field that has not the focus any more.
+  /// Ends the composition in a field that lost the focus.
   ///
-  /// - Parameter edited: the field that is edited now; nil outside of a field.
-  /// - Returns: the field that was left; nil if no field with a preedit text was.
+  /// - Parameter edited: the field with the focus; nil if no field has it.
+  /// - Returns: the field that lost the focus; nil if no field was composing.
   mutating func leave(for edited: ActionID?) -> ActionID? {
     guard composed != edited else { return nil }
     defer { composed = nil }

@@ -81,7 +81,7 @@ extension Stage {
     if self[NothingFound.self] != nothing { self[NothingFound.self] = nothing }
   }
 
-  /// Edits the query, whose field gets the focus; without one it does nothing.
+  /// Edits the query and focuses its field; does nothing if the search bar of the active list is closed.
   package mutating func editQuery(_ edit: (inout TextField) -> Void) {
     guard findBar?.list == activeList.id else { return }
     focus(on: FindBar.query)
@@ -94,7 +94,7 @@ extension Stage {
 
   // MARK: Text fields
 
-  /// The text field with the focus, while no menu takes its keys; nil for none.
+  /// The focused text field; nil if no field is focused, or a menu takes its keys.
   var editedField: (action: ActionID, layer: Int)? {
     guard let focusedControl, takesKeys.map({ layers[$0].layer.modality == .light }) != true else { return nil }
     let placed = placedLayers
@@ -104,35 +104,36 @@ extension Stage {
     return (focusedControl, placed.owners[index])
   }
 
-  /// Whether a text is being edited, or would be by typing, so that keys and input methods write into it.
+  /// Whether text input is expected: a text field is focused, or typing begins a search.
   ///
-  /// A finger alone raises no screen keyboard: for that the field is pressed.
+  /// Without a focused field, touch input does not open the on-screen keyboard.
   public var wantsText: Bool { editedField != nil || typesIntoQuery && !pointing.isFinger }
 
-  /// Whether what is typed begins a query, or goes on with one, though its field has not the focus.
+  /// Whether typed text goes to the query even if its field is not focused.
   private var typesIntoQuery: Bool {
     findsByTyping && offersFinding && takesKeys == nil && activeList.gesture == nil
   }
 
-  /// Passes input to the query, whose field gets the focus.
+  /// Passes input to the query and focuses its field.
   ///
   /// - Parameter text: the text that the input writes, or the preedit text.
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
-    // The space bar alone activates what has the focus.
+    // A space by itself activates the focused element.
     guard typesIntoQuery, editedField == nil, takesSpace || !text.allSatisfy(\.isWhitespace) else { return [] }
     if findBar?.list != activeList.id { beginFinding() } else { focus(on: FindBar.query) }
     return edit(input) ?? []
   }
 
-  /// Whether a space goes on with the query, though its field has not the focus.
+  /// Whether a space is appended to the query even if its field is not focused.
   private var takesSpace: Bool {
     queryRules.returnAccepts && findBar?.list == activeList.id && findBar?.field.text.isEmpty == false
   }
 
-  /// Passes a key to the query that has not the focus: one that writes, whose text comes by itself, or one that takes
-  /// back what was written.
+  /// Passes a key to the query while its field is not focused.
   ///
-  /// - Returns: nil where the key is for something else.
+  /// The text of a character key arrives separately. Backspace edits the query.
+  ///
+  /// - Returns: nil if the key is not for the query.
   mutating func edit(queryBy key: Key) -> [ActionID]? {
     guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
     if key.name.count == 1 || key == .space && takesSpace { return [] }
@@ -143,28 +144,28 @@ extension Stage {
     return edit(.key(key))
   }
 
-  /// The frame of the caret as people see it; nil while no text is edited.
+  /// The frame of the caret in the window, mirrored in a right-to-left layout; nil if no text is being edited.
   public var caret: Rect? { fieldCaret.map(mirrored) }
 
-  /// The frame of the caret; nil while no text is edited.
+  /// The frame of the caret before mirroring.
   var fieldCaret: Rect? {
     guard let field = editedField else { return nil }
     return layers[field.layer].layer.caret(of: field.action, in: context(of: layers[field.layer]))
   }
 
-  /// Passes input to the text field with the focus.
+  /// Passes input to the focused text field.
   ///
-  /// - Returns: nil where no field has the focus, or it does not handle the input.
+  /// - Returns: nil if no field is focused, or the field does not handle the input.
   mutating func edit(_ input: FieldInput) -> [ActionID]? {
     guard let field = editedField else { return nil }
     guard let response = write(input, in: field.action, of: field.layer) else { return nil }
     if case .preedit(let text, _) = input { fieldUse.compose(text, in: field.action) }
-    // An input method's Escape is its own, and then the layer only stays.
+    // Escape belongs to the input method while it composes; the response is then `stays`.
     if input == .key(.escape), response != .stays, cancelDrag() || !isModal && closeRows() { return [] }
     return take(response, from: field.layer)
   }
 
-  /// Passes input for a field to a layer, which then gets the room for what is written.
+  /// Passes input for a field to its layer, and updates the layout if the layer's dock changed.
   private mutating func write(_ input: FieldInput, in field: ActionID, of index: Int) -> LayerResponse? {
     let width = layers[index].frame?.width ?? room.width
     let dock = layers[index].layer.dock(in: width, letters)
@@ -173,16 +174,16 @@ extension Stage {
     return response
   }
 
-  /// Drops the preedit text of a field that was left.
+  /// Discards the preedit text of a field that lost the focus.
   mutating func dropPreedit() {
     guard fieldUse.isComposing, let field = fieldUse.leave(for: editedField?.action) else { return }
-    // The field may be covered now, and is then no control that can be reached.
+    // A covered field is not among the placed controls, so its layer is unknown.
     for index in layers.indices {
       _ = write(.preedit("", selection: 0..<0), in: field, of: index)
     }
   }
 
-  /// Passes a screen reader's input to a text field, which gets the focus.
+  /// Passes input of a screen reader to a text field and focuses it.
   mutating func edit(_ input: FieldInput, of field: ActionID) -> [ActionID] {
     guard placedLayers.fields.contains(field), controls.contains(field) else { return [] }
     dismiss(RowMenu.self)
@@ -190,7 +191,7 @@ extension Stage {
     return edit(input) ?? []
   }
 
-  /// Presses a text field, which gets the focus; the pointer that does it selects.
+  /// Presses and focuses a text field; the pointer then selects text.
   mutating func press(_ field: ActionID, _ event: PointerEvent) {
     if !isModal { activeList.hideFocus() }
     focusedControl = field
@@ -198,14 +199,14 @@ extension Stage {
     _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
   }
 
-  /// Extends the selection of a text field, while the pointer is down that pressed it.
+  /// Only the pointer that pressed the field extends its selection.
   mutating func select(_ event: PointerEvent) {
     guard fieldUse.isPressed(by: event.pointer) else { return }
     fieldUse.move(to: event.position)
     if event.phase == .move { _ = edit(.dragged(event.position)) } else { fieldUse.lift() }
   }
 
-  /// Presents the menu of a text field, which gets the focus.
+  /// Presents the menu of a text field and focuses it.
   mutating func presentMenu(of field: ActionID, beside place: Rect) {
     dismiss(RowMenu.self)
     if !isModal { activeList.hideFocus() }
@@ -216,19 +217,19 @@ extension Stage {
       beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, phrases: phrases)
   }
 
-  /// The actions in the menu of a text field, with the field's keys for them.
+  /// The actions in the menu of a text field, with their keys.
   private static let edits: [(action: ActionID, key: Key)] = [
     ("cut text", "Ctrl+X"), ("copy text", "Ctrl+C"), ("paste text", "Ctrl+V"), ("select text", "Ctrl+A"),
   ].map { (ActionID(ofLibrary: $0), $1) }
 
-  /// Performs an action of a text field's menu on the field with the focus.
+  /// Performs an action of a text field's menu on the focused field.
   ///
-  /// - Returns: the actions for the program to act upon; nil if it is another action.
+  /// - Returns: the actions for the program; nil if the action is not from that menu.
   mutating func performEdit(_ action: ActionID) -> [ActionID]? {
     Self.edits.first { $0.action == action }.map { edit(.key($0.key)) ?? [] }
   }
 
-  /// Presents the menu of the text field that a finger has pressed for long.
+  /// Presents the menu of the text field under a long press.
   mutating func endLongPress() {
     let place = fieldUse.endLongPress()
     cancelGesture()
@@ -241,7 +242,7 @@ extension Stage {
 struct NothingFound: Layer, Equatable {
   static let level = LayerLevel.placeholder
 
-  /// Whether rows have the letters of the query with others between them.
+  /// Whether rows contain the letters of the query in order, with other letters between them.
   let offersFuzzyMatches: Bool
 
   var action: ActionID { offersFuzzyMatches ? FindBar.showFuzzyMatches : FindBar.showAll }

@@ -1,6 +1,6 @@
 /// The widths of Arabic letters, in thousandths of their size.
 ///
-/// Letters are narrower where they join their neighbours.
+/// Letters that join their neighbours are narrower.
 package struct ArabicWidths: Equatable, Sendable {
   /// The neighbours that a form of a letter joins.
   private struct Joining: OptionSet {

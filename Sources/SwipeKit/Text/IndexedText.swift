@@ -1,7 +1,7 @@
-/// A text whose characters are found by their positions in constant time.
+/// A text with constant-time access to characters by position.
 struct IndexedText: Equatable, Sendable {
   let string: String
-  /// The byte at which each character begins, and the end of the text; empty if each byte is a character.
+  /// The byte offset of each character, and the end of the text; empty if each byte is a character.
   private let starts: [Int]
 
   init(_ text: String) {
@@ -17,18 +17,17 @@ struct IndexedText: Equatable, Sendable {
     self.starts = starts
   }
 
-  /// Returns whether a text has only printable letters of ASCII.
+  /// Returns whether a text is only printable ASCII.
   static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
 
   static func == (a: IndexedText, b: IndexedText) -> Bool { a.string == b.string }
 
-  /// Whether each byte is a character.
   var isPlain: Bool { starts.isEmpty }
 
   var count: Int { starts.isEmpty ? string.utf8.count : starts.count - 1 }
 
   private func index(_ position: Int) -> String.Index {
-    // An input method's text may have become one character with a letter beside it.
+    // The text of an input method may have merged with the next letter into one character.
     let position = min(position, count)
     return string.utf8.index(string.startIndex, offsetBy: starts.isEmpty ? position : starts[position])
   }
@@ -40,7 +39,7 @@ struct IndexedText: Equatable, Sendable {
 
   subscript(range: PartialRangeFrom<Int>) -> Substring { string[index(range.lowerBound)...] }
 
-  /// Returns whether a character is a space without marks.
+  /// Returns whether a character is a space without combining marks.
   func isSpace(_ position: Int) -> Bool {
     string.utf8[index(position)] == UInt8(ascii: " ") && (isPlain || starts[position + 1] == starts[position] + 1)
   }
@@ -59,7 +58,6 @@ struct IndexedText: Equatable, Sendable {
     return position(of: index ?? scalars.endIndex)
   }
 
-  /// Returns the number of scalars before a character.
   func scalars(before position: Int) -> Int {
     starts.isEmpty ? position : string.unicodeScalars.distance(from: string.startIndex, to: index(position))
   }

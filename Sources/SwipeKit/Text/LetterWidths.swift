@@ -13,7 +13,7 @@
 /// let lines = letters.lines(of: "A title of several words", TextStyle(size: 16), in: 80)
 /// ```
 public struct LetterWidths: Equatable, Sendable {
-  /// The letters with entries: Latin, Greek and Cyrillic ones, then rarer ones, and signs.
+  /// The letters with entries: Latin, Greek and Cyrillic letters, then rarer letters and symbols.
   private static let known: [Range<UInt32>] = [latin, 0x1E00..<0x2200]
   private static var latin: Range<UInt32> { 0x20..<0x530 }
 
@@ -31,7 +31,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// The width of a letter of the monospaced font, as a fraction of its size.
   private var mono = dejaVuSansMono
   private static let dejaVuSansMono = 0.602
-  /// The text scale, a factor of the sizes of styles.
+  /// The text scale, a factor of the sizes of text styles.
   public private(set) var scale = 1.0
 
   /// Creates metrics from the widths of printable ASCII.
@@ -40,7 +40,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// Arabic letters are as wide as in DejaVu Sans.
   ///
   /// - Parameters:
-  ///   - ascii: the widths of the 95 printable letters, from the space on, in thousandths of their size.
+  ///   - ascii: the widths of the 95 printable letters, starting with the space, in thousandths of their size.
   ///   - other: the width of any other letter, in thousandths of its size.
   /// - Precondition: there are 95 widths.
   public init(ascii: [Int], other: Int) {
@@ -80,9 +80,7 @@ public struct LetterWidths: Equatable, Sendable {
     self.init(regular: regular, bold: bold, mono: mono, arabic: nil)
   }
 
-  /// Creates metrics from a font.
-  ///
-  /// - Parameter arabic: the widths of Arabic letters; nil if no text has shown with them yet.
+  /// - Parameter arabic: the widths of Arabic letters; nil if no text with Arabic letters was shown yet.
   package init(
     regular: (Unicode.Scalar) -> Double?, bold: (Unicode.Scalar) -> Double?, mono: Double?,
     arabic: (regular: ArabicWidths, bold: ArabicWidths)?
@@ -102,9 +100,9 @@ public struct LetterWidths: Equatable, Sendable {
     other = 1000
   }
 
-  /// Combining marks, by Unicode, and signs that join, separate or direct letters.
+  /// Combining marks of Unicode, and format characters such as joiners and direction marks.
   ///
-  /// Asking the standard library for each takes longer than asking a font for its width.
+  /// The standard library's query for a letter takes longer than the font's query for its width.
   static let marks: [ClosedRange<UInt32>] = [
     0x300...0x36F, 0x483...0x487, 0x200B...0x200F, 0x2066...0x2069, 0x20D0...0x20DC, 0x20E1...0x20E1,
     0x20E5...0x20F0, 0x610...0x61A,
@@ -139,11 +137,9 @@ public struct LetterWidths: Equatable, Sendable {
   /// Returns a width that grows with the text scale, but does not shrink.
   public func widened(_ width: Double) -> Double { width * max(1, scale) }
 
-  /// Returns the height of a row, in points; the gaps around its text keep theirs.
+  /// Returns the height of a row at the text scale, in points; the gaps around its text are not scaled.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
 
-  /// Returns the height of a row whose title has a number of lines, in points.
-  ///
   /// - Parameter height: the height with a title of one line, in points at text scale 1.
   package func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
     rowHeight(height) + self.height(ofLines: lines - 1, style).rounded(.up)
@@ -172,7 +168,7 @@ public struct LetterWidths: Equatable, Sendable {
     arabic.end(table.arabic)
   }
 
-  /// Returns the widths of all beginnings of a line of text, beginning with the empty one, in points.
+  /// Returns the widths of all prefixes of a line of text, starting with the empty prefix, in points.
   ///
   /// - Complexity: linear in the length of the text.
   func widths(ofBeginningsOf text: Substring, _ style: TextStyle) -> [Double] {
@@ -193,9 +189,8 @@ public struct LetterWidths: Equatable, Sendable {
     return widths
   }
 
-  /// Returns the index of a letter in a table, if it is there.
   static func index(of code: UInt32) -> Int? {
-    // Most letters, without reading a global value.
+    // A fast path for most letters, without access to a global variable.
     if latin.contains(code) { return Int(code - latin.lowerBound) }
     var start = 0
     for range in known {
@@ -208,7 +203,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// The average and maximum ratio of bold to regular words, without a bold table.
   private static let (boldFactor, boldest) = (1.12, 1.18)
 
-  /// Returns the width of a letter of a monospaced style, in points.
+  /// In points.
   package func columnWidth(_ style: TextStyle) -> Double { mono * style.size * scale }
 
   /// Returns the width of a line of text in a style, in points.
@@ -232,15 +227,15 @@ public struct LetterWidths: Equatable, Sendable {
     return width(of: text, size: style.size, in: regular) * boldFactor
   }
 
-  /// The minimum scale of a text that is made smaller to fit.
+  /// The minimum scale of a text that is shrunk to fit.
   private static let minimumFraction = 0.55
   /// The step of text sizes, in points, so that there are few of them.
   private static let step = 0.5
 
   /// Returns the style, with smaller letters if a word of the text does not fit.
   ///
-  /// Then the text fits in one line, and is not cut or broken on a narrow button. If that takes letters below 55 % of
-  /// their size, the style stays.
+  /// The text then fits in one line, such as on a narrow button. The style is unchanged if the letters would have less
+  /// than 55 % of their size.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
     let wanted = mostWidth(of: text, style)
     guard wanted > width, width >= Self.minimumFraction * wanted,

@@ -1,6 +1,6 @@
-/// A line of text that is edited: its letters, its caret and its selection.
+/// An editable line of text, with a caret and a selection.
 ///
-/// Positions count characters as readers do, so that a letter with its marks, or an emoji, is one. Times are in seconds.
+/// Positions count characters as readers do: a letter with its marks is one, and so is an emoji. Times are in seconds.
 ///
 /// ```swift
 /// var field = TextField()
@@ -9,46 +9,43 @@
 /// assert(field.selection == 0..<3)
 /// ```
 public struct TextField: Equatable, Sendable {
-  /// The maximum number of characters beyond the initial text; what is inserted beyond it is left out.
+  /// The maximum number of characters beyond the initial text; insertions are cut off there.
   public static let limit = 10_000
 
-  /// The part of an input method's text that is not yet written, with the part that it marks, in characters.
+  /// The text that an input method composes and has not inserted yet.
   public struct Preedit: Equatable, Sendable {
     /// The text; never empty.
     public let text: String
-    /// The marked part, or the caret.
+    /// The part that the input method marks, or its caret, in characters of `text`.
     public let selection: Range<Int>
   }
 
-  /// The state that an undo restores.
   private struct State {
     let (letters, anchor, caret): (IndexedText, Int, Int)
   }
 
-  /// The kind of an edit; several of one kind, but the last, are one step of undo.
+  /// The kind of an edit; consecutive edits of one kind are one step of undo, except `other`.
   private enum Edit { case typing, deleting, other }
 
   /// The text.
   public var text: String { letters.string }
   private var letters = IndexedText("")
-  /// The end of the selection that stays where it is.
+  /// The end of the selection that stays when the selection is extended.
   private var anchor = 0
-  /// The position of the caret: the end of the selection that moves.
+  /// The position of the caret, which is the end of the selection that moves.
   public private(set) var caret = 0
-  /// The text of an input method, which shows at the caret; nil for none.
+  /// The text of an input method, shown at the caret; nil if the user is not composing.
   public private(set) var preedit: Preedit?
-  /// The distance by which the text is scrolled towards its beginning, in points.
+  /// The scroll offset, in points: along a single line, or down several lines.
   var scroll = 0.0
   private var undoable: [State] = []
   private var redoable: [State] = []
-  /// The edit that a further one may join; nil once something else has happened.
+  /// The edit that the next one may join for undo; nil after anything else, such as a move of the caret.
   private var latest: (edit: Edit, time: Double)?
-  /// The maximum number of characters.
   private var most = limit
-  /// The latest press, which a second one makes a double press; nil for none.
   private var latestPress: (position: Int, time: Double, count: Int)?
 
-  /// Creates a field with a text, and the caret at its end.
+  /// Creates a field with a text and the caret at its end.
   public init(_ text: String = "") {
     letters = IndexedText(Self.line(of: text))
     caret = letters.count
@@ -56,45 +53,44 @@ public struct TextField: Equatable, Sendable {
     most += caret
   }
 
-  /// Whether text, caret, selection and preedit are the same.
+  /// Whether text, caret, selection, preedit text and scroll offset are equal; the undo history is not compared.
   public static func == (a: TextField, b: TextField) -> Bool {
     (a.text, a.anchor, a.caret, a.preedit, a.scroll) == (b.text, b.anchor, b.caret, b.preedit, b.scroll)
   }
 
-  /// The selected characters; empty where there is but a caret.
+  /// The selected characters; empty if there is only a caret.
   public var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// The selected text.
   public var selectedText: String { String(letters[selection]) }
 
-  /// The text that shows: with that of the input method in place of the selection.
+  /// The displayed text, in which the preedit text replaces the selection.
   public var shownText: String {
     guard let preedit else { return text }
     return String(letters[0..<selection.lowerBound]) + preedit.text + String(letters[selection.upperBound...])
   }
 
-  /// The text that shows, with its positions.
   var shownLetters: IndexedText { preedit == nil ? letters : IndexedText(shownText) }
 
-  /// The position of the caret in the text that shows.
+  /// The position of the caret in the displayed text.
   public var shownCaret: Int { preedit.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
 
-  /// The selected characters of the text that shows.
+  /// The selected characters of the displayed text.
   public var shownSelection: Range<Int> {
     guard let marked = preedit?.selection else { return selection }
     return selection.lowerBound + marked.lowerBound..<selection.lowerBound + marked.upperBound
   }
 
-  /// The characters of the text that shows that are the input method's; nil for none.
+  /// The preedit characters in the displayed text; nil if there is no preedit text.
   public var shownPreedit: Range<Int>? {
     preedit.map { selection.lowerBound..<selection.lowerBound + $0.text.count }
   }
 
   // MARK: Editing
 
-  /// Replaces the selection by a text; line ends become spaces.
+  /// Replaces the selection with a text; line ends become spaces.
   ///
-  /// - Parameter time: the time, in seconds: what is typed without a pause is one step of undo.
+  /// - Parameter time: the time, in seconds. Characters typed without a pause are one step of undo.
   public mutating func insert(_ text: String, at time: Double) {
     preedit = nil
     let text = Self.line(of: text)
@@ -102,7 +98,7 @@ public struct TextField: Equatable, Sendable {
     replace(selection, with: text, by: text.count == 1 ? .typing : .other, at: time)
   }
 
-  /// Replaces characters by a text, and moves the caret to its end.
+  /// Replaces characters with a text, and moves the caret to its end.
   public mutating func replace(_ range: Range<Int>, with text: String, at time: Double) {
     replace(range.clamped(to: 0..<letters.count), with: Self.line(of: text), by: .other, at: time)
   }
@@ -122,28 +118,28 @@ public struct TextField: Equatable, Sendable {
     latest = (edit, time)
   }
 
-  /// The pause after which typing is another step of undo, in seconds.
+  /// The pause that begins a new step of undo while typing, in seconds.
   private static let pause = 1.0
 
-  /// Deletes the selection, or else the text from the caret to a position.
+  /// Deletes the selection, or the text from the caret to a position if nothing is selected.
   mutating func delete(to position: Int, at time: Double) {
     let range = selection.isEmpty ? min(position, caret)..<min(max(position, caret), letters.count) : selection
     if !range.isEmpty { replace(range, with: "", by: selection.isEmpty ? .deleting : .other, at: time) }
   }
 
-  /// Undoes the latest edits, as one step; without any it does nothing.
+  /// Undoes the latest step, if there is one.
   public mutating func undo() {
     guard let state = undoable.popLast() else { return }
     redoable.append(restore(state))
   }
 
-  /// Redoes what was undone last.
+  /// Redoes the step that was undone last, if there is one.
   public mutating func redo() {
     guard let state = redoable.popLast() else { return }
     undoable.append(restore(state))
   }
 
-  /// Restores a state, and returns the present one.
+  /// Restores a state, and returns the former one.
   private mutating func restore(_ state: State) -> State {
     let former = State(letters: letters, anchor: anchor, caret: caret)
     (letters, anchor, caret) = (state.letters, state.anchor, state.caret)
@@ -151,7 +147,7 @@ public struct TextField: Equatable, Sendable {
     return former
   }
 
-  /// Returns a text as a line: line ends and tabs become spaces, and control characters are left out.
+  /// Converts a text to a line: line ends and tabs become spaces, and control characters are removed.
   private static func line(of text: String) -> String {
     if IndexedText.isPlain(text) { return text }
     var (line, former) = (String.UnicodeScalarView(), Unicode.Scalar(0))
@@ -171,14 +167,14 @@ public struct TextField: Equatable, Sendable {
 
   /// Moves the caret.
   ///
-  /// - Parameter extends: whether the selection is extended to there.
+  /// - Parameter extends: whether the selection is extended to the position.
   public mutating func move(to position: Int, extending extends: Bool = false) {
     caret = min(max(position, 0), letters.count)
     if !extends { anchor = caret }
     latest = nil
   }
 
-  /// Selects characters, with the caret at their end.
+  /// Selects characters and moves the caret to their end.
   public mutating func select(_ range: Range<Int>) {
     move(to: range.lowerBound)
     move(to: range.upperBound, extending: true)
@@ -187,17 +183,16 @@ public struct TextField: Equatable, Sendable {
   /// Selects the whole text.
   public mutating func selectAll() { select(0..<letters.count) }
 
-  /// Returns the characters with some of the text's scalars.
+  /// Converts a range of Unicode scalars to characters.
   func characters(of scalars: Range<Int>) -> Range<Int> {
     letters.position(ofScalar: scalars.lowerBound)..<letters.position(ofScalar: scalars.upperBound)
   }
 
-  /// Returns the number of the text's scalars before a character.
   func scalars(before position: Int) -> Int { letters.scalars(before: position) }
 
   /// Sets the preedit text of an input method; an empty one ends it.
   ///
-  /// - Parameter selection: the marked part of it, or the caret, in Unicode's scalars.
+  /// - Parameter selection: the marked part of the preedit text, or its caret, in Unicode scalars.
   public mutating func compose(_ text: String, selection: Range<Int>) {
     let letters = IndexedText(text)
     let marked = letters.position(ofScalar: selection.lowerBound)..<letters.position(ofScalar: selection.upperBound)
@@ -205,11 +200,13 @@ public struct TextField: Equatable, Sendable {
     latest = nil
   }
 
-  /// Moves the caret to where a pointer was pressed: a second press selects the word there, a third one all.
+  /// Moves the caret to a press.
+  ///
+  /// A double press selects the word, and a triple press selects all.
   ///
   /// - Parameters:
   ///   - position: the position between characters.
-  ///   - extends: whether the selection is extended to there.
+  ///   - extends: whether the selection is extended to the position.
   ///   - time: the time, in seconds.
   public mutating func press(at position: Int, extending extends: Bool = false, time: Double) {
     preedit = nil
@@ -225,21 +222,21 @@ public struct TextField: Equatable, Sendable {
     }
   }
 
-  /// The time from one press to the next that makes both a double press, in seconds, as GTK has it by default.
+  /// The maximum time between the presses of a double press, in seconds; GTK's default.
   private static let doublePressTime = 0.4
 
   // MARK: Words
 
   private static func isInWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || letter == "_" }
 
-  /// Returns the position after the last character before a position that is in a word, or is not; otherwise 0.
+  /// Returns the position after the last previous character that is in a word, or outside of one; else 0.
   private func end(before position: Int, inWord isInWord: Bool) -> Int {
     let before = letters[0..<position]
     return before.lastIndex { Self.isInWord($0) == isInWord }.map { letters.position(of: before.index(after: $0)) }
       ?? 0
   }
 
-  /// Returns the position of the first character from a position on that is in a word, or is not; otherwise the end.
+  /// Returns the position of the next character that is in a word, or outside of one; else the end.
   private func start(from position: Int, inWord isInWord: Bool) -> Int {
     let rest = letters[position...]
     return letters.position(of: rest.firstIndex { Self.isInWord($0) == isInWord } ?? rest.endIndex)
@@ -253,7 +250,7 @@ public struct TextField: Equatable, Sendable {
     start(from: start(from: position, inWord: true), inWord: false)
   }
 
-  /// Returns the word that a position is in or beside; the characters between two words where it is among those.
+  /// Returns the word at a position or next to it, or the characters between two words.
   private func word(around position: Int) -> Range<Int> {
     guard letters.count > 0 else { return 0..<0 }
     func isInWord(_ index: Int) -> Bool { letters[index..<index + 1].allSatisfy(Self.isInWord) }

@@ -1,23 +1,24 @@
-/// The keys of a line of text, as everywhere.
 extension TextField {
   /// The response to a key.
   public enum Response: Equatable, Sendable {
-    /// The key was for the text, and nothing else is to be done.
+    /// The field handled the key.
     case stays
-    /// A text is to be copied to the clipboard.
+    /// The program copies this text to the clipboard.
     case copies(String)
-    /// The clipboard's text is to be inserted.
+    /// The program inserts the text of the clipboard.
     case pastes
   }
 
-  /// Handles a key; what a key writes comes as a text.
+  /// Handles a key that edits or moves the caret.
+  ///
+  /// Typed characters arrive through `insert(_:at:)`.
   ///
   /// - Parameters:
-  ///   - key: the key, as if people read from left to right.
+  ///   - key: the key; the left arrow moves toward the start of the text.
   ///   - time: the time, in seconds.
-  /// - Returns: nil for a key that is not for a line of text.
+  /// - Returns: nil if a text field has no use for the key.
   public mutating func handle(_ key: Key, at time: Double) -> Response? {
-    // The input method has all keys while it composes.
+    // The input method takes all keys while it composes.
     if preedit != nil { return .stays }
     let (extends, byWord) = (key.modifiers.contains(.shift), key.modifiers.contains(.control))
     switch key.description {
@@ -47,7 +48,7 @@ extension TextField {
     return .stays
   }
 
-  /// Moves the caret by a character or to a position; a selection that is not extended collapses to its end there.
+  /// Moves the caret by a character, or to a position; without `extends`, a step collapses the selection to its end.
   private mutating func move(by step: Int, to position: Int?, extending extends: Bool) {
     if !extends, !selection.isEmpty, position == nil {
       return move(to: step < 0 ? selection.lowerBound : selection.upperBound)

@@ -1,19 +1,19 @@
-/// The positions of a field's letters, in points from the edge at which reading begins, and from the top of the lines.
+/// The layout of a field's text, in points from the leading edge and the top of the first line.
 ///
-/// The text is broken into lines once; a line is measured when it is asked for.
+/// The text is broken into lines once. A line is measured on access.
 struct TextFieldLayout {
   struct Line {
-    /// The characters, with the spaces at which the line is broken.
+    /// The characters, including the spaces at the line break.
     let characters: Range<Int>
-    /// The text that is drawn: without those spaces, and in the direction of the whole.
+    /// The drawn text: without the spaces at the break, and with the direction of the whole text.
     let text: String
-    /// The number of marks before the first character, and the number of characters with them.
+    /// The number of direction marks that begin `text`, and the number of characters of `text` with them.
     let (marks, count): (Int, Int)
-    /// The width of the text, in points.
+    /// In points.
     let width: Double
   }
 
-  /// The height of a line, in points.
+  /// In points.
   let lineHeight: Double
   let letters: IndexedText
   private let widths: LetterWidths
@@ -21,14 +21,13 @@ struct TextFieldLayout {
   private let room: Double?
   private let isMirrored: Bool
   private let isRightToLeft: Bool
-  /// The first character of each line.
   private let starts: [Int]
 
-  /// Creates the layout of a text.
+  /// Creates a layout.
   ///
   /// - Parameters:
   ///   - room: the width of the lines, in points; nil for a single line.
-  ///   - isMirrored: whether the window is for people who read from right to left.
+  ///   - isMirrored: whether the window has a right-to-left layout.
   init(of letters: IndexedText, _ style: TextStyle, _ widths: LetterWidths, in room: Double?, isMirrored: Bool) {
     (self.letters, self.style, self.widths, self.room, self.isMirrored) = (letters, style, widths, room, isMirrored)
     lineHeight = widths.height(ofLines: 1, style)
@@ -36,7 +35,7 @@ struct TextFieldLayout {
     starts = room.map { Self.starts(of: letters, style, widths, in: $0) } ?? [0]
   }
 
-  /// Returns whether it is what `init` creates.
+  /// Returns whether `init` would create an equal layout.
   func isLayout(
     of text: String, _ style: TextStyle, _ widths: LetterWidths, in room: Double?, isMirrored: Bool
   ) -> Bool {
@@ -44,12 +43,12 @@ struct TextFieldLayout {
       && letters.string == text
   }
 
-  /// The number of characters of a word that has no room in a line, whatever they are.
+  /// A word with more characters than this is broken without being measured.
   private static let longWord = 4096
 
   /// Returns the first character of each line.
   ///
-  /// - Parameter most: the number of lines after which the rest is left out.
+  /// - Parameter most: the maximum number of lines; the rest of the text is ignored.
   static func starts(
     of letters: IndexedText, _ style: TextStyle, _ widths: LetterWidths, in room: Double, atMost most: Int = .max
   ) -> [Int] {
@@ -87,10 +86,10 @@ struct TextFieldLayout {
     return starts
   }
 
-  /// The number of lines; at least one.
+  /// At least one.
   var count: Int { starts.count }
 
-  /// Whether the text runs against the direction of the window, such as English in a Hebrew one.
+  /// Whether the text has the opposite direction of the window, such as English in a Hebrew window.
   var isReversed: Bool { isRightToLeft != isMirrored }
 
   subscript(index: Int) -> Line {
@@ -98,17 +97,17 @@ struct TextFieldLayout {
     var end = characters.upperBound
     while characters.upperBound < letters.count, end > characters.lowerBound, letters.isSpace(end - 1) { end -= 1 }
     let text = letters[characters.lowerBound..<end]
-    // By itself, a line would go the way of its own first letter.
+    // Without a mark, the line's own first letter would determine its direction.
     let mark = Self.isRightToLeft(text) == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"
     return Line(
       characters: characters, text: mark + text, marks: mark.count,
       count: mark.count + end - characters.lowerBound, width: widths.width(of: text, style))
   }
 
-  /// Returns the index of the line of a position between letters: between two lines, of the second one.
+  /// Returns the line of a position between letters; a position between two lines belongs to the second.
   func line(of position: Int) -> Int { max(0, partition(starts.count) { starts[$0] <= position } - 1) }
 
-  /// Returns the distance of a position between letters along its line.
+  /// Returns the distance of a position from the start of its line, in points.
   func x(of position: Int) -> Double {
     let line = self[line(of: position)]
     let start = min(line.characters.lowerBound, position)
@@ -117,7 +116,7 @@ struct TextFieldLayout {
 
   private func x(_ before: Double, in line: Line) -> Double { isReversed ? max(0, line.width - before) : before }
 
-  /// Returns the position in a line that is nearest to a distance.
+  /// Returns the position in a line nearest to a distance from its start, in points.
   func position(at x: Double, line index: Int) -> Int {
     let line = self[index]
     let places = widths.widths(ofBeginningsOf: letters[line.characters], style)
@@ -125,9 +124,9 @@ struct TextFieldLayout {
     return line.characters.lowerBound + (ways.indices.min { ways[$0] < ways[$1] } ?? 0)
   }
 
-  /// Returns whether the first letter of a text is of a script that is read from right to left.
+  /// Returns whether the first letter of a text belongs to a right-to-left script.
   private static func isRightToLeft(_ text: some StringProtocol) -> Bool {
-    // No letter before Hebrew is, and those after it have greater first bytes.
+    // Hebrew is the first right-to-left script in Unicode, and its first byte is 0xD6.
     guard text.utf8.contains(where: { $0 >= 0xD6 }),
       let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic })?.value
     else { return false }
@@ -139,8 +138,7 @@ struct TextFieldLayout {
 }
 
 extension TextField {
-  /// Scrolls by the least distance to where the caret is visible in a room: a single line along itself, several lines
-  /// downwards.
+  /// Scrolls no more than needed to show the caret: a single line horizontally, several lines vertically.
   mutating func revealCaret(in room: Size, _ layout: TextFieldLayout) {
     let (start, end, length, viewport) =
       layout.count == 1
@@ -153,10 +151,10 @@ extension TextField {
         Double(layout.line(of: shownCaret) + 1) * layout.lineHeight,
         Double(layout.count) * layout.lineHeight, room.height
       )
-    // What is too short for the room is not scrolled.
+    // A text that fits is not scrolled.
     scroll = min(max(min(scroll, length - viewport), end - viewport, 0), max(0, start))
   }
 
-  /// The room that the caret takes after the last letter, in points.
+  /// The space for the caret after the last letter, in points.
   private static let caretRoom = 2.0
 }

@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 import SwipeKit
 
-/// The fonts for texts: the desktop's, and fallbacks for what it lacks; each is opened when first needed.
+/// The desktop's fonts, and fallbacks for characters that they lack; each font is opened on first use.
 struct FontBook: ~Copyable {
   private struct SizedFile: Hashable {
     let file: FontFile
@@ -13,34 +13,32 @@ struct FontBook: ~Copyable {
     let wish: FontFinder.Wish
   }
 
-  /// The maximum number of scalars of a character that is drawn: more marks would leave its line.
+  /// The maximum number of drawn scalars in a character; more combining marks would leave the line.
   private static let mostScalars = 32
-  /// The minimum size of letters that are made smaller to stay within their line, in pixels.
+  /// The minimum size of letters that are shrunk to fit their line, in pixels.
   private static let leastPixels = 8
   private var finder: FontFinder?
   private let families: [String]
-  /// The file that keeps what fontconfig finds, from one run to the next; nil for none.
+  /// The file that caches fontconfig's answers between runs; nil to cache nothing.
   private let cache: KeptFile?
   private var files: [FontFinder.Wish: FontFile] = [:]
   private var advances: [FontFile.Face: FontAdvances] = [:]
   private var faces: [SizedFile: SizedFont] = [:]
-  /// The fonts of characters that the usual one lacks: to look for one takes longer than to draw it.
+  /// The fonts of characters that the usual font lacks; the lookup takes longer than drawing.
   private var fallbacks: [Fallback: FontFile] = [:]
   private static let mostFallbacks = 1024
-  /// The number of bytes of fonts that may still stay in memory.
+  /// The remaining budget for fonts in memory, in bytes.
   private var room: Int
-  /// Whether a font is in use whose widths `letters()` has not returned yet: of monospaced text, or of Arabic.
+  /// Whether a monospaced or Arabic font is in use whose widths `letters()` has not returned yet.
   private(set) var hasNewLetters = false
   private var hasArabic = false
-  /// Whether a character without a font was reported; only the first one is.
+  /// Whether a character without a font was reported; only the first is.
   private var hasToldOfMissing = false
 
-  /// Creates a font book.
-  ///
   /// - Parameters:
-  ///   - families: the families to prefer to fontconfig's own, best first.
-  ///   - cache: the file that keeps what fontconfig finds, from one run to the next; nil for none.
-  ///   - room: the number of bytes of fonts that stay in memory.
+  ///   - families: the preferred font families, best first; fontconfig's own default follows.
+  ///   - cache: the file that caches fontconfig's answers between runs; nil to cache nothing.
+  ///   - room: the budget for fonts in memory, in bytes.
   init(families: [String], cache: KeptFile? = nil, room: Int = 2 << 20) {
     self.families = families + ["sans-serif"]
     (self.cache, self.room) = (cache, room)
@@ -48,14 +46,14 @@ struct FontBook: ~Copyable {
 
   deinit {
     for face in faces.values { face.close() }
-    // SDL_ttf counts how often it was started.
+    // SDL_ttf counts its initializations, and each needs its own `TTF_Quit`.
     if TTF_WasInit() > 0, finder != nil { TTF_Quit() }
   }
 
-  /// Renders a line of text in a colour on a transparent surface, at a size in pixels.
+  /// Renders a line of text on a transparent surface.
   ///
-  /// The surface is as high as the font, or as the line's box where that may not be enough; either has its letters in
-  /// the same place relative to the middle.
+  /// The surface has the height of the font, or of the line's box if that height may be too small. Letters have
+  /// the same position relative to the middle of both.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
   mutating func render(_ text: String, as wish: FontFinder.Wish, pixels: Int32, _ color: Color) throws(SDLError)
@@ -63,7 +61,7 @@ struct FontBook: ~Copyable {
   {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(as: wish), pixels: pixels)
-    // Most texts take one font, and then they are not worth cutting.
+    // Most texts need one font and no division into runs.
     if let surface = usual.renderPlain(text, color) { return surface }
     let box = LineBox(usual.font, pixels: pixels)
     let runs = try setRuns(of: text, as: wish, pixels: pixels, color)
@@ -81,9 +79,9 @@ struct FontBook: ~Copyable {
     return line
   }
 
-  /// Returns the widths of the letters of the usual font; nil if they cannot be read.
+  /// Returns the font metrics of the usual font; nil if they cannot be read.
   ///
-  /// The widths of the monospaced font and of Arabic letters are among them once they are in use.
+  /// Metrics of the monospaced font and of Arabic letters are included after their first use.
   mutating func letters() throws(SDLError) -> LetterWidths? {
     let regular = advances(of: try file(as: FontFinder.Wish()))
     let bold = advances(of: try file(as: FontFinder.Wish(isBold: true)))
@@ -95,7 +93,7 @@ struct FontBook: ~Copyable {
       regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono, arabic: arabic)
   }
 
-  /// Returns the widths of Arabic letters in the font that draws them, shaped as they are drawn.
+  /// Measures shaped Arabic letters in the font that draws them.
   private mutating func arabicWidths(isBold: Bool = false) throws(SDLError) -> ArabicWidths {
     let wish = FontFinder.Wish(isBold: isBold)
     let font = advances(of: try font(for: "\u{628}", as: wish, try face(of: try file(as: wish), pixels: 16)))
@@ -109,14 +107,15 @@ struct FontBook: ~Copyable {
     return try setRuns(of: text, as: wish, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
   }
 
-  /// Returns the distance of the baseline from the top of a frame in whose middle a text is, in pixels.
+  /// Returns the distance from the top of a frame to the baseline of vertically centered text, in pixels.
   mutating func baseline(as wish: FontFinder.Wish, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
     let font = try face(of: try file(as: wish), pixels: pixels).font
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
 
-  /// Breaks a text into as few lines as fit a width in pixels: each with as much as fits, or all of about the same
-  /// length.
+  /// Breaks a text into the minimum number of lines for a width in pixels.
+  ///
+  /// Balanced lines have about the same length. Otherwise each line takes as much as fits.
   mutating func lines(
     of text: String, as wish: FontFinder.Wish, pixels: Int32, width: Int32, isBalanced: Bool = true
   ) throws(SDLError) -> [String] {
@@ -144,7 +143,7 @@ struct FontBook: ~Copyable {
       let lines = try broken(pieces, as: wish, pixels: pixels, width: middle)
       if lines.count == best.count { (best, wide) = (lines, middle) } else { tooNarrow = middle }
     }
-    // Alone, a line would go the way of its own first letter.
+    // Without a mark, the line's own first letter would determine its direction.
     let isRightToLeft = Bidi(text.unicodeScalars).isRightToLeft
     return best.map { line in
       if Bidi(line.unicodeScalars).isRightToLeft == isRightToLeft { return line }
@@ -152,7 +151,7 @@ struct FontBook: ~Copyable {
     }
   }
 
-  /// Joins pieces into lines with as much on each as fits; one that is too wide has its line alone.
+  /// Fills lines with pieces; a piece that is too wide has a line of its own.
   private mutating func broken(_ pieces: [TextPiece], as wish: FontFinder.Wish, pixels: Int32, width: Int32)
     throws(SDLError) -> [String]
   {
@@ -170,15 +169,14 @@ struct FontBook: ~Copyable {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Returns a piece as it is, or where it is wider than a line, in parts that fill one each; each has a character at
-  /// least.
+  /// Splits a piece that is wider than a line into parts that each fill one; a part has at least one character.
   private mutating func parts(of piece: TextPiece, as wish: FontFinder.Wish, pixels: Int32, width: Int32)
     throws(SDLError) -> [TextPiece]
   {
     var parts: [TextPiece] = []
     var rest = piece.text
     while !rest.isEmpty {
-      // Of so many characters it is known that they fit, or that one must do; of so many and one that they do not.
+      // Binary search: `fitting` characters fit, or are the minimum of one; more than `most` do not fit.
       var (fitting, most) = (1, rest.count)
       var next = most
       while fitting < most {
@@ -192,7 +190,7 @@ struct FontBook: ~Copyable {
     return parts
   }
 
-  /// Returns a text's runs from left to right, each shaped to stay within the line.
+  /// Shapes the runs of a text to stay within the line, in order from left to right.
   private mutating func setRuns(of text: String, as wish: FontFinder.Wish, pixels: Int32, _ color: SDL_Color)
     throws(SDLError) -> [(set: ShapedRun, isFallback: Bool)]
   {
@@ -200,7 +198,7 @@ struct FontBook: ~Copyable {
     let usual = try face(of: usualFile, pixels: pixels)
     let box = LineBox(usual.font, pixels: pixels)
     let scalars = text.lazy.flatMap { $0.unicodeScalars.prefix(Self.mostScalars) }
-    // What ends lines or feeds paper has no glyph.
+    // Control characters, such as line ends, have no glyphs.
     let line = String(
       String.UnicodeScalarView(scalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     let runs = try TextRun.runs(of: line) { letter throws(SDLError) in try font(for: letter, as: wish, usual) }
@@ -216,7 +214,7 @@ struct FontBook: ~Copyable {
     return all
   }
 
-  /// Shapes a run in another font, as large as fits the line; nil if the font cannot be used.
+  /// Shapes a run in a fallback font, shrunk to fit the line; nil if the font cannot be used.
   private mutating func fallback(_ run: TextRun, pixels: Int32, in box: LineBox, _ color: SDL_Color) -> ShapedRun? {
     guard let font = try? face(of: run.font, pixels: pixels), let set = ShapedRun(run, font, color) else {
       return nil
@@ -226,14 +224,15 @@ struct FontBook: ~Copyable {
       return set
     }
     let share = set.share(in: box)
-    // Smaller letters could not be read, and are moved into the line.
+    // Smaller letters would be illegible; they are moved into the line instead.
     if share == 1 || pixels < Self.leastPixels { return set }
     guard let smaller = try? face(of: run.font, pixels: max(1, Int32(Double(pixels) * share))) else { return set }
     return ShapedRun(run, smaller, color)
   }
 
-  /// Returns the font for what a reader takes for one character: the usual one if it has it, or one that has all of it,
-  /// or one that has its beginning.
+  /// Returns the font for a character: the usual font if it has all its scalars, or else a fallback.
+  ///
+  /// A fallback with all scalars is preferred, then a fallback with the first scalar.
   private mutating func font(for character: Character, as wish: FontFinder.Wish, _ usual: SizedFont)
     throws(SDLError) -> FontFile
   {
@@ -270,9 +269,7 @@ struct FontBook: ~Copyable {
     return file
   }
 
-  /// Returns the nearest font that can be opened.
-  ///
-  /// Others are dropped: their files are gone, or half-written.
+  /// Returns the nearest font that can be opened, and drops others, whose files are missing or incomplete.
   private mutating func usable(_ wish: FontFinder.Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
     while let file = finder?.file(wish, showing: characters) {
       if advances[file.face] != nil || (try? face(of: file, pixels: 16)) != nil { return file }

@@ -90,9 +90,7 @@ struct FontFinder: ~Copyable {
     return Self.file(match, for: wish).flatMap { unusable.contains($0.face) ? nil : $0 }
   }
 
-  /// Returns the nearest font with all characters; nil if there is none.
-  ///
-  /// Without characters it is the nearest font of all.
+  /// Returns the nearest font with all characters, if they are given; nil if no font matches.
   mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
     answer(FoundFonts.Question(wish: wish, characters: characters)) { finder in
       if characters == nil, let nearest = finder.nearest(wish) { return nearest }

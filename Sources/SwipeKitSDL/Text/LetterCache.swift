@@ -21,7 +21,7 @@ final class LetterCache {
   }
 
   private struct Line {
-    /// The column indices are those of the first opacities.
+    /// Each letter's index, and the column of its first opacity.
     var letters: [(index: Int32, column: Int32)] = []
     /// From the origin, or an opacity before it, to the end of the advances, or an opacity beyond it.
     var columns = 0..<0

@@ -74,6 +74,6 @@ extension Character {
       || unicodeScalars.contains { $0 == asEmoji || $0.properties.isEmojiModifier }
   }
 
-  /// The scalars that a font must have: all except those that only change how others are shown.
+  /// The scalars that need a glyph: all except modifiers, such as variation selectors and joiners.
   var shownScalars: [Unicode.Scalar] { unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint } }
 }
