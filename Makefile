@@ -110,7 +110,7 @@ SANITIZED := ^SafeFilesTests|^TodoTxtTests|^SwipeRowsTests\.(File|Line|List|Pipe
 sanitize: export ASAN_OPTIONS = detect_leaks=0:suppressions=$(CURDIR)/Tests/sanitizer-suppressions
 sanitize: deps-test
 	for kind in address thread; do $(SWIFT) test --sanitize=$$kind --scratch-path .build/$$kind -Xswiftc -gnone \
-	  --filter '$(SANITIZED)' --skip 'LongTests' || exit; done
+	  --filter '$(SANITIZED)' --skip 'LongTests|LineTimeTests' || exit; done
 
 check: deps-test lint test
 
