@@ -107,7 +107,8 @@ fuzz: deps
 # Finds invalid memory accesses and data races in tests of files, lines, scripts and fields. This builds everything
 # twice, and a test takes ten times as long.
 SANITIZED := ^SafeFilesTests|^TodoTxtTests|^SwipeRowsTests\.(File|Line|List|Pipe|Job|Recipe|Shell)|Field|MessageQueue|Output
-sanitize: export ASAN_OPTIONS = detect_leaks=0:suppressions=$(CURDIR)/Tests/sanitizer-suppressions
+sanitize: export ASAN_OPTIONS = detect_leaks=0:suppressions=$(CURDIR)/Tests/Sanitizers/address
+sanitize: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Sanitizers/thread
 sanitize: deps-test
 	for kind in address thread; do $(SWIFT) test --sanitize=$$kind --scratch-path .build/$$kind -Xswiftc -gnone \
 	  --filter '$(SANITIZED)' --skip 'LongTests|LineTimeTests' || exit; done
