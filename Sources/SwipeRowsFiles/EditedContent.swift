@@ -10,7 +10,7 @@ struct EditedContent<Content: RowContent>: RowContent {
   var spokenText: String { content.spokenText }
   var spokenDescription: String { content.spokenDescription }
 
-  func separatorInset(with letters: LetterWidths) -> Double { content.separatorInset(with: letters) }
+  func separatorInset(with letters: FontMetrics) -> Double { content.separatorInset(with: letters) }
 
   func place(in row: ShownRow, into list: inout DisplayList) {
     var bar = row.frame

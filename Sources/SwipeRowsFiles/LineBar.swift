@@ -24,7 +24,7 @@ struct LineBar: Layer {
     box = FieldBox(Self.field, TextField(text), atMostLines: Self.mostLines)
   }
 
-  func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+  func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
     let text = frames(in: Rect(x: 0, y: 0, width: width, height: Self.height)).text
     // Above the list, it would move the rows.
     return .bottom(

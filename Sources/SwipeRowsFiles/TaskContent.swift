@@ -27,17 +27,17 @@ struct TaskContent: RowContent {
     [priority, detail.spokenText, spokenState].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  func separatorInset(with letters: LetterWidths) -> Double { Self.margin + Self.boxSize(with: letters) + Self.gap }
+  func separatorInset(with letters: FontMetrics) -> Double { Self.margin + Self.boxSize(with: letters) + Self.gap }
 
-  private static func boxSize(with letters: LetterWidths) -> Double {
+  private static func boxSize(with letters: FontMetrics) -> Double {
     min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
   }
 
-  func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
+  func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
     detail.height(height, in: width - indent(with: letters), letters)
   }
 
-  private func indent(with letters: LetterWidths) -> Double { separatorInset(with: letters) - DetailContent.margin }
+  private func indent(with letters: FontMetrics) -> Double { separatorInset(with: letters) - DetailContent.margin }
 
   func place(in row: ShownRow, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)

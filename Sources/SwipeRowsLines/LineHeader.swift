@@ -8,7 +8,7 @@ struct LineHeader: Layer {
   let lines: [String]
   let isMono: Bool
 
-  func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+  func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
     .top(letters.grown(Self.lineHeight) * Double(lines.count) + 2 * Self.padding)
   }
 

@@ -8,7 +8,7 @@ struct LineMessage: Layer {
 
   let text: String
 
-  func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+  func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
     .top(letters.height(of: text, Self.style, in: max(0, width - 2 * Self.margin)) + 2 * Self.padding)
   }
 

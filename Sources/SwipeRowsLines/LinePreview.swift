@@ -73,7 +73,7 @@ struct PreviewPage: PageContent, Equatable {
   var spokenText: String { lines.map(\.text).joined(separator: "\n") }
 
   /// - Complexity: O(*n*) for *n* bytes of text.
-  init(_ text: String, in width: Double, _ letters: LetterWidths) {
+  init(_ text: String, in width: Double, _ letters: FontMetrics) {
     let lines = Array(text.utf8).split(
       separator: UInt8(ascii: "\n"), maxSplits: Self.mostLines, omittingEmptySubsequences: false)
     self.lines = lines.prefix(Self.mostLines).map { line in
@@ -84,31 +84,31 @@ struct PreviewPage: PageContent, Equatable {
     parts = Self.parts(of: self.lines, columns)
   }
 
-  static func room(in frame: Rect, _ letters: LetterWidths) -> TextRoom {
+  static func room(in frame: Rect, _ letters: FontMetrics) -> TextRoom {
     let lines = (frame.height - 2 * padding) / letters.height(ofLines: 1, style)
     return TextRoom(columns: columns(in: frame.width, letters), lines: max(1, Int(lines)))
   }
 
-  private static func columns(in width: Double, _ letters: LetterWidths) -> Int {
+  private static func columns(in width: Double, _ letters: FontMetrics) -> Int {
     letters.columns(in: width - 2 * margin, style)
   }
 
   private static func parts(of lines: [Line], _ columns: Int) -> [Line] {
     lines.flatMap { line in
-      if LetterWidths.columns(of: line.text) <= columns { return [line] }
+      if FontMetrics.columns(of: line.text) <= columns { return [line] }
       let letters = Array(line.text)
-      return LetterWidths.parts(of: line.text, columns: columns).map {
+      return FontMetrics.parts(of: line.text, columns: columns).map {
         Line(text: String(letters[$0]), colors: line.colors.part($0))
       }
     }
   }
 
-  private func parts(in width: Double, _ letters: LetterWidths) -> [Line] {
+  private func parts(in width: Double, _ letters: FontMetrics) -> [Line] {
     let columns = Self.columns(in: width, letters)
     return columns == self.columns ? parts : Self.parts(of: lines, columns)
   }
 
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  func height(in width: Double, _ letters: FontMetrics) -> Double {
     letters.height(ofLines: parts(in: width, letters).count, Self.style) + 2 * Self.padding
   }
 

@@ -22,7 +22,7 @@ struct LineSource: RowSource {
   private var checked: Set<Int> = []
   /// The widths of titles by row number, in points, with `letters` as font metrics; empty for rows of one height.
   private var widths: [Float] = []
-  private(set) var letters = LetterWidths.dejaVuSans
+  private(set) var letters = FontMetrics.dejaVuSans
   /// The width of the widest title, in points.
   private var widest: Float = 0
   /// The order of rows from objects; nil for plain lines.
@@ -44,7 +44,7 @@ struct LineSource: RowSource {
     return result
   }
 
-  mutating func fit(_ letters: LetterWidths) {
+  mutating func fit(_ letters: FontMetrics) {
     (widths, widest, self.letters) = ([], 0, letters)
     measure()
   }
@@ -100,7 +100,7 @@ struct LineSource: RowSource {
   private var leastHeight: Double { order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight }
   var height: RowHeight { .uniform(leastHeight) }
 
-  func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+  func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
     func height(_ lines: Int) -> Double { letters.rowHeight(leastHeight, lines: lines, Self.titleStyle) }
     guard !widths.isEmpty else { return .uniform(height(shownLines)) }
     let room = Float(width - 2 * (store.hasDetails ? DetailContent.margin : TitleContent.margin))

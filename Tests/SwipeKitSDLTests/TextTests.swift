@@ -61,7 +61,7 @@ extension DrawingTests {
     func `a text is not wider than it was laid out, and is whole`(scale: Double, letterSize: Double) throws {
       let text = "The spare set is under the blue pot, left of the door"
       let style = TextStyle(size: letterSize)
-      let width = LetterWidths.dejaVuSans.width(of: text, style)
+      let width = FontMetrics.dejaVuSans.width(of: text, style)
       func lastInk(in width: Double) throws -> Int? {
         let size = Size(width: 600, height: 30)
         var list = DisplayList()

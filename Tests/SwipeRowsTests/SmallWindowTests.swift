@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SmallWindowTests {
   private static let size = Size(width: 360, height: 640)
-  private let letters = LetterWidths.dejaVuSans.at(scale: 3)
+  private let letters = FontMetrics.dejaVuSans.at(scale: 3)
 
   private func user(_ style: String, count: Int? = nil) throws -> AppUser {
     var user = try AppUser(style, size: Self.size, count: count)
@@ -23,7 +23,7 @@ import Testing
       list.commands[element.drawing].compactMap { command in
         guard case .text(let text, let style, let rect, _, _) = command else { return nil }
         // Estimated text widths are right to a twentieth.
-        return LetterWidths.dejaVuSans.width(of: text, style) > rect.width * 1.05 ? text : nil
+        return FontMetrics.dejaVuSans.width(of: text, style) > rect.width * 1.05 ? text : nil
       }
     }
   }

@@ -25,7 +25,7 @@ import Testing
       case .clip(let rect): clips.append(clips.last?.intersection(rect) ?? rect)
       case .unclip: clips.removeLast()
       case .text(let text, let style, let frame, let alignment, _) where range.contains(index):
-        let width = min(frame.width, LetterWidths.dejaVuSans.width(of: text, style))
+        let width = min(frame.width, FontMetrics.dejaVuSans.width(of: text, style))
         let height = Self.letterHeight * style.size
         let x =
           switch alignment {
@@ -37,8 +37,8 @@ import Testing
         drawn.append(
           Drawn(text: text, style: style, letters: letters, frame: frame, clip: clips.last ?? .everywhere))
       case .paragraph(let text, let style, let frame, let alignment, _) where range.contains(index):
-        let lines = LetterWidths.dejaVuSans.lines(of: text, style, in: frame.width)
-        let height = LetterWidths.dejaVuSans.height(ofLines: lines, style)
+        let lines = FontMetrics.dejaVuSans.lines(of: text, style, in: frame.width)
+        let height = FontMetrics.dejaVuSans.height(ofLines: lines, style)
         let y = alignment == .center ? frame.y + (frame.height - height) / 2 : frame.y
         let inset = (TextStyle.lineSpacing - Self.letterHeight) * style.size / 2
         let letters = Rect(x: frame.x, y: y + inset, width: frame.width, height: height - 2 * inset)

@@ -94,7 +94,7 @@ import SwipeKitTraces
       let menu = try #require(list.elements.last { $0.action == Stage.openMenu }).frame
       #expect((arrow == nil) == (action == nil))
       // Centered between two buttons as wide as the menu's if the arrow fits at both sides, otherwise before that.
-      let wanted = LetterWidths.dejaVuSans.width(of: title, Theme.light.titleText) + (action == nil ? 0 : 32)
+      let wanted = FontMetrics.dejaVuSans.width(of: title, Theme.light.titleText) + (action == nil ? 0 : 32)
       let isCentered = wanted <= width - 2 * menu.width
       let middle = isCentered ? width / 2 : line.x + line.width / 2
       #expect(abs(line.x + line.maxX - 2 * middle) <= 1 && line.x >= 0 && line.maxX <= menu.x)
@@ -105,7 +105,7 @@ import SwipeKitTraces
       #expect(list.element(at: Point(x: 3, y: 22))?.movesWindow == true)
       // Letters of DejaVu Sans Bold are at most this wide.
       let letters = min(
-        line.width, LetterWidths.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12)
+        line.width, FontMetrics.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12)
       if let arrow { #expect(arrow.x >= middle + letters / 2 && arrow.maxX <= menu.x) }
     }
   }
@@ -121,7 +121,7 @@ import SwipeKitTraces
     var frames: [String: Rect] = [:]
     for case .text(let text, let style, let frame, .center, _) in list.commands {
       frames[text] = frame
-      let wide = LetterWidths.dejaVuSans.width(of: text, style)
+      let wide = FontMetrics.dejaVuSans.width(of: text, style)
       #expect(wide <= frame.width + 1, "\(text) is cut")
     }
     let (title, line) = (try #require(frames["Inbox"]), try #require(frames["10 unread"]))

@@ -53,7 +53,7 @@ struct FoundRows: RowSource {
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
   }
 
-  func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+  func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
     Self.height(of: indices, all.height(in: width, letters))
   }
 

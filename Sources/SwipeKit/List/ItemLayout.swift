@@ -8,14 +8,14 @@ struct ItemLayout {
   /// The transitions, from top to bottom.
   private(set) var transitions: [ItemTransition] = []
 
-  init(_ heights: RowHeights, _ sections: RowSections = .none, _ letters: LetterWidths = .dejaVuSans) {
+  init(_ heights: RowHeights, _ sections: RowSections = .none, _ letters: FontMetrics = .dejaVuSans) {
     self.heights = heights
     self.sections = SectionLayout(sections, rows: heights.count, letters)
   }
 
   init(of source: any RowSource) { self.init(of: source, source.height, .dejaVuSans) }
 
-  init(of source: any RowSource, _ height: RowHeight, _ letters: LetterWidths) {
+  init(of source: any RowSource, _ height: RowHeight, _ letters: FontMetrics) {
     self.init(RowHeights(height, count: source.count), source.sections, letters)
   }
 

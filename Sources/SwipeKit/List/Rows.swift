@@ -18,7 +18,7 @@ struct Rows: Sendable {
   private(set) var now: Double
 
   init(
-    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double, letters: LetterWidths, at time: Double
+    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double, letters: FontMetrics, at time: Double
   ) {
     self.source = source
     self.style = style
@@ -34,7 +34,7 @@ struct Rows: Sendable {
   var scroll: Scroll { _read { yield scrolled.scroll } }
   var frame: Rect { viewport.frame }
   var scale: Double { viewport.scale }
-  var letters: LetterWidths { viewport.letters }
+  var letters: FontMetrics { viewport.letters }
   var reducesMotion: Bool { viewport.reducesMotion }
   var insets: Insets { scrolled.scroll.insets }
   var state: ScrollState { scrolled.scroll.state(at: now) }
@@ -117,7 +117,7 @@ struct Rows: Sendable {
 
   mutating func translate(to phrases: Phrases) { self.phrases = phrases }
 
-  mutating func lay(by letters: LetterWidths) { viewport.letters = letters }
+  mutating func lay(by letters: FontMetrics) { viewport.letters = letters }
 
   mutating func reduceMotion(_ reducesMotion: Bool) { viewport.reducesMotion = reducesMotion }
 

@@ -13,7 +13,7 @@ struct SectionLayout {
   private let rows: Int
   let count: Int
 
-  init(_ sections: RowSections = .none, rows: Int, _ letters: LetterWidths = .dejaVuSans) {
+  init(_ sections: RowSections = .none, rows: Int, _ letters: FontMetrics = .dejaVuSans) {
     self.rows = rows
     switch sections {
     case .none:

@@ -33,7 +33,7 @@ public struct SwipeList: Sendable {
 
   package init(
     _ source: any RowSource, id: String = "", style: SwipeStyle, frame: Rect, scale: Double = 1,
-    letters: LetterWidths = .dejaVuSans, at time: Double = 0
+    letters: FontMetrics = .dejaVuSans, at time: Double = 0
   ) {
     self.id = id
     rows = Rows(source, style: style, frame: frame, scale: scale, letters: letters, at: time)

@@ -11,7 +11,7 @@ extension SwipeList {
   /// The font metrics, which give buttons and texts their sizes.
   ///
   /// With their scale the rows grow; the row at the top stays there, and rows stay open.
-  package var letters: LetterWidths {
+  package var letters: FontMetrics {
     get { rows.letters }
     set {
       guard newValue != letters else { return }

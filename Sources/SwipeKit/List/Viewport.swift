@@ -5,9 +5,9 @@ struct Viewport: Sendable {
   private(set) var scale: Double
   /// Whether movements that no pointer makes are immediate.
   var reducesMotion = false
-  var letters: LetterWidths
+  var letters: FontMetrics
 
-  init(_ frame: Rect, scale: Double, letters: LetterWidths) {
+  init(_ frame: Rect, scale: Double, letters: FontMetrics) {
     (self.frame, self.scale, self.letters) = (frame, scale, letters)
     place(in: frame, scale: scale)
   }

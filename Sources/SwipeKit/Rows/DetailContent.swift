@@ -118,19 +118,19 @@ public struct DetailContent: RowContent {
   public var spokenDescription: String { note ?? "" }
 
   /// Returns the size of a badge with letters or a picture, in points.
-  public static func badgeSize(with letters: LetterWidths) -> Double {
+  public static func badgeSize(with letters: FontMetrics) -> Double {
     max(leastBadgeSize, letters.grown(initialsSize))
   }
 
   /// Returns the size of an emblem or an icon as a badge, in points.
-  public static func smallBadgeSize(with letters: LetterWidths) -> Double { letters.grown(smallBadgeSize) }
+  public static func smallBadgeSize(with letters: FontMetrics) -> Double { letters.grown(smallBadgeSize) }
 
   /// Returns the distance of the title from the leading edge, in points.
-  public func separatorInset(with letters: LetterWidths) -> Double {
+  public func separatorInset(with letters: FontMetrics) -> Double {
     badge.map { Self.margin + size(of: $0, with: letters) + Self.gap } ?? Self.margin
   }
 
-  private func size(of badge: Badge, with letters: LetterWidths) -> Double {
+  private func size(of badge: Badge, with letters: FontMetrics) -> Double {
     badge.isSmall ? Self.smallBadgeSize(with: letters) : Self.badgeSize(with: letters)
   }
 
@@ -182,7 +182,7 @@ public struct DetailContent: RowContent {
   private static func dateStyle(in theme: Theme) -> TextStyle { theme.buttonText.onBaseline(of: theme.titleText) }
 
   /// Returns the title's width, and the trailing text's; nil without room for the latter.
-  private func titleRoom(in width: Double, _ theme: Theme, _ letters: LetterWidths) -> (Double, date: Double?) {
+  private func titleRoom(in width: Double, _ theme: Theme, _ letters: FontMetrics) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
     let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
     let hasDate = width >= letters.widened(Self.leastTitleWidth) + Self.gap + date
@@ -192,7 +192,7 @@ public struct DetailContent: RowContent {
   /// Returns the height of a row whose title has room for its lines, in points.
   ///
   /// - Parameter height: the height with a title of one line, in points at text scale 1.
-  package func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
+  package func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
     let theme = Theme.light
     var style = theme.titleText
     style.isBold = isMarked

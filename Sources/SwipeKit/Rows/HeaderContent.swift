@@ -12,7 +12,7 @@ public struct HeaderContent: RowContent {
   public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
   /// Returns 0: the separator is as wide as the row.
-  public func separatorInset(with letters: LetterWidths) -> Double { 0 }
+  public func separatorInset(with letters: FontMetrics) -> Double { 0 }
 
   /// Places the line.
   public func place(in row: ShownRow, into list: inout DisplayList) {

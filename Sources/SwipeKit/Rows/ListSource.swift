@@ -38,7 +38,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   // The only closures that the core stores: most sources consist of nothing else.
   private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
-  private var fitted: (@Sendable (Item, Double, LetterWidths) -> Double)?
+  private var fitted: (@Sendable (Item, Double, FontMetrics) -> Double)?
   private var staying: (@Sendable (Item, Query) -> Bool)?
   private var cut: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
@@ -184,11 +184,11 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     return source
   }
   /// Returns the heights of the rows in a list of a given width, in points.
-  public func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+  public func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
     guard let fitted else { return height.grown(with: letters) }
     return .each(items.map { fitted($0, width, letters) })
   }
-  package func fitting(_ height: @escaping @Sendable (Item, Double, LetterWidths) -> Double) -> ListSource {
+  package func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource {
     var source = self
     source.fitted = height
     return source

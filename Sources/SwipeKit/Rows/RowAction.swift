@@ -116,17 +116,17 @@ public struct RowAction: Equatable, Sendable {
   /// have its identity.
   public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .select)
 
-  func buttonWidth(in letters: LetterWidths) -> Double {
+  func buttonWidth(in letters: FontMetrics) -> Double {
     width.map(letters.widened)
       ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
   /// Returns the scale that fits the title on a button, which may be above 1.
-  func titleScale(on width: Double, _ letters: LetterWidths) -> Double {
+  func titleScale(on width: Double, _ letters: FontMetrics) -> Double {
     (width - 2 * Self.padding) / letters.width(of: title, size: Theme.buttonSize)
   }
 
-  func titleWidth(in letters: LetterWidths) -> Double {
+  func titleWidth(in letters: FontMetrics) -> Double {
     letters.width(of: title, size: Theme.buttonSize) + 2 * Self.padding
   }
 }

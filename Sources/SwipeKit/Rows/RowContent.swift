@@ -43,7 +43,7 @@ public protocol RowContent: Equatable, Sendable {
   /// The maximum number of lines of the title, if the row is high enough.
   var titleLines: Int { get }
   /// Returns the inset of the separator from the row's left edge, in points.
-  func separatorInset(with letters: LetterWidths) -> Double
+  func separatorInset(with letters: FontMetrics) -> Double
   /// Places what shows, from back to front, over the content's background.
   ///
   /// It must depend only on the content and the row. While both stay the same, the list reuses what was placed last.
@@ -52,7 +52,7 @@ public protocol RowContent: Equatable, Sendable {
 
 extension RowContent {
   /// Returns the inset of a title.
-  public func separatorInset(with letters: LetterWidths) -> Double { TitleContent.margin }
+  public func separatorInset(with letters: FontMetrics) -> Double { TitleContent.margin }
 
   /// The same as `text`.
   public var title: String { text }
@@ -80,7 +80,7 @@ public struct ShownRow {
   /// The pressed control within the row, if any.
   public let pressed: ActionID?
   /// The font metrics.
-  public let letters: LetterWidths
+  public let letters: FontMetrics
   /// The text that matches the query, to be highlighted; nil without a query.
   public let found: FoundText?
   /// Whether the row is selected; nil if rows are not selectable.
@@ -97,13 +97,13 @@ public struct ShownRow {
 
   var isNarrow: Bool { Self.isNarrow(frame.width, letters) }
 
-  static func isNarrow(_ width: Double, _ letters: LetterWidths) -> Bool {
+  static func isNarrow(_ width: Double, _ letters: FontMetrics) -> Bool {
     width < narrow + growth * max(0, letters.scale - 1)
   }
 
   /// Creates a row for placing a content, as the list does.
   public init(
-    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: LetterWidths = .dejaVuSans,
+    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: FontMetrics = .dejaVuSans,
     found: FoundText? = nil, selection: Bool? = nil, canCarry: Bool = false
   ) {
     (self.selection, self.canCarry) = (selection, canCarry)
@@ -118,7 +118,7 @@ public struct ShownRow {
   /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.
   private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
-  package static func width(besideHandle width: Double, _ letters: LetterWidths) -> Double {
+  package static func width(besideHandle width: Double, _ letters: FontMetrics) -> Double {
     let handle = max(handleWidth, letters.widened(handleSize) + 2 * handleMargin)
     return width > 2 * handle ? width - handle : width
   }
@@ -233,7 +233,7 @@ public struct ShownRow {
   ) { write(Line(text: text, style: style, frame: frame, color: color), into: &list) }
 }
 
-extension LetterWidths {
+extension FontMetrics {
   fileprivate func parts(of line: ShownRow.Line) -> [TextLine] {
     if line.lines > 1 { return lines(of: line.text, line.style, in: line.frame, atMost: line.lines).lines }
     return [TextLine(text: line.text, frame: line.frame, start: 0, marks: 0)]

@@ -60,7 +60,7 @@ public struct TitleContent: RowContent {
   /// In a narrow row, the title has as many lines as it needs.
   ///
   /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
-  public func height(_ height: Double, in width: Double, _ letters: LetterWidths) -> Double {
+  public func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
     let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.widened(Self.accessorySize)
     let room = width - Self.margin - end
     let style = Theme.light.rowText
@@ -71,7 +71,7 @@ public struct TitleContent: RowContent {
         ? 1 : isNarrow ? letters.lines(of: text, style, in: room) : titleLines
       return letters.rowHeight(height, lines: lines, style)
     }
-    func textHeight(_ letters: LetterWidths) -> Double {
+    func textHeight(_ letters: FontMetrics) -> Double {
       letters.height(ofLines: isNarrow ? max(1, letters.lines(of: text, style, in: room)) : 1, style)
     }
     // With many lines of small letters, the difference may be larger than the row.

@@ -5,7 +5,7 @@ extension DisplayList {
   /// of the text, and is cut.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
-    wrappedBy letters: LetterWidths
+    wrappedBy letters: FontMetrics
   ) {
     // Most texts fit, and need no wrapping in each frame.
     if letters.hasRoom(for: text, style, in: frame.width) {
@@ -28,7 +28,7 @@ struct TextLine {
   let (start, marks): (Int, Int)
 }
 
-extension LetterWidths {
+extension FontMetrics {
   /// Returns the approximate number of lines that a text takes in a width, in points.
   ///
   /// The renderer measures the text again.

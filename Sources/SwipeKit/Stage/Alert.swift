@@ -66,7 +66,7 @@ public struct Alert: Layer {
   /// Begins to fade out.
   public mutating func leave(at time: Double) { transition?.leave(at: time) }
 
-  private func frame(in size: Size, _ letters: LetterWidths) -> Rect {
+  private func frame(in size: Size, _ letters: FontMetrics) -> Rect {
     let width = min(
       letters.widened(Self.width),
       max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
@@ -77,12 +77,12 @@ public struct Alert: Layer {
       height: height)
   }
 
-  private func textHeight(in width: Double, _ letters: LetterWidths) -> Double {
+  private func textHeight(in width: Double, _ letters: FontMetrics) -> Double {
     let height = letters.height(of: text, Theme.light.rowText, in: width - 2 * Self.padding(in: width))
     return max(Self.textHeight, height + Self.padding)
   }
 
-  private static func buttonHeight(_ letters: LetterWidths) -> Double {
+  private static func buttonHeight(_ letters: FontMetrics) -> Double {
     max(buttonHeight, letters.height(ofLines: 1, Theme.light.titleText) + 2 * buttonPadding)
   }
 

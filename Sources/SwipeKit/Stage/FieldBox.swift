@@ -4,7 +4,7 @@
 /// struct NameBar: Layer {
 ///   static let level = LayerLevel.bar
 ///   var box = FieldBox("name")
-///   func dock(in width: Double, _ letters: LetterWidths) -> Dock? { .top(44) }
+///   func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(44) }
 ///   mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
 ///     if input == .key(.enter) { return .activates("rename") }
 ///     return box.handle(input, in: context.frame.inset(x: 16), context)
@@ -38,7 +38,7 @@ public struct FieldBox: Sendable {
   }
 
   /// Returns the height of the lines after the first, in points.
-  package func heightOfMoreLines(in width: Double, _ letters: LetterWidths) -> Double {
+  package func heightOfMoreLines(in width: Double, _ letters: FontMetrics) -> Double {
     if mostLines == 1 { return 0 }
     let style = Theme.light.rowText
     let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: mostLines).count

@@ -49,7 +49,7 @@ public struct FindBar: Layer {
   init(in list: String) { self.list = list }
 
   /// Docks the bar above the list.
-  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
     .top(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
   }
 

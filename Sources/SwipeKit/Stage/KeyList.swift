@@ -61,21 +61,21 @@ struct KeyList: Equatable, PageContent {
 
   let groups: [ShortcutGroup]
 
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  func height(in width: Double, _ letters: FontMetrics) -> Double {
     let width = width - 2 * Self.margin
     let lines = groups.flatMap(\.shortcuts).map { Self.heights(of: $0, in: width, letters) }
     let headings = groups.map { Self.height(ofHeading: $0.heading, in: width, letters) }
     return lines.reduce(0) { $0 + $1.title + $1.keys } + headings.reduce(0, +) + Double(groups.count + 1) * Self.gap
   }
 
-  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
+  func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? { height(in: width, letters) }
 
-  private static func height(ofHeading text: String, in width: Double, _ letters: LetterWidths) -> Double {
+  private static func height(ofHeading text: String, in width: Double, _ letters: FontMetrics) -> Double {
     max(lineHeight, letters.height(of: text, headingStyle, in: width))
   }
 
   /// Returns the height of a title, and of its keys if they do not fit next to it, in points.
-  private static func heights(of line: Shortcut, in width: Double, _ letters: LetterWidths) -> (
+  private static func heights(of line: Shortcut, in width: Double, _ letters: FontMetrics) -> (
     title: Double, keys: Double
   ) {
     let (titles, keys) = (Theme.light.rowText, Theme.light.buttonText)

@@ -17,7 +17,7 @@ public enum Modality: Sendable {
 /// ```swift
 /// struct Banner: Layer {
 ///   static let level = LayerLevel.bar
-///   func dock(in width: Double, _ letters: LetterWidths) -> Dock? { .top(44) }
+///   func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(44) }
 ///   func place(into list: inout DisplayList, in context: LayerContext) {
 ///     list.fill(context.frame, context.theme.bar)
 ///     list.text("Offline", context.theme.rowText, in: context.frame, .center, context.theme.label)
@@ -41,7 +41,7 @@ public protocol Layer: Sendable {
   /// - Parameters:
   ///   - width: the width of the window that earlier layers leave, in points.
   ///   - letters: the font metrics.
-  func dock(in width: Double, _ letters: LetterWidths) -> Dock?
+  func dock(in width: Double, _ letters: FontMetrics) -> Dock?
 
   /// Places the content as elements.
   func place(into list: inout DisplayList, in context: LayerContext)
@@ -205,7 +205,7 @@ public struct LayerContext: Sendable {
   /// The time, in seconds.
   public let time: Double
   /// The font metrics.
-  public let letters: LetterWidths
+  public let letters: FontMetrics
   var selection: SelectionSummary?
 
   /// Creates a context from its parts.
@@ -217,7 +217,7 @@ public struct LayerContext: Sendable {
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
     theme: Theme = .light, phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil,
-    time: Double = 0, letters: LetterWidths = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
+    time: Double = 0, letters: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window
@@ -238,7 +238,7 @@ extension Layer {
   /// No subject.
   public var subject: String { "" }
   /// Returns no part of the window.
-  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? { nil }
+  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? { nil }
   /// Handles no key.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves the action to the program.

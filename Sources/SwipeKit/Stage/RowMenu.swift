@@ -34,7 +34,7 @@ public struct RowMenu: Layer {
   private let tops: [Double]
   private let heading: String?
   private let (hasIcons, hasKeys): (Bool, Bool)
-  private let letters: LetterWidths
+  private let letters: FontMetrics
   private var scroll = Scroll()
   /// Whether the menu is above the frame that it belongs to.
   private let isAbove: Bool
@@ -52,7 +52,7 @@ public struct RowMenu: Layer {
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
-    heading: String? = nil, letters: LetterWidths = .dejaVuSans, phrases: Phrases = Phrases()
+    heading: String? = nil, letters: FontMetrics = .dejaVuSans, phrases: Phrases = Phrases()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
@@ -106,7 +106,7 @@ public struct RowMenu: Layer {
   }
 
   /// Returns the width of the column of icons, in points; 0 unless each action has one.
-  private static func iconRoom(_ actions: [RowAction], _ letters: LetterWidths) -> Double {
+  private static func iconRoom(_ actions: [RowAction], _ letters: FontMetrics) -> Double {
     actions.allSatisfy { $0.icon != nil } ? letters.widened(iconSize) + gap : 0
   }
 

@@ -48,7 +48,7 @@ public struct Sheet: Layer {
   /// points.
   ///
   /// The height of the title's line is 0 if both share a line.
-  private var (letters, buttonLine, titleLine) = (LetterWidths.dejaVuSans, TitleBar.height, 0.0)
+  private var (letters, buttonLine, titleLine) = (FontMetrics.dejaVuSans, TitleBar.height, 0.0)
   /// The sheet takes all input.
   public var modality: Modality { .modal }
 
@@ -109,7 +109,7 @@ public struct Sheet: Layer {
     max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0))
   }
 
-  private func wholeHeight(_ letters: LetterWidths) -> Double {
+  private func wholeHeight(_ letters: FontMetrics) -> Double {
     max(body.height, content.height(in: body.width, letters))
   }
 

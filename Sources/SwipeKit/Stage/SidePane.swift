@@ -22,7 +22,7 @@ public struct SidePane<Content: PageContent>: Layer {
   private let role: Element.Role
   private var scroll = Scroll()
   /// Docks the pane at its edge.
-  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? {
+  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
     edge == .leading ? .leading(self.width) : .trailing(self.width)
   }
 

@@ -146,7 +146,7 @@ public struct Stage: Sendable {
   }
 
   /// The font metrics of the window; setting them keeps the text scale.
-  public var letters: LetterWidths {
+  public var letters: FontMetrics {
     get { list.letters }
     set { lay(by: newValue.at(scale: textScale)) }
   }
@@ -159,7 +159,7 @@ public struct Stage: Sendable {
     set { lay(by: letters.at(scale: newValue)) }
   }
 
-  private mutating func lay(by letters: LetterWidths) {
+  private mutating func lay(by letters: FontMetrics) {
     guard letters != self.letters else { return }
     layOutAgain { stage in stage.eachList { $0.letters = letters } }
   }

@@ -67,9 +67,9 @@ public struct TitleBar: Layer {
   }
 
   /// Docks the bar at the top of the window.
-  public func dock(in width: Double, _ letters: LetterWidths) -> Dock? { .top(height(in: width, letters)) }
+  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(height(in: width, letters)) }
 
-  private func height(in width: Double, _ letters: LetterWidths) -> Double {
+  private func height(in width: Double, _ letters: FontMetrics) -> Double {
     if form == .nothing { return 0 }
     let second = shownSubtitle == nil ? 0 : letters.grown(Self.subtitleHeight)
     return max(Self.height, titleHeight(in: line(in: width, letters).line, letters) + second + 2 * Self.inset)
@@ -79,7 +79,7 @@ public struct TitleBar: Layer {
   private var shownSubtitle: String? { form == .whole ? subtitle : nil }
 
   /// Returns the height of the title in a part of the bar, in points, with as many lines as it needs.
-  private func titleHeight(in line: Rect, _ letters: LetterWidths) -> Double {
+  private func titleHeight(in line: Rect, _ letters: FontMetrics) -> Double {
     if form == .line { return letters.grown(Self.titleHeight) }
     return letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
   }
@@ -92,7 +92,7 @@ public struct TitleBar: Layer {
   /// Returns the part of the bar for the title, with its arrow and without it.
   ///
   /// The part is in the middle, or before the buttons if the title has no room there.
-  private func line(in width: Double, _ letters: LetterWidths) -> (area: Rect, line: Rect) {
+  private func line(in width: Double, _ letters: FontMetrics) -> (area: Rect, line: Rect) {
     let buttons = buttons(in: width)
     let beside = action == nil ? 0 : Self.gap + letters.widened(Self.arrowSize)
     let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: buttons.width)
@@ -164,7 +164,7 @@ public struct TitleBar: Layer {
   }
 
   /// Returns the frame of the title in a part of the bar: all of its height, or what the subtitle leaves of it.
-  private func titleLine(in part: Rect, _ letters: LetterWidths) -> Rect {
+  private func titleLine(in part: Rect, _ letters: FontMetrics) -> Rect {
     guard shownSubtitle?.isEmpty == false else { return part }
     var line = part
     let second = letters.grown(Self.subtitleHeight)

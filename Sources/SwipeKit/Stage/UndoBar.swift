@@ -68,7 +68,7 @@ public struct UndoBar: Layer {
   private func filled(with title: String?) -> String { title.map { sentence.filling(["title": $0]) } ?? sentence }
 
   /// Returns the text with as many characters of the title as fit in some lines of a width.
-  private func text(in width: Double, lines: Int, _ letters: LetterWidths) -> String {
+  private func text(in width: Double, lines: Int, _ letters: FontMetrics) -> String {
     func fits(_ text: String) -> Bool { letters.lines(of: text, Self.style, in: width) <= lines }
     guard let title, title.count > Self.mostLetters || !fits(text) else { return text }
     func cut(to count: Int) -> String {
@@ -122,7 +122,7 @@ public struct UndoBar: Layer {
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
   /// Returns the height of the bar with its margins, in points.
-  public static func height(in width: Double, _ letters: LetterWidths) -> Double {
+  public static func height(in width: Double, _ letters: FontMetrics) -> Double {
     if width < letters.widened(narrow) {
       return letters.grown(lineHeight) + buttonHeight(letters) + 2 * leastMargin
     }
@@ -130,20 +130,20 @@ public struct UndoBar: Layer {
     return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
   }
 
-  private static func buttonHeight(_ letters: LetterWidths) -> Double {
+  private static func buttonHeight(_ letters: FontMetrics) -> Double {
     max(leastButtonHeight, letters.height(ofLines: 1, Theme.light.titleText) + markInset)
   }
 
   /// Returns the frame: the bottom of a room, so that nothing shows next to the bar.
   ///
   /// In a room too low for its buttons, the bar covers what lies above the room.
-  package static func frame(in room: Rect, _ letters: LetterWidths) -> Rect {
+  package static func frame(in room: Rect, _ letters: FontMetrics) -> Rect {
     let least = min(buttonHeight(letters) + 2 * leastMargin, room.maxY)
     let height = min(Self.height(in: room.width, letters), max(room.height, least))
     return Rect(x: room.x, y: room.maxY - height, width: room.width, height: height)
   }
 
-  private static func content(in bar: Rect, _ letters: LetterWidths) -> Rect {
+  private static func content(in bar: Rect, _ letters: FontMetrics) -> Rect {
     let margin = bar.width < letters.widened(narrow) ? leastMargin : margin
     let width = max(0, min(letters.widened(width), bar.width - 2 * margin))
     // In a low bar the buttons keep their height.

@@ -12,7 +12,7 @@ struct EdgeButtons: Equatable {
   let shown: [RowAction]
   let isWhole: Bool
   private(set) var width: Double
-  let letters: LetterWidths
+  let letters: FontMetrics
   let more: RowAction
   /// The preferred width of each, in points; nil for the width of its label.
   private let slot: Double?
@@ -25,7 +25,7 @@ struct EdgeButtons: Equatable {
 
   /// Creates the buttons of an edge, in their order inwards, in a room of 0 or more points.
   init(
-    _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: LetterWidths,
+    _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: FontMetrics,
     more: RowAction = .more, hasEvenWidths: Bool = false
   ) {
     (self.letters, self.more, self.hasEvenWidths) = (letters, more, hasEvenWidths)

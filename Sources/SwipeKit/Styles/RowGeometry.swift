@@ -31,7 +31,7 @@ struct RowGeometry: Equatable {
     /// Whether a swipe has an effect.
     let isActive: Bool
 
-    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: LetterWidths, more: RowAction) {
+    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: FontMetrics, more: RowAction) {
       let room = rule?.maximumButtonsWidth?.length(width: width, buttons: 0) ?? .infinity
       let buttons = EdgeButtons(
         actions, in: max(0, min(room, width - RowGeometry.remainder)), letters: letters, more: more,
@@ -83,7 +83,7 @@ struct RowGeometry: Equatable {
     static func == (a: Sides, b: Sides) -> Bool { a === b || a.leading == b.leading && a.trailing == b.trailing }
   }
 
-  init(width: Double, row: Row, style: SwipeStyle, letters: LetterWidths = .dejaVuSans, more: RowAction = .more) {
+  init(width: Double, row: Row, style: SwipeStyle, letters: FontMetrics = .dejaVuSans, more: RowAction = .more) {
     func side(_ edge: Edge) -> Side {
       Side(
         width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters,

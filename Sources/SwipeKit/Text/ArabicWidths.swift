@@ -51,7 +51,7 @@ package struct ArabicWidths: Equatable, Sendable {
     widths = (0...Self.lamAlef).flatMap { index in
       let code = Self.letters.lowerBound + UInt32(index)
       let letter = index == Self.lamAlef ? "\u{644}\u{627}" : Unicode.Scalar(code).map { String($0) } ?? ""
-      let isMark = LetterWidths.marks.contains { $0.contains(code) }
+      let isMark = FontMetrics.marks.contains { $0.contains(code) }
       return (UInt8(0)..<4).map { form -> UInt16 in
         let form = Joining(rawValue: form).intersection(Self.joinings[index])
         let word = (form.contains(.before) ? "\u{200D}" : "") + letter + (form.contains(.after) ? "\u{200D}" : "")

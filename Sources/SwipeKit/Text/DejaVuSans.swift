@@ -1,8 +1,8 @@
-extension LetterWidths {
+extension FontMetrics {
   /// The font metrics of DejaVu Sans.
   ///
   /// Letters other than Latin, Greek, Cyrillic and Arabic ones are squares, as in Chinese and Japanese.
-  public static let dejaVuSans = LetterWidths(
+  public static let dejaVuSans = FontMetrics(
     ascii: [
       318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636, 636, 636, 636,
       636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656,

@@ -1,4 +1,4 @@
-extension LetterWidths {
+extension FontMetrics {
   /// Returns the number of columns of a text; a Chinese or Japanese letter takes two.
   package static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, letter in

@@ -16,7 +16,7 @@ struct TextFieldLayout {
   /// In points.
   let lineHeight: Double
   let letters: IndexedText
-  private let widths: LetterWidths
+  private let widths: FontMetrics
   private let style: TextStyle
   private let room: Double?
   private let isMirrored: Bool
@@ -28,7 +28,7 @@ struct TextFieldLayout {
   /// - Parameters:
   ///   - room: the width of the lines, in points; nil for a single line.
   ///   - isMirrored: whether the window has a right-to-left layout.
-  init(of letters: IndexedText, _ style: TextStyle, _ widths: LetterWidths, in room: Double?, isMirrored: Bool) {
+  init(of letters: IndexedText, _ style: TextStyle, _ widths: FontMetrics, in room: Double?, isMirrored: Bool) {
     (self.letters, self.style, self.widths, self.room, self.isMirrored) = (letters, style, widths, room, isMirrored)
     lineHeight = widths.height(ofLines: 1, style)
     isRightToLeft = Self.isRightToLeft(letters.string)
@@ -37,7 +37,7 @@ struct TextFieldLayout {
 
   /// Returns whether `init` would create an equal layout.
   func isLayout(
-    of text: String, _ style: TextStyle, _ widths: LetterWidths, in room: Double?, isMirrored: Bool
+    of text: String, _ style: TextStyle, _ widths: FontMetrics, in room: Double?, isMirrored: Bool
   ) -> Bool {
     (self.style, self.room, self.isMirrored) == (style, room, isMirrored) && self.widths == widths
       && letters.string == text
@@ -50,7 +50,7 @@ struct TextFieldLayout {
   ///
   /// - Parameter most: the maximum number of lines; the rest of the text is ignored.
   static func starts(
-    of letters: IndexedText, _ style: TextStyle, _ widths: LetterWidths, in room: Double, atMost most: Int = .max
+    of letters: IndexedText, _ style: TextStyle, _ widths: FontMetrics, in room: Double, atMost most: Int = .max
   ) -> [Int] {
     var (starts, used, isBegun, place) = ([0], 0.0, false, 0)
     func breakLine() {

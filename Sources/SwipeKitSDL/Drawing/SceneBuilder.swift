@@ -37,7 +37,7 @@ struct SceneBuilder: ~Copyable {
     pictures.destroy()
   }
 
-  var letters: LetterWidths? { mutating get { try? fonts.letters() } }
+  var letters: FontMetrics? { mutating get { try? fonts.letters() } }
 
   var hasNewLetters: Bool { fonts.hasNewLetters }
 

@@ -31,7 +31,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   // A recording is replayed with neither fonts nor frame timing, so the recorded program must not depend on them.
 
-  package mutating func adopt(_ letters: LetterWidths, at time: Double) {
+  package mutating func adopt(_ letters: FontMetrics, at time: Double) {
     if !output.isRecording { program.adopt(letters, at: time) }
   }
 

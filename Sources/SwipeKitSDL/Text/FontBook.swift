@@ -82,14 +82,14 @@ struct FontBook: ~Copyable {
   /// Returns the font metrics of the usual font; nil if they cannot be read.
   ///
   /// Metrics of the monospaced font and of Arabic letters are included after their first use.
-  mutating func letters() throws(SDLError) -> LetterWidths? {
+  mutating func letters() throws(SDLError) -> FontMetrics? {
     let regular = advances(of: try file(as: FontFinder.Wish()))
     let bold = advances(of: try file(as: FontFinder.Wish(isBold: true)))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
     hasNewLetters = false
     let mono = files[FontFinder.Wish(isMono: true)].flatMap { advances(of: $0).advance(of: "O") }
     let arabic = hasArabic ? (try arabicWidths(), try arabicWidths(isBold: true)) : nil
-    return LetterWidths(
+    return FontMetrics(
       regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono, arabic: arabic)
   }
 

@@ -10,7 +10,7 @@ extension WindowContent where Self: StageOwner {
   }
 
   /// Uses the font metrics of the window for the layout.
-  @inlinable public mutating func adopt(_ letters: LetterWidths, at time: Double) {
+  @inlinable public mutating func adopt(_ letters: FontMetrics, at time: Double) {
     advance(to: time)
     stage.letters = letters
   }

@@ -21,7 +21,7 @@ package struct App: StageProgram {
   /// The rows of mails to put off once the user has chosen a time.
   var postponedRows: [RowID] = []
   var lines: [String] = []
-  private var (placedSize, placedLetters) = (Size(width: 0, height: 0), LetterWidths.dejaVuSans)
+  private var (placedSize, placedLetters) = (Size(width: 0, height: 0), FontMetrics.dejaVuSans)
 
   /// - Parameter count: the number of rows in each style; nil for its default.
   package init(

@@ -21,7 +21,7 @@ struct Layout {
   /// The maximum row width, in points; infinite if the rows fill the list.
   let rowWidth: Double
 
-  init(_ size: Size, _ letters: LetterWidths = .dejaVuSans, styles: Int, hasMail: Bool) {
+  init(_ size: Size, _ letters: FontMetrics = .dejaVuSans, styles: Int, hasMail: Bool) {
     let (medium, wide) = (letters.widened(Self.medium), letters.widened(Self.wide))
     let (widestRow, pickerWidth) = (letters.widened(Self.widestRow), letters.widened(Self.pickerWidth))
     // A sheet scrolls, but next to the list all styles must be visible.

@@ -63,14 +63,14 @@ struct LetterPage: Equatable, PageContent {
     TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  private func dateText(in width: Double, _ letters: LetterWidths) -> String {
+  private func dateText(in width: Double, _ letters: FontMetrics) -> String {
     guard width < letters.widened(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]
     // Each line may be in another direction.
     return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
-  private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: LetterWidths) -> Parts {
+  private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: FontMetrics) -> Parts {
     let senderHeight = letters.grown(Self.senderHeight)
     let badgeSize = DetailContent.badgeSize(with: letters)
     var parts = Parts()
@@ -121,7 +121,7 @@ struct LetterPage: Equatable, PageContent {
   }
 
   /// Returns the height in points, with a spare line in case drawn letters are wider.
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  func height(in width: Double, _ letters: FontMetrics) -> Double {
     let theme = Theme.light
     let end = parts(at: .zero, width: width, theme, letters).text.maxY
     return (end + letters.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
@@ -185,7 +185,7 @@ struct MailPage: Equatable, PageContent {
 
   var title: String { page?.title ?? "" }
   var spokenText: String { page?.spokenText ?? placeholder }
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  func height(in width: Double, _ letters: FontMetrics) -> Double {
     page?.height(in: width, letters)
       ?? letters.height(of: placeholder, Theme.light.rowText, in: width - 2 * Self.margin)
   }

@@ -12,11 +12,11 @@ struct Sidebar: PageContent {
   /// Empty, since the choices have their own texts.
   var spokenText: String { "" }
 
-  private func top(in width: Double, _ letters: LetterWidths) -> Double {
+  private func top(in width: Double, _ letters: FontMetrics) -> Double {
     folders.map { $0.height(in: width, letters) + letters.grown(Self.headingHeight) } ?? 0
   }
 
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  func height(in width: Double, _ letters: FontMetrics) -> Double {
     top(in: width, letters) + styles.height(in: width, letters)
   }
 

@@ -18,7 +18,7 @@ struct StylePicker: PageContent {
   /// The minimum width of a style with a picture, in points before text scaling.
   private static let pictureRoom = 200.0
   /// Returns the minimum height of some styles if each name takes one line, in points.
-  static func leastWholeHeight(_ letters: LetterWidths, _ count: Int) -> Double {
+  static func leastWholeHeight(_ letters: FontMetrics, _ count: Int) -> Double {
     letters.grown(scrolledHeight) * Double(count)
   }
   /// The maximum size of a picture, in points.
@@ -44,7 +44,7 @@ struct StylePicker: PageContent {
     var least: Double { max(StylePicker.scrolledHeight, name + StylePicker.nameGaps) }
   }
 
-  private static func widths(in width: Double, _ letters: LetterWidths) -> (isWide: Bool, line: Double, end: Double)
+  private static func widths(in width: Double, _ letters: FontMetrics) -> (isWide: Bool, line: Double, end: Double)
   {
     let row = max(0, width - 2 * margin)
     let isWide = row >= letters.widened(pictureRoom)
@@ -58,7 +58,7 @@ struct StylePicker: PageContent {
     TextStyle(size: Theme.light.titleText.size, isBold: index == selected)
   }
 
-  private func heights(in width: Double, _ letters: LetterWidths) -> [Heights] {
+  private func heights(in width: Double, _ letters: FontMetrics) -> [Heights] {
     let widths = Self.widths(in: width, letters)
     return styles.map { $0.texts(language) }.enumerated().map { index, texts in
       Heights(
@@ -67,11 +67,11 @@ struct StylePicker: PageContent {
     }
   }
 
-  func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? {
+  func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? {
     heights(in: width, letters).reduce(2 * Self.inset) { $0 + $1.whole }
   }
 
-  func height(in width: Double, _ letters: LetterWidths) -> Double {
+  func height(in width: Double, _ letters: FontMetrics) -> Double {
     heights(in: width, letters).reduce(0) { $0 + $1.least }
   }
 

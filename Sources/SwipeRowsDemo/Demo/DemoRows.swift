@@ -29,7 +29,7 @@ struct DemoRows: ActedRows {
 
   var count: Int { total - removed.count }
 
-  func height(in width: Double, _ letters: LetterWidths) -> RowHeight {
+  func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
     // No title is longer than the last one.
     guard case .uniform(let height) = height, let title = content(max(0, total - 1)).content as? TitleContent else {
       return height.grown(with: letters)

@@ -48,8 +48,8 @@ package struct ChoicePage: PageContent {
 
   package func action(of key: Key) -> ActionID? { actionOfKey(key) }
 
-  package func wantedHeight(in width: Double, _ letters: LetterWidths) -> Double? { height(in: width, letters) }
-  package func height(in width: Double, _ letters: LetterWidths) -> Double {
+  package func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? { height(in: width, letters) }
+  package func height(in width: Double, _ letters: FontMetrics) -> Double {
     choices.indices.reduce(2 * Self.inset) { $0 + heights(of: $1, in: width, letters).row }
   }
 
@@ -57,11 +57,11 @@ package struct ChoicePage: PageContent {
     TextStyle(size: Theme.light.titleText.size, isBold: marksSelected && index == selected)
   }
 
-  private static func insets(in width: Double, _ letters: LetterWidths) -> (margin: Double, icon: Double) {
+  private static func insets(in width: Double, _ letters: FontMetrics) -> (margin: Double, icon: Double) {
     width < letters.widened(iconRoom) ? (gap, 0) : (margin, letters.widened(iconSize) + gap)
   }
 
-  private func heights(of index: Int, in width: Double, _ letters: LetterWidths) -> (
+  private func heights(of index: Int, in width: Double, _ letters: FontMetrics) -> (
     row: Double, title: Double, detail: Double
   ) {
     let (choice, style, small) = (choices[index], titleStyle(index), Theme.light.buttonText)

@@ -34,7 +34,7 @@ import Testing
   func `icons, dots and handles grow with the texts, the dot as far as its margin has room`(
     scale: Double, dot: Double
   ) {
-    let letters = LetterWidths.dejaVuSans.at(scale: scale)
+    let letters = FontMetrics.dejaVuSans.at(scale: scale)
     var content = Self.marked()
     content.isMarked = true
     var list = DisplayList()
@@ -65,7 +65,7 @@ import Testing
     var content = Self.mail
     content.title = "A title that is longer than a single line of a row of this width can be"
     content.titleLines = 2
-    let letters = LetterWidths.dejaVuSans
+    let letters = FontMetrics.dejaVuSans
     // A second line of letters of 15 points, with a line height of 1.4.
     #expect(content.height(60, in: 320, letters) == 81)
     #expect(Self.mail.height(60, in: 320, letters) == 60)
@@ -101,7 +101,7 @@ import Testing
     let marked = list.commands.compactMap { command -> String? in
       guard case .mark(_, let range, let text, let style, let frame, _, _) = command else { return nil }
       let letters = Array(text)
-      #expect(LetterWidths.dejaVuSans.width(of: String(letters[..<range.upperBound]), style) <= frame.width)
+      #expect(FontMetrics.dejaVuSans.width(of: String(letters[..<range.upperBound]), style) <= frame.width)
       return String(letters[range])
     }
     #expect(marked == ["BETA"])
@@ -114,7 +114,7 @@ import Testing
     let style = Theme.light.rowText
     var text = "file.swift:7:"
     // Almost as wide as its room, without two margins of 20 points.
-    while LetterWidths.dejaVuSans.width(of: text + " no BETA", style) < Double(lines) * 275 { text += " no" }
+    while FontMetrics.dejaVuSans.width(of: text + " no BETA", style) < Double(lines) * 275 { text += " no" }
     text += " BETA"
     var content = TitleContent(text)
     content.titleLines = lines
@@ -126,7 +126,7 @@ import Testing
     let texts = list.commands.compactMap { command in
       if case .text(let text, _, _, _, _) = command { text } else { nil }
     }
-    try #require(LetterWidths.dejaVuSans.lines(of: text, style, in: 280) <= lines)
+    try #require(FontMetrics.dejaVuSans.lines(of: text, style, in: 280) <= lines)
     #expect(texts.first?.hasPrefix("file.swift:7:") == true && texts.last?.hasSuffix("BETA") == true, "\(texts)")
   }
 

@@ -101,7 +101,7 @@ struct RowActionTests {
   }
 
   @Test func `the widths come from the font, and other letters are as wide as any`() {
-    let letters = LetterWidths.dejaVuSans
+    let letters = FontMetrics.dejaVuSans
     #expect(abs(letters.width(of: "Wi", size: 100) - 126.7) < 1e-9)
     #expect(letters.width(of: "", size: 100) == 0)
     #expect(letters.width(of: "漢", size: 100) == 100)

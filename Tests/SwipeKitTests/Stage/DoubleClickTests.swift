@@ -7,7 +7,7 @@ struct DoubleClickTests {
 
   private struct Page: PageContent, Equatable {
     let spokenText: String
-    func height(in width: Double, _ letters: LetterWidths) -> Double { 100 }
+    func height(in width: Double, _ letters: FontMetrics) -> Double { 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var button = room
       button.height = 44

@@ -6,7 +6,7 @@ struct LayerScrollTests {
   private struct Page: PageContent {
     var lines = 200
     let spokenText = "a page"
-    func height(in width: Double, _ letters: LetterWidths) -> Double { Double(lines) * 100 }
+    func height(in width: Double, _ letters: FontMetrics) -> Double { Double(lines) * 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var line = room
       for number in 0..<lines {

@@ -155,7 +155,7 @@ struct UndoBarTests {
   )] {
     let bar = UndoBar(text: text, title: title)
     let context = LayerContext(
-      window: Rect(x: 0, y: 0, width: width, height: 480), letters: LetterWidths.dejaVuSans.at(scale: scale))
+      window: Rect(x: 0, y: 0, width: width, height: 480), letters: FontMetrics.dejaVuSans.at(scale: scale))
     var list = DisplayList()
     list.textScale = scale
     bar.place(into: &list, in: context)
@@ -267,7 +267,7 @@ struct UndoBarTests {
       (150.0, 1.0, 1), (199, 1, 1), (360, 1, 2), (360, 1.5, 2), (700, 1, 2), (700, 2, 2),
     ] {
       // Styles of commands are scaled already.
-      let letters = LetterWidths.dejaVuSans
+      let letters = FontMetrics.dejaVuSans
       let lines = lines(sentence, title: long, in: width, scale: scale)
       let text = lines.map(\.text).joined().filter { ![" ", "\u{200F}", "\u{200E}"].contains($0) }
       #expect(lines.count <= most && lines.allSatisfy { $0.style.size == 16 * scale })
@@ -285,7 +285,7 @@ struct UndoBarTests {
 
   @Test func `a title that has room is shown as a whole, and else as much of it as has room`() {
     #expect(lines("Archived “{title}”", title: "Two books are due on Friday", in: 400).count == 2)
-    let letters = LetterWidths.dejaVuSans
+    let letters = FontMetrics.dejaVuSans
     let title = String(repeating: "i", count: 400)
     let line = lines("Archived “{title}”", title: title, in: 150)[0]
     #expect(letters.width(of: line.text, line.style) <= line.frame.width)
@@ -293,7 +293,7 @@ struct UndoBarTests {
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3]) func `the bar is as high as two lines of its text`(scale: Double) {
-    let letters = LetterWidths.dejaVuSans.at(scale: scale)
+    let letters = FontMetrics.dejaVuSans.at(scale: scale)
     let frame = UndoBar.frame(in: Rect(x: 0, y: 0, width: 1000, height: 480), letters)
     #expect(frame.height >= letters.height(ofLines: 2, Theme.light.rowText))
   }

@@ -7,11 +7,11 @@ struct RowMenuTests {
   private let context = LayerContext(window: .zero)
 
   /// All letters have this width, in thousandths of their size.
-  private func square(_ width: Int) -> LetterWidths {
-    LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
+  private func square(_ width: Int) -> FontMetrics {
+    FontMetrics(ascii: Array(repeating: width, count: 95), other: width)
   }
 
-  private func menu(_ letters: LetterWidths) -> (size: Size, lines: [String]) {
+  private func menu(_ letters: FontMetrics) -> (size: Size, lines: [String]) {
     let menu = RowMenu(
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
       in: Size(width: 200, height: 400), letters: letters)

@@ -7,7 +7,7 @@ import Testing
   private struct Page: PageContent {
     let length: Double
     var spokenText: String { "a page" }
-    func height(in width: Double, _ letters: LetterWidths) -> Double { length }
+    func height(in width: Double, _ letters: FontMetrics) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {}
   }
 

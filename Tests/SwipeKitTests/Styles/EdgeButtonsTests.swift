@@ -56,7 +56,7 @@ struct EdgeButtonsTests {
           width: random.chance(0.5) ? random.double(1...200) : nil)
       }
       let width = random.int(200...1500)
-      let letters = LetterWidths(ascii: Array(repeating: width, count: 95), other: width)
+      let letters = FontMetrics(ascii: Array(repeating: width, count: 95), other: width)
       let room = random.double(0...600)
       let buttons = EdgeButtons(actions, in: room, letters: letters)
       let own = buttons.shown.filter { $0.id != RowAction.more.id }

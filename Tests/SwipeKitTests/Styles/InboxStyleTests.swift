@@ -66,7 +66,7 @@ struct InboxStyleTests {
       hand.picture.commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }.first)
     let frame = try #require(
       hand.picture.commands.compactMap { if case .text(title, _, let rect, _, _) = $0 { rect } else { nil } }.first)
-    let width = LetterWidths.dejaVuSans.width(of: title, Theme.light.buttonText)
+    let width = FontMetrics.dejaVuSans.width(of: title, Theme.light.buttonText)
     let start = frame.x + (frame.width - width) / 2
     #expect(start >= ground.x + 4 && start + width <= ground.maxX - 4)
   }

@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Layout
 
-  private static let tens = LetterWidths(regular: { _ in 1 }, bold: { _ in 1 })
+  private static let tens = FontMetrics(regular: { _ in 1 }, bold: { _ in 1 })
   private let style = TextStyle(size: 10)
 
   private func layout(_ text: String, isMirrored: Bool = false) -> TextFieldLayout {
@@ -206,7 +206,7 @@ import Testing
       // Letters of a word that is broken are as wide as by themselves.
       if !shown.hasSuffix(" "), room < 60 { continue }
       let word = letters[next.characters].prefix { $0 != " " }
-      let whole = LetterWidths.dejaVuSans.width(of: shown + word, TextStyle(size: 16))
+      let whole = FontMetrics.dejaVuSans.width(of: shown + word, TextStyle(size: 16))
       #expect(whole > room, "\(shown) has room for \(String(word))")
       if text.contains("cabin"), room > 100 { #expect(shown.hasSuffix(" ")) }
     }
@@ -227,7 +227,7 @@ import Testing
 
   @Test func `arrows up and down go from line to line, and beyond the lines are for somebody else`() {
     var box = FieldBox("line", TextField("aa bb cc"), atMostLines: 5)
-    let letters = LetterWidths.dejaVuSans
+    let letters = FontMetrics.dejaVuSans
     let text = Rect(x: 0, y: 0, width: letters.width(of: "aa", size: 16) + 1, height: 100)
     let context = LayerContext(window: Rect(x: 0, y: 0, width: 100, height: 100))
     func press(_ key: Key) -> LayerResponse? { box.handle(.key(key), in: text, context) }

@@ -13,7 +13,7 @@ import Testing
   {
     for y in [0, 0.5] {
       let frame = Rect(x: 0, y: y, width: 100, height: 57)
-      let letters = LetterWidths.dejaVuSans.at(scale: textScale)
+      let letters = FontMetrics.dejaVuSans.at(scale: textScale)
       let content = TaskContent(detail: DetailContent(""), boxTitle: "Done")
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: 100, height: 60), Theme.light.content)

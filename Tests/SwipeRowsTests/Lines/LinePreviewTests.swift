@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `a page breaks its lines, and shows no escape sequence`() {
-    let letters = LetterWidths.dejaVuSans
+    let letters = FontMetrics.dejaVuSans
     let page = PreviewPage("a\tb\u{1B}[1m\r\n\(String(repeating: "word ", count: 40))\n", in: 300, letters)
     #expect(page.spokenText.hasPrefix("a       b\n"))
     #expect(page.height(in: 300, letters) > PreviewPage("a\nb\n", in: 300, letters).height(in: 300, letters))

@@ -114,7 +114,7 @@ public struct UncoveredRow {
     return style
   }
 
-  var letters: LetterWidths { side.buttons.letters }
+  var letters: FontMetrics { side.buttons.letters }
   var more: RowAction { side.buttons.more }
 
   /// Whether the titles of all actions fit on their buttons.

@@ -15,7 +15,7 @@ struct StagesUnderlayTests {
   private func shown(_ titles: [String], in hand: ListHarness) -> [(title: String, letters: Double, room: Double)] {
     hand.picture.commands.compactMap { command in
       guard case .text(let text, let style, let rect, _, _) = command, titles.contains(text) else { return nil }
-      return (text, LetterWidths.dejaVuSans.width(of: text, style), rect.width)
+      return (text, FontMetrics.dejaVuSans.width(of: text, style), rect.width)
     }
   }
 

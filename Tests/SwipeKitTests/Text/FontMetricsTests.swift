@@ -1,8 +1,8 @@
 import SwipeKit
 import Testing
 
-@Suite struct LetterWidthsTests {
-  private let letters = LetterWidths.dejaVuSans
+@Suite struct FontMetricsTests {
+  private let letters = FontMetrics.dejaVuSans
   private let style = TextStyle(size: 16)
 
   @Test func `bold letters are wider`() {
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a font's own table counts, for either weight`() {
-    let table = LetterWidths(regular: { $0 == "é" ? 0.4 : $0 == "–" ? nil : 0.5 }, bold: { _ in 0.75 })
+    let table = FontMetrics(regular: { $0 == "é" ? 0.4 : $0 == "–" ? nil : 0.5 }, bold: { _ in 0.75 })
     #expect(table.width(of: "née", size: 10) == 14)
     #expect(table.width(of: "–", size: 10) == 5, "what it lacks is as wide as its O")
     #expect(table.width(of: "née", TextStyle(size: 10, isBold: true)) == 22.5)
@@ -23,14 +23,14 @@ import Testing
 
   @Test
   func `marks on the letter before take no room, by Unicode, nor do the signs that join, part or direct letters`() {
-    let letters = LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 })
+    let letters = FontMetrics(regular: { _ in 0.5 }, bold: { _ in 0.5 })
     for code in [0x20..<0x530, 0x600..<0x700, 0x1E00..<0x2200].joined() as FlattenSequence<[Range<UInt32>]> {
       guard let letter = Unicode.Scalar(code) else { continue }
       let isSign = (0x200B...0x200F).contains(code) || (0x2066...0x2069).contains(code)
       let isMark = letter.properties.generalCategory == .nonspacingMark || isSign
       let width = letters.width(of: String(letter), size: 10)
       #expect((0x600..<0x700).contains(code) ? (width == 0) == isMark : width == (isMark ? 0 : 5), "\(code)")
-      if isMark { #expect(LetterWidths.dejaVuSans.width(of: String(letter), size: 10) == 0) }
+      if isMark { #expect(FontMetrics.dejaVuSans.width(of: String(letter), size: 10) == 0) }
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     ("\u{628}\u{200C}\u{628}", 2), ("\u{6CC}\u{640}\u{6AF}", 9),
   ])
   func `an Arabic letter is as wide as its form that joins its neighbours`(text: String, hundredths: Double) {
-    let table = LetterWidths(
+    let table = FontMetrics(
       regular: { _ in 0 }, bold: { _ in 0 }, mono: nil, arabic: (Self.forms, Self.forms))
     for isBold in [false, true] {
       let width = table.width(of: text, TextStyle(size: 100, isBold: isBold))
@@ -65,7 +65,7 @@ import Testing
     let sum = Double(278 + 305 + 552 + 517 + 524) / 1000
     #expect(abs(letters.width(of: text, size: 1) - sum) < 1e-9)
     #expect(
-      LetterWidths(regular: { _ in 0.5 }, bold: { _ in 0.5 }).width(of: text, size: 1)
+      FontMetrics(regular: { _ in 0.5 }, bold: { _ in 0.5 }).width(of: text, size: 1)
         == letters.width(of: text, size: 1))
     #expect(letters.width(of: "\u{6F22}", size: 10) == 10)
   }

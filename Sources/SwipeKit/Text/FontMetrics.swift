@@ -8,11 +8,11 @@
 /// lists, when it is drawn. Containers of text grow by `grown(_:)` and `widened(_:)`.
 ///
 /// ```swift
-/// let letters = LetterWidths.dejaVuSans.at(scale: 1.5)
+/// let letters = FontMetrics.dejaVuSans.at(scale: 1.5)
 /// let width = letters.width(of: "Archive", TextStyle(size: 16))
 /// let lines = letters.lines(of: "A title of several words", TextStyle(size: 16), in: 80)
 /// ```
-public struct LetterWidths: Equatable, Sendable {
+public struct FontMetrics: Equatable, Sendable {
   /// The letters with entries: Latin, Greek and Cyrillic letters, then rarer letters and symbols.
   private static let known: [Range<UInt32>] = [latin, 0x1E00..<0x2200]
   private static var latin: Range<UInt32> { 0x20..<0x530 }
@@ -124,7 +124,7 @@ public struct LetterWidths: Equatable, Sendable {
   /// Returns the metrics at a text scale.
   ///
   /// - Precondition: the scale is above 0, and finite.
-  public func at(scale: Double) -> LetterWidths {
+  public func at(scale: Double) -> FontMetrics {
     precondition(scale > 0 && scale.isFinite, "letters have a size")
     var letters = self
     letters.scale = scale
