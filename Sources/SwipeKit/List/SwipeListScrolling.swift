@@ -28,7 +28,7 @@ public enum RowPosition: Equatable, Sendable {
 }
 
 /// A row that is at least partly visible.
-public struct RowInSight: Equatable, Sendable {
+public struct VisibleRow: Equatable, Sendable {
   /// The identity of the row.
   public let id: RowID
   /// The index in its source.
@@ -51,11 +51,11 @@ extension SwipeList {
   }
 
   /// The visible rows, from top to bottom, at the time of the latest advance.
-  public var visibleRows: [RowInSight] {
+  public var visibleRows: [VisibleRow] {
     rows.visible.rows.compactMap { row in
       let place = reordering.rect(of: row, in: rows)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
-      return RowInSight(id: row.id, index: row.index, frame: place)
+      return VisibleRow(id: row.id, index: row.index, frame: place)
     }
   }
 
