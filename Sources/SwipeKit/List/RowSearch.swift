@@ -71,7 +71,7 @@ struct RowSearch: Sendable {
     let start = partition(former.count) { former[$0] < first }
     var shown = found
     for index in former[start...] { shown.append(index) }
-    return FoundRows(FoundOrder(shown, best: best.indices), of: all)
+    return FilteredRows(FoundOrder(shown, best: best.indices), of: all)
   }
 
   /// Searches for another query, among the matches of the former query if the new one narrows that.
@@ -100,7 +100,8 @@ struct RowSearch: Sendable {
   ///
   /// - Complexity: O(n) for n found rows.
   mutating func reload(_ all: any RowSource) {
-    let shown = (rows as? FoundRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) } }
+    let shown = (rows as? FilteredRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) }
+    }
     best.reload(all)
     self.all = all
     settle()

@@ -24,7 +24,7 @@ struct Selection: Sendable {
 
   /// Returns the indices of all selected rows among the rows that a source was made from; nil if it shows all of them.
   func all(in source: any RowSource) -> RangeSet<Int>? {
-    guard !hidden.isEmpty, let found = source as? FoundRows else { return nil }
+    guard !hidden.isEmpty, let found = source as? FilteredRows else { return nil }
     return hidden.union(found.inAll(rows))
   }
 
@@ -133,12 +133,12 @@ struct Selection: Sendable {
   mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
     for (row, rows) in swiped { swiped[row] = Self.moved(rows, from: old, to: new) }
     guard isOn, !rows.isEmpty || !hidden.isEmpty else { return }
-    if let found = old as? FoundRows { rows = hidden.union(found.inAll(rows)) }
+    if let found = old as? FilteredRows { rows = hidden.union(found.inAll(rows)) }
     hidden = RangeSet()
     if !isSame {
-      rows = Self.moved(rows, from: (old as? FoundRows)?.all ?? old, to: (new as? FoundRows)?.all ?? new)
+      rows = Self.moved(rows, from: (old as? FilteredRows)?.all ?? old, to: (new as? FilteredRows)?.all ?? new)
     }
-    if let found = new as? FoundRows {
+    if let found = new as? FilteredRows {
       let all = rows
       rows = found.selected(of: all)
       hidden = all.subtracting(found.inAll(rows))
@@ -170,7 +170,7 @@ extension RangeSet<Int> {
   }
 }
 
-extension FoundRows {
+extension FilteredRows {
   fileprivate func inAll(_ rows: RangeSet<Int>) -> RangeSet<Int> {
     RangeSet(ascending: rows.ranges.joined().lazy.map { indices[$0] })
   }

@@ -102,7 +102,7 @@ extension SwipeList {
     source: any RowSource, changes: RowChanges
   ) {
     filter?.reload(source, at: rows.now)
-    guard let found = filter?.found as? FoundRows else { return (source, changes) }
+    guard let found = filter?.found as? FilteredRows else { return (source, changes) }
     return (found, RowChanges(FoundRowsChanges(all: changes, found: found)))
   }
 }

@@ -39,7 +39,7 @@ struct FoundOrder: RandomAccessCollection, Sendable {
 }
 
 /// The rows of a source that were found; each is known by its identity in the source.
-struct FoundRows: RowSource {
+struct FilteredRows: RowSource {
   let all: any RowSource
   let indices: FoundOrder
   let height: RowHeight
@@ -104,7 +104,7 @@ struct FoundRows: RowSource {
 /// The changes of a source's rows, as far as they are changes of the found ones.
 struct FoundRowsChanges: FoundChanges {
   let all: RowChanges
-  let found: FoundRows
+  let found: FilteredRows
 
   subscript(id: RowID) -> RowChange? {
     guard let change = all[id] else { return nil }
