@@ -47,8 +47,8 @@ import Testing
     #expect(try ask(&answers, "Row 1", "Accessible", "GetIndexInParent") == [.int(1)])
   }
 
-  static func entry(_ text: Accessible.Text) -> AccessibleWindow {
-    var entry = Accessible(
+  static func entry(_ text: AccessibilityNode.Text) -> AccessibleWindow {
+    var entry = AccessibilityNode(
       .control("query"), .entry, "Find", frame: Rect(x: 0, y: 0, width: 100, height: 40),
       states: [.showing, .focusable, .focused], focusTarget: .control("query"))
     entry.text = text
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a text field is an entry whose text can be edited, with its caret and its selection`() throws {
-    var answers = answers(Self.entry(Accessible.Text("cafe\u{301}s", caret: 5, selection: 1..<5)))
+    var answers = answers(Self.entry(AccessibilityNode.Text("cafe\u{301}s", caret: 5, selection: 1..<5)))
     #expect(try ask(&answers, "Find", "Accessible", "GetRole") == [.unsigned(79)])
     // States: editable 7, enabled 8, focusable 11, focused 12, sensitive 24, showing 25, single line 26, visible
     // 30, selectable text 38.
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `what clients write in a text field is asked for`() throws {
-    var answers = answers(Self.entry(Accessible.Text("figs", caret: 4, selection: 4..<4)))
+    var answers = answers(Self.entry(AccessibilityNode.Text("figs", caret: 4, selection: 4..<4)))
     for (interface, method, arguments) in [
       ("EditableText", "SetTextContents", [.text("plum")]),
       ("EditableText", "InsertText", [.int(3), .text("äx"), .int(2)]),
@@ -144,8 +144,8 @@ import Testing
     #expect(found == ["Mail", "Mails", "Row 0", "Row 1", "Archive"])
     let items = try answers.answer(
       AccessibleCall(path: AccessibleName.cachePath, interface: "", method: "GetItems"))
-    guard case .array(AccessibleThing.itemSignature, let all) = items[0] else { Issue.record("no items"); return }
-    #expect(all.count == 6 && all.allSatisfy { $0.signature == AccessibleThing.itemSignature })
+    guard case .array(ExposedNode.itemSignature, let all) = items[0] else { Issue.record("no items"); return }
+    #expect(all.count == 6 && all.allSatisfy { $0.signature == ExposedNode.itemSignature })
   }
 
   @Test func `the registry numbers the program`() throws {
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func `each role and each state has a number of its own`() {
-    let roles: [Accessible.Role] = [
+    let roles: [AccessibilityNode.Role] = [
       .list, .row, .heading, .button, .choice, .menu, .menuItem, .dialog, .alert, .notice, .titleBar, .document,
       .label, .picture, .group,
     ]

@@ -42,7 +42,8 @@ import Testing
 
   @Test func `what is written, the caret and the selection are told of a text field`() {
     let (old, new) = (
-      Accessible.Text("a fig", caret: 5, selection: 2..<5), Accessible.Text("a plum", caret: 6, selection: 6..<6)
+      AccessibilityNode.Text("a fig", caret: 5, selection: 2..<5),
+      AccessibilityNode.Text("a plum", caret: 6, selection: 6..<6)
     )
     let (events, number) = events(AccessibleAnswersTests.entry(old), AccessibleAnswersTests.entry(new))
     let field = number("Find")

@@ -10,22 +10,22 @@ extension AccessibleWindow {
   ) -> AccessibleWindow {
     let things = rows.enumerated().map { index, row in
       let frame = Rect(x: 0, y: Double(40 * index), width: 100, height: 40)
-      let archive = Accessible.Action(
+      let archive = AccessibilityNode.Action(
         .activate(.button("archive", of: RowID(row))), name: "archive", title: "Archive", key: "Ctrl+Shift+E")
-      let button = Accessible(
+      let button = AccessibilityNode(
         .control("archive"), .button, "Archive", frame: Rect(x: 80, y: frame.y, width: 20, height: 40),
         actions: [.init(.activate(.button("archive", of: RowID(row))), name: "press", title: "Press")])
-      var states: Accessible.States = [.focusable, .showing]
+      var states: AccessibilityNode.States = [.focusable, .showing]
       if row == focused { states.insert(.focused) }
       if row == open { states.insert(.open) }
-      return Accessible(
+      return AccessibilityNode(
         .row(RowID(row)), .row, "Row \(row)", frame: frame, states: states,
         actions: [.init(.activate(.row(RowID(row))), name: "activate", title: "Activate"), archive],
         focusTarget: .row(RowID(row)), position: row + 1, setSize: 10, children: row == open ? [button] : [])
     }
     let frame = Rect(x: 0, y: 0, width: 100, height: 400)
-    let list = Accessible(.part("List"), .list, "Mails", frame: frame, setSize: 10, children: things)
-    let bars = bar.map { [Accessible(.part("UndoBar"), .notice, $0, frame: frame)] } ?? []
+    let list = AccessibilityNode(.part("List"), .list, "Mails", frame: frame, setSize: 10, children: things)
+    let bars = bar.map { [AccessibilityNode(.part("UndoBar"), .notice, $0, frame: frame)] } ?? []
     return AccessibleWindow(
       program: "swiperows", title: "Mail", size: Size(width: 100, height: 400), origin: WindowPlace(x: 30, y: 50),
       unit: unit, isActive: isActive, things: [list] + bars)

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func ask(_ method: String, _ arguments: DBusValue...) throws -> (
-    values: [DBusValue], requests: [Accessible.Request]
+    values: [DBusValue], requests: [AccessibilityNode.Request]
   ) {
     var answers = AccessibleAnswers()
     answers.name = ":1.7"
@@ -38,7 +38,9 @@ import Testing
     return (values, answers.takeRequests())
   }
 
-  private func select(_ row: Int) -> Accessible.Request { .activate(.button(RowAction.select.id, of: RowID(row))) }
+  private func select(_ row: Int) -> AccessibilityNode.Request {
+    .activate(.button(RowAction.select.id, of: RowID(row)))
+  }
 
   @Test mutating func `a reader selects rows and deselects them, and is told which are selected`() throws {
     list.select(RangeSet([1..<2, 3..<4]))

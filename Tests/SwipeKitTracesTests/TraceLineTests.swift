@@ -72,7 +72,7 @@ import Testing
     let lines = [
       "0 activate row 'Apple #1\\'s'", "0 perform row 'Apple #1\\'s' eat", "0 focus row 'Apple #1\\'s'",
     ]
-    let requests: [Accessible.Request] = [
+    let requests: [AccessibilityNode.Request] = [
       .activate(.row(row)), .activate(.button("eat", of: row)), .focus(.row(row)),
     ]
     #expect(try read(lines) == requests.map { .request($0, time: 0) })
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `what a screen reader asks for is a line of its own`() throws {
-    let requests: [Accessible.Request] = [
+    let requests: [AccessibilityNode.Request] = [
       .activate(.row(RowID(7))), .activate(.button("archive", of: RowID(7))), .activate(.button("#", of: RowID(7))),
       .activate(.control("menu item 0")),
       .activate(.list), .focus(.row(RowID(7))), .focus(.button("archive", of: RowID(7))), .focus(.control("undo")),

@@ -143,9 +143,9 @@ import Testing
 
   @Test mutating func `a reader is told the list with its name, its headers and its rows`() {
     var list = DisplayList()
-    list.tellsReader = true
+    list.recordsAccessibility = true
     inbox.draw(into: &list)
-    func flat(_ things: [Accessible]) -> [Accessible] { things.flatMap { [$0] + flat($0.children) } }
+    func flat(_ things: [AccessibilityNode]) -> [AccessibilityNode] { things.flatMap { [$0] + flat($0.children) } }
     let told = flat(list.accessibles)
     for name in ["Inbox", "Today", "new, Marta Lindqvist, Keys for the cabin"] {
       #expect(told.contains { $0.name.hasPrefix(name) }, "\(name)")

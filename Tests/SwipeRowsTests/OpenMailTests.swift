@@ -172,14 +172,14 @@ import Testing
     let mail = try #require(user.app.letter(of: RowID(1))).mail
     #expect(mail.address == "tomasz.bielak@example.org")
     var list = DisplayList()
-    list.tellsReader = true
+    list.recordsAccessibility = true
     user.app.draw(into: &list)
     let colors = list.commands.compactMap { command in
       if case .paragraph(let text, _, _, _, let color) = command, text.contains(mail.address) { color } else { nil }
     }
     #expect(colors == [Theme.light.secondaryLabel])
     #expect(list.elements.contains { $0.text.contains("\(mail.address)\n\(mail.subject)") })
-    func all(_ things: [Accessible]) -> [Accessible] { things + things.flatMap { all($0.children) } }
+    func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] { things + things.flatMap { all($0.children) } }
     #expect(all(list.accessibles).contains { "\($0)".contains(mail.address) })
   }
 
@@ -201,11 +201,13 @@ import Testing
   }
 
   @Test func `next to the list the row of the open mail is marked, and a reader hears so`() throws {
-    func current(_ user: AppUser) -> [Accessible] {
+    func current(_ user: AppUser) -> [AccessibilityNode] {
       var list = DisplayList()
-      list.tellsReader = true
+      list.recordsAccessibility = true
       user.app.draw(into: &list)
-      func all(_ things: [Accessible]) -> [Accessible] { things + things.flatMap { all($0.children) } }
+      func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] {
+        things + things.flatMap { all($0.children) }
+      }
       return all(list.accessibles).filter { $0.role == .row && $0.states.contains(.selected) }
     }
     var user = try user(Self.wide)

@@ -120,7 +120,7 @@ import Testing
       try choose(with: Pointer(.mouse), &user)
     case .reader:
       var shown = DisplayList()
-      shown.tellsReader = true
+      shown.recordsAccessibility = true
       user.app.draw(into: &shown)
       let list = try #require(shown.accessibles.first { $0.role == .list })
       let row = try #require((list.children + list.children.flatMap(\.children)).first { $0.id == .row(RowID(1)) })

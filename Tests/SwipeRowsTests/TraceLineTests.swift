@@ -59,7 +59,7 @@ import Testing
     let held = Key.Modifiers(rawValue: random.chance(0.5) ? UInt8(random.int(0...7)) : 0)
     switch random.int(0...13) {
     case 11:
-      let requests: [Accessible.Request] = [
+      let requests: [AccessibilityNode.Request] = [
         .activate(.row(row)), .focus(.row(row)), .activate(.button(ActionID(name), of: row)),
         .activate(.control(ActionID(name))),
       ]

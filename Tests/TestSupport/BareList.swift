@@ -30,7 +30,7 @@ extension SwipeList {
     return handle(key)
   }
 
-  @discardableResult package mutating func handle(_ request: Accessible.Request, at time: Double) -> Bool {
+  @discardableResult package mutating func handle(_ request: AccessibilityNode.Request, at time: Double) -> Bool {
     advanceClock(to: time)
     return handle(request)
   }

@@ -1,10 +1,10 @@
 extension DisplayList {
   /// A node that replaces elements for a screen reader.
-  struct Told: Equatable, Sendable {
+  struct NodeOverride: Equatable, Sendable {
     var elements: Range<Int>
     var depth: Int
     /// The node; nil hides the elements from the screen reader.
-    var accessible: Accessible?
+    var accessible: AccessibilityNode?
   }
 
   /// Replaces the elements placed since `start` by a node, if a screen reader listens.
@@ -14,23 +14,23 @@ extension DisplayList {
   /// let frame = Rect(x: 0, y: 0, width: 80, height: 24)
   /// let start = list.elements.count
   /// list.place(.number, in: frame, text: "80 %") { $0.fill(frame, Color(0x2E7D32)) }
-  /// list.tell(Accessible(.part("Battery"), .picture, "Battery at 80 %", frame: frame), from: start)
+  /// list.tell(AccessibilityNode(.part("Battery"), .picture, "Battery at 80 %", frame: frame), from: start)
   /// ```
   ///
   /// - Parameters:
-  ///   - accessible: the node, only evaluated if `tellsReader` is true.
+  ///   - accessible: the node, only evaluated if `recordsAccessibility` is true.
   ///   - start: the number of elements that stay as they are.
-  public mutating func tell(_ accessible: @autoclosure () -> Accessible, from start: Int) {
-    guard tellsReader else { return }
-    told.append(Told(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
+  public mutating func tell(_ accessible: @autoclosure () -> AccessibilityNode, from start: Int) {
+    guard recordsAccessibility else { return }
+    told.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
   }
 
   /// Hides the elements placed since `start` from presses and from screen readers.
   mutating func retire(from start: Int) {
     for index in writtenElements.indices.dropFirst(start) { writtenElements[index].target = .zero }
-    guard tellsReader, start < writtenElements.count else { return }
+    guard recordsAccessibility, start < writtenElements.count else { return }
     told.removeAll { $0.elements.lowerBound >= start }
-    told.append(Told(elements: start..<writtenElements.count, depth: depth, accessible: nil))
+    told.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: nil))
   }
 
   /// The accessibility nodes of the window's content, in reading order.
@@ -38,7 +38,7 @@ extension DisplayList {
   /// A dialog or an alert replaces all other nodes, since nothing else takes input. A menu only takes the focus from
   /// them: they can still be pressed, which closes the menu. Each of the three always has the focus, even without a use
   /// for it, so that a screen reader announces it.
-  public var accessibles: [Accessible] {
+  public var accessibles: [AccessibilityNode] {
     var things = inReadingOrder(accessibles(in: writtenElements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
     if !things[top].hasFocus { things[top].states.insert(.focused) }
@@ -51,13 +51,13 @@ extension DisplayList {
   }
 
   /// Returns nodes from top to bottom and in reading direction; overlapping nodes keep their order.
-  private func inReadingOrder(_ things: [Accessible]) -> [Accessible] {
+  private func inReadingOrder(_ things: [AccessibilityNode]) -> [AccessibilityNode] {
     func precedes(_ a: Rect, _ b: Rect) -> Bool {
       if a.maxY <= b.y { return true }
       guard a.y < b.maxY else { return false }
       return isMirrored ? a.x >= b.maxX : a.maxX <= b.x
     }
-    var sorted: [Accessible] = []
+    var sorted: [AccessibilityNode] = []
     for thing in things {
       let place = sorted.firstIndex { precedes(thing.frame, $0.frame) } ?? sorted.count
       sorted.insert(thing, at: place)
@@ -65,8 +65,8 @@ extension DisplayList {
     return sorted
   }
 
-  private func accessibles(in range: Range<Int>, depth: Int) -> [Accessible] {
-    var things: [Accessible] = []
+  private func accessibles(in range: Range<Int>, depth: Int) -> [AccessibilityNode] {
+    var things: [AccessibilityNode] = []
     var index = range.lowerBound
     while index <= range.upperBound {
       if let told = told.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
@@ -80,7 +80,7 @@ extension DisplayList {
       let end = writtenElements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
       let parts = accessibles(in: (index + 1)..<end, depth: depth + 1)
       if let role = writtenElements[index].role.spoken, writtenElements[index].alpha > 0 {
-        things.append(Accessible(writtenElements[index], role, parts, press: press))
+        things.append(AccessibilityNode(writtenElements[index], role, parts, press: press))
       } else {
         things += parts
       }
@@ -90,9 +90,9 @@ extension DisplayList {
   }
 }
 
-extension Accessible {
+extension AccessibilityNode {
   /// Creates the node of an element; `press` is the title of a button's action.
-  fileprivate init(_ element: Element, _ role: Role, _ parts: [Accessible], press: String) {
+  fileprivate init(_ element: Element, _ role: Role, _ parts: [AccessibilityNode], press: String) {
     let isPressed = role == .button || role == .menuItem
     self.init(
       isPressed ? element.action.map(ID.control) ?? .part(element.role.name) : .part(element.role.name), role,
@@ -107,7 +107,7 @@ extension Accessible {
       focusTarget = .control(action)
     }
     if !element.title.isEmpty, !element.text.isEmpty {
-      children.insert(Accessible(.part("Text"), .label, element.text, frame: element.frame), at: 0)
+      children.insert(AccessibilityNode(.part("Text"), .label, element.text, frame: element.frame), at: 0)
     }
     if let selected = element.selected { choose(selected) }
     if role == .menu { count(.menuItem) }

@@ -59,13 +59,13 @@ public struct DisplayList: Equatable, Sendable {
   /// The text scale, which multiplies the font sizes of all texts.
   public var textScale = 1.0
   /// Whether accessibility nodes are recorded, for a screen reader.
-  public var tellsReader = false
+  public var recordsAccessibility = false
   /// Whether each layer of a list has its own colour, whatever its style says.
   package var showsLayers = false
   /// The title of a button's action, for a screen reader.
   var press = "Press"
   var isMirrored = false
-  var told: [Told] = []
+  var told: [NodeOverride] = []
   /// The parts that the next frame can reuse, and the parts of the previous frame.
   private var (parts, kept): ([KeptParts.Part], KeptParts) = ([], KeptParts())
   private var partsTheme: Theme?
@@ -76,7 +76,8 @@ public struct DisplayList: Equatable, Sendable {
   /// Whether two lists have the same picture and the same accessibility nodes.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
-      && a.depth == b.depth && a.textScale == b.textScale && a.tellsReader == b.tellsReader && a.press == b.press
+      && a.depth == b.depth && a.textScale == b.textScale && a.recordsAccessibility == b.recordsAccessibility
+      && a.press == b.press
       && a.isMirrored == b.isMirrored && a.told == b.told
   }
 
@@ -84,7 +85,7 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func removeAll() {
     assert(clips.isEmpty, "every clip has its end")
     // Mirrored parts are not what will be drawn, and accessibility nodes are not kept.
-    if isMirrored || tellsReader { parts.removeAll(keepingCapacity: true) }
+    if isMirrored || recordsAccessibility { parts.removeAll(keepingCapacity: true) }
     kept.take(&parts, in: partsTheme)
     writtenCommands.rewrite()
     writtenElements.rewrite()
@@ -121,7 +122,7 @@ public struct DisplayList: Equatable, Sendable {
   /// - Parameter drawing: draws the same whenever the key is the same, and ends the clips that it begins.
   mutating func part(_ key: PartKey, drawing: (inout DisplayList) -> Void) {
     let (start, first) = (writtenCommands.count, writtenElements.count)
-    if !tellsReader, let part = kept.part(key, clip: clips.last, depth: depth) {
+    if !recordsAccessibility, let part = kept.part(key, clip: clips.last, depth: depth) {
       writtenCommands.keep(part.commands)
       writtenElements.keep(part.elements)
       moveDrawings(from: first, by: start - part.commands.lowerBound)

@@ -14,12 +14,12 @@ public struct Element: Equatable, Sendable {
     /// The name in the view tree.
     public let name: String
     /// The role in the accessibility tree; nil if only the elements within it have nodes.
-    public let spoken: Accessible.Role?
+    public let spoken: AccessibilityNode.Role?
     /// Whether an element without an action moves the window, as a title bar does.
     public let movesWindow: Bool
 
     /// Creates a role from its name and its role in the accessibility tree.
-    public init(_ name: String, spoken: Accessible.Role? = .group, movesWindow: Bool = false) {
+    public init(_ name: String, spoken: AccessibilityNode.Role? = .group, movesWindow: Bool = false) {
       (self.name, self.spoken, self.movesWindow) = (name, spoken, movesWindow)
     }
 

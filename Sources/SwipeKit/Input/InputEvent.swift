@@ -125,7 +125,7 @@ public enum InputEvent: Equatable, Sendable {
   /// The window got the keyboard focus, or lost it.
   case focus(Bool, time: Double)
   /// A screen reader made a request for its user.
-  case request(Accessible.Request, time: Double)
+  case request(AccessibilityNode.Request, time: Double)
 
   package func mirrored(_ mirror: Mirror) -> InputEvent {
     switch self {

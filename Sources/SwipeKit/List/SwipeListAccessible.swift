@@ -1,6 +1,6 @@
 extension SwipeList {
-  package var accessible: Accessible {
-    var list = Accessible(
+  package var accessible: AccessibilityNode {
+    var list = AccessibilityNode(
       .part("List \(id.isEmpty ? "" : "\(id) ")\(rows.generation)"), .list, name, frame: frame,
       states: [.showing, .focusable], focusTarget: named(.list), setSize: source.count)
     if isSelectable { list.states.insert(.multiselectable) }
@@ -26,12 +26,12 @@ extension SwipeList {
     return items
   }
 
-  private func accessible(header: VisibleItem) -> Accessible {
-    var thing = Accessible(
+  private func accessible(header: VisibleItem) -> AccessibilityNode {
+    var thing = AccessibilityNode(
       .header(header.index), .heading, header.row.content.spokenText, frame: rows.rect(of: header.item))
     thing.children = elements(of: header).compactMap { element in
       guard let action = element.action else { return nil }
-      return Accessible(
+      return AccessibilityNode(
         .control(action), .button, element.text, frame: element.frame, states: [.showing],
         actions: [.init(.activate(.control(action)), name: "press", title: rows.phrases.press)])
     }
@@ -42,15 +42,15 @@ extension SwipeList {
     rows.visible.items.filter(\.isHeader).flatMap { elements(of: $0).compactMap(\.action) }
   }
 
-  private func accessible(_ row: VisibleItem) -> Accessible {
+  private func accessible(_ row: VisibleItem) -> AccessibilityNode {
     let rect = reordering.rect(of: row, in: rows)
-    let activation = Accessible.Action(
+    let activation = AccessibilityNode.Action(
       .activate(named(.row(row.id))), name: "activate", title: rows.phrases.activate, key: "Return")
-    var thing = Accessible(
+    var thing = AccessibilityNode(
       .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
         + menuActions(of: row.id).map { action in
-          Accessible.Action(
+          AccessibilityNode.Action(
             .activate(named(.button(action.id, of: row.id))), name: action.id.name, title: action.title,
             key: action.key.map(\.description))
         }, focusTarget: named(.row(row.id)), position: row.index + 1, setSize: source.count)
@@ -72,12 +72,12 @@ extension SwipeList {
     return thing
   }
 
-  private func buttons(of row: VisibleItem) -> [Accessible] {
+  private func buttons(of row: VisibleItem) -> [AccessibilityNode] {
     elements(of: row).compactMap { element in
       // To select is among the row's own actions.
       guard let action = element.action, action != RowAction.select.id else { return nil }
       let toggle = isSelected(row.id) ? chosen.toggles.first { $0.id == action } : nil
-      var button = Accessible(
+      var button = AccessibilityNode(
         .control(action), .button, toggle?.title ?? element.text, frame: element.frame,
         states: [.showing, .focusable],
         actions: [.init(.activate(named(.button(action, of: row.id))), name: "press", title: rows.phrases.press)],
@@ -91,7 +91,7 @@ extension SwipeList {
   }
 
   /// Performs a request of a screen reader, and returns whether it did: not while a pointer is down.
-  @discardableResult package mutating func handle(_ request: Accessible.Request) -> Bool {
+  @discardableResult package mutating func handle(_ request: AccessibilityNode.Request) -> Bool {
     updateVisible()
     defer { updateVisible() }
     guard !pointers.isPressed else { return false }
@@ -129,16 +129,16 @@ extension SwipeList {
   }
 }
 
-extension Accessible {
+extension AccessibilityNode {
   /// Adds a row to the group of its section, if the section's header has a node.
   ///
   /// A reader says the group's name on entering it, and the position in it.
-  fileprivate mutating func add(_ row: Accessible, of section: Int) {
+  fileprivate mutating func add(_ row: AccessibilityNode, of section: Int) {
     guard var group = children.last, group.id == .section(section) || group.id == .header(section) else {
       return children.append(row)
     }
     if group.id == .header(section) {
-      children.append(Accessible(.section(section), .group, group.name, frame: row.frame, children: [row]))
+      children.append(AccessibilityNode(.section(section), .group, group.name, frame: row.frame, children: [row]))
       return
     }
     group.children.append(row)

@@ -210,13 +210,14 @@ public struct FieldBox: Sendable {
     return before + "|" + (selection.isEmpty ? "" : letters[selection] + "|") + after
   }
 
-  private func accessible(named name: String, in frame: Rect, _ description: String, isFocused: Bool) -> Accessible
+  private func accessible(named name: String, in frame: Rect, _ description: String, isFocused: Bool)
+    -> AccessibilityNode
   {
     let selection = field.selection
-    var entry = Accessible(
+    var entry = AccessibilityNode(
       .control(action), .entry, name, frame: frame,
       states: isFocused ? [.showing, .focusable, .focused] : [.showing, .focusable], focusTarget: .control(action))
-    entry.text = Accessible.Text(
+    entry.text = AccessibilityNode.Text(
       field.text, caret: field.scalars(before: field.caret),
       selection: field.scalars(before: selection.lowerBound)..<field.scalars(before: selection.upperBound))
     entry.description = description

@@ -269,12 +269,12 @@ public struct RowMenu: Layer {
     }
   }
 
-  private func accessible(in context: LayerContext) -> Accessible {
+  private func accessible(in context: LayerContext) -> AccessibilityNode {
     let scrolled = context.snapped(scroll.offset(at: context.time))
     let items = actions.enumerated().map { index, action in
       let control = Self.control(ofItem: index)
       let place = place(of: index, scrolled: scrolled)
-      var item = Accessible(
+      var item = AccessibilityNode(
         .control(control), .menuItem, action.title, frame: place, states: .focusable,
         actions: [
           .init(
@@ -285,7 +285,7 @@ public struct RowMenu: Layer {
       if index == highlighted { item.states.insert(.focused) }
       return item
     }
-    return Accessible(.part("Menu"), .menu, name, frame: frame, children: items)
+    return AccessibilityNode(.part("Menu"), .menu, name, frame: frame, children: items)
   }
 
   private func place(

@@ -104,7 +104,7 @@ extension Stage {
     let start = (displayList.writtenCommands.count, displayList.writtenElements.count)
     (displayList.press, displayList.textScale) = (phrases.press, textScale)
     // A screen reader gets nodes, too.
-    let placed = displayList.tellsReader ? nil : placedLayers
+    let placed = displayList.recordsAccessibility ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
     list.draw(into: &displayList, theme: theme)
     for (list, dock) in zip(others.lists, others.docks) {

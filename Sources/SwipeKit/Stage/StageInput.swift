@@ -253,7 +253,7 @@ extension Stage {
   /// - Returns: the actions for the program to act upon; outcomes of rows come from the next `advance(to:)`.
   public mutating func activate(_ target: Target) -> [ActionID] {
     guard case .control(let control) = target else {
-      pass(Accessible.Request.activate, on: target)
+      pass(AccessibilityNode.Request.activate, on: target)
       return []
     }
     if menu?.action(of: control) == nil { dismiss(RowMenu.self) }
@@ -269,7 +269,7 @@ extension Stage {
   }
 
   /// Passes a request to the list of its target, which gets the keys.
-  private mutating func pass(_ request: (Target) -> Accessible.Request, on target: Target) {
+  private mutating func pass(_ request: (Target) -> AccessibilityNode.Request, on target: Target) {
     dismiss(RowMenu.self)
     if isPressed { return }
     focusedControl = nil
@@ -329,7 +329,7 @@ extension Stage {
   }
 
   private mutating func focus(on target: Target) {
-    guard case .control(let control) = target else { return pass(Accessible.Request.focus, on: target) }
+    guard case .control(let control) = target else { return pass(AccessibilityNode.Request.focus, on: target) }
     if let index = layers.lastIndex(where: { $0.isA(RowMenu.self) && !$0.isLeaving }) {
       let context = context(of: layers[index])
       if self[RowMenu.self]?.highlight(control, in: context) == true { return }

@@ -58,7 +58,7 @@ package struct AccessibilityBus: ~Copyable {
     return true
   }
 
-  package mutating func takeRequests() -> [Accessible.Request] { answers.takeRequests() }
+  package mutating func takeRequests() -> [AccessibilityNode.Request] { answers.takeRequests() }
 
   package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] {
     defer { keyAnswers = [] }

@@ -37,9 +37,9 @@ struct AccessibleAnswers {
   var desktop: DBusValue?
   /// The program's number, by the registry.
   private var id: Int32 = 0
-  private var requests: [Accessible.Request] = []
+  private var requests: [AccessibilityNode.Request] = []
 
-  mutating func takeRequests() -> [Accessible.Request] {
+  mutating func takeRequests() -> [AccessibilityNode.Request] {
     defer { requests = [] }
     return requests
   }
@@ -64,7 +64,7 @@ struct AccessibleAnswers {
     guard let number = AccessibleName.number(call.path), let node = nodes[number] else {
       throw .unknownObject(call.path)
     }
-    let thing = AccessibleThing(number, node, self)
+    let thing = ExposedNode(number, node, self)
     switch call.interface {
     case AccessibleName.properties: return try answer(property: call, of: thing)
     case AccessibleName.action where thing.interfaces.contains(AccessibleName.action) && call.method == "DoAction":
@@ -100,7 +100,7 @@ struct AccessibleAnswers {
     }
   }
 
-  private mutating func answer(property call: AccessibleCall, of thing: AccessibleThing) throws(AccessibleError)
+  private mutating func answer(property call: AccessibleCall, of thing: ExposedNode) throws(AccessibleError)
     -> [DBusValue]
   {
     guard let interface = call.arguments.first?.text else { throw .invalidArguments(call.method) }
@@ -133,10 +133,10 @@ struct AccessibleAnswers {
   var applicationID: DBusValue { .int(id) }
 
   private var items: DBusValue {
-    .array(of: AccessibleThing.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
+    .array(of: ExposedNode.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
   }
 
-  func item(_ number: Int) -> DBusValue? { nodes[number].map { AccessibleThing(number, $0, self).item } }
+  func item(_ number: Int) -> DBusValue? { nodes[number].map { ExposedNode(number, $0, self).item } }
 
   private func introspection(of path: String) throws(AccessibleError) -> String {
     var interfaces = [AccessibleName.introspectable, AccessibleName.properties, AccessibleName.peer]
@@ -144,7 +144,7 @@ struct AccessibleAnswers {
     if path == AccessibleName.cachePath {
       interfaces.append(AccessibleName.cache)
     } else if let number = AccessibleName.number(path), let node = nodes[number] {
-      interfaces += AccessibleThing(number, node, self).interfaces
+      interfaces += ExposedNode(number, node, self).interfaces
     } else {
       // The paths above the objects' paths.
       let folder = path == "/" ? path : "\(path)/"

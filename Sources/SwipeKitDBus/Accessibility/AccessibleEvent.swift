@@ -50,7 +50,7 @@ extension AccessibleNodes {
     return events
   }
 
-  private static func texts(of number: Int, from old: Accessible.Text?, to new: Accessible.Text?)
+  private static func texts(of number: Int, from old: AccessibilityNode.Text?, to new: AccessibilityNode.Text?)
     -> [AccessibleEvent]
   {
     guard let old, let new, old != new else { return [] }

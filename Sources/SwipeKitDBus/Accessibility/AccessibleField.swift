@@ -2,7 +2,7 @@ import SwipeKit
 
 struct AccessibleField {
   private let action: ActionID
-  private let text: Accessible.Text
+  private let text: AccessibilityNode.Text
 
   init?(_ node: AccessibleNode) {
     guard let text = node.text, case .control(let action) = node.focusTarget else { return nil }
@@ -10,7 +10,7 @@ struct AccessibleField {
   }
 
   /// Returns nil for calls that change no text or selection; a nil request if the call has no effect here.
-  func answer(_ call: AccessibleCall) throws(AccessibleError) -> (request: Accessible.Request?, Void)? {
+  func answer(_ call: AccessibleCall) throws(AccessibleError) -> (request: AccessibilityNode.Request?, Void)? {
     let (numbers, count) = (call.arguments.compactMap(\.number), text.text.unicodeScalars.count)
     func position(_ index: Int) throws(AccessibleError) -> Int {
       guard numbers.indices.contains(index) else { throw .invalidArguments(call.method) }

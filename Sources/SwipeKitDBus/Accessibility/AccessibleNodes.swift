@@ -8,11 +8,11 @@ struct AccessibleNode: Equatable {
   var role: AccessibleRole
   var name: String
   var description = ""
-  var text: Accessible.Text?
+  var text: AccessibilityNode.Text?
   var states: AccessibleStates
   /// The frame, in points of the window.
   var frame: Rect
-  var actions: [Accessible.Action] = []
+  var actions: [AccessibilityNode.Action] = []
   var focusTarget: Target?
   /// The attributes for readers: the position in a set, and the size of the set.
   var attributes: [String: String] = [:]
@@ -29,7 +29,7 @@ struct AccessibleNodes {
   /// The identity of a node between updates: its parent, and its index among siblings with the same identity.
   private struct Place: Hashable {
     let parent: Int
-    let id: Accessible.ID
+    let id: AccessibilityNode.ID
     let count: Int
   }
 
@@ -77,8 +77,8 @@ struct AccessibleNodes {
     nodes[Self.window]?.children.append(Self.notice)
   }
 
-  private mutating func add(_ things: [Accessible], to parent: Int, _ old: [Place: Int]) {
-    var counts: [Accessible.ID: Int] = [:]
+  private mutating func add(_ things: [AccessibilityNode], to parent: Int, _ old: [Place: Int]) {
+    var counts: [AccessibilityNode.ID: Int] = [:]
     for (index, thing) in things.enumerated() {
       let place = Place(parent: parent, id: thing.id, count: counts[thing.id, default: 0])
       counts[thing.id, default: 0] += 1
@@ -133,7 +133,7 @@ enum CoordinateSpace: Int {
 }
 
 extension AccessibleNode {
-  fileprivate init(_ thing: Accessible, in parent: Int, at index: Int) {
+  fileprivate init(_ thing: AccessibilityNode, in parent: Int, at index: Int) {
     self.init(
       parent: parent, index: index, role: AccessibleRole(thing.role), name: thing.name,
       states: AccessibleStates(thing), frame: thing.frame, actions: thing.actions, focusTarget: thing.focusTarget)

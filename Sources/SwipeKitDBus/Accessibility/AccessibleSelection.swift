@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// AT-SPI's Selection interface, about selectable children of a node.
-extension AccessibleThing {
+extension ExposedNode {
   /// If the parent has the interface, a reader says of its other rows that they are not selected.
   var hasSelection: Bool { children.contains { $0.states.contains(.selectable) } }
 
@@ -10,13 +10,13 @@ extension AccessibleThing {
   var selected: [Int] { node.children.filter { all.nodes[$0]?.states.contains(.selected) == true } }
 
   func answer(selection call: AccessibleCall) throws(AccessibleError) -> (
-    values: [DBusValue], requests: [Accessible.Request]
+    values: [DBusValue], requests: [AccessibilityNode.Request]
   ) {
     func child(among numbers: [Int]) throws(AccessibleError) -> Int? {
       guard let index = call.arguments.first?.number else { throw .invalidArguments(call.method) }
       return numbers.indices.contains(index) ? numbers[index] : nil
     }
-    func result(_ children: [Int], selected: Bool) -> (values: [DBusValue], requests: [Accessible.Request]) {
+    func result(_ children: [Int], selected: Bool) -> (values: [DBusValue], requests: [AccessibilityNode.Request]) {
       let nodes = children.compactMap { all.nodes[$0] }
       return ([.flag(!nodes.isEmpty)], nodes.compactMap { $0.request(selected: selected) })
     }
@@ -37,7 +37,7 @@ extension AccessibleThing {
 
 extension AccessibleNode {
   /// Returns the request that selects or deselects the node; nil if it is so already, or cannot be.
-  fileprivate func request(selected: Bool) -> Accessible.Request? {
+  fileprivate func request(selected: Bool) -> AccessibilityNode.Request? {
     if states.contains(.selected) == selected { return nil }
     return actions.first { $0.name == RowAction.select.id.name }?.request
   }

@@ -12,20 +12,20 @@ package struct AccessibleWindow: Equatable, Sendable {
   var unit: Double
   var isActive: Bool
   /// The accessibility nodes, from back to front.
-  var things: [Accessible]
+  var things: [AccessibilityNode]
 
   package init(
     program: String, title: String, size: Size, origin: WindowPlace, unit: Double, isActive: Bool,
-    things: [Accessible]
+    things: [AccessibilityNode]
   ) {
     (self.program, self.title, self.size, self.origin) = (program, title, size, origin)
     (self.unit, self.isActive, self.things) = (unit, isActive, things)
   }
 
   /// The path to the focused node, from the outermost node to itself; nil without a focus.
-  package var focus: [Accessible.ID]? { Self.focus(in: things) }
+  package var focus: [AccessibilityNode.ID]? { Self.focus(in: things) }
 
-  private static func focus(in things: [Accessible]) -> [Accessible.ID]? {
+  private static func focus(in things: [AccessibilityNode]) -> [AccessibilityNode.ID]? {
     for thing in things {
       if thing.states.contains(.focused) { return [thing.id] }
       if let path = focus(in: thing.children) { return [thing.id] + path }

@@ -21,7 +21,7 @@ enum AccessibleRole: UInt32 {
   case titleBar = 104
   case article = 109
 
-  init(_ role: Accessible.Role) {
+  init(_ role: AccessibilityNode.Role) {
     self =
       switch role {
       case .list: .list
@@ -71,10 +71,11 @@ struct AccessibleStates: OptionSet, Equatable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(_ thing: Accessible) {
+  init(_ thing: AccessibilityNode) {
     self = .always
     for (state, own) in [
-      (Accessible.States.focusable, Self.focusable), (.focused, [.focused, .focusable]), (.showing, .showing),
+      (AccessibilityNode.States.focusable, Self.focusable), (.focused, [.focused, .focusable]),
+      (.showing, .showing),
       (.expandable, .expandable), (.open, [.expandable, .expanded]), (.modal, .modal), (.selectable, .selectable),
       (.multiselectable, .multiselectable), (.selected, thing.states.contains(.selectable) ? .selected : .checked),
     ] where thing.states.contains(state) { insert(own) }

@@ -15,7 +15,7 @@ final class ReaderMailbox: Sendable {
     var news = ReaderNews()
     var hasNews = false
     var shown: AccessibleWindow?
-    var requests: [Accessible.Request] = []
+    var requests: [AccessibilityNode.Request] = []
     /// The key events that the reader's thread has not taken yet.
     var keys: [(number: UInt32, key: ReaderKey)] = []
     var keyCount: UInt32 = 0
@@ -90,7 +90,7 @@ final class ReaderMailbox: Sendable {
     return false
   }
 
-  func takeRequests() -> [Accessible.Request] {
+  func takeRequests() -> [AccessibilityNode.Request] {
     state.withLock { state in
       defer { state.requests = [] }
       return state.requests
@@ -146,7 +146,7 @@ final class ReaderMailbox: Sendable {
   /// Posts the latest state of the window again, for a new connection.
   func showAgain() { if let window = state.withLock({ $0.shown }) { post { $0.window = $0.window ?? window } } }
 
-  private func post(_ requests: [Accessible.Request]) {
+  private func post(_ requests: [AccessibilityNode.Request]) {
     guard !requests.isEmpty else { return }
     state.withLock { state in
       guard state.isOpen, state.requests.count < Self.mostRequests else { return }

@@ -90,5 +90,5 @@ struct ScreenReader: ~Copyable {
 
   func say(_ texts: [String]) { if !texts.isEmpty { mailbox?.post(texts) } }
 
-  func takeRequests() -> [Accessible.Request] { mailbox?.takeRequests() ?? [] }
+  func takeRequests() -> [AccessibilityNode.Request] { mailbox?.takeRequests() ?? [] }
 }

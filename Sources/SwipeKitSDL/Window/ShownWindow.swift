@@ -169,7 +169,7 @@ struct ShownWindow: ~Copyable {
     if isVisible {
       let isRead = reader.isListening
       try window.draw { list in
-        list.tellsReader = isRead
+        list.recordsAccessibility = isRead
         content.draw(into: &list)
       }
       try content.drew(on: window.canvas)

@@ -253,7 +253,7 @@ public struct Window: ~Copyable {
     return WindowArrangement(size: ownSize, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
   }
 
-  func accessible(_ things: [Accessible]) -> AccessibleWindow {
+  func accessible(_ things: [AccessibilityNode]) -> AccessibleWindow {
     AccessibleWindow(
       program: SDL_GetHint("SDL_APP_NAME").map { String(cString: $0) } ?? title, title: title, size: size,
       origin: origin, unit: unit, isActive: SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0,

@@ -14,7 +14,7 @@ extension InputEvent {
       let place = event.phase == .cancel ? [] : [place(event.position)]
       return (words + place + (event.modifiers.isEmpty ? [] : [event.modifiers.description])).joined(separator: " ")
     }
-    func words(in list: String, _ request: Accessible.Request) -> String {
+    func words(in list: String, _ request: AccessibilityNode.Request) -> String {
       "in \(quoted(list)) \(InputEvent.request(request, time: time).traceWords)"
     }
     return switch self {

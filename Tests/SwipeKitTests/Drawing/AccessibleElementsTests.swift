@@ -6,9 +6,9 @@ struct AccessibleElementsTests {
   private let frame = Rect(x: 0, y: 0, width: 100, height: 50)
   private let sheet = Element.Role("Sheet", spoken: .dialog)
 
-  private func placed(_ body: (inout DisplayList) -> Void) -> [Accessible] {
+  private func placed(_ body: (inout DisplayList) -> Void) -> [AccessibilityNode] {
     var list = DisplayList()
-    list.tellsReader = true
+    list.recordsAccessibility = true
     body(&list)
     return list.accessibles
   }
@@ -24,7 +24,8 @@ struct AccessibleElementsTests {
     #expect(things[1].children.map(\.name) == ["Dear Charles"] && things[1].children[0].role == .label)
     let button = things[0].children[0]
     #expect(button.id == .control("undo") && button.name == "Undo" && button.role == .button)
-    #expect(button.actions == [Accessible.Action(.activate(.control("undo")), name: "press", title: "Press")])
+    #expect(
+      button.actions == [AccessibilityNode.Action(.activate(.control("undo")), name: "press", title: "Press")])
   }
 
   @Test func `things are told in the order in which people read them, also from right to left`() {
@@ -107,7 +108,7 @@ struct AccessibleElementsTests {
   @Test func `behind a dialog or an alert nothing is told, behind a menu everything`() {
     for (role, isMenu) in [(sheet, false), (.init("Alert", spoken: .alert), false), (.menu, true)] {
       var list = DisplayList()
-      list.tellsReader = true
+      list.recordsAccessibility = true
       ListHarness().list.draw(into: &list, theme: .light)
       let before = list.accessibles
       #expect(!before[0].children.isEmpty && before[0].children.allSatisfy { !$0.actions.isEmpty })
@@ -119,7 +120,7 @@ struct AccessibleElementsTests {
 
   @Test func `a list is told in place of what it draws, between what lies behind and before it`() {
     var list = DisplayList()
-    list.tellsReader = true
+    list.recordsAccessibility = true
     var hand = ListHarness()
     hand.key(.down)
     list.place(.init("Bar"), in: frame, text: "Inbox") { _ in }
@@ -136,7 +137,7 @@ struct AccessibleElementsTests {
 
   @Test func `a list within a thing that is mirrored as a whole is mirrored with it`() {
     var list = DisplayList()
-    list.tellsReader = true
+    list.recordsAccessibility = true
     SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 40, height: 50))
       .draw(into: &list, theme: .light)
     list.mirror(Mirror(in: frame))

@@ -75,7 +75,7 @@ struct FuzzGenerator {
       add(.input(random.chance(0.5) ? .hover(place, time: moment()) : .context(place ?? .zero, time: moment())))
     case 86:
       let (row, action) = (RowID(row()), ActionID("Button \(random.int(1...4))"))
-      let requests: [Accessible.Request] = [
+      let requests: [AccessibilityNode.Request] = [
         .activate(.row(row)), .focus(.row(row)), .activate(.button(action, of: row)),
       ]
       add(.input(.request(requests[random.int(0...2)], time: moment())))

@@ -195,7 +195,7 @@ extension Outcome {
   var performedAction: ActionID? { if case .action(let action, _, _) = kind { action } else { nil } }
 }
 
-extension Accessible {
+extension AccessibilityNode {
   var containsFocus: Bool { states.contains(.focused) || children.contains(where: \.containsFocus) }
 }
 

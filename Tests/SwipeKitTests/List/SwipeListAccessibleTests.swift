@@ -3,11 +3,11 @@ import Testing
 import SwipeKit
 
 struct SwipeListAccessibleTests {
-  private func row(_ number: Int, _ hand: ListHarness) throws -> Accessible {
+  private func row(_ number: Int, _ hand: ListHarness) throws -> AccessibilityNode {
     try #require(hand.list.accessible.children.first { $0.id == .row(RowID(number)) }, "row \(number) is not told")
   }
 
-  private func focused(_ hand: ListHarness) -> [Accessible.ID] {
+  private func focused(_ hand: ListHarness) -> [AccessibilityNode.ID] {
     hand.list.accessible.children.filter { $0.states.contains(.focused) }.map(\.id)
   }
 
@@ -75,7 +75,7 @@ struct SwipeListAccessibleTests {
 
   @Test func `what a reader asks for tells what every other way tells`() {
     var hand = ListHarness()
-    let requests: [Accessible.Request] = [
+    let requests: [AccessibilityNode.Request] = [
       .activate(.button("Button 2", of: RowID(1))), .activate(.row(RowID(2))), .focus(.row(RowID(3))),
       .activate(.control("more")),
       .activate(.button("no such action", of: RowID(1))), .activate(.row(RowID(999))),
@@ -160,7 +160,7 @@ struct SwipeListAccessibleTests {
     hand.swipe(row: 3, by: -200)
     #expect(hand.state(3) == .leaving)
     for request in [
-      Accessible.Request.activate(.row(RowID(3))), .focus(.row(RowID(3))),
+      AccessibilityNode.Request.activate(.row(RowID(3))), .focus(.row(RowID(3))),
       .activate(.button("Delete", of: RowID(3))),
     ] {
       let isDone = hand.list.handle(request, at: hand.time)

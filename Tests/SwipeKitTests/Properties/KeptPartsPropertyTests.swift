@@ -183,11 +183,11 @@ struct KeptPartsTests {
   @Test func `for a screen reader a part is drawn again, and not kept`() {
     var list = DisplayList()
     draw(&list, color: Color(0x111111))
-    list.tellsReader = true
+    list.recordsAccessibility = true
     draw(&list, color: Color(0x222222))
     #expect(Self.color(list) == Color(0x222222))
     list.removeAll()
-    list.tellsReader = false
+    list.recordsAccessibility = false
     draw(&list, color: Color(0x333333))
     #expect(Self.color(list) == Color(0x333333))
   }

@@ -177,7 +177,7 @@ struct MirroredStageTests {
 
   private var picture: DisplayList {
     var shown = DisplayList()
-    shown.tellsReader = true
+    shown.recordsAccessibility = true
     user.stage.draw(into: &shown)
     return shown
   }
@@ -237,7 +237,7 @@ struct MirroredStageTests {
   @Test mutating func `a reader gets the frames that the window shows`() throws {
     user.press("Down", "Left")
     user.wait(1)
-    func all(_ node: Accessible) -> [Accessible] { [node] + node.children.flatMap(all) }
+    func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.children.flatMap(all) }
     let button = picture.accessibles.flatMap(all).first { $0.name == "Button 1" }
     #expect(button?.frame == Rect(x: 0, y: 44, width: 59, height: 44))
   }

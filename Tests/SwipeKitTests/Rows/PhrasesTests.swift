@@ -81,11 +81,11 @@ import Testing
   @Test func `a reader gets the actions of rows and of buttons in the program's words`() {
     var inbox = Inbox()
     var shown = DisplayList()
-    shown.tellsReader = true
+    shown.recordsAccessibility = true
     inbox.stage.list.setOpen(true, row: RowID(1))
     inbox.advance(to: 5)
     inbox.draw(into: &shown)
-    func titles(_ nodes: [Accessible]) -> Set<String> {
+    func titles(_ nodes: [AccessibilityNode]) -> Set<String> {
       nodes.reduce(into: []) { $0.formUnion($1.actions.map(\.title) + titles($1.children)) }
     }
     #expect(titles(shown.accessibles) == ["Drücken", "Öffnen", "Archivieren"])

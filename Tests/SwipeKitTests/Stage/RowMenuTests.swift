@@ -42,7 +42,7 @@ struct RowMenuTests {
 
   @Test func `a reader hears whose menu it is, and each item with its key`() {
     var shown = DisplayList()
-    shown.tellsReader = true
+    shown.recordsAccessibility = true
     let menu = RowMenu(
       of: RowID(0), named: "Ada", [RowAction("archive", title: "Archive", key: "Ctrl+E"), RowAction("Copy")],
       beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400), highlighted: 1)

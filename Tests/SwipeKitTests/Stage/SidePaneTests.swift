@@ -146,9 +146,9 @@ struct SidePaneTests {
 
   @Test func `a reader focuses the document, and is spokenText that it has the focus`() throws {
     var user = user()
-    func pane() throws -> Accessible {
+    func pane() throws -> AccessibilityNode {
       var list = DisplayList()
-      list.tellsReader = true
+      list.recordsAccessibility = true
       user.draw(into: &list)
       return try #require(list.accessibles.first { $0.role == .document })
     }

@@ -283,12 +283,12 @@ struct StageFindingTests {
     write("cafe\u{301}s")
     user.press("Left")
     var picture = DisplayList()
-    picture.tellsReader = true
+    picture.recordsAccessibility = true
     user.stage.draw(into: &picture)
     let bar = try #require(picture.accessibles.first { $0.id == .part("FindBar") })
     let entry = try #require(bar.children.first)
     #expect((entry.role, entry.name) == (.entry, "Find"))
-    #expect(entry.text == Accessible.Text("cafe\u{301}s", caret: 5, selection: 5..<5))
+    #expect(entry.text == AccessibilityNode.Text("cafe\u{301}s", caret: 5, selection: 5..<5))
     #expect(entry.states.contains(.focused))
   }
 }

@@ -67,14 +67,14 @@ import Testing
       }
     }
 
-    mutating func ask(_ request: Accessible.Request) {
+    mutating func ask(_ request: AccessibilityNode.Request) {
       handle(.request(request, time: time))
       wait(0.5)
     }
 
-    var nodes: [Accessible] {
+    var nodes: [AccessibilityNode] {
       var picture = DisplayList()
-      picture.tellsReader = true
+      picture.recordsAccessibility = true
       stage.draw(into: &picture)
       return picture.accessibles.filter { $0.role == .list }
     }

@@ -217,7 +217,7 @@ struct StageTests {
         guard shown == anew else { return "after \(step), another picture is drawn" }
         // Everything is laid out for a screen reader.
         anew.removeAll()
-        anew.tellsReader = true
+        anew.recordsAccessibility = true
         fresh.draw(into: &anew)
         guard shown.commands == anew.commands, shown.elements.map(\.drawing) == anew.elements.map(\.drawing) else {
           return "after \(step), a screen reader gets another picture"

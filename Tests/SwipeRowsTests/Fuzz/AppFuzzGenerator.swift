@@ -210,7 +210,7 @@ struct AppFuzzGenerator {
     send(.text(String(letter), time: time))
   }
 
-  private mutating func request() -> Accessible.Request {
+  private mutating func request() -> AccessibilityNode.Request {
     let row = RowID(random.int(-1...12))
     let action = pick(words.actions)
     return pick([

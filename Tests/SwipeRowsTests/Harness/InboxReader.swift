@@ -25,7 +25,7 @@ struct InboxReader {
     wait(1)
   }
 
-  mutating func ask(_ request: Accessible.Request) {
+  mutating func ask(_ request: AccessibilityNode.Request) {
     app.handle(.request(request, time: time))
     wait(1)
   }

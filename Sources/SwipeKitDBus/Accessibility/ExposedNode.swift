@@ -1,7 +1,7 @@
 import SwipeKit
 
 /// A node with the methods and properties of AT-SPI's interfaces that change nothing.
-struct AccessibleThing {
+struct ExposedNode {
   static let itemSignature = "((so)(so)(so)iiassusau)"
   /// AT-SPI's numbers of the layers of widgets and of windows.
   private static let (widgetLayer, windowLayer): (UInt32, UInt32) = (3, 7)
@@ -155,7 +155,7 @@ struct AccessibleThing {
   }
 
   /// Returns an action's key in AT-SPI's form; the last field works without an open menu.
-  private func binding(of action: Accessible.Action) -> String {
+  private func binding(of action: AccessibilityNode.Action) -> String {
     guard let key = action.key.map({ Key($0) }) else { return "" }
     let held: [(Key.Modifiers, String)] = [(.control, "<Control>"), (.alt, "<Alt>"), (.shift, "<Shift>")]
     return ";;" + held.filter { key.modifiers.contains($0.0) }.map(\.1).joined() + key.name
@@ -164,7 +164,7 @@ struct AccessibleThing {
 
 // MARK: Texts
 
-extension AccessibleThing {
+extension ExposedNode {
   private func answer(text call: AccessibleCall) throws(AccessibleError) -> [DBusValue] {
     let numbers = call.arguments.compactMap(\.number)
     func number(_ index: Int) throws(AccessibleError) -> Int {

@@ -2,7 +2,7 @@
 ///
 /// Placed elements become nodes by themselves, and a list adds its rows: see `DisplayList.accessibles`. The tree is
 /// only computed while a screen reader is running.
-public struct Accessible: Equatable, Sendable {
+public struct AccessibilityNode: Equatable, Sendable {
   /// The role of a node, as screen readers know it.
   public enum Role: Hashable, Sendable {
     /// A list of rows.
@@ -146,12 +146,12 @@ public struct Accessible: Equatable, Sendable {
   /// The number of nodes in its set; for a list, the number of all rows.
   public var setSize: Int?
   /// The child nodes, from back to front.
-  public var children: [Accessible]
+  public var children: [AccessibilityNode]
 
   /// Creates a node from its parts.
   public init(
     _ id: ID, _ role: Role, _ name: String, frame: Rect, states: States = .showing, actions: [Action] = [],
-    focusTarget: Target? = nil, position: Int? = nil, setSize: Int? = nil, children: [Accessible] = []
+    focusTarget: Target? = nil, position: Int? = nil, setSize: Int? = nil, children: [AccessibilityNode] = []
   ) {
     (self.id, self.role, self.name, self.frame, self.states) = (id, role, name, frame, states)
     (self.actions, self.focusTarget, self.position, self.setSize) = (actions, focusTarget, position, setSize)
@@ -160,14 +160,14 @@ public struct Accessible: Equatable, Sendable {
 
   var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
 
-  func mirrored(_ mirror: Mirror) -> Accessible {
+  func mirrored(_ mirror: Mirror) -> AccessibilityNode {
     var other = self
     other.frame = mirror(frame)
     other.children = children.map { $0.mirrored(mirror) }
     return other
   }
 
-  func withoutFocus() -> Accessible {
+  func withoutFocus() -> AccessibilityNode {
     guard hasFocus else { return self }
     var other = self
     other.states.remove(.focused)
