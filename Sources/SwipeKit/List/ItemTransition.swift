@@ -29,7 +29,7 @@ struct ItemTransition {
   ///   - delay: the delay, in seconds.
   init(
     _ kind: Kind, of item: ListItem, height: Double, showing share: Double? = nil, upwardsBy step: Double? = nil,
-    after delay: Double = 0, by fold: Fold, from time: Double
+    after delay: Double = 0, by fold: GapAnimation, from time: Double
   ) {
     self.item = item
     self.kind = kind

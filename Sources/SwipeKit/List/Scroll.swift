@@ -19,7 +19,7 @@ struct Scroll {
     let time: Double
   }
 
-  private var held = HeldOffset(within: Travel(range: 0...0, dimension: 0))
+  private var held = HeldOffset(within: OffsetBounds(range: 0...0, dimension: 0))
   /// The momentum of the fling that the present drag caught; nil if it caught no fling.
   private var caught: Momentum?
   private(set) var content = 0.0

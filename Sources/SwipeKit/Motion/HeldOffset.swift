@@ -9,10 +9,10 @@ struct HeldOffset {
     case moving(Motion)
   }
 
-  var travel: Travel
+  var travel: OffsetBounds
   private var phase = Phase.resting(0)
 
-  init(within travel: Travel) { self.travel = travel }
+  init(within travel: OffsetBounds) { self.travel = travel }
 
   func value(at time: Double) -> Double {
     switch phase {

@@ -99,11 +99,11 @@ struct RowGeometry: Equatable {
   var defaultEdge: Edge? { trailing.isActive ? .trailing : leading.isActive ? .leading : nil }
   var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
 
-  var travel: Travel {
+  var travel: OffsetBounds {
     func overscroll(_ side: Side) -> Overscroll {
       (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
     }
-    return Travel(
+    return OffsetBounds(
       range: -trailing.travel...leading.travel, below: overscroll(trailing), above: overscroll(leading),
       dimension: width)
   }
@@ -115,7 +115,7 @@ struct RowGeometry: Equatable {
   }
 
   /// The bounds for a touchpad: the row resists beyond its open range.
-  var touchpadTravel: Travel {
+  var touchpadTravel: OffsetBounds {
     var travel = travel
     if openRange.lowerBound > travel.range.lowerBound { travel.below = .rubberBand }
     if openRange.upperBound < travel.range.upperBound { travel.above = .rubberBand }

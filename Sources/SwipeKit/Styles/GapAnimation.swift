@@ -1,5 +1,5 @@
 /// The animation that closes the gap of a removed row.
-public struct Fold: Equatable, Sendable {
+public struct GapAnimation: Equatable, Sendable {
   /// The duration, in seconds.
   public let duration: Double
   /// The progress over the duration.
@@ -19,9 +19,9 @@ public struct Fold: Equatable, Sendable {
   /// A fold that is fast at first, then slower.
   ///
   /// It begins 0.12 s after a row leaves by a spring, so that a removal takes 0.35 s.
-  public static let decelerating = Fold(lasting: 0.23, .easeOut)
+  public static let decelerating = GapAnimation(lasting: 0.23, .easeOut)
   /// The fold of UIKit's table view, which deletes rows in 0.3 s.
-  public static let tableView = Fold(lasting: 0.3, .easeInOut)
+  public static let tableView = GapAnimation(lasting: 0.3, .easeInOut)
 
-  static let atOnce = Fold(lasting: Settling.Leg.leastDuration, .linear)
+  static let atOnce = GapAnimation(lasting: Settling.Leg.leastDuration, .linear)
 }

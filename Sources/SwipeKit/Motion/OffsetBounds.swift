@@ -1,5 +1,5 @@
 /// The bounds of an offset, and its behaviour beyond them.
-struct Travel: Equatable {
+struct OffsetBounds: Equatable {
   var range: ClosedRange<Double>
   var below = Overscroll.rubberBand
   var above = Overscroll.rubberBand
