@@ -50,8 +50,8 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Complexity: as for `commands`.
   public var elements: [Element] { writtenElements.items }
-  var writtenCommands = RewrittenArray<DrawCommand>()
-  var writtenElements = RewrittenArray<Element>()
+  var writtenCommands = ReusableBuffer<DrawCommand>()
+  var writtenElements = ReusableBuffer<Element>()
   /// The visible area of each open clip, from the outermost one inwards.
   private var clips: [Rect] = []
   /// The number of open elements.
@@ -67,7 +67,7 @@ public struct DisplayList: Equatable, Sendable {
   var isMirrored = false
   var told: [NodeOverride] = []
   /// The parts that the next frame can reuse, and the parts of the previous frame.
-  private var (parts, kept): ([KeptParts.Part], KeptParts) = ([], KeptParts())
+  private var (parts, kept): ([PartCache.Part], PartCache) = ([], PartCache())
   private var partsTheme: Theme?
 
   /// Creates an empty list.
@@ -132,7 +132,7 @@ public struct DisplayList: Equatable, Sendable {
       drawing(&self)
     }
     parts.append(
-      KeptParts.Part(
+      PartCache.Part(
         key: key, clip: clips.last, depth: depth, commands: start..<writtenCommands.count,
         elements: first..<writtenElements.count))
   }

@@ -9,7 +9,7 @@ package struct Hand: Sendable {
   private var control = ControlPress()
   /// Whether the latest press was the second one of a double click.
   package private(set) var isSecond = false
-  private var taps = RepeatedTap<PressTarget.Identity>()
+  private var taps = DoubleClickDetector<PressTarget.Identity>()
 
   package init() {}
 

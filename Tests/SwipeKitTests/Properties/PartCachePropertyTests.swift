@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 /// Drawing over the former frame has the same result as drawing into a new list.
-struct KeptPartsPropertyTests {
+struct PartCachePropertyTests {
   private enum Change: CaseIterable {
     case theme, layers, current, selectable, select, hover, nothingHovered, restyle, textScale, width, find,
       findAll,
@@ -123,7 +123,7 @@ struct KeptRowsTests {
   }
 }
 
-struct KeptPartsTests {
+struct PartCacheTests {
   private final class Subject: Sendable {}
   private let subject = Subject()
   private static let frame = Rect(x: 0, y: 10, width: 30, height: 20)

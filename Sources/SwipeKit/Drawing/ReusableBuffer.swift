@@ -2,7 +2,7 @@
 ///
 /// A kept item that does not move costs nothing. Previous items lie after the new items until they are overwritten,
 /// kept or dropped.
-struct RewrittenArray<Item> {
+struct ReusableBuffer<Item> {
   /// The number of places inserted at a time before protected items.
   private static var gap: Int { 16 }
 
@@ -55,7 +55,7 @@ struct RewrittenArray<Item> {
   }
 }
 
-extension RewrittenArray: RandomAccessCollection, MutableCollection {
+extension ReusableBuffer: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
@@ -65,8 +65,8 @@ extension RewrittenArray: RandomAccessCollection, MutableCollection {
   }
 }
 
-extension RewrittenArray: Sendable where Item: Sendable {}
+extension ReusableBuffer: Sendable where Item: Sendable {}
 
-extension RewrittenArray: Equatable where Item: Equatable {
-  static func == (a: RewrittenArray, b: RewrittenArray) -> Bool { a.elementsEqual(b) }
+extension ReusableBuffer: Equatable where Item: Equatable {
+  static func == (a: ReusableBuffer, b: ReusableBuffer) -> Bool { a.elementsEqual(b) }
 }

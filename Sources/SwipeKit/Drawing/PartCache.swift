@@ -15,7 +15,7 @@ struct PartKey: Equatable, Sendable {
 }
 
 /// The parts of a frame that the next frame can reuse.
-struct KeptParts: Sendable {
+struct PartCache: Sendable {
   struct Part: Sendable {
     let key: PartKey
     let clip: Rect?

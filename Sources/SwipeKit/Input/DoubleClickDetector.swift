@@ -2,7 +2,7 @@
 ///
 /// The second tap of a double click only acts on the target of the first press. So it never acts on something that the
 /// first tap brought under the pointer.
-struct RepeatedTap<Target: Equatable & Sendable>: Sendable {
+struct DoubleClickDetector<Target: Equatable & Sendable>: Sendable {
   private var latest: (target: Target, position: Point, time: Double)?
 
   mutating func note(_ target: Target, at position: Point, time: Double) { latest = (target, position, time) }

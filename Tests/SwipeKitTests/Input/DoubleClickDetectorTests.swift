@@ -2,11 +2,11 @@ import Testing
 
 @testable import SwipeKit
 
-struct RepeatedTapTests {
+struct DoubleClickDetectorTests {
   private let place = Point(x: 100, y: 100)
 
-  private func taps(at time: Double = 5) -> RepeatedTap<String> {
-    var taps = RepeatedTap<String>()
+  private func taps(at time: Double = 5) -> DoubleClickDetector<String> {
+    var taps = DoubleClickDetector<String>()
     taps.note("mail", at: place, time: time)
     return taps
   }
@@ -32,6 +32,6 @@ struct RepeatedTapTests {
     var taps = taps()
     taps.note("Delete", at: place, time: 5.25)
     #expect(!taps.isNew("Delete", at: place, time: 5.5) && taps.isNew("mail", at: place, time: 5.5))
-    #expect(!RepeatedTap<String>().isSecond(at: place, time: 0))
+    #expect(!DoubleClickDetector<String>().isSecond(at: place, time: 0))
   }
 }

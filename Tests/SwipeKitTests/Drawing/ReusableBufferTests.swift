@@ -2,8 +2,8 @@ import Testing
 
 @testable import SwipeKit
 
-struct RewrittenArrayTests {
-  private var array = RewrittenArray<Int>()
+struct ReusableBufferTests {
+  private var array = ReusableBuffer<Int>()
 
   private mutating func write(_ items: some Sequence<Int>) {
     array.rewrite()
@@ -40,7 +40,7 @@ struct RewrittenArrayTests {
   @Test mutating func `arrays are equal by what was written, and not by what is left of former items`() {
     write(0..<10)
     write(0..<3)
-    var other = RewrittenArrayTests()
+    var other = ReusableBufferTests()
     other.write(0..<3)
     #expect(array == other.array)
     array.dropFormer()
@@ -70,7 +70,7 @@ struct RewrittenArrayTests {
       }
       return Case(setup: (), steps: frames)
     } failure: { frames in
-      var array = RewrittenArray<Int>()
+      var array = ReusableBuffer<Int>()
       var former: [(number: Int, range: Range<Int>)] = []
       var contents: [Int: [Int]] = [:]
       for (i, frame) in frames.steps.enumerated() {
