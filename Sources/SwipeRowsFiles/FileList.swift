@@ -56,7 +56,7 @@ package struct FileList: ItemProgram {
     rows = maker.source(items.filter(maker.shows))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.phrases = Phrases(in: language)
-    stage.findsByTyping = true
+    stage.searchesOnTyping = true
     stage.list.isSelectable = true
     var bar = TitleBar(title: name, subtitle: "")
     bar.button = RowAction(Self.new, title: newTitle, icon: .close.turned(by: 0.125), key: Self.newKey)

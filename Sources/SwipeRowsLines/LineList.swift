@@ -43,7 +43,7 @@ package struct LineList: StageProgram {
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     source.fit(stage.letters)
     stage.phrases = Phrases(in: language)
-    (stage.offersFinding, stage.queryRules, stage.findsByTyping) = (true, options.queryRules, true)
+    (stage.isSearchable, stage.queryRules, stage.searchesOnTyping) = (true, options.queryRules, true)
     stage.commands = commands
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])

@@ -178,7 +178,7 @@ struct LineSource: RowSource {
   /// Whether matches are ordered by rank, which sections are not.
   var isOrderedByMatch: Bool { !options.keepsOrder && order?.sections.contains { $0.title != nil } != true }
 
-  func staysWhileFinding(at index: Int, by query: Query) -> Bool {
+  func isExemptFromFilter(at index: Int, by query: Query) -> Bool {
     store.lines.hasZeros && store[number(at: index)].isPermanent
   }
 

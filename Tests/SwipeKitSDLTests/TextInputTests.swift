@@ -83,7 +83,7 @@ extension DrawingTests {
       init() {
         stage = Stage(
           ListSource([Note(id: "one")]) { Row(title: $0.id) }, style: .actions, size: ScriptedWindow.size)
-        stage.offersFinding = true
+        stage.isSearchable = true
         stage.beginFinding("ab")
       }
 

@@ -158,7 +158,7 @@ struct RowSearch: Sendable {
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
     letters.removeAll(keepingCapacity: true)
     for letter in text.unicodeScalars { letters.append(letter.value) }
-    guard present.matches(letters[...]) else { return all.staysWhileFinding(at: index, by: query) }
+    guard present.matches(letters[...]) else { return all.isExemptFromFilter(at: index, by: query) }
     if !isSettled, !isFuzzy || exactQuery.matches(letters[...]) { (isFuzzy, isSettled) = (false, true) }
     if best.takes(index) {
       budget -= Self.rankCost * letters.count

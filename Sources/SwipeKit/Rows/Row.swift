@@ -123,7 +123,7 @@ public protocol RowSource: Sendable {
   /// Without it each row is created for the search. A source of many rows should return a text.
   func searchedText(at index: Int) -> String?
   /// Returns whether a row stays visible even if a query does not match it.
-  func staysWhileFinding(at index: Int, by query: Query) -> Bool
+  func isExemptFromFilter(at index: Int, by query: Query) -> Bool
   /// Whether a query shows the best matches first; false by default.
   ///
   /// Keep false if the order of the rows means something. Otherwise the rows that exist when the query changes are
@@ -155,7 +155,7 @@ extension RowSource {
   /// Returns nil: a query searches the text of the content.
   public func searchedText(at index: Int) -> String? { nil }
   /// Returns false: a query hides rows that do not match.
-  public func staysWhileFinding(at index: Int, by query: Query) -> Bool { false }
+  public func isExemptFromFilter(at index: Int, by query: Query) -> Bool { false }
   /// Whether a query shows the best matches first: no, rows keep their order.
   public var isOrderedByMatch: Bool { false }
 }

@@ -5,7 +5,7 @@ extension Element.Role {
 
 /// A search bar with a match count and a close button.
 ///
-/// A stage presents it if its list can be searched: `Stage.offersFinding`.
+/// A stage presents it if its list can be searched: `Stage.isSearchable`.
 public struct FindBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.bar

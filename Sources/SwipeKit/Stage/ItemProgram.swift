@@ -27,7 +27,7 @@ public protocol ItemProgram: StageProgram {
   /// The rows of the list, which follow the store's items.
   var rows: ListSource<Item> { get set }
   /// Whether rows can be searched; true by default.
-  var offersFinding: Bool { get }
+  var isSearchable: Bool { get }
 
   /// Returns the visible items, in the order of their rows; all items by default.
   ///
@@ -76,7 +76,7 @@ extension ItemProgram {
     }
   }
   /// Whether rows can be searched; true.
-  public var offersFinding: Bool { true }
+  public var isSearchable: Bool { true }
   /// Returns all items.
   public func arranged(_ items: [Item]) -> [Item] { items }
   /// Does nothing.
@@ -188,15 +188,15 @@ extension ItemProgram {
   /// Updates the undo bar.
   public mutating func update() { updateNotice() }
 
-  /// Dismisses the undo bar when its time is over; the time pauses while `Stage.holdsNotice`.
+  /// Dismisses the undo bar when its time is over; the time pauses while `Stage.pausesUndoBar`.
   ///
   /// A program with an `update()` of its own calls it there.
   public mutating func updateNotice() {
-    stage.offersFinding = offersFinding
+    stage.isSearchable = isSearchable
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
     stage.makeRoomForUndoBar()
-    if stage.holdsNotice { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
+    if stage.pausesUndoBar { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }
 
   /// The time at which the undo bar is dismissed, in seconds; nil without a bar.

@@ -31,7 +31,7 @@ extension Stage {
     let commands = ListCommand.allCases.filter { activeList.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
       let title = phrases.listKeys[command] ?? ListCommand.titles[command] ?? ""
-      return shortcut(command == .find && findsByTyping ? phrases.find : title, command.keys)
+      return shortcut(command == .find && searchesOnTyping ? phrases.find : title, command.keys)
     }
     let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.current
     let row = open ?? activeList.visibleRows.first?.id

@@ -57,13 +57,13 @@ public struct Stage: Sendable {
   /// They are in the window's menu. Their keys work while no layer takes keys.
   public var commands: [Command] = []
   /// Whether rows can be searched, by Ctrl+F, a slash or the window's menu.
-  public var offersFinding = false
-  /// Whether typing on the list begins a search; `offersFinding` must be true, too.
+  public var isSearchable = false
+  /// Whether typing on the list begins a search; `isSearchable` must be true, too.
   ///
   /// By default typing moves the focus to a row that begins with the text. Searching suits programs that narrow a list
   /// down, such as menus of lines. Keys with Ctrl or Alt stay commands.
-  public var findsByTyping: Bool {
-    get { queryRules.findsByTyping }
+  public var searchesOnTyping: Bool {
+    get { queryRules.searchesOnTyping }
     set { queryRules.findByTyping(newValue) }
   }
   /// The rules of the query, which programs of lines have as fzf does.

@@ -1,6 +1,6 @@
 extension Stage {
   var findCommands: [Command] {
-    offersFinding ? [Command(FindBar.open, title: phrases.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
+    isSearchable ? [Command(FindBar.open, title: phrases.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
   }
 
   /// The search bar; nil while it is closed.
@@ -43,7 +43,7 @@ extension Stage {
   /// Performs a command of the search bar, and returns whether it is one.
   mutating func performFinding(_ command: ActionID) -> Bool {
     switch command {
-    case FindBar.open where offersFinding: beginFinding()
+    case FindBar.open where isSearchable: beginFinding()
     case FindBar.close: endFinding()
     case FindBar.showAll:
       self[FindBar.self]?.field = TextField()
@@ -111,7 +111,7 @@ extension Stage {
 
   /// Whether typed text goes to the query even if its field is not focused.
   private var typesIntoQuery: Bool {
-    findsByTyping && offersFinding && takesKeys == nil && activeList.gesture == nil
+    searchesOnTyping && isSearchable && takesKeys == nil && activeList.gesture == nil
   }
 
   /// Passes input to the query and focuses its field.

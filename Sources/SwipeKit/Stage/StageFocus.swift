@@ -153,7 +153,7 @@ extension Stage {
   /// Whether the time of the undo bar pauses.
   ///
   /// It pauses while the mouse or the focus is on the bar, a finger holds it, or the window is inactive.
-  public var holdsNotice: Bool {
+  public var pausesUndoBar: Bool {
     guard isActive else { return true }
     guard let index = index(of: UndoBar.self) else { return false }
     return layers[index].isGripped || focusedControl == UndoBar.undo || focusedControl == UndoBar.close

@@ -2,11 +2,11 @@
 extension Stage {
   /// Shows the bar of the latest step, or nil once its time is over, and offers undo and redo in the window's menu.
   ///
-  /// The time of the history pauses while `holdsNotice`.
+  /// The time of the history pauses while `pausesUndoBar`.
   package mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
     if bar?.text != notice?.text { notice = bar }
     (canUndo, canRedo) = (isOn && (history.canUndo || isAwaiting), history.canRedo)
-    if holdsNotice { history.pause(at: now) } else { history.resume(at: now) }
+    if pausesUndoBar { history.pause(at: now) } else { history.resume(at: now) }
     makeRoomForUndoBar(isOn)
   }
 

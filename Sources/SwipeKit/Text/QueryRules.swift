@@ -3,14 +3,14 @@ package struct QueryRules: Equatable, Sendable {
   package let isExact: Bool
   /// Whether Return is for the program, by `FindBar.accept`, and a space continues the query.
   package let returnAccepts: Bool
-  /// Whether typing begins the query: see `Stage.findsByTyping`.
-  private(set) var findsByTyping = false
+  /// Whether typing begins the query: see `Stage.searchesOnTyping`.
+  private(set) var searchesOnTyping = false
 
   package init(isExact: Bool = false, returnAccepts: Bool = false) {
     (self.isExact, self.returnAccepts) = (isExact, returnAccepts)
   }
 
-  mutating func findByTyping(_ finds: Bool) { findsByTyping = finds }
+  mutating func findByTyping(_ finds: Bool) { searchesOnTyping = finds }
 
   package func query(_ text: String) -> Query { Query(text, isExact: isExact) }
 }

@@ -49,7 +49,7 @@ package struct App: StageProgram {
   mutating func showDemo() {
     list.refreshes = demo.mails != nil
     list.isSelectable = demo.mails != nil
-    stage.offersFinding = demo.mails != nil
+    stage.isSearchable = demo.mails != nil
     list.name = demo.title
     placeParts()
     stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)

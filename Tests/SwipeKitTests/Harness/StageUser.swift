@@ -147,7 +147,7 @@ struct StageUser: StageProgram {
   mutating func take(_ step: Step) {
     switch step {
     case .find:
-      stage.offersFinding = true
+      stage.isSearchable = true
       press("Ctrl+F")
     case .write(let text): send(.text(text, time: time))
     case .erase: press("Ctrl+Backspace")

@@ -85,7 +85,7 @@ struct MatchKindTests {
   func `a list without matches offers scattered letters if there are any, and shows them until the text changes`() {
     let rows = Self.words("apple", "a plum pile", "bread")
     var user = StageUser()
-    user.stage.offersFinding = true
+    user.stage.isSearchable = true
     var source = Self.source(rows)
     user.stage.list.reload(source)
     user.stage.beginFinding("apple")
@@ -108,7 +108,7 @@ struct MatchKindTests {
     let rows = Self.words("apple", "bread")
     var source = Self.source(rows)
     var user = StageUser()
-    user.stage.offersFinding = true
+    user.stage.isSearchable = true
     user.stage.list.reload(source)
     user.stage.beginFinding("apple")
     user.press("Return")

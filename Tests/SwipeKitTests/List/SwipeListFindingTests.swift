@@ -41,7 +41,7 @@ struct SwipeListFindingTests {
       func id(at index: Int) -> RowID { RowID(index) }
       func index(of id: RowID) -> Int? { id.value() }
       func row(at index: Int) -> Row { Row(title: names[index]) }
-      func staysWhileFinding(at index: Int, by query: Query) -> Bool { names[index] == "Help" }
+      func isExemptFromFilter(at index: Int, by query: Query) -> Bool { names[index] == "Help" }
     }
     var hand = ListHarness(Rows())
     for (query, expected) in [("ap", [0, 2, 3]), ("app", [0, 2]), ("kiwi", [2]), ("", [0, 1, 2, 3])] {

@@ -7,7 +7,7 @@ struct FieldKeysTests {
     let archive = RowAction("Archive", key: "Ctrl+E")
     let rows = ListSource((0..<5).map { Item(id: $0) }) { Row(title: "Row \($0.id)", trailing: [archive]) }
     var stage = Stage(rows, style: .inbox, size: Size(width: 320, height: 480))
-    (stage.offersFinding, stage.list.isSelectable) = (true, true)
+    (stage.isSearchable, stage.list.isSelectable) = (true, true)
     stage.list.select(RangeSet(1..<3))
     _ = stage.handle(.key("Ctrl+F", time: 1))
     _ = stage.handle(.key("Ctrl+E", time: 2))
@@ -25,7 +25,7 @@ struct FieldKeysTests {
 
   private func writer() throws -> (user: StageUser, field: Point) {
     var user = StageUser()
-    user.stage.offersFinding = true
+    user.stage.isSearchable = true
     user.press("Ctrl+F")
     user.send(.text("row", time: user.time))
     var picture = DisplayList()

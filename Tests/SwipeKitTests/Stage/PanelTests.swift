@@ -188,20 +188,20 @@ struct UndoBarTests {
     var user = StageUser()
     user.stage.notice = UndoBar(text: "Archived")
     user.wait(1)
-    #expect(!user.stage.holdsNotice)
+    #expect(!user.stage.pausesUndoBar)
     let start = Point(x: 60, y: 448)
     func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
       .pointer(PointerEvent(phase, pointer, at: place, time: user.time))
     }
     user.send(event(.down, start))
-    #expect(user.stage.holdsNotice)
+    #expect(user.stage.pausesUndoBar)
     for place in [Point(x: 60, y: 452), Point(x: 150, y: 100)] {
       user.wait(0.1)
       user.send(event(.move, place))
-      #expect(user.stage.holdsNotice)
+      #expect(user.stage.pausesUndoBar)
     }
     user.send(event(.up, Point(x: 150, y: 100)))
-    #expect(!user.stage.holdsNotice)
+    #expect(!user.stage.pausesUndoBar)
   }
 
   @Test func `a press outside of the bar does not pause its time`() {
@@ -209,7 +209,7 @@ struct UndoBarTests {
     user.stage.notice = UndoBar(text: "Archived")
     user.wait(1)
     user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 60, y: 200), time: user.time)))
-    #expect(!user.stage.holdsNotice)
+    #expect(!user.stage.pausesUndoBar)
   }
 
   @Test func `a finger swipes the bar away, and what it is about stays done`() {

@@ -8,7 +8,7 @@ struct StageEscapeTests {
   private func user(isMirrored: Bool, focusesField: Bool) -> StageUser {
     var user = StageUser()
     user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
-    user.stage.offersFinding = true
+    user.stage.isSearchable = true
     user.stage.list.isSelectable = true
     user.stage.list.select(RangeSet(8..<10))
     user.press("Ctrl+F")

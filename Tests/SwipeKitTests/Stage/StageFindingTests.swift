@@ -4,7 +4,7 @@ import Testing
 struct StageFindingTests {
   private var user = StageUser()
 
-  init() { user.stage.offersFinding = true }
+  init() { user.stage.isSearchable = true }
 
   private mutating func write(_ texts: String...) {
     for text in texts {
@@ -56,7 +56,7 @@ struct StageFindingTests {
   }
 
   @Test mutating func `without the offer there is no bar`() {
-    user.stage.offersFinding = false
+    user.stage.isSearchable = false
     user.press("Ctrl+F", "/")
     #expect(user.stage.findBar == nil && user.activated.isEmpty)
   }
@@ -101,7 +101,7 @@ struct StageFindingTests {
   }
 
   @Test mutating func `if typing finds, a text begins a query and goes on with it, and the space bar activates`() {
-    user.stage.findsByTyping = true
+    user.stage.searchesOnTyping = true
     #expect(user.stage.wantsText && user.stage.findBar == nil)
     user.press("Down", "Space")
     write(" ")
@@ -122,7 +122,7 @@ struct StageFindingTests {
   }
 
   @Test mutating func `if typing searches, a finger requests no text, nor does a menu`() {
-    user.stage.findsByTyping = true
+    user.stage.searchesOnTyping = true
     user.press("Down", "Menu")
     #expect(user.stage.menu != nil && !user.stage.wantsText)
     user.press("Escape")
@@ -133,7 +133,7 @@ struct StageFindingTests {
   }
 
   @Test mutating func `if typing finds, the first preedit begins a query as a text does`() {
-    user.stage.findsByTyping = true
+    user.stage.searchesOnTyping = true
     user.press("Down")
     user.send(.preedit("", selection: 0..<0, time: user.time))
     #expect(user.stage.findBar == nil, "nothing is composed")

@@ -16,7 +16,7 @@ import Testing
         }
       }
       stage = Stage(source("apple", "banana", "cherry"), style: .actions, size: Size(width: 500, height: 400))
-      stage.offersFinding = true
+      stage.isSearchable = true
       stage.list.isSelectable = true
       stage.addList("folders", source("apple", "nuts"), style: .actions, dock: .leading(200))
       stage[list: "folders"].name = "Folders"

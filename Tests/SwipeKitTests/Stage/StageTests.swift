@@ -183,18 +183,18 @@ struct StageTests {
   }
 
   @Test mutating func `the notice waits while somebody is about to press it, or works elsewhere`() {
-    #expect(!user.stage.holdsNotice)
+    #expect(!user.stage.pausesUndoBar)
     user.stage.notice = UndoBar(text: "Archived")
-    #expect(!user.stage.holdsNotice)
+    #expect(!user.stage.pausesUndoBar)
     user.send(.hover(Point(x: 160, y: 450), time: 0))
-    #expect(user.stage.holdsNotice)
+    #expect(user.stage.pausesUndoBar)
     user.send(.hover(nil, time: 0))
     user.press("Shift+Tab")
-    #expect(user.stage.holdsNotice)
+    #expect(user.stage.pausesUndoBar)
     user.press("Escape")
-    #expect(!user.stage.holdsNotice)
+    #expect(!user.stage.pausesUndoBar)
     user.send(.focus(false, time: user.time))
-    #expect(user.stage.holdsNotice)
+    #expect(user.stage.pausesUndoBar)
   }
 
   @Test func `what is hit, and drawn, does not depend on when layers were placed last`() {

@@ -16,7 +16,7 @@ struct TooltipTests {
 
   private func user() -> StageUser {
     var user = StageUser()
-    user.stage.offersFinding = true
+    user.stage.isSearchable = true
     user.wait(1)
     return user
   }
