@@ -2,7 +2,7 @@
 ///
 /// So the end of a section is another position than the beginning of the next one.
 extension Rows {
-  func canCarry(_ row: RowID) -> Bool { source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true }
+  func canReorder(_ row: RowID) -> Bool { source.index(of: row).map { destinations(ofRow: $0).count > 1 } == true }
 
   func destinations(ofRow index: Int) -> Range<Int> { layout.sections.destinations(ofRow: index, in: source) }
 

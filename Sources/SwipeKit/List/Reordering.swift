@@ -54,7 +54,7 @@ struct Reordering: Sendable {
   var reach: Double { isIdle ? 0 : gapHeight }
 
   /// Returns the row that keys drag, with its index and its section if it were dropped; nil if keys drag no row.
-  func carriedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
+  func liftedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
     guard let carry, carry.grip == nil else { return nil }
     let place = rows.place(at: carry.destination, from: carry.item.item.position)
     return (carry.item.id, place.index, place.section)
@@ -186,7 +186,8 @@ extension Reordering {
   ///
   /// It is nil if the row is gone, or keys can no longer drag it.
   private func follow(_ carry: Carry, in rows: Rows) -> Carry? {
-    guard let index = rows.source.index(of: carry.item.id), carry.grip != nil || rows.canCarry(carry.item.id) else {
+    guard let index = rows.source.index(of: carry.item.id), carry.grip != nil || rows.canReorder(carry.item.id)
+    else {
       return nil
     }
     let (item, range) = (rows.visibleRow(at: index), rows.destinations(ofRow: index))

@@ -50,7 +50,7 @@ extension SwipeList {
       row.row.content.place(
         in: ShownRow(
           frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
-          selection: isSelectable ? isSelected : nil, canCarry: row.canCarry), into: &list)
+          selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = pressed == RowAction.more.id && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row.id) {
@@ -192,7 +192,7 @@ extension SwipeList {
   }
 
   func control(at place: Point, in row: VisibleItem) -> ActionID? {
-    guard isSelectable || rows.canCarry(row.id) || !row.row.controls.isEmpty,
+    guard isSelectable || rows.canReorder(row.id) || !row.row.controls.isEmpty,
       let action = element(of: row, at: place)?.action
     else { return nil }
     return isControl(action, of: row.row) ? action : nil

@@ -122,7 +122,7 @@ public struct SwipeList: Sendable {
   }
 
   func isControl(_ button: ActionID, of row: RowID) -> Bool {
-    if button == RowAction.handle.id { return rows.canCarry(row) }
+    if button == RowAction.handle.id { return rows.canReorder(row) }
     return source.index(of: row).map { isControl(button, of: source.row(at: $0)) } ?? false
   }
 

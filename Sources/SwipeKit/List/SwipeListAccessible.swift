@@ -64,7 +64,7 @@ extension SwipeList {
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
-    } else if !row.row.controls.isEmpty || rows.canCarry(row.id) {
+    } else if !row.row.controls.isEmpty || rows.canReorder(row.id) {
       thing.children = buttons(of: row).filter { button in
         button.id == .control(RowAction.handle.id) || row.row.controls.contains { button.id == .control($0.id) }
       }

@@ -38,7 +38,7 @@ extension SwipeList {
   func controls(of row: RowID) -> [ActionID] {
     guard let index = source.index(of: row) else { return [] }
     let (item, handle) = (rows.visibleRow(at: index), RowAction.handle.id)
-    let hasHandle = rows.canCarry(row) && elements(of: item).contains { $0.action == handle }
+    let hasHandle = rows.canReorder(row) && elements(of: item).contains { $0.action == handle }
     return item.row.controls.map(\.id) + (hasHandle ? [handle] : [])
   }
 
@@ -46,7 +46,7 @@ extension SwipeList {
   mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
     let search = rowFocus.endSearch()
     guard !pointers.isPressed, source.count > 0 else { return false }
-    if carriedByKeys != nil {
+    if liftedByKeys != nil {
       carry(by: command)
       return true
     }
@@ -112,7 +112,7 @@ extension SwipeList {
   /// Moves the focus; a row that keys carry goes back when its handle loses it.
   mutating func moveFocus(to focus: Focus?) {
     rowFocus.move(to: focus)
-    if let row = carriedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
+    if let row = liftedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
       reordering.cancel(in: rows)
     }
   }

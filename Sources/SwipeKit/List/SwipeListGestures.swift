@@ -134,7 +134,7 @@ extension SwipeList {
 
   /// Returns whether a vertical pan of a target carries its row: by a handle, or after a long press.
   private func carries(_ held: PressTarget) -> Bool {
-    reordering.carry != nil || held.button == RowAction.handle.id && held.row.map(rows.canCarry) == true
+    reordering.carry != nil || held.button == RowAction.handle.id && held.row.map(rows.canReorder) == true
   }
 
   private mutating func tap(_ held: PressTarget) {
@@ -175,7 +175,7 @@ extension SwipeList {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
       let place = pointers.hold?.place
     else { return }
-    if rows.canCarry(row) {
+    if rows.canReorder(row) {
       pointers.restrictToVertical()
       return beginCarry(row, at: place)
     }

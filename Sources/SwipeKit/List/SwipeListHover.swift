@@ -44,7 +44,7 @@ extension SwipeList {
   }
 
   func hasMoreButton(_ row: RowID) -> Bool {
-    swiped[row] == nil && !rows.canCarry(row) && !actions(of: row).isEmpty
+    swiped[row] == nil && !rows.canReorder(row) && !actions(of: row).isEmpty
   }
 
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {

@@ -4,16 +4,16 @@
 /// is lifted as long as its handle has the focus, so that no row is moved by accident.
 extension SwipeList {
   /// Returns whether a row can be dragged to another position.
-  public func canCarry(_ row: RowID) -> Bool { rows.canCarry(row) }
+  public func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
 
   /// The row that keys carry, and the index and the section that it would have if it were dropped; nil without one.
-  var carriedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.carriedByKeys(in: rows) }
+  var liftedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.liftedByKeys(in: rows) }
 
   // MARK: By hand
 
   /// - Parameter place: the position of the pointer that carries the row; nil if keys do.
   mutating func beginCarry(_ row: RowID, at place: Point?) {
-    guard let index = source.index(of: row), rows.canCarry(row) else { return }
+    guard let index = source.index(of: row), rows.canReorder(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
     rows.scrolled.release(velocity: 0, at: now)
     reordering.begin(index, at: place, pressedAt: pointers.hold?.start, in: rows)
@@ -53,7 +53,7 @@ extension SwipeList {
 
   /// Lifts the row whose handle has the focus, and closes it if it is open; or drops it.
   mutating func liftOrDrop(_ row: RowID) {
-    if carriedByKeys != nil { return drop() }
+    if liftedByKeys != nil { return drop() }
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
     spendWheel(cancelled: true)
     if case .open(let edge) = swiped[row]?.snapPoint { swiped.toggle(row, at: edge, at: now) }
@@ -112,7 +112,7 @@ extension SwipeList {
   /// Returns the rows that go with a row into a section: if it is selected, all selected rows that may be there.
   func rowsGoing(with row: RowID, into section: Int?) -> [RowID] {
     rowsActing(with: row).filter { id in
-      guard rows.canCarry(id), let index = source.index(of: id) else { return false }
+      guard rows.canReorder(id), let index = source.index(of: id) else { return false }
       return section.map(rows.allowedSections(ofRow: index).contains) ?? true
     }
   }

@@ -7,11 +7,11 @@ struct VisibleItem {
   let row: Row
   /// The text of its content, which each picture has and which may take longer to join than to draw.
   let text: String
-  let canCarry: Bool
+  let canReorder: Bool
 
-  init(item: ListItem, id: RowID, row: Row, canCarry: Bool = false) {
+  init(item: ListItem, id: RowID, row: Row, canReorder: Bool = false) {
     (self.item, self.id, self.row, text) = (item, id, row, row.text)
-    self.canCarry = canCarry
+    self.canReorder = canReorder
   }
 }
 
@@ -28,7 +28,7 @@ extension VisibleItem {
     } else {
       self.init(
         item: item, id: source.id(at: item.index), row: source.row(at: item.index),
-        canCarry: sections.destinations(ofRow: item.index, in: source).count > 1)
+        canReorder: sections.destinations(ofRow: item.index, in: source).count > 1)
       assert(
         source.index(of: id) == item.index,
         "no two rows have the same identity, and the source finds each by its own")

@@ -87,7 +87,7 @@ public struct ShownRow {
   public let selection: Bool?
 
   /// Whether the row can be reordered.
-  public let canCarry: Bool
+  public let canReorder: Bool
 
   /// Whether the row is selected.
   public var isSelected: Bool { selection == true }
@@ -104,9 +104,9 @@ public struct ShownRow {
   /// Creates a row for placing a content, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: FontMetrics = .dejaVuSans,
-    found: FoundText? = nil, selection: Bool? = nil, canCarry: Bool = false
+    found: FoundText? = nil, selection: Bool? = nil, canReorder: Bool = false
   ) {
-    (self.selection, self.canCarry) = (selection, canCarry)
+    (self.selection, self.canReorder) = (selection, canReorder)
     self.frame = frame
     self.theme = theme
     self.scale = scale
@@ -126,7 +126,7 @@ public struct ShownRow {
   /// Places the handle if the row can be reordered; returns the rest of the row.
   public func placingHandle(into list: inout DisplayList) -> ShownRow {
     let width = Self.width(besideHandle: frame.width, letters)
-    guard canCarry, width < frame.width else { return self }
+    guard canReorder, width < frame.width else { return self }
     var (rest, handle) = (self, frame)
     rest.frame.width = width
     (handle.x, handle.width) = (rest.frame.maxX, frame.width - width)

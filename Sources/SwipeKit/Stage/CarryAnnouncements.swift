@@ -12,7 +12,7 @@ struct CarryAnnouncements: Sendable {
   }
 
   mutating func change(in list: SwipeList) -> String? {
-    let (former, present) = (carried, list.carriedByKeys)
+    let (former, present) = (carried, list.liftedByKeys)
     carried = present
     if let present {
       guard let former, former.row == present.row else {

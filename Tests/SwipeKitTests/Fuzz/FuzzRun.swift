@@ -64,7 +64,7 @@ struct FuzzRun {
     }
     if let row = list.focusedRow, rows.index(of: row) == nil { return "row \(row.value), gone, has the focus" }
     if let button = list.focusedButton, let row = list.focusedRow, list.swiped[row]?.isOpen != true {
-      guard button == RowAction.handle.id, list.canCarry(row) else {
+      guard button == RowAction.handle.id, list.canReorder(row) else {
         return "a button of a closed row has the focus"
       }
     }
@@ -164,7 +164,7 @@ struct FuzzRun {
       let lift = PointerEvent(.up, pointer, at: Point(x: .nan, y: 0), time: start)
       if let wrong = take(.input(.pointer(lift))) { return wrong }
     }
-    if list.carriedByKeys != nil, let wrong = take(.input(.key(.escape, time: start))) { return wrong }
+    if list.liftedByKeys != nil, let wrong = take(.input(.key(.escape, time: start))) { return wrong }
     for after in [0.016, 0.033, 0.1, 0.11, 0.25, 0.4, 0.7, 1.2, 2, 5] {
       if let wrong = take(.frame(start + after)) { return wrong }
     }

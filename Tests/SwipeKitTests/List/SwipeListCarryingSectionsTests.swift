@@ -43,7 +43,7 @@ import SwipeKit
     own.isReorderable = true
     let kept = SwipeList(own, style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 600))
     #expect(kept.destinations(ofRow: 1) == 1..<4 && kept.destinations(ofRow: 3) == 5..<6)
-    #expect(kept.canCarry(RowID(1)) && !kept.canCarry(RowID(3)))
+    #expect(kept.canReorder(RowID(1)) && !kept.canReorder(RowID(3)))
   }
 
   @Test func `at a boundary a row is the last one of the upper section, or the first one of the lower`() {

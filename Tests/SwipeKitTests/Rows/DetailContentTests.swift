@@ -40,7 +40,7 @@ import Testing
     var list = DisplayList()
     let frame = Rect(x: 0, y: 0, width: 640, height: 160)
     content.place(
-      in: ShownRow(frame: frame, theme: .light, scale: 1, letters: letters, canCarry: true), into: &list)
+      in: ShownRow(frame: frame, theme: .light, scale: 1, letters: letters, canReorder: true), into: &list)
     let icons = list.commands.compactMap { command in
       if case .icon(_, let frame, _) = command { frame.width } else { nil }
     }
