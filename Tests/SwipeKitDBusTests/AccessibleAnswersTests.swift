@@ -53,7 +53,8 @@ import Testing
       states: [.showing, .focusable, .focused], focusTarget: .control("query"))
     entry.text = text
     return AccessibleWindow(
-      program: "swiperows", title: "Mail", size: Size(width: 100, height: 400), origin: WindowPlace(x: 30, y: 50),
+      program: "swiperows", title: "Mail", size: Size(width: 100, height: 400),
+      origin: WindowPosition(x: 30, y: 50),
       unit: 1, isActive: true, things: [entry])
   }
 

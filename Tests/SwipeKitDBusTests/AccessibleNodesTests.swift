@@ -27,7 +27,8 @@ extension AccessibleWindow {
     let list = AccessibilityNode(.part("List"), .list, "Mails", frame: frame, setSize: 10, children: things)
     let bars = bar.map { [AccessibilityNode(.part("UndoBar"), .notice, $0, frame: frame)] } ?? []
     return AccessibleWindow(
-      program: "swiperows", title: "Mail", size: Size(width: 100, height: 400), origin: WindowPlace(x: 30, y: 50),
+      program: "swiperows", title: "Mail", size: Size(width: 100, height: 400),
+      origin: WindowPosition(x: 30, y: 50),
       unit: unit, isActive: isActive, things: [list] + bars)
   }
 }

@@ -19,7 +19,8 @@ import Testing
 
   private var window: AccessibleWindow {
     AccessibleWindow(
-      program: "Mail", title: "Mail", size: Size(width: 300, height: 220), origin: WindowPlace(x: 0, y: 0), unit: 1,
+      program: "Mail", title: "Mail", size: Size(width: 300, height: 220), origin: WindowPosition(x: 0, y: 0),
+      unit: 1,
       isActive: true,
       things: [list.accessible])
   }

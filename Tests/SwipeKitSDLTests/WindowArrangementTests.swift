@@ -13,22 +13,22 @@ import Testing
 
   @Test(arguments: [(0, 30), (600, 776), (936, 400), (1736, 300), (-300, 100), (800, 200)])
   func `a window whose upper edge is on a screen is within reach`(x: Int, y: Int) {
-    #expect(WindowPlace(x: x, y: y).isWithinReach(width: 364, on: screens))
+    #expect(WindowPosition(x: x, y: y).isWithinReach(width: 364, on: screens))
   }
 
   @Test(arguments: [
     (0, 29), (0, -400), (0, 777), (-301, 100), (1737, 300), (940, 30), (1100, 100), (5000, 5000), (940, 777),
   ])
   func `a window that no hand can get hold of is not`(x: Int, y: Int) {
-    #expect(!WindowPlace(x: x, y: y).isWithinReach(width: 364, on: screens))
+    #expect(!WindowPosition(x: x, y: y).isWithinReach(width: 364, on: screens))
   }
 
   @Test func `a window narrower than a hand's hold must be on the screen as a whole`() {
-    #expect(WindowPlace(x: 0, y: 30).isWithinReach(width: 40, on: screens))
-    #expect(!WindowPlace(x: -1, y: 30).isWithinReach(width: 40, on: screens))
+    #expect(WindowPosition(x: 0, y: 30).isWithinReach(width: 40, on: screens))
+    #expect(!WindowPosition(x: -1, y: 30).isWithinReach(width: 40, on: screens))
   }
 
   @Test func `without screens nothing is within reach`() {
-    #expect(!WindowPlace(x: 0, y: 0).isWithinReach(width: 364, on: []))
+    #expect(!WindowPosition(x: 0, y: 0).isWithinReach(width: 364, on: []))
   }
 }

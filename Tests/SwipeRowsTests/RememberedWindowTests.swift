@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct RememberedWindowTests {
   @Test(arguments: [
     WindowArrangement(size: Size(width: 360, height: 640)),
-    WindowArrangement(size: Size(width: 500.5, height: 1), place: WindowPlace(x: -20, y: 40)),
+    WindowArrangement(size: Size(width: 500.5, height: 1), place: WindowPosition(x: -20, y: 40)),
   ])
   func `what is written is read`(arrangement: WindowArrangement) {
     #expect(WindowArrangement(arrangement.text) == arrangement)

@@ -35,7 +35,7 @@ struct AccessibleNodes {
 
   private(set) var nodes: [Int: AccessibleNode] = [:]
   /// The position of the window, and the size of a point, in the window system's units.
-  private(set) var origin = WindowPlace(x: 0, y: 0)
+  private(set) var origin = WindowPosition(x: 0, y: 0)
   private(set) var unit = 1.0
   private var numbers: [Place: Int] = [:]
   private var next = notice + 1
@@ -114,13 +114,13 @@ struct AccessibleNodes {
   }
 
   /// Returns the offset from window coordinates to the coordinates of a space, in the window system's units.
-  private func corner(of space: CoordinateSpace, for node: AccessibleNode) -> WindowPlace {
+  private func corner(of space: CoordinateSpace, for node: AccessibleNode) -> WindowPosition {
     switch space {
     case .screen: return origin
-    case .window: return WindowPlace(x: 0, y: 0)
+    case .window: return WindowPosition(x: 0, y: 0)
     case .parent:
       let frame = node.parent.flatMap { nodes[$0]?.frame } ?? .zero
-      return WindowPlace(x: -Int((frame.x * unit).rounded()), y: -Int((frame.y * unit).rounded()))
+      return WindowPosition(x: -Int((frame.x * unit).rounded()), y: -Int((frame.y * unit).rounded()))
     }
   }
 }

@@ -7,7 +7,7 @@ package struct AccessibleWindow: Equatable, Sendable {
   /// The size, in points.
   var size: Size
   /// The position on the screen, in the window system's units; zero if programs cannot know it.
-  package var origin: WindowPlace
+  package var origin: WindowPosition
   /// The size of a point, in these units.
   var unit: Double
   var isActive: Bool
@@ -15,7 +15,7 @@ package struct AccessibleWindow: Equatable, Sendable {
   var things: [AccessibilityNode]
 
   package init(
-    program: String, title: String, size: Size, origin: WindowPlace, unit: Double, isActive: Bool,
+    program: String, title: String, size: Size, origin: WindowPosition, unit: Double, isActive: Bool,
     things: [AccessibilityNode]
   ) {
     (self.program, self.title, self.size, self.origin) = (program, title, size, origin)

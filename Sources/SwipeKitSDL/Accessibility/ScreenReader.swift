@@ -64,7 +64,7 @@ struct ScreenReader: ~Copyable {
     mailbox.post(window)
   }
 
-  mutating func move(to origin: WindowPlace) {
+  mutating func move(to origin: WindowPosition) {
     guard var window = shown, window.origin != origin else { return }
     window.origin = origin
     shown = window

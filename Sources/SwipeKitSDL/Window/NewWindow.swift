@@ -39,7 +39,7 @@ public struct NewWindow<Message: Sendable> {
   ///   window. The desktop chooses the position if programs cannot.
   ///   - content: creates the content, and may register pictures. An error ends the loop.
   public init<Content: WindowContent & ~Copyable>(
-    title: String, size: Size, place: WindowPlace? = nil,
+    title: String, size: Size, place: WindowPosition? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content
   ) where Content.Message == Message {
     open = { (other, seat) throws(SDLError) in
@@ -51,7 +51,7 @@ public struct NewWindow<Message: Sendable> {
 
   /// Creates a request for a window whose content receives no messages.
   @_disfavoredOverload public init<Content: WindowContent & ~Copyable>(
-    title: String, size: Size, place: WindowPlace? = nil,
+    title: String, size: Size, place: WindowPosition? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content
   ) where Content.Message == Never {
     let new = NewWindow<Never>(title: title, size: size, place: place, content: content)

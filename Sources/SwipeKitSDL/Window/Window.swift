@@ -65,7 +65,7 @@ public struct Window: ~Copyable {
   /// - Throws: if SDL's video is in use, by another window or by the program, or if no way to show a picture works. The
   ///   error has each way that was tried and its reason.
   public init(
-    title: String, size: Size, place: WindowPlace? = nil, identity: WindowIdentity? = nil,
+    title: String, size: Size, place: WindowPosition? = nil, identity: WindowIdentity? = nil,
     driver: String = "software", userScale: Double = 1, textScale: Double = 1, waitsForDisplay: Bool = true,
     family: String? = nil
   ) throws(SDLError) {
@@ -88,9 +88,9 @@ public struct Window: ~Copyable {
   /// Presenting its frames never waits for the display, since all windows would wait. The loop paces them.
   ///
   /// - Parameter place: the position; nil for an offset from the other window.
-  init(title: String, size: Size, place: WindowPlace?, beside other: borrowing Window) throws(SDLError) {
+  init(title: String, size: Size, place: WindowPosition?, beside other: borrowing Window) throws(SDLError) {
     let (video, way) = (other.video, other.way)
-    let step = other.arrangement?.place.map { WindowPlace(x: $0.x + Self.step, y: $0.y + Self.step) }
+    let step = other.arrangement?.place.map { WindowPosition(x: $0.x + Self.step, y: $0.y + Self.step) }
     try self.init(
       title: title, size: size, place: place ?? step, identity: other.identity, userScale: other.userScale,
       density: other.density, waitsForDisplay: false, family: other.family, hostClock: other.hostClock,
@@ -98,7 +98,7 @@ public struct Window: ~Copyable {
   }
 
   private init(
-    title: String, size: Size, place: WindowPlace?, identity: WindowIdentity?, userScale: Double,
+    title: String, size: Size, place: WindowPosition?, identity: WindowIdentity?, userScale: Double,
     textScale: Double = 1, density knownDensity: Double? = nil, waitsForDisplay: Bool, family: String?,
     hostClock: HostClock?, on drivers: [String], ways: (String) -> [PresentingWay],
     start: (String) throws(SDLError) -> Video
@@ -250,7 +250,7 @@ public struct Window: ~Copyable {
     SDL_GetWindowPosition(handle, &x, &y)
     // SDL 2 places a new window by its frame, SDL 3 by its content.
     if !Video.isMadeOfSDL3 { SDL_GetWindowBordersSize(handle, &top, &left, nil, nil) }
-    return WindowArrangement(size: ownSize, place: WindowPlace(x: Int(x - left), y: Int(y - top)))
+    return WindowArrangement(size: ownSize, place: WindowPosition(x: Int(x - left), y: Int(y - top)))
   }
 
   func accessible(_ things: [AccessibilityNode]) -> AccessibleWindow {
@@ -269,17 +269,17 @@ public struct Window: ~Copyable {
   func setIcon(_ icon: PictureFile) { WindowIdentity.mark(handle, icon) }
 
   /// The position of the content on the screens, in the window system's units; zero if it is unknown.
-  var origin: WindowPlace {
-    guard canBePlaced else { return WindowPlace(x: 0, y: 0) }
+  var origin: WindowPosition {
+    guard canBePlaced else { return WindowPosition(x: 0, y: 0) }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(handle, &x, &y)
-    return WindowPlace(x: Int(x), y: Int(y))
+    return WindowPosition(x: Int(x), y: Int(y))
   }
 
   /// Whether programs know and choose positions; on Wayland they do not.
   private var canBePlaced: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11" }
 
-  private func move(to place: WindowPlace) {
+  private func move(to place: WindowPosition) {
     let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
       var room = SDL_Rect()
       SDL_GetDisplayUsableBounds(display, &room)

@@ -5,13 +5,13 @@ public struct WindowArrangement: Equatable, Sendable {
   /// The size, in points.
   public var size: Size
   /// The position; nil if the window system does not report positions, such as Wayland.
-  public var place: WindowPlace?
+  public var place: WindowPosition?
 
   /// Creates an arrangement; if `place` is nil, the desktop chooses the position.
-  public init(size: Size, place: WindowPlace? = nil) { (self.size, self.place) = (size, place) }
+  public init(size: Size, place: WindowPosition? = nil) { (self.size, self.place) = (size, place) }
 }
 
-extension WindowPlace {
+extension WindowPosition {
   /// The minimum part of a top edge that a user can drag, in the window system's units.
   private static let handle = (width: 64, height: 24)
 

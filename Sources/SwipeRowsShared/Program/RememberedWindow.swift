@@ -22,6 +22,6 @@ extension WindowArrangement {
     guard lines[1].count == 3, lines[1][0] == "place", let x = Int(lines[1][1]), let y = Int(lines[1][2]),
       Self.distances.contains(x), Self.distances.contains(y)
     else { return nil }
-    place = WindowPlace(x: x, y: y)
+    place = WindowPosition(x: x, y: y)
   }
 }

@@ -1,5 +1,5 @@
 /// A window's position from the first screen's top left corner, in the window system's units.
-public struct WindowPlace: Equatable, Sendable {
+public struct WindowPosition: Equatable, Sendable {
   /// The distance to the right.
   public var x: Int
   /// The distance downwards.
