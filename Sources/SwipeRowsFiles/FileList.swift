@@ -55,7 +55,7 @@ package struct FileList: ItemProgram {
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
     rows = maker.source(items.filter(maker.shows))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    stage.phrases = Phrases(in: language)
+    stage.phrases = Strings(in: language)
     stage.searchesOnTyping = true
     stage.list.isSelectable = true
     var bar = TitleBar(title: name, subtitle: "")

@@ -42,7 +42,7 @@ package struct LineList: StageProgram {
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     source.fit(stage.letters)
-    stage.phrases = Phrases(in: language)
+    stage.phrases = Strings(in: language)
     (stage.isSearchable, stage.queryRules, stage.searchesOnTyping) = (true, options.queryRules, true)
     stage.commands = commands
     stage.list.isSelectable = options.isMultiple

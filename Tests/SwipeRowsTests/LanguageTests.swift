@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `English needs no catalogue, and is the library's`() throws {
-    #expect(Phrases(in: .english) == Phrases())
+    #expect(Strings(in: .english) == Strings())
     #expect(try Languages.language("C") == .english)
     #expect(Language("xx_YY.UTF-8") == nil)
     #expect(try Languages.language(Languages.german) != .english)

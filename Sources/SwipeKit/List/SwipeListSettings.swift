@@ -1,5 +1,5 @@
 extension SwipeList {
-  var phrases: Phrases {
+  var phrases: Strings {
     get { rows.phrases }
     set {
       guard newValue != phrases else { return }

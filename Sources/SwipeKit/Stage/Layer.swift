@@ -193,7 +193,7 @@ public struct LayerContext: Sendable {
   /// The colours.
   public internal(set) var theme: Theme
   /// The texts of the library's layers.
-  public let phrases: Phrases
+  public let phrases: Strings
   /// Whether animations are off; content still follows the finger.
   public let reducesMotion: Bool
   /// The action of the pressed element; nil if nothing is pressed.
@@ -216,7 +216,7 @@ public struct LayerContext: Sendable {
   ///   - frame: the frame that the layer is docked in; nil for the frame of the window.
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
-    theme: Theme = .light, phrases: Phrases = Phrases(), reducesMotion: Bool = false, pressed: ActionID? = nil,
+    theme: Theme = .light, phrases: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,
     time: Double = 0, letters: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)

@@ -52,7 +52,7 @@ public struct RowMenu: Layer {
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
-    heading: String? = nil, letters: FontMetrics = .dejaVuSans, phrases: Phrases = Phrases()
+    heading: String? = nil, letters: FontMetrics = .dejaVuSans, phrases: Strings = Strings()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
@@ -289,7 +289,7 @@ public struct RowMenu: Layer {
   }
 
   private func place(
-    _ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme, _ phrases: Phrases
+    _ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme, _ phrases: Strings
   ) {
     let action = actions[index]
     list.place(

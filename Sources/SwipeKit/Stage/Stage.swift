@@ -24,7 +24,7 @@ public struct Stage: Sendable {
   /// The colours.
   public var theme: Theme { didSet { placed = nil } }
   /// The texts of the library's layers.
-  public var phrases: Phrases {
+  public var phrases: Strings {
     get { list.phrases }
     set {
       eachList { $0.phrases = newValue }

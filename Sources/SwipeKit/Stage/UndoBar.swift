@@ -60,7 +60,7 @@ public struct UndoBar: Layer {
   ///   - title: the title of the changed row; its end is cut off if there is no room for it.
   public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
 
-  package init(_ change: String, title: String, in phrases: Phrases) {
+  package init(_ change: String, title: String, in phrases: Strings) {
     let sentence = phrases.changedItem.filling(["change": change, "title": phrases.quoted("{title}")])
     self.init(text: sentence, title: title)
   }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@Suite struct PhrasesTests {
+@Suite struct StringsTests {
   @Test(arguments: [
     ("{a} and {b}", "1 and {a}"), ("{b}{a}", "{a}1"), ("none", "none"), ("{c} {a}", "{c} 1"), ("}{a", "}{a"),
     ("{{a}}", "{{a}}"), ("", ""), ("{a", "{a"), ("{}{a}{a}", "{}11"),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a key is written and said in the program's words`() {
-    var phrases = Phrases()
+    var phrases = Strings()
     let key: Key = "Ctrl+Shift+PageUp"
     #expect(phrases.text(of: key) == "Ctrl+Shift+PageUp" && phrases.spokenText(of: key) == "Control Shift PageUp")
     phrases.keyNames = ["Ctrl": "Strg", "PageUp": "Bild auf"]
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a title stands in the quotation marks of the language`() {
-    var phrases = Phrases()
+    var phrases = Strings()
     #expect(phrases.quoted("Lunch") == "“Lunch”")
     phrases.quotation = "«{title}»"
     #expect(phrases.quoted("Lunch") == "«Lunch»")

@@ -4,11 +4,11 @@
 /// reorder.
 ///
 /// ```swift
-/// var phrases = Phrases()
+/// var phrases = Strings()
 /// phrases.undo = "Rückgängig"
 /// phrases.selected = "{count} ausgewählt"
 /// ```
-public struct Phrases: Equatable, Sendable {
+public struct Strings: Equatable, Sendable {
   /// The button that closes a sheet.
   public var done = "Done"
   /// The button that answers an alert.

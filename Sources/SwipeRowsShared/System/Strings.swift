@@ -1,6 +1,6 @@
 import SwipeKit
 
-extension Phrases {
+extension Strings {
   package init(in language: Language) {
     self.init()
     done = language("Done")
