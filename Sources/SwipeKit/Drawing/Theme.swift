@@ -96,7 +96,7 @@ public struct Theme: Equatable, Sendable {
   static let buttonSize = 12.0
 
   /// The minimum contrast of a button's text with its background (WCAG 2.2, criterion 1.4.3).
-  static let leastContrast = 4.5
+  static let minimumContrast = 4.5
 
   /// The minimum contrast with a background that a hover may still shade.
   static let goodContrast = 5.0

@@ -79,7 +79,7 @@ public struct RowAction: Equatable, Sendable {
       return (role == .destructive ? theme.destructiveAction : theme.plainAction, textColor ?? theme.actionText)
     }
     if let textColor { return (color, textColor) }
-    if color.contrast(with: theme.actionText) >= Theme.leastContrast { return (color, theme.actionText) }
+    if color.contrast(with: theme.actionText) >= Theme.minimumContrast { return (color, theme.actionText) }
     let (black, white) = (Color(0x000000), Color(0xFFFFFF))
     return (color, color.contrast(with: black) > color.contrast(with: white) ? black : white)
   }
