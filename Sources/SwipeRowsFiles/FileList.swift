@@ -55,7 +55,7 @@ package struct FileList: ItemProgram {
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
     rows = maker.source(items.filter(maker.shows))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    stage.phrases = Strings(in: language)
+    stage.strings = Strings(in: language)
     stage.searchesOnTyping = true
     stage.list.isSelectable = true
     var bar = TitleBar(title: name, subtitle: "")
@@ -126,7 +126,7 @@ package struct FileList: ItemProgram {
   private var emptyState: EmptyState {
     let isKept = { (item: FileItem) in item.task.isTask && !item.isArchived }
     guard let hidden = store.items.first(where: isKept)?.task else {
-      let text = store.canUndo ? stage.phrases.emptyList : language("Nothing here yet.")
+      let text = store.canUndo ? stage.strings.emptyList : language("Nothing here yet.")
       return EmptyState(text, icon: .check, button: newTitle, action: Self.new)
     }
     let (text, isFuture) = (language("All tasks are hidden."), maker.showsHidden || !hidden.isHidden)

@@ -42,7 +42,7 @@ package struct LineList: StageProgram {
     source = LineSource(options, spokenMark: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     source.fit(stage.letters)
-    stage.phrases = Strings(in: language)
+    stage.strings = Strings(in: language)
     (stage.isSearchable, stage.queryRules, stage.searchesOnTyping) = (true, options.queryRules, true)
     stage.commands = commands
     stage.list.isSelectable = options.isMultiple
@@ -125,12 +125,12 @@ package struct LineList: StageProgram {
     stage[TitleBar.self] = titleBar
     stage[LineHeader.self] = header
     guard source.count == 0, isWhole else { return stage.emptyState = nil }
-    let phrases = stage.phrases
+    let strings = stage.strings
     stage.emptyState =
       if source.store.end <= options.headerLines {
         EmptyState(language("No lines came."))
-      } else if history.undoable == nil { EmptyState(phrases.emptyList, icon: .check) } else {
-        EmptyState(phrases.emptyList, icon: .check, button: phrases.undo, action: UndoBar.undo)
+      } else if history.undoable == nil { EmptyState(strings.emptyList, icon: .check) } else {
+        EmptyState(strings.emptyList, icon: .check, button: strings.undo, action: UndoBar.undo)
       }
   }
 
@@ -206,14 +206,14 @@ package struct LineList: StageProgram {
     let words = options.actions[acts[0].action].words(for: count, in: language).capitalized
     guard count == 1, let act = acts.first(where: { $0.count > 0 }) else { return UndoBar(text: words) }
     let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
-    return UndoBar(words, title: line, in: stage.phrases)
+    return UndoBar(words, title: line, in: stage.strings)
   }
 
   private func words(ofFailed act: LineAct) -> String {
     let title = options.actions[act.action].action.title
     guard act.count == 1 else { return "\(title): \(act.count)" }
     let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
-    return stage.phrases.changedItem.filling(["change": title, "title": stage.phrases.quoted(line)])
+    return stage.strings.changedItem.filling(["change": title, "title": stage.strings.quoted(line)])
   }
 
   private mutating func show(_ rows: [RowID]) {
@@ -263,7 +263,7 @@ package struct LineList: StageProgram {
       return [named[index].act] + (isLast ? [named[index].reason] : [])
     }
     let more = failed.count > named.count ? ["… (\(failed.count))"] : []
-    stage[Alert.self] = Alert(text: (lines + more).joined(separator: "\n"), button: stage.phrases.closeNotice)
+    stage[Alert.self] = Alert(text: (lines + more).joined(separator: "\n"), button: stage.strings.closeNotice)
   }
 
   private mutating func performAwaited() { performDecided { $0.perform([$1]) } }

@@ -11,7 +11,7 @@ struct Rows: Sendable {
   private(set) var visible = VisibleItems()
   /// The number of sources shown before this one.
   private(set) var generation = 0
-  private(set) var phrases = Strings()
+  private(set) var strings = Strings()
   /// The distance from the content offset to the shown offset, while a drag is resampled to the times of frames.
   private(set) var stray = 0.0
   /// The latest time of an event or a picture, in seconds.
@@ -53,7 +53,7 @@ struct Rows: Sendable {
 
   var more: RowAction {
     var more = RowAction.more
-    more.title = phrases.more
+    more.title = strings.more
     return more
   }
 
@@ -115,7 +115,7 @@ struct Rows: Sendable {
 
   mutating func restyle(_ style: SwipeStyle) { self.style = style }
 
-  mutating func translate(to phrases: Strings) { self.phrases = phrases }
+  mutating func translate(to strings: Strings) { self.strings = strings }
 
   mutating func lay(by letters: FontMetrics) { viewport.letters = letters }
 

@@ -33,7 +33,7 @@ extension SwipeList {
       guard let action = element.action else { return nil }
       return AccessibilityNode(
         .control(action), .button, element.text, frame: element.frame, states: [.showing],
-        actions: [.init(.activate(.control(action)), name: "press", title: rows.phrases.press)])
+        actions: [.init(.activate(.control(action)), name: "press", title: rows.strings.press)])
     }
     return thing
   }
@@ -45,7 +45,7 @@ extension SwipeList {
   private func accessible(_ row: VisibleItem) -> AccessibilityNode {
     let rect = reordering.rect(of: row, in: rows)
     let activation = AccessibilityNode.Action(
-      .activate(named(.row(row.id))), name: "activate", title: rows.phrases.activate, key: "Return")
+      .activate(named(.row(row.id))), name: "activate", title: rows.strings.activate, key: "Return")
     var thing = AccessibilityNode(
       .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
@@ -80,10 +80,10 @@ extension SwipeList {
       var button = AccessibilityNode(
         .control(action), .button, toggle?.title ?? element.text, frame: element.frame,
         states: [.showing, .focusable],
-        actions: [.init(.activate(named(.button(action, of: row.id))), name: "press", title: rows.phrases.press)],
+        actions: [.init(.activate(named(.button(action, of: row.id))), name: "press", title: rows.strings.press)],
         focusTarget: named(.button(action, of: row.id)))
       if action == RowAction.handle.id {
-        (button.name, button.description) = (rows.phrases.handle, rows.phrases.handleKeys)
+        (button.name, button.description) = (rows.strings.handle, rows.strings.handleKeys)
       }
       if focusedRow == row.id, focusedButton == action { button.states.insert(.focused) }
       return button

@@ -93,8 +93,8 @@ extension SwipeList {
     let own = ownMenuActions(of: row) + moves(of: row)
     guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
     var select = RowAction.select
-    select.title = rows.phrases.select
-    if isSelected(row) { (select.title, select.icon) = (rows.phrases.deselect, .close) }
+    select.title = rows.strings.select
+    if isSelected(row) { (select.title, select.icon) = (rows.strings.deselect, .close) }
     return own.filter { !$0.removesRow } + [select] + own.filter(\.removesRow)
   }
 
@@ -105,7 +105,7 @@ extension SwipeList {
     else { return actions }
     return [
       swiped[row]?.isOpen == true
-        ? RowAction(Self.close, title: rows.phrases.close) : RowAction(Self.open, title: rows.phrases.open)
+        ? RowAction(Self.close, title: rows.strings.close) : RowAction(Self.open, title: rows.strings.open)
     ]
   }
 

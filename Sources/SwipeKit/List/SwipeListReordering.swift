@@ -104,7 +104,7 @@ extension SwipeList {
       return range.contains(origin + (isUp ? -1 : 1))
     }.map { action in
       var action = action
-      action.title = rows.phrases.moves[action.id.name] ?? action.title
+      action.title = rows.strings.moves[action.id.name] ?? action.title
       return action
     }
   }

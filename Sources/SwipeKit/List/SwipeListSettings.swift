@@ -1,8 +1,8 @@
 extension SwipeList {
-  var phrases: Strings {
-    get { rows.phrases }
+  var strings: Strings {
+    get { rows.strings }
     set {
-      guard newValue != phrases else { return }
+      guard newValue != strings else { return }
       rows.translate(to: newValue)
       refresh()
     }

@@ -1,12 +1,12 @@
 /// The texts of the library that people read or hear.
 ///
-/// A translated program replaces them by `Stage.phrases`. Words in braces are placeholders, which translations may
+/// A translated program replaces them by `Stage.strings`. Words in braces are placeholders, which translations may
 /// reorder.
 ///
 /// ```swift
-/// var phrases = Strings()
-/// phrases.undo = "Rückgängig"
-/// phrases.selected = "{count} ausgewählt"
+/// var strings = Strings()
+/// strings.undo = "Rückgängig"
+/// strings.selected = "{count} ausgewählt"
 /// ```
 public struct Strings: Equatable, Sendable {
   /// The button that closes a sheet.
@@ -102,7 +102,7 @@ public struct Strings: Equatable, Sendable {
   /// The text in place of the rows of an empty list.
   public var emptyList = "Nothing left here."
 
-  /// Creates the phrases in English.
+  /// Creates the strings in English.
   public init() {}
 
   /// Returns a title in quotation marks.

@@ -93,7 +93,7 @@ public struct Alert: Layer {
     let share = transition?.share(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
     let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
-    let (ok, buttonHeight) = (button ?? context.phrases.ok, min(Self.buttonHeight(context.letters), frame.height))
+    let (ok, buttonHeight) = (button ?? context.strings.ok, min(Self.buttonHeight(context.letters), frame.height))
     // It takes all presses, also outside of the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)

@@ -7,7 +7,7 @@ struct CarryAnnouncements: Sendable {
   mutating func text(of row: RowID, movedTo index: Int, section: RowID?, in list: SwipeList) -> String {
     let isDropped = carried?.row == row
     if isDropped { carried = nil }
-    let text = Self.text(isDropped ? list.phrases.dropped : list.phrases.moved, row, index, in: list)
+    let text = Self.text(isDropped ? list.strings.dropped : list.strings.moved, row, index, in: list)
     return Self.text(text, inSection: section.flatMap(list.rows.layout.sections.index), of: list)
   }
 
@@ -16,14 +16,14 @@ struct CarryAnnouncements: Sendable {
     carried = present
     if let present {
       guard let former, former.row == present.row else {
-        return Self.text(list.phrases.lifted, present.row, present.destination, in: list)
+        return Self.text(list.strings.lifted, present.row, present.destination, in: list)
       }
       if former.destination == present.destination, former.section == present.section { return nil }
-      let text = Self.text(list.phrases.carried, present.row, present.destination, in: list)
+      let text = Self.text(list.strings.carried, present.row, present.destination, in: list)
       return Self.text(text, inSection: former.section == present.section ? nil : present.section, of: list)
     }
     return former.flatMap { former in
-      list.source.index(of: former.row).map { Self.text(list.phrases.broughtBack, former.row, $0, in: list) }
+      list.source.index(of: former.row).map { Self.text(list.strings.broughtBack, former.row, $0, in: list) }
     }
   }
 
@@ -34,6 +34,6 @@ struct CarryAnnouncements: Sendable {
   private static func text(_ text: String, inSection section: Int?, of list: SwipeList) -> String {
     guard let section else { return text }
     let header = list.source.header(ofSection: section).spokenText
-    return list.phrases.inSection.filling(["announcement": text, "section": header])
+    return list.strings.inSection.filling(["announcement": text, "section": header])
   }
 }

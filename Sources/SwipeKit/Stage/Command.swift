@@ -45,9 +45,9 @@ extension Stage {
 
   private var ownCommands: [Command] {
     [
-      Command(UndoBar.undo, title: phrases.undo, keys: [Self.undoKey], isInMenu: canUndo),
-      Command(UndoBar.redo, title: phrases.redo, keys: [Self.redoKey], isInMenu: canRedo),
-    ] + (list.refreshes ? [Command(Self.refresh, title: phrases.refresh, icon: .refresh, keys: ["F5"])] : [])
+      Command(UndoBar.undo, title: strings.undo, keys: [Self.undoKey], isInMenu: canUndo),
+      Command(UndoBar.redo, title: strings.redo, keys: [Self.redoKey], isInMenu: canRedo),
+    ] + (list.refreshes ? [Command(Self.refresh, title: strings.refresh, icon: .refresh, keys: ["F5"])] : [])
   }
 
   private var lastCommands: [Command] {
@@ -56,17 +56,17 @@ extension Stage {
     let tab: Key.Modifiers = tabIsTaken ? .control : []
     return
       (activeList.isSelectable
-      ? [Command(Self.selectAll, title: phrases.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
+      ? [Command(Self.selectAll, title: strings.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
         // A question mark is a shifted key on most keyboards, and that is what SDL names.
-        Command(Self.showKeys, title: phrases.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
-        Command(Self.openMenu, title: phrases.menu, keys: RowMenu.windowKeys, isInMenu: false),
-        Command(Self.nextControl, title: phrases.nextControl, keys: [Key("Tab", with: tab)], isInMenu: false),
+        Command(Self.showKeys, title: strings.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
+        Command(Self.openMenu, title: strings.menu, keys: RowMenu.windowKeys, isInMenu: false),
+        Command(Self.nextControl, title: strings.nextControl, keys: [Key("Tab", with: tab)], isInMenu: false),
         Command(
-          Self.formerControl, title: phrases.formerControl, keys: [Key("Tab", with: tab.union(.shift))],
+          Self.formerControl, title: strings.formerControl, keys: [Key("Tab", with: tab.union(.shift))],
           isInMenu: false),
       ]
       + (commands.contains { $0.keys.contains(Self.quitKey) }
-        ? [] : [Command(Self.quit, title: phrases.quit, keys: [Self.quitKey], isInMenu: false)])
+        ? [] : [Command(Self.quit, title: strings.quit, keys: [Self.quitKey], isInMenu: false)])
   }
 
   /// The present commands, in the order of the window's menu.
@@ -87,7 +87,7 @@ extension Stage {
     case Self.formerControl: moveFocus(forwards: false)
     case Self.quit: ask(.end)
     case Self.openMenu: presentMenu(byKey: byKey || showsFocus)
-    case Self.showKeys: self[Sheet.self] = Sheet(title: phrases.keys, KeyList(groups: shortcuts))
+    case Self.showKeys: self[Sheet.self] = Sheet(title: strings.keys, KeyList(groups: shortcuts))
     default: return performEdit(command) ?? (performOnSelection(command) ? [] : [command])
     }
     return []
@@ -108,7 +108,7 @@ extension Stage {
     let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
     let anchor = place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(
-      of: nil, named: selection.map(text) ?? phrases.menu, actions, beside: anchor, in: size,
-      isForFinger: pointing.isFinger, highlighted: byKey ? 0 : nil, letters: letters, phrases: phrases)
+      of: nil, named: selection.map(text) ?? strings.menu, actions, beside: anchor, in: size,
+      isForFinger: pointing.isFinger, highlighted: byKey ? 0 : nil, letters: letters, strings: strings)
   }
 }

@@ -95,7 +95,7 @@ public struct FindBar: Layer {
   /// Returns the match count as text; empty if there is no room for it.
   private func countText(in context: LayerContext) -> String {
     guard let count else { return "" }
-    let text = context.phrases.foundCount.filling(["count": "\(count.found)", "total": "\(count.total)"])
+    let text = context.strings.foundCount.filling(["count": "\(count.found)", "total": "\(count.total)"])
     let rest = fieldFrame(in: context).width - 3 * Self.padding - width(of: text, in: context)
     return rest >= Self.leastTextWidth ? text : ""
   }
@@ -119,14 +119,14 @@ public struct FindBar: Layer {
   /// Places the field and the close button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme) = (context.frame, context.theme)
-    let name = context.phrases.find
+    let name = context.strings.find
     list.place(.findBar, in: frame, text: name) { list in
       list.fill(frame, theme.bar)
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line), theme.separator)
       placeField(into: &list, in: context)
       list.iconButton(
-        .close, context.phrases.closeFinding, Self.close, in: closeFrame(in: context), color: theme.secondaryLabel,
+        .close, context.strings.closeFinding, Self.close, in: closeFrame(in: context), color: theme.secondaryLabel,
         key: .escape, in: context)
     }
   }
@@ -134,7 +134,7 @@ public struct FindBar: Layer {
   private func placeField(into list: inout DisplayList, in context: LayerContext) {
     let (frame, text, theme) = (fieldFrame(in: context), textFrame(in: context), context.theme)
     let count = countText(in: context)
-    box.place(into: &list, named: context.phrases.find, in: frame, text: text, context, description: count) {
+    box.place(into: &list, named: context.strings.find, in: frame, text: text, context, description: count) {
       list in
       guard !count.isEmpty else { return }
       let end = Rect(

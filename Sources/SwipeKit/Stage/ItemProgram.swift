@@ -148,7 +148,7 @@ extension ItemProgram {
   private func bar(of change: ItemStore<Item>.Change) -> UndoBar {
     let sentence = words(for: change).capitalized
     guard change.items.count == 1, let item = change.items.first else { return UndoBar(text: sentence) }
-    return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.phrases)
+    return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.strings)
   }
 
   /// Performs the actions of rows that are still leaving, without waiting for them.
@@ -181,7 +181,7 @@ extension ItemProgram {
     // A program's own one stays.
     guard stage.emptyState.map({ $0.action == UndoBar.undo }) ?? true else { return }
     stage.emptyState = store.undoable.map { _ in
-      EmptyState(stage.phrases.emptyList, icon: .check, button: stage.phrases.undo, action: UndoBar.undo)
+      EmptyState(stage.strings.emptyList, icon: .check, button: stage.strings.undo, action: UndoBar.undo)
     }
   }
 

@@ -20,8 +20,8 @@ extension Stage {
   /// the program, of the list, and of the first visible row if no other is. The keys for developers are last.
   package var shortcuts: [ShortcutGroup] {
     func shortcut(_ title: String, _ keys: [Key]) -> Shortcut {
-      let keys = keys.prefix(Self.toldKeys).map(phrases.text).joined(separator: ", ")
-      return Shortcut(title: title, keys: keys.isEmpty ? phrases.letters : keys)
+      let keys = keys.prefix(Self.toldKeys).map(strings.text).joined(separator: ", ")
+      return Shortcut(title: title, keys: keys.isEmpty ? strings.letters : keys)
     }
     func group(_ heading: String, _ commands: [Command]) -> ShortcutGroup {
       ShortcutGroup(
@@ -30,23 +30,23 @@ extension Stage {
     let own = Set(self.commands.map(\.id))
     let commands = ListCommand.allCases.filter { activeList.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
-      let title = phrases.listKeys[command] ?? ListCommand.titles[command] ?? ""
-      return shortcut(command == .find && searchesOnTyping ? phrases.find : title, command.keys)
+      let title = strings.listKeys[command] ?? ListCommand.titles[command] ?? ""
+      return shortcut(command == .find && searchesOnTyping ? strings.find : title, command.keys)
     }
     let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.current
     let row = open ?? activeList.visibleRows.first?.id
     let actions = row.map { activeList.actions(of: $0) + activeList.moves(of: $0) } ?? []
     let name = selection.map(text) ?? open.map { activeList.rows.title(of: $0) } ?? ""
     let ofRow = ShortcutGroup(
-      heading: name.isEmpty ? phrases.keysOfRow : name,
+      heading: name.isEmpty ? strings.keysOfRow : name,
       shortcuts: actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } })
     return
       ((open == nil ? [] : [ofRow]) + [
-        group(phrases.keysOfWindow, allCommands.filter { !own.contains($0.id) }),
-        group(phrases.keysOfProgram, self.commands.filter { !$0.isForDevelopers }),
-        ShortcutGroup(heading: phrases.keysOfList, shortcuts: listed),
+        group(strings.keysOfWindow, allCommands.filter { !own.contains($0.id) }),
+        group(strings.keysOfProgram, self.commands.filter { !$0.isForDevelopers }),
+        ShortcutGroup(heading: strings.keysOfList, shortcuts: listed),
       ] + (open == nil ? [ofRow] : [])
-      + [group(phrases.keysForDevelopers, self.commands.filter(\.isForDevelopers))]).filter {
+      + [group(strings.keysForDevelopers, self.commands.filter(\.isForDevelopers))]).filter {
         !$0.shortcuts.isEmpty
       }
   }

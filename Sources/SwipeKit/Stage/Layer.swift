@@ -193,7 +193,7 @@ public struct LayerContext: Sendable {
   /// The colours.
   public internal(set) var theme: Theme
   /// The texts of the library's layers.
-  public let phrases: Strings
+  public let strings: Strings
   /// Whether animations are off; content still follows the finger.
   public let reducesMotion: Bool
   /// The action of the pressed element; nil if nothing is pressed.
@@ -216,12 +216,12 @@ public struct LayerContext: Sendable {
   ///   - frame: the frame that the layer is docked in; nil for the frame of the window.
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
-    theme: Theme = .light, phrases: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,
+    theme: Theme = .light, strings: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,
     time: Double = 0, letters: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
     (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window
-    (self.scale, self.theme, self.phrases) = (scale, theme, phrases)
+    (self.scale, self.theme, self.strings) = (scale, theme, strings)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
     (self.letters, self.focused, self.isMirrored) = (letters, focused, isMirrored)
   }

@@ -52,7 +52,7 @@ public struct RowMenu: Layer {
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
-    heading: String? = nil, letters: FontMetrics = .dejaVuSans, phrases: Strings = Strings()
+    heading: String? = nil, letters: FontMetrics = .dejaVuSans, strings: Strings = Strings()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
@@ -62,7 +62,7 @@ public struct RowMenu: Layer {
     let theme = Theme.light
     let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
     let keys = actions.compactMap(\.key).map {
-      letters.width(of: phrases.text(of: $0), size: theme.buttonText.size)
+      letters.width(of: strings.text(of: $0), size: theme.buttonText.size)
     }.max()
     let (withIcons, keyRoom) = (
       2 * Self.margin + Self.iconRoom(actions, letters) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
@@ -262,7 +262,7 @@ public struct RowMenu: Layer {
         }
         place(
           index, in: item, isPressed: pressed == Self.control(ofItem: index), into: &list, theme: theme,
-          context.phrases)
+          context.strings)
       }
       list.unclip()
       list.indicator(of: scroll, in: frame.inset(y: min(Self.padding, frame.height / 2)), opacity: share, context)
@@ -278,7 +278,7 @@ public struct RowMenu: Layer {
         .control(control), .menuItem, action.title, frame: place, states: .focusable,
         actions: [
           .init(
-            .activate(.control(control)), name: "press", title: context.phrases.press,
+            .activate(.control(control)), name: "press", title: context.strings.press,
             key: action.key.map(\.description))
         ], focusTarget: .control(control), position: index + 1, setSize: actions.count)
       if place.y < frame.maxY, place.maxY > frame.y { item.states.insert(.showing) }
@@ -289,7 +289,7 @@ public struct RowMenu: Layer {
   }
 
   private func place(
-    _ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme, _ phrases: Strings
+    _ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme, _ strings: Strings
   ) {
     let action = actions[index]
     list.place(
@@ -317,7 +317,7 @@ public struct RowMenu: Layer {
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
       let style = theme.rowText
       if let key = action.key, hasKeys {
-        list.text(phrases.text(of: key), theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
+        list.text(strings.text(of: key), theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
       }
       list.text(action.title, style, in: part, .leading, color, wrappedBy: letters)
     }

@@ -45,12 +45,12 @@ extension Stage {
       })
   }
 
-  func text(of selection: SelectionSummary) -> String { phrases.selected.filling(["count": "\(selection.count)"]) }
+  func text(of selection: SelectionSummary) -> String { strings.selected.filling(["count": "\(selection.count)"]) }
 
   var selectionMenu: [RowAction]? {
     guard let selection else { return nil }
-    let all = RowAction(Self.selectAll, title: phrases.selectAll, icon: .selectAll, key: "Ctrl+A")
-    let none = RowAction(Self.deselectAll, title: phrases.deselectAll, icon: .close, key: .escape)
+    let all = RowAction(Self.selectAll, title: strings.selectAll, icon: .selectAll, key: "Ctrl+A")
+    let none = RowAction(Self.deselectAll, title: strings.deselectAll, icon: .close, key: .escape)
     let actions = selection.actions.map { action in
       var item = action
       item.id = SelectionSummary.control(of: action.id)
@@ -85,12 +85,12 @@ extension TitleBar {
     _ selection: SelectionSummary, before menu: Rect, into list: inout DisplayList, in context: LayerContext
   ) {
     let theme = context.theme
-    let text = context.phrases.selected.filling(["count": "\(selection.count)"])
+    let text = context.strings.selected.filling(["count": "\(selection.count)"])
     let style = theme.titleText
     let button = min(Self.buttonWidth, menu.x / 2)
     var line = Rect(x: button, y: 0, width: max(0, menu.x - button), height: menu.height)
     list.iconButton(
-      .close, context.phrases.deselectAll, Stage.deselectAll,
+      .close, context.strings.deselectAll, Stage.deselectAll,
       in: Rect(x: 0, y: 0, width: button, height: menu.height), size: Self.iconSize, key: .escape, in: context)
     let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
     let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
@@ -100,7 +100,7 @@ extension TitleBar {
       RowAction(SelectionSummary.control(of: action.id), title: action.title, icon: action.icon, key: action.key)
     }
     if !selection.isAll, shown.count < room {
-      shown.insert(RowAction(Stage.selectAll, title: context.phrases.selectAll, icon: .selectAll), at: 0)
+      shown.insert(RowAction(Stage.selectAll, title: context.strings.selectAll, icon: .selectAll), at: 0)
     }
     var x = menu.x - Double(shown.count) * Self.buttonWidth
     line.width = max(0, x - line.x)

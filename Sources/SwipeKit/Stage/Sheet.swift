@@ -130,7 +130,7 @@ public struct Sheet: Layer {
 
   private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
     let isNarrow = width < context.letters.widened(Self.narrow)
-    let textWidth = context.letters.width(of: button ?? context.phrases.done, context.theme.titleText)
+    let textWidth = context.letters.width(of: button ?? context.strings.done, context.theme.titleText)
     return max(isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
   }
 
@@ -212,7 +212,7 @@ public struct Sheet: Layer {
 
   /// Places the page below a bar with the title, over the dimmed window.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (scale, window, doneText) = (context.scale, context.window, button ?? context.phrases.done)
+    let (scale, window, doneText) = (context.scale, context.window, button ?? context.strings.done)
     let opacity = transition?.opacity(at: context.time) ?? 1
     var context = context
     let plain = context.theme

@@ -24,10 +24,10 @@ public struct Stage: Sendable {
   /// The colours.
   public var theme: Theme { didSet { placed = nil } }
   /// The texts of the library's layers.
-  public var phrases: Strings {
-    get { list.phrases }
+  public var strings: Strings {
+    get { list.strings }
     set {
-      eachList { $0.phrases = newValue }
+      eachList { $0.strings = newValue }
       placed = nil
     }
   }
@@ -286,7 +286,7 @@ public struct Stage: Sendable {
   public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
     precondition(index(ofList: { $0.id == id }) == nil, "each list of a window has a name of its own")
     var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, letters: letters, at: now)
-    (list.phrases, list.reducesMotion, list.frameTiming) = (phrases, reducesMotion, frameTiming)
+    (list.strings, list.reducesMotion, list.frameTiming) = (strings, reducesMotion, frameTiming)
     others.add(list, dock: dock)
     layOut()
   }
@@ -388,7 +388,7 @@ public struct Stage: Sendable {
     keepFocus()
     dropPreedit()
     updateHover()
-    let emptiness = shownEmptyState?.text ?? (findsNothing ? phrases.nothingFound : nil)
+    let emptiness = shownEmptyState?.text ?? (findsNothing ? strings.nothingFound : nil)
     if let emptiness, emptiness != announced.emptiness { announce(emptiness) }
     announced.emptiness = emptiness
     keepSelection()
@@ -423,7 +423,7 @@ public struct Stage: Sendable {
       isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
       highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.cutTitle(of: row), letters: letters,
-      phrases: phrases)
+      strings: strings)
     self[RowMenu.self]?.rowTitle = list.rows.title(of: row)
   }
 

@@ -4,7 +4,7 @@ extension Stage {
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
       window: window, list: layer.isA(NothingFound.self) ? reading(sought) { $0.frame } : list.frame, room: room,
-      frame: layer.frame, scale: scale, theme: theme, phrases: phrases, reducesMotion: reducesMotion || isSettled,
+      frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
       pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
       focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
     if layer.isA(TitleBar.self) { context.selection = selection }
@@ -102,7 +102,7 @@ extension Stage {
   /// Draws the stage.
   public func draw(into displayList: inout DisplayList) {
     let start = (displayList.writtenCommands.count, displayList.writtenElements.count)
-    (displayList.press, displayList.textScale) = (phrases.press, textScale)
+    (displayList.press, displayList.textScale) = (strings.press, textScale)
     // A screen reader gets nodes, too.
     let placed = displayList.recordsAccessibility ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
@@ -192,7 +192,7 @@ extension Stage {
   var placedLayers: PlacedLayers {
     if let placed, isPlaced { return placed }
     var shown = DisplayList()
-    (shown.press, shown.textScale) = (phrases.press, textScale)
+    (shown.press, shown.textScale) = (strings.press, textScale)
     var starts: [(element: Int, layer: Int)] = []
     placePanes(into: &shown) { starts.append(($0, $1)) }
     let panes = (shown.writtenCommands.count, shown.writtenElements.count)

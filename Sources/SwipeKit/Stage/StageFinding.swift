@@ -1,6 +1,6 @@
 extension Stage {
   var findCommands: [Command] {
-    isSearchable ? [Command(FindBar.open, title: phrases.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
+    isSearchable ? [Command(FindBar.open, title: strings.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
   }
 
   /// The search bar; nil while it is closed.
@@ -211,10 +211,10 @@ extension Stage {
     dismiss(RowMenu.self)
     if !isModal { activeList.hideFocus() }
     focusedControl = field
-    let titles = [phrases.cut, phrases.copy, phrases.paste, phrases.selectAll]
+    let titles = [strings.cut, strings.copy, strings.paste, strings.selectAll]
     self[RowMenu.self] = RowMenu(
-      of: nil, named: phrases.menu, zip(Self.edits, titles).map { RowAction($0.action, title: $1, key: $0.key) },
-      beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, phrases: phrases)
+      of: nil, named: strings.menu, zip(Self.edits, titles).map { RowAction($0.action, title: $1, key: $0.key) },
+      beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, strings: strings)
   }
 
   /// The actions in the menu of a text field, with their keys.
@@ -248,8 +248,8 @@ struct NothingFound: Layer, Equatable {
   var action: ActionID { offersFuzzyMatches ? FindBar.showFuzzyMatches : FindBar.showAll }
 
   func place(into list: inout DisplayList, in context: LayerContext) {
-    let phrases = context.phrases
-    let button = offersFuzzyMatches ? phrases.showFuzzyMatches : phrases.showAll
-    EmptyState(phrases.nothingFound, icon: .find, button: button, action: action).place(into: &list, in: context)
+    let strings = context.strings
+    let button = offersFuzzyMatches ? strings.showFuzzyMatches : strings.showAll
+    EmptyState(strings.nothingFound, icon: .find, button: button, action: action).place(into: &list, in: context)
   }
 }

@@ -17,7 +17,7 @@ extension Stage {
   }
 
   package mutating func announceChange(_ text: String) {
-    announce(phrases.announcedChange.filling(["change": text, "key": phrases.spokenText(of: Self.undoKey)]))
+    announce(strings.announcedChange.filling(["change": text, "key": strings.spokenText(of: Self.undoKey)]))
   }
 
   /// Announces an undone change, and the key that redoes it.
@@ -26,8 +26,8 @@ extension Stage {
   ///   - words: the change in words, for several rows.
   ///   - row: the row that is back, if it is a single one.
   package mutating func announceUndone(_ words: String, back row: RowID?) {
-    let words = row.map { phrases.isBack.filling(["title": list.rows.title(of: $0)]) } ?? words
-    announce(phrases.announcedUndo.filling(["change": words, "key": phrases.spokenText(of: Self.redoKey)]))
+    let words = row.map { strings.isBack.filling(["title": list.rows.title(of: $0)]) } ?? words
+    announce(strings.announcedUndo.filling(["change": words, "key": strings.spokenText(of: Self.redoKey)]))
   }
 }
 

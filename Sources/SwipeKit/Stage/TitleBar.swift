@@ -109,7 +109,7 @@ public struct TitleBar: Layer {
     if form == .nothing { return }
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.letters))
-    let selected = context.selection.map { context.phrases.selected.filling(["count": "\($0.count)"]) }
+    let selected = context.selection.map { context.strings.selected.filling(["count": "\($0.count)"]) }
     let text = selected ?? [title, subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     list.place(.titleBar, in: frame, text: text) { list in
       list.fill(frame, selected == nil ? theme.bar : theme.bar.under(theme.accent.opacity(Self.selectedShare)))
@@ -128,7 +128,7 @@ public struct TitleBar: Layer {
       } else {
         placeTitle(in: frame, into: &list, in: context)
       }
-      list.iconButton(.more, context.phrases.menu, Stage.openMenu, in: menu, size: Self.menuIconSize, in: context)
+      list.iconButton(.more, context.strings.menu, Stage.openMenu, in: menu, size: Self.menuIconSize, in: context)
     }
   }
 

@@ -67,7 +67,7 @@ extension Stage {
     if isButton(at: place) {
       guard let button = wordlessButton(at: place) else { return nil }
       let command = allCommands.first { $0.id == button.action }
-      return (button.text, (button.key ?? command?.keys.first).map(phrases.text) ?? "", button.frame)
+      return (button.text, (button.key ?? command?.keys.first).map(strings.text) ?? "", button.frame)
     }
     // Typing moves no mouse, and the text would cover what is found.
     if editedField != nil { return nil }

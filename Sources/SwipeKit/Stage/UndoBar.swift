@@ -60,8 +60,8 @@ public struct UndoBar: Layer {
   ///   - title: the title of the changed row; its end is cut off if there is no room for it.
   public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
 
-  package init(_ change: String, title: String, in phrases: Strings) {
-    let sentence = phrases.changedItem.filling(["change": change, "title": phrases.quoted("{title}")])
+  package init(_ change: String, title: String, in strings: Strings) {
+    let sentence = strings.changedItem.filling(["change": change, "title": strings.quoted("{title}")])
     self.init(text: sentence, title: title)
   }
 
@@ -181,7 +181,7 @@ public struct UndoBar: Layer {
         undo.width = close.x - undo.x
       } else {
         undo.width = max(
-          Self.buttonWidth, letters.width(of: context.phrases.undo, theme.titleText) + 4 * Self.markInset)
+          Self.buttonWidth, letters.width(of: context.strings.undo, theme.titleText) + 4 * Self.markInset)
         undo.x = close.x - undo.width
         line.x += Self.padding
         line.width = max(0, undo.x - line.x)
@@ -193,13 +193,13 @@ public struct UndoBar: Layer {
       }
       list.place(
         .button, in: undo, highlight: undo.inset(x: Self.markInset, y: Self.markInset),
-        radius: DisplayList.panelRadius - Self.markInset, text: context.phrases.undo, action: Self.undo
+        radius: DisplayList.panelRadius - Self.markInset, text: context.strings.undo, action: Self.undo
       ) { list in
         let color = context.pressed == Self.undo ? theme.label : theme.accent
-        list.text(context.phrases.undo, theme.titleText, in: undo, .center, color)
+        list.text(context.strings.undo, theme.titleText, in: undo, .center, color)
       }
       list.iconButton(
-        .close, context.phrases.closeNotice, Self.close, in: close, color: theme.secondaryLabel, in: context)
+        .close, context.strings.closeNotice, Self.close, in: close, color: theme.secondaryLabel, in: context)
     }
   }
 }

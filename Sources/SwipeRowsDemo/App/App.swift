@@ -33,7 +33,7 @@ package struct App: StageProgram {
     demo = try Demo(style, of: styles, count: count, in: language)
     stage = Stage(
       demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    stage.phrases = Strings(in: language)
+    stage.strings = Strings(in: language)
     list.keepsGestureLog = keepsGestureLog
     showDemo()
   }

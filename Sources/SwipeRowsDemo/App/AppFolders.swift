@@ -16,7 +16,7 @@ extension App {
   var emptyState: EmptyState {
     guard let folder = demo.mails?.folder, folder != .inbox, let inbox = Self.show(.inbox) else {
       let button = demo.history.undoable == nil ? language("Start Over") : language("Undo All")
-      return EmptyState(stage.phrases.emptyList, icon: .check, button: button, action: Self.restore)
+      return EmptyState(stage.strings.emptyList, icon: .check, button: button, action: Self.restore)
     }
     return EmptyState(
       language("{folder} is empty.").filling(["folder": folder.title(in: language)]), icon: folder.icon,

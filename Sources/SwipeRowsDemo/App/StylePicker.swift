@@ -143,7 +143,7 @@ struct StylePicker: PageContent {
       list.icon(.check, in: check, theme.accent)
     } else if widths.isWide {
       let keyStyle = theme.buttonText.onBaseline(of: style)
-      list.text(context.phrases.text(of: Self.key(index)), keyStyle, in: end, .trailing, theme.secondaryLabel)
+      list.text(context.strings.text(of: Self.key(index)), keyStyle, in: end, .trailing, theme.secondaryLabel)
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, heights.line)

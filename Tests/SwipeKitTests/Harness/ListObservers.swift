@@ -127,8 +127,8 @@ extension SwipeList {
   mutating func toggle(_ row: RowID) { toggleSelection(of: row) }
 
   var overflowTitle: String {
-    get { phrases.more }
-    set { phrases.more = newValue }
+    get { strings.more }
+    set { strings.more = newValue }
   }
 
   // MARK: Reordering

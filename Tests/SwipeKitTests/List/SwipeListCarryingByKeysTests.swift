@@ -226,11 +226,11 @@ import SwipeKit
 
   @Test func `a reader knows the handle by its name, presses it, and hears the row's position`() {
     var program = Songs(Self.source(12))
-    program.stage.phrases.handle = "Griff"
+    program.stage.strings.handle = "Griff"
     program.press("Down", "Down")
     let row = program.stage.list.accessible.children[1]
     #expect(row.children.map(\.name) == ["Griff"] && row.children.first?.role == .button)
-    #expect(row.children.first?.description == program.stage.phrases.handleKeys)
+    #expect(row.children.first?.description == program.stage.strings.handleKeys)
     _ = program.stage.takeAnnouncements()
     let handle = Target.button(RowAction.handle.id, of: RowID(1))
     program.handle(.request(.activate(handle), time: program.time))

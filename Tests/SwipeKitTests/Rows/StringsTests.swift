@@ -17,20 +17,20 @@ import Testing
   }
 
   @Test func `a key is written and said in the program's words`() {
-    var phrases = Strings()
+    var strings = Strings()
     let key: Key = "Ctrl+Shift+PageUp"
-    #expect(phrases.text(of: key) == "Ctrl+Shift+PageUp" && phrases.spokenText(of: key) == "Control Shift PageUp")
-    phrases.keyNames = ["Ctrl": "Strg", "PageUp": "Bild auf"]
-    phrases.spokenKeyNames = ["Ctrl": "Steuerung"]
-    #expect(phrases.text(of: key) == "Strg+Shift+Bild auf")
-    #expect(phrases.spokenText(of: key) == "Steuerung Shift Bild auf")
+    #expect(strings.text(of: key) == "Ctrl+Shift+PageUp" && strings.spokenText(of: key) == "Control Shift PageUp")
+    strings.keyNames = ["Ctrl": "Strg", "PageUp": "Bild auf"]
+    strings.spokenKeyNames = ["Ctrl": "Steuerung"]
+    #expect(strings.text(of: key) == "Strg+Shift+Bild auf")
+    #expect(strings.spokenText(of: key) == "Steuerung Shift Bild auf")
   }
 
   @Test func `a title stands in the quotation marks of the language`() {
-    var phrases = Strings()
-    #expect(phrases.quoted("Lunch") == "“Lunch”")
-    phrases.quotation = "«{title}»"
-    #expect(phrases.quoted("Lunch") == "«Lunch»")
+    var strings = Strings()
+    #expect(strings.quoted("Lunch") == "“Lunch”")
+    strings.quotation = "«{title}»"
+    #expect(strings.quoted("Lunch") == "«Lunch»")
   }
 
   private struct Mail: Identifiable, Equatable {
@@ -46,11 +46,11 @@ import Testing
 
     init() {
       stage = Stage(rows, style: .actions, size: Size(width: 320, height: 400))
-      stage.phrases.changedItem = "{title}: {change}"
-      stage.phrases.announcedChange = "{key}, {change}"
-      stage.phrases.announcedUndo = "{change} ({key})"
-      stage.phrases.isBack = "zurück: {title}"
-      (stage.phrases.press, stage.phrases.activate, stage.phrases.menu) = ("Drücken", "Öffnen", "Menü")
+      stage.strings.changedItem = "{title}: {change}"
+      stage.strings.announcedChange = "{key}, {change}"
+      stage.strings.announcedUndo = "{change} ({key})"
+      stage.strings.isBack = "zurück: {title}"
+      (stage.strings.press, stage.strings.activate, stage.strings.menu) = ("Drücken", "Öffnen", "Menü")
       stage[TitleBar.self] = TitleBar(title: "Eingang")
     }
 

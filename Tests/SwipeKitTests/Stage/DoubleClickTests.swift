@@ -89,7 +89,7 @@ struct DoubleClickTests {
 
   @Test mutating func `a double click on the button of a menu opens it, and does not close it`() throws {
     user.stage.canUndo = true
-    let place = try #require(user.place(of: user.stage.phrases.menu))
+    let place = try #require(user.place(of: user.stage.strings.menu))
     for _ in 0..<2 { tap(place, thenAfter: 0.25) }
     #expect(user.stage.menu != nil && user.activated.isEmpty)
     user.wait(0.3)

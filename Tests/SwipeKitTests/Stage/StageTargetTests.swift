@@ -78,7 +78,7 @@ struct StageTargetTests {
       #expect(user.stage.list.state(of: row) == .closed && user.told.last == .closed)
     }
     var user = panels()
-    user.stage.phrases.open = "Öffnen"
+    user.stage.strings.open = "Öffnen"
     let told = user.stage.list.accessible.children[1].actions
     #expect(told.map(\.title).contains("Öffnen"))
     for action in told where action.title == "Öffnen" { user.send(.request(action.request, time: user.time)) }
