@@ -12,7 +12,7 @@ struct Inbox: WindowContent, ItemProgram {
     stage = Stage(rows, style: .inbox, size: size, scale: scale)
     stage.panes = [TitleBar(title: "Inbox")]
     stage.list.name = "Inbox"
-    stage.list.refreshes = true
+    stage.list.isRefreshable = true
     stage.list.isSelectable = true
   }
 

@@ -85,7 +85,7 @@ extension DrawingTests {
         var list = SwipeList(
           Mails(), style: .inbox,
           frame: Rect(x: 180 * Double(i % 2), y: 200 * Double(i / 2), width: 180, height: 200))
-        list.refreshes = true
+        list.isRefreshable = true
         let finger = Pointer(.touch, id: 1)
         let start = Point(x: list.frame.x + 90, y: list.frame.y + 20)
         hand.send(PointerEvent(.down, finger, at: start, time: 0), on: &list)

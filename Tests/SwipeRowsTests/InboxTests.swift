@@ -279,13 +279,13 @@ import Testing
 
   @Test func `only the inbox is asked for what is new`() throws {
     var reader = try InboxReader()
-    #expect(reader.app.list.refreshes)
+    #expect(reader.app.list.isRefreshable)
     reader.press("Alt+1")
-    #expect(!reader.app.list.refreshes)
+    #expect(!reader.app.list.isRefreshable)
     reader.press("F5")
     #expect(reader.told().isEmpty)
     reader.press("Alt+7")
-    #expect(reader.app.list.refreshes)
+    #expect(reader.app.list.isRefreshable)
   }
 
   @Test func `what is done, taken back and done again is announced, and so is what arrives`() throws {

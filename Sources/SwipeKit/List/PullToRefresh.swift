@@ -87,7 +87,7 @@ extension SwipeList {
   ///
   /// If it is, a list that is pulled beyond its beginning and released asks for new rows (`Stage.refresh`). Only the
   /// main list of a window refreshes.
-  public var refreshes: Bool {
+  public var isRefreshable: Bool {
     get { pull.isOn }
     set { pull.isOn = newValue }
   }

@@ -47,7 +47,7 @@ extension Stage {
     [
       Command(UndoBar.undo, title: strings.undo, keys: [Self.undoKey], isInMenu: canUndo),
       Command(UndoBar.redo, title: strings.redo, keys: [Self.redoKey], isInMenu: canRedo),
-    ] + (list.refreshes ? [Command(Self.refresh, title: strings.refresh, icon: .refresh, keys: ["F5"])] : [])
+    ] + (list.isRefreshable ? [Command(Self.refresh, title: strings.refresh, icon: .refresh, keys: ["F5"])] : [])
   }
 
   private var lastCommands: [Command] {

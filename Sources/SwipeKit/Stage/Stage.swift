@@ -14,7 +14,7 @@
 /// stage.draw(into: &picture)
 /// ```
 public struct Stage: Sendable {
-  /// The action that reloads the list, by F5 or a pull (`SwipeList.refreshes`).
+  /// The action that reloads the list, by F5 or a pull (`SwipeList.isRefreshable`).
   public static let refresh = ActionID(ofLibrary: "refresh")
 
   /// The size of the window.

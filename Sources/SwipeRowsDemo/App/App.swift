@@ -47,7 +47,7 @@ package struct App: StageProgram {
   var layout: Layout { Layout(stage.size, stage.letters, styles: demo.styles.count, hasMail: demo.mails != nil) }
 
   mutating func showDemo() {
-    list.refreshes = demo.mails != nil
+    list.isRefreshable = demo.mails != nil
     list.isSelectable = demo.mails != nil
     stage.isSearchable = demo.mails != nil
     list.name = demo.title

@@ -15,7 +15,7 @@ extension SwipeListRefreshTests {
 
   private static func withNewSection(scale: Double = 1) -> ListHarness {
     var hand = ListHarness(sections([old]), style: .inbox, scale: scale)
-    hand.list.refreshes = true
+    hand.list.isRefreshable = true
     pull(&hand, until: 110)
     hand.wait(0.2)
     hand.lift()

@@ -5,7 +5,7 @@ import SwipeKit
 struct SwipeListRefreshTests {
   private static func hand(refreshes: Bool = true) -> ListHarness {
     var hand = ListHarness.seed(.inbox)
-    hand.list.refreshes = refreshes
+    hand.list.isRefreshable = refreshes
     return hand
   }
 
@@ -170,7 +170,7 @@ struct SwipeListRefreshTests {
   @Test func `a list that bounces back to the arrow when the rows are there comes to rest at its beginning`() {
     for pause in stride(from: 0.0, to: 0.6, by: 0.05) {
       var hand = ListHarness(TestRows(0))
-      hand.list.refreshes = true
+      hand.list.isRefreshable = true
       hand.list.isRefreshing = true
       hand.wait(1)
       #expect(hand.list.contentOffset == -60)
@@ -260,7 +260,7 @@ struct SwipeListRefreshTests {
   /// 60 rows of 44 points were pulled by a distance and released at rest.
   static func pulled(by shown: Double, scale: Double = 1) -> ListHarness {
     var hand = ListHarness(TestRows(60), style: .inbox, scale: scale)
-    hand.list.refreshes = true
+    hand.list.isRefreshable = true
     pull(&hand, until: shown)
     hand.wait(0.2)
     hand.lift()

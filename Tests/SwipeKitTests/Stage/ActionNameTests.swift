@@ -16,7 +16,7 @@ struct ActionNameTests {
 
   @Test(arguments: names) func `a program's command may have any name`(name: String) {
     var user = StageUser()
-    (user.stage.isSearchable, user.stage.list.isSelectable, user.stage.list.refreshes) = (true, true, true)
+    (user.stage.isSearchable, user.stage.list.isSelectable, user.stage.list.isRefreshable) = (true, true, true)
     user.stage.commands = [Command(ActionID(name), title: "Own", keys: ["Ctrl+F7"])]
     user.press("Ctrl+F", "Ctrl+F7")
     #expect(user.activated == [ActionID(name)])

@@ -25,7 +25,7 @@ struct StageCommandTests {
 
   @Test mutating func `the menu offers undo, redo and reload if they are possible`() {
     user.press("F10", "Escape")
-    (user.stage.canUndo, user.stage.list.refreshes) = (true, true)
+    (user.stage.canUndo, user.stage.list.isRefreshable) = (true, true)
     user.press("F10")
     #expect(titles == ["Undo", "Refresh", "Keyboard Shortcuts"])
     user.press("Return", "F10", "Down", "Return")
