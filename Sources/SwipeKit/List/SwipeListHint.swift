@@ -11,7 +11,7 @@ extension SwipeList {
   ///
   /// - Parameter edge: the edge to peek at; nil as in `setOpen(_:row:at:animated:)`.
   /// - Returns: whether it peeks.
-  @discardableResult public mutating func hint(_ row: RowID, at edge: Edge? = nil) -> Bool {
+  @discardableResult public mutating func peek(_ row: RowID, at edge: Edge? = nil) -> Bool {
     guard !rows.reducesMotion, !pointers.isPressed, pointers.wheel == nil, swiped[row] == nil else { return false }
     beginSwipe(row)
     defer { swiped.removeResting() }

@@ -48,7 +48,7 @@ extension App {
   mutating func showHint() {
     guard let due = hint?.due, due <= now else { return }
     guard !stage.reducesMotion, !stage.isModal, list.state == .idle, let row = list.visibleRows.first?.id,
-      list.hint(row)
+      list.peek(row)
     else {
       hint?.putOff()
       return

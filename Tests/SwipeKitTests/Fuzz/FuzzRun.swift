@@ -88,7 +88,7 @@ struct FuzzRun {
     case .set(let open, let row, let animated):
       openByHand.removeAll { $0 == RowID(row) }
       list.setOpen(open, row: RowID(row), animated: animated)
-    case .hint(let row): list.hint(RowID(row))
+    case .hint(let row): list.peek(RowID(row))
     case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
     case .rows(let ids, let look, let isTold): show(FuzzRows(ids, look: look), isTold: isTold)
     case .remove(let id): show(FuzzRows(rows.ids.filter { $0 != id }, look: rows.look), isTold: true)

@@ -214,7 +214,7 @@ struct SwipeListCatchTests {
 
   @Test func `a row that shows for a moment what is under it is caught, at its turn, too`() {
     var hand = ListHarness(style: .inbox)
-    let peeks = hand.list.hint(RowID(3))
+    let peeks = hand.list.peek(RowID(3))
     #expect(peeks)
     for _ in 0..<500 where abs(hand.offset(3)) < 23.9 { hand.wait(0.002) }
     hand.tap(row: 3)

@@ -9,7 +9,7 @@ struct SwipeListHintTests {
   @Test(arguments: [Edge.leading, .trailing])
   func `a row peeks 24 points and goes back, and nothing is told`(edge: Edge) throws {
     var hand = Self.hand()
-    let peeks = hand.list.hint(RowID(3), at: edge)
+    let peeks = hand.list.peek(RowID(3), at: edge)
     #expect(peeks)
     let places = hand.trace(1) { $0.offset(3) }
     let furthest = try #require(places.max { abs($0) < abs($1) })
@@ -23,8 +23,8 @@ struct SwipeListHintTests {
 
   @Test func `its offset does not depend on the number of frames`() {
     var (often, seldom) = (Self.hand(), Self.hand())
-    often.list.hint(RowID(3))
-    seldom.list.hint(RowID(3))
+    often.list.peek(RowID(3))
+    seldom.list.peek(RowID(3))
     often.wait(0.2)
     seldom.skip(0.2)
     seldom.advance()
@@ -37,23 +37,23 @@ struct SwipeListHintTests {
     rows.special = [5: []]
     var hand = Self.hand(.inbox, rows)
     hand.press(row: 1)
-    let isHeld = !hand.list.hint(RowID(3))
+    let isHeld = !hand.list.peek(RowID(3))
     #expect(isHeld)
     hand.lift()
     hand.open(2)
     for row in [2, 4, 5, 99] {
-      let peeks = hand.list.hint(RowID(row))
+      let peeks = hand.list.peek(RowID(row))
       #expect(!peeks, "row \(row)")
     }
     #expect(hand.displaced == [2])
     var trigger = Self.hand(.trigger)
-    let peeks = trigger.list.hint(RowID(3), at: .trailing)
+    let peeks = trigger.list.peek(RowID(3), at: .trailing)
     #expect(!peeks)
   }
 
   @Test func `a finger takes a row that peeks, and swipes it`() {
     var hand = Self.hand()
-    hand.list.hint(RowID(3))
+    hand.list.peek(RowID(3))
     hand.wait(0.2)
     let place = hand.offset(3)
     hand.press(row: 3)
@@ -68,7 +68,7 @@ struct SwipeListHintTests {
 
   @Test func `a row is out after 250 ms, and back 350 ms later`() {
     var hand = Self.hand()
-    hand.list.hint(RowID(3), at: .leading)
+    hand.list.peek(RowID(3), at: .leading)
     hand.skip(0.25)
     hand.advance()
     #expect(abs(hand.offset(3) - 24) < 1e-9)
@@ -87,14 +87,14 @@ struct SwipeListHintTests {
     turning.touchpad(y: 30)
     for hand in [still, turning] {
       var hand = hand
-      let peeks = hand.list.hint(RowID(3))
+      let peeks = hand.list.peek(RowID(3))
       #expect(!peeks && hand.displaced.isEmpty)
     }
   }
 
   @Test func `a row peeks no further than it opens`() {
     var hand = Self.hand(.actions, TestRows(20, actions: buttons(1, width: 10)))
-    let peeks = hand.list.hint(RowID(3))
+    let peeks = hand.list.peek(RowID(3))
     #expect(peeks)
     hand.skip(0.25)
     hand.advance()
@@ -106,7 +106,7 @@ struct SwipeListHintTests {
     var hand = Self.hand(.menu(pushes: false, from: .trailing))
     var open = hand
     open.list.setOpen(true, row: RowID(3), at: edge, animated: false)
-    hand.list.hint(RowID(3), at: edge)
+    hand.list.peek(RowID(3), at: edge)
     hand.wait(0.2)
     #expect(hand.offset(3) * open.offset(3) > 0)
   }

@@ -43,7 +43,7 @@ struct TimePropertyTests {
       case .cancel: list.cancelGesture()
       case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
       case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
-      case .hint(let row): list.hint(RowID(row))
+      case .hint(let row): list.peek(RowID(row))
       case .rows(let ids, let look, _):
         let gone = Set(rows.ids).subtracting(ids).map(RowID.init)
         let come = Set(ids).subtracting(rows.ids).map(RowID.init)
