@@ -36,7 +36,9 @@ struct Palette: WindowContent, ItemProgram {
     switch action {
     case Swatch.remove.id: store.remove(ids, kind: "removed", at: time)
     default:
-      store.change(ids, kind: "lightened", at: time) { $0.color = $0.color.under(Color(0xFFFFFF).opacity(0.25)) }
+      store.change(ids, kind: "lightened", at: time) {
+        $0.color = $0.color.overlaid(with: Color(0xFFFFFF).opacity(0.25))
+      }
     }
   }
 }

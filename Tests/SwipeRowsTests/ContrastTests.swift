@@ -180,7 +180,7 @@ import SwipeKit
           let isExempt = Self.exempt.contains { pair in
             mark.color == pair.text
               && [Color(0), theme.pressedButton, theme.hoveredButton].contains {
-                mark.drawnOn == ($0 == Color(0) ? pair.ground : pair.ground.under($0))
+                mark.drawnOn == ($0 == Color(0) ? pair.ground : pair.ground.overlaid(with: $0))
               }
           }
           #expect(
@@ -238,7 +238,7 @@ import SwipeKit
           return list.commands.reduce(theme.background) { seen, command in
             switch command {
             case .fill(let rect, let color), .round(let rect, _, let color):
-              rect.contains(place) ? seen.under(color) : seen
+              rect.contains(place) ? seen.overlaid(with: color) : seen
             default: seen
             }
           }

@@ -102,9 +102,9 @@ public struct Theme: Equatable, Sendable {
   static let goodContrast = 5.0
 
   /// The background of the row whose item is shown elsewhere in the window.
-  var currentRow: Color { content.under(accent.opacity(0.14)) }
+  var currentRow: Color { content.overlaid(with: accent.opacity(0.14)) }
 
-  var selectedRow: Color { content.under(accent.opacity(0.24)) }
+  var selectedRow: Color { content.overlaid(with: accent.opacity(0.24)) }
 
   /// The background of search matches.
   ///
@@ -114,11 +114,11 @@ public struct Theme: Equatable, Sendable {
     var shares = 0.0...1
     for _ in 0..<8 {
       let share = (shares.lowerBound + shares.upperBound) / 2
-      let color = content.under(accent.opacity(share))
+      let color = content.overlaid(with: accent.opacity(share))
       let isPale = color.contrast(with: content) < color.contrast(with: label)
       shares = isPale ? share...shares.upperBound : shares.lowerBound...share
     }
-    return content.under(accent.opacity(shares.lowerBound))
+    return content.overlaid(with: accent.opacity(shares.lowerBound))
   }
 
   /// Returns the theme with another accent, mixed with the label colour until readable on bars.
@@ -139,8 +139,8 @@ public struct Theme: Equatable, Sendable {
   /// Returns a colour mixed with the label colour as far as necessary to be readable.
   func readable(_ color: Color, on ground: Color, by contrast: Double = goodContrast) -> Color {
     let shares = (0...20).map { Double($0) / 20 }
-    let share = shares.first { color.under(label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
-    return color.under(label.opacity(share))
+    let share = shares.first { color.overlaid(with: label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
+    return color.overlaid(with: label.opacity(share))
   }
 
   /// The theme with each layer in its own colour, as in the tutorial's view archaeology.

@@ -6,7 +6,7 @@ import func Glibc.log
 /// ```swift
 /// let plum = Color(0x6A4C93)
 /// let shade = Color(0x000000).opacity(0.25)
-/// let darkPlum = plum.under(shade)
+/// let darkPlum = plum.overlaid(with: shade)
 /// ```
 public struct Color: Equatable, Hashable, Sendable {
   /// The red component, 0 to 255.
@@ -49,7 +49,7 @@ public struct Color: Equatable, Hashable, Sendable {
   /// Returns the colour with another colour composited over it.
   ///
   /// - Parameter other: the upper colour; its opacity counts, and the result keeps this colour's opacity.
-  public func under(_ other: Color) -> Color {
+  public func overlaid(with other: Color) -> Color {
     func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
       let share = Int(other.alpha)
       return UInt8((Int(below) * (255 - share) + Int(above) * share + 127) / 255)

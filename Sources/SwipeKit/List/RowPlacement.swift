@@ -31,13 +31,13 @@ extension SwipeList {
     let isHeld = press == .row(row.id) && row.row.showsPress || marked.menu == row.id
     list.place(.content, in: content, text: row.text) { list in
       if isHeld {
-        list.fill(content, style.contentColor?.under(theme.pressedButton) ?? theme.pressedRow)
+        list.fill(content, style.contentColor?.overlaid(with: theme.pressedButton) ?? theme.pressedRow)
       } else if isSelected {
         list.fill(content, theme.selectedRow)
       } else if isCurrent {
         list.fill(content, theme.currentRow)
       } else if let hover, content.contains(hover) {
-        list.fill(content, style.contentColor?.under(theme.hoveredButton) ?? theme.hoveredRow)
+        list.fill(content, style.contentColor?.overlaid(with: theme.hoveredButton) ?? theme.hoveredRow)
       } else if offset != 0 {
         list.fill(content, color)
       }

@@ -168,7 +168,8 @@ public struct ShownRow {
     }
     for (line, ranges) in parts {
       draw(
-        line, ranges.isEmpty ? line.color : theme.readable(line.color, on: theme.content.under(theme.foundText)),
+        line,
+        ranges.isEmpty ? line.color : theme.readable(line.color, on: theme.content.overlaid(with: theme.foundText)),
         into: &list)
     }
   }

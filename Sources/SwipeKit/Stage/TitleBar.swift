@@ -112,7 +112,8 @@ public struct TitleBar: Layer {
     let selected = context.selection.map { context.strings.selected.filling(["count": "\($0.count)"]) }
     let text = selected ?? [title, subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     list.place(.titleBar, in: frame, text: text) { list in
-      list.fill(frame, selected == nil ? theme.bar : theme.bar.under(theme.accent.opacity(Self.selectedShare)))
+      list.fill(
+        frame, selected == nil ? theme.bar : theme.bar.overlaid(with: theme.accent.opacity(Self.selectedShare)))
       list.fill(Rect(x: 0, y: frame.maxY - 1 / scale, width: width, height: 1 / scale), theme.separator)
       var menu = buttons(in: width)
       menu.height = frame.height

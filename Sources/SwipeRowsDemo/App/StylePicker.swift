@@ -106,7 +106,7 @@ struct StylePicker: PageContent {
             (index == selected ? [theme.accent.opacity(Self.chosenShare)] : [])
             + (pressed == action ? [theme.pressedButton] : [])
           for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
-          let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.under($1) })
+          let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.overlaid(with: $1) })
           place(style, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }
       }

@@ -103,7 +103,8 @@ package struct ChoicePage: PageContent {
         + (context.pressed == choice.action ? [theme.pressedButton] : [])
       for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
       let shown =
-        shades.isEmpty ? theme : theme.texts(on: shades.reduce(isOnBar ? theme.bar : theme.row) { $0.under($1) })
+        shades.isEmpty
+        ? theme : theme.texts(on: shades.reduce(isOnBar ? theme.bar : theme.row) { $0.overlaid(with: $1) })
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {
         let size = letters.widened(Self.iconSize)

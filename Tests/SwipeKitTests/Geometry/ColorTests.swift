@@ -21,12 +21,12 @@ struct ColorTests {
   }
 
   @Test func `a solid colour covers, an invisible one does not`() {
-    #expect(Color(0x102030).under(Color(0xFFFEFD)) == Color(0xFFFEFD))
-    #expect(Color(0x102030).under(Color(0xFFFEFD).opacity(0)) == Color(0x102030))
+    #expect(Color(0x102030).overlaid(with: Color(0xFFFEFD)) == Color(0xFFFEFD))
+    #expect(Color(0x102030).overlaid(with: Color(0xFFFEFD).opacity(0)) == Color(0x102030))
   }
 
   @Test func `half of a colour mixes half and half`() {
-    let mixed = Color(0x000064).under(Color(0xFF0064).opacity(0.5))
+    let mixed = Color(0x000064).overlaid(with: Color(0xFF0064).opacity(0.5))
     #expect(mixed.red == 128)
     #expect(mixed.green == 0)
     #expect(mixed.blue == 100)
@@ -37,7 +37,7 @@ struct ColorTests {
     // 10 of 155 and 200 of 100 parts of 255 make 84.51.
     var above = Color(0xC8C8C8)
     above.alpha = 100
-    #expect(Color(0x0A0A0A).under(above) == Color(0x555555))
+    #expect(Color(0x0A0A0A).overlaid(with: above) == Color(0x555555))
   }
 
   @Test func `more than three channels are refused`() async {

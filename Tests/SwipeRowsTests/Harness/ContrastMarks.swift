@@ -21,7 +21,7 @@ extension ContrastTests {
     var marks: [Mark] = []
     func isShown(_ place: Point) -> Bool { clips.allSatisfy { $0.contains(place) } }
     func ground(at place: Point) -> Color {
-      fills.reduce(window) { $1.0.contains(place) ? $0.under($1.1) : $0 }
+      fills.reduce(window) { $1.0.contains(place) ? $0.overlaid(with: $1.1) : $0 }
     }
     func add(_ what: String, _ rect: Rect, _ alignment: TextAlignment, _ color: Color, least: Double) {
       // A few points after the beginning of the letters.
@@ -36,7 +36,8 @@ extension ContrastTests {
       let ground = ground(at: place)
       marks.append(
         Mark(
-          what: what, place: place, color: color, seen: ground.under(color), drawnOn: ground, ground: ground,
+          what: what, place: place, color: color, seen: ground.overlaid(with: color), drawnOn: ground,
+          ground: ground,
           least: least))
     }
     func least(_ style: TextStyle) -> Double { style.size >= (style.isBold ? largeBold : large) ? graphic : text }
@@ -51,7 +52,7 @@ extension ContrastTests {
           // Content behind a modal layer is exempt.
           if color == DisplayList.modalShade { return nil }
           var mark = mark
-          (mark.seen, mark.ground) = (mark.seen.under(color), mark.ground.under(color))
+          (mark.seen, mark.ground) = (mark.seen.overlaid(with: color), mark.ground.overlaid(with: color))
           return color.alpha == 255 ? nil : mark
         }
       case .text(let text, let style, let rect, let alignment, let color):

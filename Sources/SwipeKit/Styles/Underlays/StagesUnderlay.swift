@@ -42,7 +42,7 @@ public struct StagesUnderlay: Underlay {
       let whole = row.button(index, stretching: true, taking: taken ?? 0)
       let slot = slot(whole, of: row)
       let (fill, text) = action.colors(in: row.theme)
-      let ground = row.theme.background.under(fill.opacity(shade))
+      let ground = row.theme.background.overlaid(with: fill.opacity(shade))
       // A button that covers others is hit only in its visible part. Any other is drawn within its hit frame.
       let covers = (taken ?? 1) < 1
       let part = covers ? slot : slot.intersection(whole)
@@ -108,7 +108,7 @@ public struct StagesUnderlay: Underlay {
       list.clip(to: ground.width > 0 ? ground : Rect(x: room.x, y: room.y, width: 0, height: 0))
       self.label(
         of: action, in: label, rising: min(max(rise, 0), 1), hasTitle: room.width >= width, scale: scale(in: row),
-        before.text.under(after.text.opacity(share)), theme.buttonText, of: row, into: &list)
+        before.text.overlaid(with: after.text.opacity(share)), theme.buttonText, of: row, into: &list)
       list.unclip()
     }
     if done == nil {
