@@ -34,7 +34,7 @@ extension DrawingTests {
 
       mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {}
-      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
+      mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
     }
 
     final class Waits { var count = 0 }

@@ -58,7 +58,7 @@ extension DrawingTests {
       mutating func receive(_ message: String, at time: Double) { log.told.append("\(name) \(message)") }
       mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {}
-      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+      mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
         log.frames[name, default: 0] += 1
         log.textStates.append((name, SDL_IsTextInputActive() == SDL_TRUE))
       }

@@ -65,7 +65,7 @@ extension DrawingTests {
       mutating func handle(_ event: InputEvent) {}
       mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {}
-      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
+      mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
     }
 
     @Test func `the desktop's first settings, and the letters, come before the first frame`() throws {
@@ -134,7 +134,7 @@ extension DrawingTests {
       mutating func adopt(_ timing: FrameTiming) { told.append([frames: timing.readsEvents]) }
       mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {}
-      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+      mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
         frames += 1
         (display.wait, display.looks) = ((4...6).contains(frames) ? 0.02 : 0, 0)
       }

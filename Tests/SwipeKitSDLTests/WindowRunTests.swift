@@ -21,7 +21,7 @@ extension DrawingTests {
       func draw(into list: inout DisplayList) {
         list.picture(SwipeKit.Picture("dot"), in: Rect(x: 0, y: 0, width: 8, height: 8))
       }
-      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+      mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
         color = (try? Picture(of: canvas))?[4, 4]
       }
     }

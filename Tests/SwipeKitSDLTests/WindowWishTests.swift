@@ -56,7 +56,7 @@ extension DrawingTests {
         list.picture(SwipeKit.Picture("flag"), in: Rect(x: 0, y: 0, width: 8, height: 8))
       }
 
-      mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+      mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
         textStates.append(SDL_IsTextInputActive() == SDL_TRUE)
         let title = SDL_GetWindowTitle(SDL_GetWindowFromID(1)).map { String(cString: $0) } ?? ""
         guard let picture = try? Picture(of: canvas) else { throw SDLError("there is no picture") }

@@ -73,9 +73,9 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
     if !lines.isEmpty { output.log(lines) }
   }
 
-  package mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+  package mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
     inspection.frameTime = WindowLoop.now - frameStart
-    try program.drew(on: canvas)
+    try program.didDraw(on: canvas)
   }
 
   package mutating func takePictures() -> [String: PictureFile] { program.takePictures() }

@@ -89,7 +89,7 @@ package struct Replay<Program: TracedProgram>: WindowContent {
 
   package func draw(into list: inout DisplayList) { player.draw(into: &list) }
 
-  package mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+  package mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
     if let file = screenshot {
       try save(canvas, to: file)
       screenshot = nil

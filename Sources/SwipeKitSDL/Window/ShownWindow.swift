@@ -172,7 +172,7 @@ struct ShownWindow: ~Copyable {
         list.recordsAccessibility = isRead
         content.draw(into: &list)
       }
-      try content.drew(on: window.canvas)
+      try content.didDraw(on: window.canvas)
     }
     adapt(to: content)
     follow(&content)

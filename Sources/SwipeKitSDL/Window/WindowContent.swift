@@ -45,7 +45,7 @@ public protocol WindowContent: ~Copyable {
   /// Handles a frame that was drawn and will be shown next.
   ///
   /// - Throws: an error that ends the loop, such as a picture that cannot be written.
-  mutating func drew(on canvas: borrowing Canvas) throws(SDLError)
+  mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError)
   /// Returns the pictures and icons to register by name since the last call.
   ///
   /// A picture replaces an earlier picture with the same name.
@@ -92,7 +92,7 @@ extension WindowContent where Self: ~Copyable {
   /// Does nothing.
   public mutating func receive(_ message: Message, at time: Double) {}
   /// Does nothing.
-  public mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {}
+  public mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {}
   /// Returns no pictures.
   public mutating func takePictures() -> [String: PictureFile] { [:] }
   /// The title that the window was opened with.

@@ -98,7 +98,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 
   func draw(into displayList: inout DisplayList) { list.draw(into: &displayList, theme: .light) }
 
-  mutating func drew(on canvas: borrowing Canvas) throws(SDLError) {
+  mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
     frames += 1
     if isAsleep, slept.to < slept.from {
       slept.to = slept.from
