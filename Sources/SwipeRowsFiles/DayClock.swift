@@ -11,7 +11,6 @@ package struct DayClock: Sendable {
 
   package static let system = DayClock { day(at: time(nil)) }
 
-  /// Creates a clock whose day does not end.
   package static func stopped(at day: TodoDate) -> DayClock { DayClock { (day, nil) } }
 
   /// Returns the local day at a time, and the seconds until its end; some days have 23 or 25 hours.

@@ -3,7 +3,6 @@ import SwipeRowsShared
 import TodoTxt
 
 struct FileRows: Equatable, Sendable {
-  /// The heights of rows, in points.
   private static let (lineHeight, taskHeight, headerHeight) = (44.0, 60.0, 28.0)
 
   static let (archive, priority, edit, delete): (ActionID, ActionID, ActionID, ActionID) = (

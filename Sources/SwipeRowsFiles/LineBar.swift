@@ -13,7 +13,6 @@ struct LineBar: Layer {
   private static let (margin, padding, textMargin) = (6.0, 10.0, 2.0)
   /// The maximum number of lines of the field; more lines scroll.
   private static let mostLines = 5
-  /// The width of a button, in points.
   private static let buttonWidth = 40.0
 
   let (name, acceptTitle): (String, String)

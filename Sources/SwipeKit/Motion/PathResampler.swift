@@ -45,7 +45,6 @@ struct PathResampler: Sendable {
 
   private struct Sample {
     var position: Double
-    /// The stamp.
     var time: Double
     /// The number of reports up to this one.
     var number: Double

@@ -43,7 +43,6 @@ extension Stage {
     shown.fill(end, theme.background)
   }
 
-  /// Places the layers above the list.
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
       let start = shown.writtenElements.count
@@ -231,7 +230,6 @@ extension Stage {
 final class PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let reducesMotion: Bool
-    /// Whether the main list is empty, and whether a query finds nothing.
     let (isEmpty, findsNothing): (Bool, Bool)
     /// The selection of the list; nil while no row is selected.
     let selection: SelectionSummary?

@@ -206,7 +206,6 @@ extension Stage {
     if event.phase == .move { _ = edit(.dragged(event.position)) } else { fieldUse.lift() }
   }
 
-  /// Presents the menu of a text field and focuses it.
   mutating func presentMenu(of field: ActionID, beside place: Rect) {
     dismiss(RowMenu.self)
     if !isModal { activeList.hideFocus() }

@@ -13,7 +13,6 @@ struct QueryTerm: Hashable, Sendable {
   private(set) var kind: Kind
   /// Whether only texts without it match.
   let isInverse: Bool
-  /// The letters, folded.
   let letters: [UInt32]
   let folding: LetterFolding
 

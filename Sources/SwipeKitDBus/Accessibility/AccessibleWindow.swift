@@ -4,7 +4,6 @@ import SwipeKit
 package struct AccessibleWindow: Equatable, Sendable {
   var program: String
   var title: String
-  /// The size, in points.
   var size: Size
   /// The position on the screen, in the window system's units; zero if programs cannot know it.
   package var origin: WindowPosition
