@@ -12,16 +12,16 @@ struct TextsTable {
   /// The length of the longer text, in bytes.
   private static let size = 1_000_000
 
-  private struct Row {
+  private struct Row: Sendable {
     let name: String
     /// The text of a length, what the program is to do with it, and the number of inputs with a frame each.
-    let text: (Int) -> String
+    let text: @Sendable (Int) -> String
     var arguments = ["lines.txt"]
     var steps: [String] = []
     var inputs = 1
   }
 
-  private static func repeated(_ text: String) -> (Int) -> String {
+  private static func repeated(_ text: String) -> @Sendable (Int) -> String {
     { String(repeating: text, count: $0 / text.utf8.count) }
   }
 
