@@ -17,7 +17,7 @@ package struct FileSession: WindowContent, TracedProgram {
   private let keeper: FileKeeper
   /// The clock for the day of the list; nil in a trace, which has one day.
   private let clock: DayClock?
-  /// The time at which the day ends, in seconds; nil if it does not end.
+  /// The time when the day ends, in seconds; nil if it does not end.
   private var dayEnd: Double?
   /// The queue of a window; nil if saves are synchronous.
   private let messages: MessageQueue<Message>?
@@ -26,7 +26,7 @@ package struct FileSession: WindowContent, TracedProgram {
     _ list: FileList, _ keeper: FileKeeper, by clock: DayClock? = nil, _ messages: MessageQueue<Message>? = nil
   ) {
     (self.list, self.keeper, self.clock, self.messages) = (list, keeper, clock, messages)
-    noteDay()
+    noteDay(at: 0)
     if let messages { FileWatch.start(keeper.path) { keeper.look { messages.send(.news) } } }
   }
 
@@ -37,7 +37,7 @@ package struct FileSession: WindowContent, TracedProgram {
 
   package mutating func receive(_ message: Message, at time: Double) {
     advance(to: time)
-    noteDay()
+    noteDay(at: time)
     var isIdle = news.isEmpty
     if case .followed(let followed) = message {
       if list.receive(followed) { news.removeFirst() }
@@ -54,10 +54,10 @@ package struct FileSession: WindowContent, TracedProgram {
     save()
   }
 
-  private mutating func noteDay() {
-    guard let (day, left) = clock?.now() else { return }
+  private mutating func noteDay(at time: Double) {
+    guard list.kind == .tasks, let (day, left) = clock?.now() else { return }
     list.today = day
-    dayEnd = left.map { list.stage.now + $0 }
+    dayEnd = left.map { time + $0 }
   }
 
   private mutating func save() {
@@ -70,7 +70,7 @@ package struct FileSession: WindowContent, TracedProgram {
   package mutating func handle(_ event: InputEvent) {
     // Some file systems do not report changes.
     if case .focus(true, _) = event, let messages { keeper.look { messages.send(.news) } }
-    noteDay()
+    noteDay(at: event.time)
     if event.asks(for: .quit) {
       list.advance(to: event.time)
       list.quit()
@@ -82,7 +82,7 @@ package struct FileSession: WindowContent, TracedProgram {
 
   package mutating func advance(to time: Double) {
     list.advance(to: time)
-    if let dayEnd, time >= dayEnd { noteDay() }
+    if let dayEnd, time >= dayEnd { noteDay(at: time) }
     save()
   }
 
