@@ -25,7 +25,7 @@ struct LinePreview: Sendable {
   private var subject: Subject?
   var row: Int? { subject?.row }
   private(set) var text = ""
-  /// The time at which the command is to run, in seconds; nil once it does.
+  /// The time when the command is to run, in seconds; nil once it does.
   private(set) var due: Double?
   private var stops = false
 

@@ -45,7 +45,7 @@ struct ReusableBuffer<Item> {
 
   /// Appends previous items, by their previous indices, after all items kept before.
   mutating func keep(_ range: Range<Int>) {
-    // An empty range may lie at the end of all items, to which others were appended meanwhile.
+    // An empty range may lie at the old end, after which other items were appended.
     if range.isEmpty { return }
     let start = range.lowerBound + distance
     assert(start >= count, "items are kept in their order, and before others are written over them")

@@ -14,7 +14,7 @@ public enum Target: Hashable, Sendable {
   case control(ActionID)
   /// An element that moves the window with the mouse, as a title bar does.
   case dragArea
-  /// A place next to the list at which a press does nothing.
+  /// Next to the list, a place where a press does nothing.
   case background
   /// A target in another list than the main list, by that list's identity (`SwipeList.id`).
   indirect case within(String, Target)

@@ -55,13 +55,13 @@ public struct TextStyle: Hashable, Sendable {
 ///
 /// Drawing code takes leading for left: mirroring the display list exchanges leading and trailing.
 public enum TextAlignment: Equatable, Sendable {
-  /// At the edge at which reading begins: left in a left-to-right language.
+  /// At the edge where reading begins: left in a left-to-right language.
   case leading
   /// In the middle.
   case center
-  /// At the edge at which reading ends.
+  /// At the edge where reading ends.
   case trailing
-  /// At the edge at which the text's own language begins, not the window's.
+  /// At the edge where the text's own language begins, not the window's.
   case natural
 }
 

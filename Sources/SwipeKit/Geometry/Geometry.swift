@@ -111,9 +111,9 @@ public struct Rect: Equatable, Sendable {
 
 /// The leading or the trailing edge of a row.
 public enum Edge: String, Sendable {
-  /// The edge at which reading begins: left in a left-to-right language.
+  /// The edge where reading begins: left in a left-to-right language.
   case leading
-  /// The edge at which reading ends.
+  /// The edge where reading ends.
   case trailing
 
   var opposite: Edge { self == .leading ? .trailing : .leading }

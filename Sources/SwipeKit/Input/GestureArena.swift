@@ -122,7 +122,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
         if event.phase == .up { cancel() }
         return
       }
-      // The mouse goes on from the position at which the finger took it, as if it had never been at the finger.
+      // The mouse goes on from the point where the finger took it, as if it had never been at the finger.
       let shift = owner.shift ?? owner.position - event.position
       self.owner?.shift = shift
       event.position = event.position + shift
@@ -243,7 +243,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   /// Returns the axis that the movement to a position decides, if any, and its origin.
   ///
-  /// The origin is the point at which the path leaves the slop circle. So a fast flick loses nothing, the gesture
+  /// The origin is the point where the path leaves the slop circle. So a fast flick loses nothing, the gesture
   /// begins without a jump, and the number of samples makes no difference. After a press that caught a moving list, the
   /// vertical axis is decided much sooner.
   private func decision(of owner: Owner, to current: Point) -> (axis: Axis, origin: Point)? {

@@ -1,9 +1,8 @@
 /// The circle around a press that a pointer must leave to begin a gesture.
 ///
-/// The decision is made at the point at which the path leaves the circle, so it does not depend on the number of
-/// samples.
+/// The decision is made at the edge of the circle, so it does not depend on the number of samples.
 enum Slop {
-  /// Returns the fraction of a path segment at which it leaves the circle, if any.
+  /// Returns the fraction of a path segment inside of the circle, if it leaves the circle.
   ///
   /// - Parameters:
   ///   - radius: the radius of the circle, in points.

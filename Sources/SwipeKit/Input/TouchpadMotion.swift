@@ -9,7 +9,7 @@ struct TouchpadMotion: Sendable {
   /// The time of the latest movement, in seconds; nil if the fingers are up.
   private var latest: Double?
 
-  /// The time at which a pause becomes a lift, in seconds; nil without a movement.
+  /// The time when a pause becomes a lift, in seconds; nil without a movement.
   var pauseEnd: Double? { latest.map { $0 + GestureConstants.touchpadPause } }
 
   mutating func follow(_ event: WheelEvent, at time: Double) {

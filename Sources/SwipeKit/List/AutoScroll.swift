@@ -4,7 +4,7 @@
 /// eased in from the pointer's entrance into a zone. The zone and the square are from react-beautiful-dnd, the maximum
 /// speed is from pragmatic-drag-and-drop.
 struct AutoScroll: Equatable {
-  /// The ends to which a pointer may scroll a list.
+  /// The ends that a pointer may scroll a list to.
   ///
   /// A pointer that took the row within a zone scrolls there only once it has moved towards that end, or has left the
   /// zone. So a row at the bottom that is carried up does not fall.

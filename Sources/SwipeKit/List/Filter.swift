@@ -45,7 +45,7 @@ struct Filter: Sendable {
   /// Whether rows with scattered letters match the query, although no row shows.
   var offersFuzzyMatches: Bool { fuzzySearch?.findsNothing == false }
 
-  /// The time at which the next rows are read, in seconds; nil once all were read.
+  /// The time when the next rows are read, in seconds; nil once all were read.
   var nextDueTime: Double? {
     isSearching || fuzzySearch.map { !$0.isOver && !offersFuzzyMatches } == true ? due : nil
   }

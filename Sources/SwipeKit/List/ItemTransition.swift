@@ -29,7 +29,7 @@ struct ItemTransition {
   ///   - delay: the delay, in seconds.
   init(
     _ kind: Kind, of item: ListItem, height: Double, showing share: Double? = nil, upwardsBy step: Double? = nil,
-    after delay: Double = 0, by fold: GapAnimation, from time: Double
+    after delay: Double = 0, by animation: GapAnimation, from time: Double
   ) {
     self.item = item
     self.kind = kind
@@ -38,7 +38,8 @@ struct ItemTransition {
     let (all, end) = if case .inserting = kind { (0.0, 1.0) } else { (1.0, 0.0) }
     let start = share ?? all
     let wait = delay > 0 ? [Motion.Leg(to: start, lasting: delay, .linear)] : []
-    progress = Motion.legs(wait + [Motion.Leg(to: end, lasting: fold.duration, fold.curve)], from: start, at: time)
+    progress = Motion.legs(
+      wait + [Motion.Leg(to: end, lasting: animation.duration, animation.curve)], from: start, at: time)
     shownHeight = height * start
   }
 

@@ -5,7 +5,7 @@ struct PointerState: Sendable {
   var touchpad = TouchpadMotion()
   /// The position of the mouse over the list, in points of the window; nil if it is not.
   private(set) var hoveredPlace: Point?
-  /// The last time at which a pointer was down on the list, in seconds.
+  /// The last time when a pointer was down on the list, in seconds.
   private(set) var aimed = -Double.infinity
   /// The time when a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
   var touchpadPauseEnd: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }

@@ -12,7 +12,7 @@ struct PullToRefresh: Sendable {
   private var isAsked = false
   /// The time since which new rows are being loaded, in seconds; nil otherwise.
   private var start: Double?
-  /// The time at which the last ones were there, in seconds; nil if no arrow fades after them.
+  /// The time when the last ones were there, in seconds; nil if no arrow fades after them.
   private var end: Double?
 
   var isLoading: Bool { start != nil }

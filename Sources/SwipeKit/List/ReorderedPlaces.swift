@@ -68,7 +68,7 @@ extension Reordering {
     return Gap(origin: origin.position, destination: destination, height: rows.layout[origin])
   }
 
-  /// Returns the distance below its place at which an item comes to rest.
+  /// Returns the distance below its place where an item comes to rest.
   func restShift(of item: ListItem, in rows: Rows) -> Double {
     restShift(of: item, beside: gap(in: rows), in: rows.layout)
   }
@@ -101,7 +101,7 @@ extension Reordering {
       })
   }
 
-  /// Returns the content offset at which all of the gap of the carried row shows; nil if no row is carried.
+  /// Returns the content offset where all of the gap of the carried row shows; nil if no row is carried.
   func offsetShowingGap(in rows: Rows) -> Double? {
     guard let carry else { return nil }
     let (layout, item) = (rows.layout, carry.item.item)

@@ -17,10 +17,10 @@ struct Reordering: Sendable {
     let distance: Double
     /// The height of the pointer in the window, in points.
     var y: Double
-    /// The ends to which the list may scroll by itself.
+    /// The ends that the list may scroll to by itself.
     var ends: AutoScroll.Ends
     var scroll: AutoScroll?
-    /// The time at which the gap last followed the scroll, and the content offset then.
+    /// The time when the gap last followed the scroll, and the content offset then.
     var stepped = (time: -Double.infinity, offset: 0.0)
 
     var top: Double { y - distance }
@@ -108,7 +108,7 @@ extension Reordering {
     }
   }
 
-  /// Returns the position to which a key carries the row.
+  /// Returns the position that a key moves the row to.
   func destination(for command: ListCommand?, in rows: Rows) -> Int? {
     guard let carry, let index = rows.source.index(of: carry.item.id) else { return nil }
     let range = rows.destinations(ofRow: index)

@@ -152,7 +152,7 @@ struct TypedSearch: Equatable {
   /// The row that is read next, and the number of rows still to be read.
   private var (next, left): (Int, Int)
   private(set) var due: Double
-  /// The time at which it is given up, in seconds.
+  /// The time when it is given up, in seconds.
   let end: Double
 
   /// Creates a search from the row after one, which comes last.

@@ -52,7 +52,7 @@ extension Rows {
       else { continue }
       let displacement = displacement(item.id)
       var transition = ItemTransition(
-        .removing(item, displacement), of: place, height: layout[item.item], by: folding, from: now)
+        .removing(item, displacement), of: place, height: layout[item.item], by: gapAnimation, from: now)
       // A row that leaves folds already.
       if let begun = layout.transition(of: item.item), begun.leaving != nil {
         transition = begun.removing(item, displacement, at: place)
@@ -133,7 +133,7 @@ extension Rows {
     scrolled.fold(
       ItemTransition(
         .leaving(swipe.id), of: row, height: layout.fullHeight(of: row), showing: begun?.shownShare,
-        after: max(0, Self.exitShare * exit), by: folding, from: now), at: now)
+        after: max(0, Self.exitShare * exit), by: gapAnimation, from: now), at: now)
   }
 
   mutating func returnWhatStays(where isLeaving: (RowID) -> Bool) {
@@ -144,7 +144,7 @@ extension Rows {
       scrolled.fold(
         ItemTransition(
           .inserting(id), of: transition.item, height: transition.height, showing: transition.shownShare,
-          by: folding, from: now), at: now)
+          by: gapAnimation, from: now), at: now)
     }
   }
 }

@@ -49,7 +49,7 @@ struct Rows: Sendable {
 
   var flicks: Bool { if case .flick = style.gesture { true } else { false } }
 
-  var folding: GapAnimation { reducesMotion ? .atOnce : style.fold }
+  var gapAnimation: GapAnimation { reducesMotion ? .atOnce : style.gapAnimation }
 
   var more: RowAction {
     var more = RowAction.more

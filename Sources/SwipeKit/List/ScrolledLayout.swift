@@ -9,9 +9,9 @@ struct ScrolledLayout {
   private(set) var scroll = Scroll()
   /// The time of the last scroll, which may lie ahead; nil before the first.
   private(set) var scrolledAt: Double?
-  /// The time at which the scroll is next fitted for good while rows are in transition.
+  /// The time when the scroll is next fitted for good while rows are in transition.
   private var nextStep: Double { max(steppedAt + Self.transitionStep, steppedAt.nextUp) }
-  /// The time at which that was last done.
+  /// The time when that was last done.
   private var steppedAt = -Double.infinity
   /// The committed scroll, before the latest preview fitted it to the heights of its time.
   ///

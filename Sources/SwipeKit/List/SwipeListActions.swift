@@ -143,7 +143,7 @@ extension SwipeList {
 
   /// Reports that the user asked for a row's menu, if it has actions.
   ///
-  /// - Parameter place: the frame in the window next to which the menu is to lie; nil for the frame of the row.
+  /// - Parameter place: the frame in the window that the menu opens next to; nil for the frame of the row.
   @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
     swiped.outcomes.report(.menu(place ?? rows.rect(ofRow: index)), of: row, at: now)

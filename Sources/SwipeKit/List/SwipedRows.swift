@@ -2,7 +2,7 @@
 ///
 /// It holds them, releases them, and closes them for each other. Rows at rest closed are not here and cost nothing.
 struct SwipedRows: Sendable {
-  /// The rows, in the order in which their swipes began.
+  /// The rows, in the order their swipes began.
   private(set) var rows: [RowSwipe] = []
   /// The index of each of them in that order.
   private var places: [RowID: Int] = [:]

@@ -25,7 +25,7 @@ struct WheelBurst: Equatable {
     last = time
   }
 
-  /// The time at which it is over unless another event comes.
+  /// The time when it is over unless another event comes.
   var end: Double { last + GestureConstants.wheelGap }
 
   var axis: Axis? { if case .decided(let axis) = phase { axis } else { nil } }

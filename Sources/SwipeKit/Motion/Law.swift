@@ -53,7 +53,7 @@ struct Spring: Equatable, Sendable {
 
   func velocity(at t: Double) -> Double { (speed - frequency * c * t) * exp(-frequency * t) }
 
-  /// The time at which the spring turns, in seconds; nil if it never turns.
+  /// The time when the spring turns, in seconds; nil if it never turns.
   var turn: Double? { c == 0 ? nil : speed / (frequency * c) }
 
   /// Returns the first time at `x`, which lies between the start and the target.

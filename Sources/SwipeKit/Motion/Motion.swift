@@ -126,7 +126,7 @@ struct Motion: Sendable {
     return (stretch.law, max(0, time - stretch.start))
   }
 
-  /// Returns the time at which it next shows at another device pixel, or is over.
+  /// Returns the time when it next shows at another device pixel, or is over.
   ///
   /// - Parameter scale: the device pixels per unit of the motion.
   /// - Returns: the same time while it is fast, a later time while it glides; nil once it is over.

@@ -23,7 +23,7 @@ struct OffsetBounds: Equatable {
         let end = fingerOffset.clamped(to: range)
         return end + share * (fingerOffset - end)
       }
-      // The offset stays within the length of the viewport, as with a rubber band, or within the offset at which it was
+      // The offset stays within the length of the viewport, as with a rubber band, or within the offset where it was
       // caught.
       let most = max(dimension, abs(end), abs(damped(origin)))
       return damped(fingerOffset).clamped(to: -most...most)

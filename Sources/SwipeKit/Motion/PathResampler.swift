@@ -11,7 +11,7 @@
 /// - If a window reads events as a frame begins, the last report is up to an interval old. The correction is half of
 ///   that, the mean.
 /// - Whole points are averaged over some time, since a point is a large part of a slow step.
-/// - The path never turns back before the hand does, and ends at the point at which the hand rests.
+/// - The path never turns back before the hand does, and ends at the point where the hand rests.
 ///
 /// It has no clock, and positions do not depend on the number of frames.
 struct PathResampler: Sendable {

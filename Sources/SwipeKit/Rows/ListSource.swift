@@ -140,12 +140,12 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   }
   /// Whether rows can be reordered within their section: see also `reorderable(across:)`.
   public var isReorderable = false
-  /// Returns the indices to which a row can be dragged.
+  /// Returns the indices that a row can be dragged to.
   public func destinations(ofRow index: Int) -> Range<Int> {
     guard isReorderable else { return index..<index + 1 }
     return assign == nil ? cut?.rows(around: index) ?? 0..<count : 0..<count
   }
-  /// Returns the sections to which a row can be dragged: all after `reorderable(across:)`, otherwise nil.
+  /// Returns the sections that a row can be dragged to: all after `reorderable(across:)`, otherwise nil.
   public func destinationSections(ofRow index: Int) -> Range<Int>? {
     isReorderable && assign != nil ? cut.map { 0..<$0.runs.count } : nil
   }

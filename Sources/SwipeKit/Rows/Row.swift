@@ -103,9 +103,9 @@ public protocol RowSource: Sendable {
   func index(of id: RowID) -> Int?
   /// Returns the row at an index.
   func row(at index: Int) -> Row
-  /// Returns the indices to which a row can move, at least its own.
+  /// Returns the indices that a row can move to, at least its own.
   func destinations(ofRow index: Int) -> Range<Int>
-  /// Returns the sections to which a row can move; nil for only its own.
+  /// Returns the sections that a row can move to; nil for only its own.
   ///
   /// The range includes the row's own section. At the boundary of two sections, one index is the end of the first and
   /// the beginning of the second.

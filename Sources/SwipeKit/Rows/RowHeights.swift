@@ -33,7 +33,7 @@ struct RowHeights {
     }
   }
 
-  /// Returns the offset at which each height begins, then the sum of all.
+  /// Returns the offset where each height begins, then the sum of all.
   private static func sums(_ heights: [Double]) -> [Double] {
     var sums = [0.0]
     sums.reserveCapacity(heights.count + 1)

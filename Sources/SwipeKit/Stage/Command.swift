@@ -96,7 +96,7 @@ extension Stage {
   /// Presents the window's menu.
   ///
   /// - Parameters:
-  ///   - place: the position in the window next to which it opens; nil for its button, or else the window's corner.
+  ///   - place: the position in the window that it opens next to; nil for its button, or else the window's corner.
   ///   - byKey: whether a key asked for it, so that its first item has the focus.
   mutating func presentMenu(beside place: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }

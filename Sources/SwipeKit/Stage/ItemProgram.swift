@@ -199,6 +199,6 @@ extension ItemProgram {
     if stage.pausesUndoBar { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }
 
-  /// The time at which the undo bar is dismissed, in seconds; nil without a bar.
+  /// The time when the undo bar is dismissed, in seconds; nil without a bar.
   public var nextChange: Double? { store.nextChange(after: stage.now) }
 }

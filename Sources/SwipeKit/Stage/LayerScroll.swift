@@ -13,7 +13,7 @@ extension Scroll {
     }
   }
 
-  /// Scrolls by a distance from the offset at which it will rest.
+  /// Scrolls by a distance from the offset where it will rest.
   mutating func reveal(by distance: Double, smoothly: Bool, at time: Double) {
     if distance != 0 { go(to: (motion?.target ?? offset(at: time)) + distance, smoothly: smoothly, at: time) }
   }

@@ -44,7 +44,7 @@ public struct RowMenu: Layer {
   /// Creates a menu within a window.
   ///
   /// - Parameters:
-  ///   - place: the frame next to which it opens: below it, or above if there is more room.
+  ///   - place: the frame that it opens next to: below, or above if there is more room.
   ///   - rowFrame: the frame of the row, which stays uncovered if there is room above or below it.
   ///   - highlighted: the index of the item that Return activates; nil until a key or the mouse highlights an item.
   ///   - heading: the whole title of the row, above the items; nil if the row shows it.

@@ -408,7 +408,7 @@ public struct Stage: Sendable {
   /// Presents the menu of a row, unless that has no actions.
   ///
   /// - Parameters:
-  ///   - place: the frame in the window next to which the menu opens; nil for the frame of the row.
+  ///   - place: the frame in the window that the menu opens next to; nil for the frame of the row.
   ///   - id: the identity of the row's list; empty for the main list.
   public mutating func presentMenu(of row: RowID, beside place: Rect? = nil, in id: String = "") {
     let list = self[list: id]

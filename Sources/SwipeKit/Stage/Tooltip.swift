@@ -9,7 +9,7 @@ struct Tooltip: Equatable, Sendable {
   /// The key of the button; empty if it has no key, and for a row.
   let key: String
   let button: Rect
-  /// The time from which on it shows, in seconds; infinite after a press.
+  /// The time when it begins to show, in seconds; infinite after a press.
   var due: Double
 
   /// Places the name below the button, or above it at the end of the window.

@@ -11,5 +11,5 @@ extension SwipeStyle {
       $0.opening = .legs([Settling.Leg(20, lasting: 0.1, .easeOut), Settling.Leg(lasting: 0.1, .easeOut)])
       $0.closing = .legs([Settling.Leg(-20, lasting: 0.1, .easeOut), Settling.Leg(lasting: 0.1, .easeOut)])
     }
-  ) { $0.fold = .tableView }
+  ) { $0.gapAnimation = .tableView }
 }

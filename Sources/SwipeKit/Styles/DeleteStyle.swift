@@ -20,7 +20,7 @@ extension SwipeStyle {
       }
     ) {
       $0.autoClose = [.tap, .scroll, .otherRow]
-      $0.fold = .tableView
+      $0.gapAnimation = .tableView
     }
   }
 }

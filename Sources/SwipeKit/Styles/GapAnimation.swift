@@ -5,22 +5,22 @@ public struct GapAnimation: Equatable, Sendable {
   /// The progress over the duration.
   public let curve: EasingCurve
 
-  /// Creates a fold from its parts.
+  /// Creates an animation from its parts.
   ///
   /// - Precondition: the duration is finite, and at least a microsecond.
   public init(lasting duration: Double, _ curve: EasingCurve) {
     precondition(
       duration >= Settling.Leg.leastDuration && duration.isFinite,
-      "a fold takes a microsecond at least, and not for ever")
+      "the animation of a gap lasts at least a microsecond, and is finite")
     self.duration = duration
     self.curve = curve
   }
 
-  /// A fold that is fast at first, then slower.
+  /// An animation that is fast at first, then slower.
   ///
   /// It begins 0.12 s after a row leaves by a spring, so that a removal takes 0.35 s.
   public static let decelerating = GapAnimation(lasting: 0.23, .easeOut)
-  /// The fold of UIKit's table view, which deletes rows in 0.3 s.
+  /// The animation of UIKit's table view, which deletes rows in 0.3 s.
   public static let tableView = GapAnimation(lasting: 0.3, .easeInOut)
 
   static let atOnce = GapAnimation(lasting: Settling.Leg.leastDuration, .linear)

@@ -21,7 +21,7 @@ extension SwipeStyle {
     }
     return SwipeStyle("menu", leading: rule, trailing: rule) {
       $0.gesture = .flick(opening: edge)
-      $0.fold = .tableView
+      $0.gapAnimation = .tableView
       $0.autoClose = [.tap, .scroll, .otherRowImmediately]
     }
   }

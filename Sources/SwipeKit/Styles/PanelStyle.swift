@@ -20,7 +20,7 @@ extension SwipeStyle {
     }
     return SwipeStyle("panel", leading: edge == .leading ? rule : nil, trailing: edge == .trailing ? rule : nil) {
       $0.autoClose = [.tap, .scroll, .otherRow]
-      $0.fold = .tableView
+      $0.gapAnimation = .tableView
     }
   }
 

@@ -1,4 +1,4 @@
-/// A position at which a row can rest or leave.
+/// A position where a row can rest or leave.
 enum SnapPoint: Equatable {
   case closed
   case open(Edge)

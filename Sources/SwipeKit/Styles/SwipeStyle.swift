@@ -46,7 +46,7 @@ public struct SwipeStyle: Equatable, Sendable {
   /// The causes that close open rows.
   public var autoClose: AutoClose = []
   /// The animation that closes the gap of a removed row.
-  public var fold = GapAnimation.decelerating
+  public var gapAnimation = GapAnimation.decelerating
   /// The colour of the content; nil for the theme's.
   public var contentColor: Color?
   /// The colour of the content's text; nil for the theme's.
@@ -77,7 +77,7 @@ extension SwipeStyle {
       style[keyPath: edge]?.opening = .atOnce
       style[keyPath: edge]?.closing = .atOnce
     }
-    style.fold = .atOnce
+    style.gapAnimation = .atOnce
     return style
   }
 }

@@ -22,7 +22,7 @@ extension SwipeStyle {
     }
   ) {
     $0.closedOverscroll = .rubberBand
-    $0.fold = .tableView
+    $0.gapAnimation = .tableView
     $0.rowColor = Color(0x0000FF)
     $0.contentColor = Color(0xFF0000)
     $0.labelColor = Color(0xFFFFFF)

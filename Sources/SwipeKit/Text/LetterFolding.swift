@@ -4,7 +4,6 @@ struct LetterFolding: Hashable, Sendable {
   /// Whether a Latin letter also matches letters with marks: e matches é.
   var ignoresMarks: Bool
 
-  /// The limit of the codes in the tables.
   private static let limit: UInt32 = 0x2200
   private static let small: [UInt32] = (0..<limit).map { smallLetter(of: $0) }
   private static let plain: [UInt32] = (0..<limit).map { plainLetter(of: $0) }

@@ -40,7 +40,7 @@ extension ItemStore {
     /// The same as a sentence, with a capital: "Archived".
     public var sentence: String { words.capitalized }
 
-    /// Creates a change from acts in the order in which they were done, or undone.
+    /// Creates a change from acts in the order they were done, or undone.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {
       self.kind = kind
       let moved = Set(acts.filter(\.isMove).map(\.id))

@@ -22,7 +22,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     /// The kind of all acts, a word of the program's.
     public let kind: String
-    /// The acts in the order in which they were done; at least one.
+    /// The acts in the order they were done; at least one.
     public fileprivate(set) var acts: [Act]
   }
 
@@ -61,7 +61,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// Steps that were undone before can no longer be redone.
   ///
   /// - Parameters:
-  ///   - acts: the acts in the order in which they were done; without acts there is no step.
+  ///   - acts: the acts in the order they were done; without acts there is no step.
   ///   - kind: their kind, in a word of the program's, such as "archived".
   ///   - time: the time of the acts, in seconds.
   public mutating func add(_ acts: [Act], kind: String, at time: Double) {
@@ -151,7 +151,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     shown(at: time) == nil ? nil : end(of: done.last, after: time)
   }
 
-  /// Returns the next time at which `finish(at:)` makes acts final, in seconds.
+  /// Returns the next time when `finish(at:)` makes acts final, in seconds.
   ///
   /// It is nil if acts are due already, if there are no acts, or during a pause.
   public func nextFinal(after time: Double) -> Double? { end(of: done.first, after: time) }

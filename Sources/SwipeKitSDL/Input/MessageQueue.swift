@@ -3,7 +3,7 @@ import Synchronization
 
 /// A queue of messages from other threads to a window's content.
 ///
-/// The loop delivers messages in the order in which they were sent (`WindowContent.receive(_:at:)`). It sleeps until a
+/// The loop delivers messages in the order they were sent (`WindowContent.receive(_:at:)`). It sleeps until a
 /// message is sent.
 ///
 /// ```swift

@@ -6,7 +6,7 @@ extension Command {
     "describe", title: "Print the view tree", keys: ["F2"], isInMenu: false, isForDevelopers: true)
   package static let report = Command(
     "report", title: "Write the last minute as a trace", keys: ["F6"], isInMenu: false, isForDevelopers: true)
-  /// The commands of every host, in the order in which users read them.
+  /// The commands of every host, in the order users read them.
   package static let ofHost = [describe, Inspection.overlay, Inspection.layers, report]
   package static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
 }

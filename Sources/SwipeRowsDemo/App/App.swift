@@ -13,7 +13,7 @@ package struct App: StageProgram {
   /// The inbox as it was when it was last shown; nil before the first time.
   var inbox: Demo?
   var openMail: RowID?
-  /// The time at which requested mails arrive, in seconds.
+  /// The time when requested mails arrive, in seconds.
   var arrival: Double?
   package var hint: Hint?
   /// The row whose menu closes when the alert is dismissed.

@@ -7,7 +7,7 @@ package struct Hint: Equatable {
 
   /// The number of times that it may still be shown, 0 to `most`.
   private(set) var left: Int
-  /// The time at which it is shown without input, in seconds; nil if never.
+  /// The time when it is shown without input, in seconds; nil if never.
   private(set) var due: Double?
   private var hasShown = false
 

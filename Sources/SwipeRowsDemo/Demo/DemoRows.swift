@@ -4,7 +4,7 @@ import SwipeRowsShared
 struct DemoRows: ActedRows {
   let total: Int
   var height = RowHeight.uniform(44)
-  /// The folder to which any action moves a row; nil if the row stays.
+  /// The folder that any action moves a row to; nil if the row stays.
   var destination: Act.Place?
   var hasDetail = false
   private(set) var removed = RemovedNumbers()
