@@ -18,7 +18,7 @@ struct TracedStage: StageProgram, TracedProgram {
       case .moved(let index, let section):
         "moved id=\(outcome.id) to=\(index)" + (section.map { " section=\($0)" } ?? "")
       case .tapped: "tapped id=\(outcome.id)"
-      case .stage(let name): "stage id=\(outcome.id) stage=\(name)"
+      case .thresholdChanged(let name): "stage id=\(outcome.id) stage=\(name)"
       case .action(let action, _, _): "action id=\(outcome.id) name=\(quoted(action.name))"
       case .left, .menu: nil
       }

@@ -25,8 +25,8 @@ public struct Outcome: Equatable, Sendable {
     ///
     /// Unless the program removes it now, it comes back.
     case left
-    /// A drag reached a stage of the edge, or `Threshold.noStage`.
-    case stage(String)
+    /// A drag reached a stage of the edge, or `Threshold.noThreshold`.
+    case thresholdChanged(String)
     /// The row was dragged to another position.
     ///
     /// The index is the one after all rows that were dragged together have moved. The section is nil if it stays the

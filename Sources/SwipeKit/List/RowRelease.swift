@@ -8,7 +8,7 @@ extension RowSwipe {
       let threshold = thresholds[index]
       guard side.canPerform(index) else { return false }
       if case .carriesOver = threshold.lift { return abs(place) > side.lengthToLeave(threshold) }
-      return stage.edge == edge && stage.count > index
+      return thresholdProgress.edge == edge && thresholdProgress.count > index
     }
   }
 

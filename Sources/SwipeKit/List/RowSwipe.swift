@@ -37,7 +37,7 @@ struct RowSwipe {
   ///
   /// There it rested last, or something other than a drag of its own had sent it there.
   private(set) var cancelDestination = SnapPoint.closed
-  private(set) var stage = SwipeStage()
+  private(set) var thresholdProgress = ThresholdProgress()
   /// The state after an action that removes it: such a row cannot be held any more.
   private(set) var departure = Departure.none
   private var content: HeldOffset
@@ -66,7 +66,7 @@ struct RowSwipe {
   /// Returns the distance from the offset to that for a finger offset which is larger by `distance`.
   func stray(by distance: Double) -> Double { content.stray(by: distance) }
 
-  func displacement(at time: Double) -> Displacement { Displacement(offset: offset(at: time), stage: stage) }
+  func displacement(at time: Double) -> Displacement { Displacement(offset: offset(at: time), progress: thresholdProgress) }
 
   func velocity(at time: Double) -> Double { content.velocity(at: time) }
 
@@ -92,12 +92,12 @@ struct RowSwipe {
   mutating func settle(at time: Double) { if isSettling, motion?.isOver(at: time) == true { jump(to: snapPoint) } }
 
   /// Shows the row's present actions until it is closed, since one of them is performed.
-  mutating func keepActions(at time: Double) { stage.perform(with: geometry, at: time) }
+  mutating func keepActions(at time: Double) { thresholdProgress.perform(with: geometry, at: time) }
 
   mutating func follow(_ other: RowSwipe) {
-    (snapPoint, cancelDestination, stage) = (other.snapPoint, other.cancelDestination, other.stage)
+    (snapPoint, cancelDestination, thresholdProgress) = (other.snapPoint, other.cancelDestination, other.thresholdProgress)
     (departure, content) = (other.departure, other.content)
-    if let time = stage.performed?.time { keepActions(at: time) }
+    if let time = thresholdProgress.performed?.time { keepActions(at: time) }
   }
 
   /// Moves by its own lengths to the snap point of the row that it followed, or closes if it has no such snap point.
@@ -111,52 +111,52 @@ struct RowSwipe {
   mutating func hold(at time: Double) {
     (content.travel, pulled) = (geometry.travel, nil)
     content.hold(at: time)
-    stage.begin()
+    thresholdProgress.begin()
   }
 
   mutating func drag(by translation: Double) { content.drag(by: translation) }
 
   mutating func step(by distance: Double, smoothly: Bool, at time: Double) {
-    if !isHeld { stage.begin() }
+    if !isHeld { thresholdProgress.begin() }
     content.step(
       by: distance, smoothly: smoothly, within: geometry.openRange, velocity: smoothly ? velocity(at: time) : 0,
       at: time)
     // The wheel performs nothing.
-    if let next = content.motion?.target, next != 0 { stage.offerButtons(at: Edge(uncoveredBy: next)) }
+    if let next = content.motion?.target, next != 0 { thresholdProgress.offerButtons(at: Edge(uncoveredBy: next)) }
   }
 
   /// Moves the row by a touchpad's distance, beyond what it can do with resistance.
   mutating func pull(by distance: Double, at time: Double) {
     if content.fingerOffset == nil {
-      if !isHeld { stage.begin() }
+      if !isHeld { thresholdProgress.begin() }
       (content.travel, pulled) = (geometry.touchpadTravel, 0)
       content.hold(at: time)
     }
     pulled = (pulled ?? 0) + distance
     content.drag(by: pulled ?? 0)
     let place = offset(at: time)
-    if place != 0 { stage.offerButtons(at: Edge(uncoveredBy: place)) }
+    if place != 0 { thresholdProgress.offerButtons(at: Edge(uncoveredBy: place)) }
   }
 
   /// Moves one stage on, or back, if the row has reached it, and returns the name of a new stage.
-  mutating func changeStage(at time: Double) -> String? {
+  mutating func changeThreshold(at time: Double) -> String? {
     let offset = offset(at: time)
-    if stage.count == 0 { stage.edge = Edge(uncoveredBy: offset) }
-    let side = geometry[stage.edge]
+    if thresholdProgress.count == 0 { thresholdProgress.edge = Edge(uncoveredBy: offset) }
+    let side = geometry[thresholdProgress.edge]
     let thresholds = side.rule?.thresholds ?? []
-    let way = side.travel > 0 ? max(0, offset * stage.edge.outwards) : 0
-    func counts(_ index: Int) -> Bool { side.counts(index, isOffered: stage.offered == stage.edge) }
-    if let next = thresholds.indices[min(stage.count, thresholds.count)...].first(where: counts),
+    let way = side.travel > 0 ? max(0, offset * thresholdProgress.edge.outwards) : 0
+    func counts(_ index: Int) -> Bool { side.counts(index, isOffered: thresholdProgress.offered == thresholdProgress.edge) }
+    if let next = thresholds.indices[min(thresholdProgress.count, thresholds.count)...].first(where: counts),
       way > side.length(thresholds[next].enter)
     {
-      stage.change(to: next + 1, at: time)
-    } else if stage.count > 0, way <= side.lengthToLeave(thresholds[stage.count - 1]) {
-      let former = thresholds.indices[..<(stage.count - 1)].last(where: counts)
-      stage.change(to: former.map { $0 + 1 } ?? 0, at: time)
+      thresholdProgress.change(to: next + 1, at: time)
+    } else if thresholdProgress.count > 0, way <= side.lengthToLeave(thresholds[thresholdProgress.count - 1]) {
+      let former = thresholds.indices[..<(thresholdProgress.count - 1)].last(where: counts)
+      thresholdProgress.change(to: former.map { $0 + 1 } ?? 0, at: time)
     } else {
       return nil
     }
-    return stage.count > 0 ? thresholds[stage.count - 1].stage : Threshold.noStage
+    return thresholdProgress.count > 0 ? thresholds[thresholdProgress.count - 1].name : Threshold.noThreshold
   }
 
   /// Releases the row: decides its snap point, and sets it in motion.
@@ -175,9 +175,9 @@ struct RowSwipe {
         (point, result) = perform(index, at: Edge(uncoveredBy: place), at: time)
       } else {
         point = decided(at: place, velocity: velocity)
-        if !mayPerform, stage.count > 0 {
-          stage.change(to: 0, at: time)
-          result.stage = Threshold.noStage
+        if !mayPerform, thresholdProgress.count > 0 {
+          thresholdProgress.change(to: 0, at: time)
+          result.stage = Threshold.noThreshold
         }
       }
     } else if content.isStepping, let motion {
@@ -194,10 +194,10 @@ struct RowSwipe {
   ) {
     guard let threshold = geometry[edge].rule?.thresholds[index] else { return (.closed, (nil, nil)) }
     var name: String?
-    if stage.count <= index {
-      stage = SwipeStage(edge: edge)
-      stage.change(to: index + 1, at: time)
-      name = threshold.stage
+    if thresholdProgress.count <= index {
+      thresholdProgress = ThresholdProgress(edge: edge)
+      thresholdProgress.change(to: index + 1, at: time)
+      name = threshold.name
     }
     switch threshold.lift {
     case .settles: return (.closed, (name, nil))
@@ -225,7 +225,7 @@ struct RowSwipe {
 
   private mutating func move(to point: SnapPoint, velocity: Double?, at time: Double) {
     let place = offset(at: time)
-    stage.forgetPerformed(before: time)
+    thresholdProgress.forgetPerformed(before: time)
     // A row that went along with another one had the bounds of that.
     defer { content.travel = geometry.travel }
     var speed = velocity ?? self.velocity(at: time)
@@ -238,7 +238,7 @@ struct RowSwipe {
     let rule = geometry[edge].rule
     snapPoint = point
     if case .open(let edge) = point {
-      stage.offerButtons(at: edge, since: content.fingerOffset == nil ? nil : time)
+      thresholdProgress.offerButtons(at: edge, since: content.fingerOffset == nil ? nil : time)
     }
     let target = geometry.offset(of: point)
     switch point == .closed ? rule?.closing : rule?.opening {
@@ -266,7 +266,7 @@ struct RowSwipe {
 
   mutating func peek(_ legs: [Motion.Leg], from time: Double) { content.move(by: .legs(legs, from: 0, at: time)) }
 
-  mutating func loseStage() { stage.begin() }
+  mutating func loseStage() { thresholdProgress.begin() }
 
   /// Replaces the cancel destination by the snap point that the row is going to.
   mutating func forgetCancelDestination() { cancelDestination = snapPoint }
@@ -275,16 +275,16 @@ struct RowSwipe {
     (snapPoint, cancelDestination) = (point, point)
     content.rest(at: geometry.offset(of: point))
     switch point {
-    case .closed: stage = SwipeStage()
-    case .open(let edge): stage.offerButtons(at: edge)
+    case .closed: thresholdProgress = ThresholdProgress()
+    case .open(let edge): thresholdProgress.offerButtons(at: edge)
     case .away: break
     }
   }
 
   /// Moves the row from off screen to its rest, at the edge and with the look of a drag's stage.
-  mutating func comeBack(with stage: SwipeStage, at time: Double) {
-    self.stage = stage
-    if let performed = stage.performed { self.stage.perform(with: performed.geometry, at: time) }
+  mutating func comeBack(with stage: ThresholdProgress, at time: Double) {
+    self.thresholdProgress = stage
+    if let performed = stage.performed { self.thresholdProgress.perform(with: performed.geometry, at: time) }
     content.rest(at: geometry.offset(of: .away(stage.edge)))
     settle(to: .closed, at: time)
   }

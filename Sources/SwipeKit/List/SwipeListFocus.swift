@@ -240,7 +240,7 @@ extension SwipeList {
   private func buttons(of row: RowID, at edge: Edge) -> [ActionID] {
     guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
     var shown = DisplayList()
-    let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), stage: swipe.stage)
+    let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), progress: swipe.thresholdProgress)
     place(rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown, theme: .light, style: style)
     // To select and to carry have keys of their own.
     let others = shown.elements.filter { $0.action != RowAction.select.id && $0.action != RowAction.handle.id }

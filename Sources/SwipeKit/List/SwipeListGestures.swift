@@ -154,9 +154,9 @@ extension SwipeList {
   }
 
   /// Returns the time of the next change of a drag's stage by itself; nil for never.
-  func change(of stage: SwipeStage) -> Double? {
+  func change(of stage: ThresholdProgress) -> Double? {
     guard let changed = stage.changed, let rule = style[stage.edge] else { return nil }
-    return elapsed(from: changed, to: now) < rule.underlay.stageDuration ? now : nil
+    return elapsed(from: changed, to: now) < rule.underlay.thresholdDuration ? now : nil
   }
 
   // MARK: A long press

@@ -8,7 +8,7 @@ struct SwipedRows: Sendable {
   private var places: [RowID: Int] = [:]
   var outcomes = PendingOutcomes()
   /// The stages of the latest rows that left, for their return.
-  private var exits: [RowID: SwipeStage] = [:]
+  private var exits: [RowID: ThresholdProgress] = [:]
   private static let mostExits = 500
   private var autoClose: SwipeStyle.AutoClose
   /// The row that others follow, and its followers, in the order of the list; nil while each row goes by itself.
@@ -33,11 +33,11 @@ struct SwipedRows: Sendable {
 
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
 
-  func nextChange(after time: Double, scale: Double, stageChange: (SwipeStage) -> Double?) -> Double? {
+  func nextChange(after time: Double, scale: Double, stageChange: (ThresholdProgress) -> Double?) -> Double? {
     var next: Double?
     for i in rows.indices {
       next = earlier(next, rows[i].motion?.nextChange(after: time, scale: scale))
-      next = earlier(next, stageChange(rows[i].stage))
+      next = earlier(next, stageChange(rows[i].thresholdProgress))
     }
     return next
   }
@@ -199,7 +199,7 @@ extension SwipedRows {
 
   private mutating func changeStages(of i: Int, at time: Double) {
     defer { bringFollowers(of: i) }
-    while let stage = rows[i].changeStage(at: time) { outcomes.report(.stage(stage), of: rows[i].id, at: time) }
+    while let stage = rows[i].changeThreshold(at: time) { outcomes.report(.thresholdChanged(stage), of: rows[i].id, at: time) }
   }
 
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {
@@ -217,7 +217,7 @@ extension SwipedRows {
     let (stage, action) = rows[i].release(velocity: velocity, mayPerform: mayPerform, at: time)
     bringFollowers(of: i)
     company = nil
-    if let stage { outcomes.report(.stage(stage), of: id, at: time) }
+    if let stage { outcomes.report(.thresholdChanged(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
     for (row, wasOpen) in zip(moving, wereOpen) {
       guard let i = places[row] else { continue }
@@ -365,7 +365,7 @@ extension SwipedRows {
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }
     if rows[i].departure == .leaving {
       if exits.count == Self.mostExits { exits = [:] }
-      exits[rows[i].id] = rows[i].stage.at(edge)
+      exits[rows[i].id] = rows[i].thresholdProgress.at(edge)
       outcomes.report(.left, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)
     }

@@ -109,7 +109,7 @@ extension ItemProgram {
           (carried?.items ?? []) + item, carried?.index ?? index, carried?.section ?? section, outcome.time
         )
       case .action, .left: break
-      case .tapped, .opened, .closed, .stage, .menu: act(upon: outcome)
+      case .tapped, .opened, .closed, .thresholdChanged, .menu: act(upon: outcome)
       }
     }
     if let carried, !carried.items.isEmpty {

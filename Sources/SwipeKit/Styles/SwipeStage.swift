@@ -1,5 +1,5 @@
 /// The progress of a drag beyond the thresholds of an edge.
-struct SwipeStage {
+struct ThresholdProgress {
   var edge = Edge.leading
   private(set) var count = 0
   /// The count before the latest change.
@@ -17,7 +17,7 @@ struct SwipeStage {
 
   init(edge: Edge = .leading) { self.edge = edge }
 
-  func at(_ edge: Edge) -> SwipeStage {
+  func at(_ edge: Edge) -> ThresholdProgress {
     var stage = self
     stage.edge = edge
     return stage
@@ -32,7 +32,7 @@ struct SwipeStage {
 
   mutating func begin() {
     let offered = offered
-    self = SwipeStage()
+    self = ThresholdProgress()
     self.offered = offered
   }
 
@@ -41,7 +41,7 @@ struct SwipeStage {
   /// - Parameter time: the end of the drag that opened the row, in seconds, if any.
   mutating func offerButtons(at edge: Edge, since time: Double? = nil) {
     guard offered != edge else { return }
-    self = SwipeStage(edge: edge)
+    self = ThresholdProgress(edge: edge)
     (offered, changed) = (edge, time)
   }
 }

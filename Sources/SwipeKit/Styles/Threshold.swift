@@ -82,10 +82,10 @@ public struct Threshold: Equatable, Sendable {
   }
 
   /// The name of the state before the first stage.
-  public static let noStage = "none"
+  public static let noThreshold = "none"
 
   /// The name of the stage.
-  public let stage: String
+  public let name: String
   /// The distance at which the stage is entered.
   public let enter: Distance
   /// The distance at which it is left again: less than `enter`, against trembling fingers.
@@ -102,7 +102,7 @@ public struct Threshold: Equatable, Sendable {
     precondition(
       leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a stage is left nearer than it is entered")
-    (self.stage, self.enter, self.leave, self.lift) = (stage, enter, leave, lift)
+    (self.name, self.enter, self.leave, self.lift) = (stage, enter, leave, lift)
   }
 
   var carriesOver: Bool { if case .carriesOver = lift { true } else { false } }

@@ -54,7 +54,7 @@ extension App {
       tell("opened", id, at: outcome.time)
     case .closed: tell("closed", id, at: outcome.time)
     case .menu, .moved, .left: break
-    case .stage(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
+    case .thresholdChanged(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       if (demo.rows as? DemoRows)?.hasDetail == true { presentSheet(title: "Detail", PageText(title(of: id))) }
       open(id)

@@ -234,9 +234,9 @@ extension FuzzRun {
         guard place.isFinite, !list.menuActions(of: id).isEmpty else {
           return "\(outcome), and nothing can be done"
         }
-      case .stage(let name):
+      case .thresholdChanged(let name):
         let names =
-          [Threshold.noStage] + [style.leading, style.trailing].flatMap { $0?.thresholds.map(\.stage) ?? [] }
+          [Threshold.noThreshold] + [style.leading, style.trailing].flatMap { $0?.thresholds.map(\.name) ?? [] }
         guard names.contains(name) else { return "\(outcome), and the style has no such stage" }
       }
     }

@@ -80,7 +80,7 @@ struct SwipeListActionsTests {
     let isDone = hand.list.perform("Both", of: RowID(4))
     #expect(hand.state(4) == .leaving && !isDone && hand.list.actions(of: RowID(4)).isEmpty)
     hand.key(Key("Menu"))
-    #expect(hand.kinds == [.stage("full"), .action("Flag")])
+    #expect(hand.kinds == [.thresholdChanged("full"), .action("Flag")])
     hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
     hand.advance()
     #expect(hand.outcomes.last?.id == RowID(5))

@@ -74,7 +74,7 @@ import SwipeKit
     harness.pull(by: -120)
     harness.wait(0.1)
     harness.lift()
-    #expect(harness.kinds == [.stage("first"), .action("Button 1")])
+    #expect(harness.kinds == [.thresholdChanged("first"), .action("Button 1")])
   }
 
   @Test func `a row that its handle catches in flight is held by nobody after a drag of one event`() {

@@ -63,7 +63,7 @@ struct SwipeListHintTests {
     hand.wait(0.1)
     hand.lift()
     hand.settle()
-    #expect(hand.kinds == [.stage("first"), .action("Button 1")])
+    #expect(hand.kinds == [.thresholdChanged("first"), .action("Button 1")])
   }
 
   @Test func `a row is out after 250 ms, and back 350 ms later`() {

@@ -263,7 +263,7 @@ struct TouchpadTests {
           move(&hand, x: velocity)
           if lifts { hand.leaveTouchpad(row: 4) }
           hand.settle()
-          let kinds = hand.kinds.filter { if case .stage = $0 { false } else { true } }
+          let kinds = hand.kinds.filter { if case .thresholdChanged = $0 { false } else { true } }
           #expect(kinds.allSatisfy { $0 == .opened || $0 == .closed }, "\(style.name) at \(velocity)")
         }
       }
@@ -288,11 +288,11 @@ struct TouchpadTests {
     #expect(places.prefix(18) == (1...18).map { Double($0) * 10 }[...])
     let steps = zip(places.dropFirst(18), places.dropFirst(19)).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 > 1 && $0 < 5.5 } && zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 })
-    #expect(hand.kinds == [.stage("second")])
+    #expect(hand.kinds == [.thresholdChanged("second")])
     #expect(stages.firstIndex(of: 1) == places.firstIndex { $0 > 210 })
     // The stage ends 24 points before its beginning, still within the buttons.
     for _ in 0..<26 { hand.touchpad(x: 10, row: 4) }
-    #expect(hand.kinds == [.stage("second"), .stage("none")])
+    #expect(hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none")])
   }
 
   @Test(arguments: [true, false]) func `a lift beyond the buttons opens the row, and its stage is over`(lifts: Bool)
@@ -301,11 +301,11 @@ struct TouchpadTests {
       for rest in [0.0, 0.03] {
         var hand = ListHarness(Self.wide, style: .inbox)
         move(&hand, x: velocity)
-        #expect(hand.kinds == [.stage("second")])
+        #expect(hand.kinds == [.thresholdChanged("second")])
         hand.wait(rest)
         if lifts { hand.leaveTouchpad(row: 4) }
         hand.settle()
-        #expect(hand.kinds == [.stage("second"), .stage("none"), .opened] && hand.offset(4) == -186)
+        #expect(hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none"), .opened] && hand.offset(4) == -186)
       }
     }
   }

@@ -8,7 +8,7 @@ struct ElementPropertyTests {
     let row: Row
     let frame: Rect
     let offset: Double
-    let stage: SwipeStage
+    let stage: ThresholdProgress
     let scale: Double
 
     init(_ random: inout SeededRandom) {
@@ -28,7 +28,7 @@ struct ElementPropertyTests {
         accessory: random.chance(0.5) ? .chevron : nil)
       let way = frame.width + 30
       offset = random.chance(0.2) ? 0 : (random.double(-way...way) * scale).rounded() / scale
-      var stage = SwipeStage(edge: Edge(uncoveredBy: offset))
+      var stage = ThresholdProgress(edge: Edge(uncoveredBy: offset))
       if random.chance(0.5) { stage.offerButtons(at: stage.edge, since: random.double(-0.2...0)) }
       while stage.count < 2, random.chance(0.4) { stage.change(to: stage.count + 1, at: random.double(-0.2...0)) }
       self.stage = stage

@@ -46,10 +46,10 @@ struct ReachPropertyTests {
     for kind in hand.kinds {
       switch kind {
       case .opened: return 1
-      case .stage(let name):
+      case .thresholdChanged(let name):
         let edge: Edge = setup.toLeading ? .trailing : .leading
         let thresholds = setup.style[edge]?.thresholds ?? []
-        stage = (thresholds.firstIndex { $0.stage == name } ?? -1) + 1
+        stage = (thresholds.firstIndex { $0.name == name } ?? -1) + 1
       case .action: return 1 + stage
       default: break
       }

@@ -53,7 +53,7 @@ struct StagePropertyTests {
         for (i, sign) in [-1.0, 1].enumerated() { models[i].move(to: max(0, sign * offset)) }
         // A long rest opens the row's menu instead.
         if test.kinds().contains(where: { if case .menu = $0 { true } else { false } }) { return nil }
-        if test.kinds().contains(where: { if case .stage = $0 { false } else { true } }) {
+        if test.kinds().contains(where: { if case .thresholdChanged = $0 { false } else { true } }) {
           return "before the lift: \(test.kinds())"
         }
       }

@@ -41,7 +41,7 @@ struct SwipePropertyTests {
         var swipe = swipe
         swipe.hold(at: 1)
         swipe.drag(by: lift.pull)
-        while swipe.changeStage(at: 1) != nil {}
+        while swipe.changeThreshold(at: 1) != nil {}
         let place = swipe.offset(at: 1)
         let (_, action) = swipe.release(velocity: lift.velocity, at: 1)
         // An action counts as more than opening.
@@ -123,7 +123,7 @@ struct SwipePropertyTests {
           case .action:
             let isOpen = open.contains(outcome.id)
             if !isOpen, !tried.setup.performs { return "\(outcome), and it was closed" }
-          case .tapped, .stage, .left, .menu, .moved: break
+          case .tapped, .thresholdChanged, .left, .menu, .moved: break
           }
         }
         return nil

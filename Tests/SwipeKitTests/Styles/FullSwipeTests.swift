@@ -18,9 +18,9 @@ struct FullSwipeTests {
   func `a lift beyond the threshold performs the action at the edge, once, and the row goes back`(sign: Double) {
     var hand = hand
     hand.take(row: 3, by: sign * (Self.threshold + 2))
-    #expect(hand.kinds == [.stage("full")])
+    #expect(hand.kinds == [.thresholdChanged("full")])
     hand.lift()
-    #expect(hand.kinds == [.stage("full"), .action("Archive", at: sign < 0 ? .trailing : .leading)])
+    #expect(hand.kinds == [.thresholdChanged("full"), .action("Archive", at: sign < 0 ? .trailing : .leading)])
     hand.settle()
     #expect(hand.kinds.count == 2)
     #expect(hand.displaced.isEmpty)
@@ -30,9 +30,9 @@ struct FullSwipeTests {
     var hand = hand
     hand.take(row: 3, by: -Self.threshold - 2)
     hand.move(by: Point(x: 10, y: 0))
-    #expect(hand.kinds == [.stage("full")])
+    #expect(hand.kinds == [.thresholdChanged("full")])
     hand.move(by: Point(x: 5, y: 0))
-    #expect(hand.kinds == [.stage("full"), .stage("none")])
+    #expect(hand.kinds == [.thresholdChanged("full"), .thresholdChanged("none")])
     hand.wait(0.1)
     hand.lift()
     hand.settle()
@@ -75,14 +75,14 @@ struct FullSwipeTests {
     hand.take(row: 3, by: -241)
     #expect(hand.kinds.isEmpty)
     hand.move(by: Point(x: -2, y: 0))
-    #expect(hand.kinds == [.stage("full")])
+    #expect(hand.kinds == [.thresholdChanged("full")])
   }
 
   @Test func `a destructive action is told at the lift, and its row leaves before it is removed`() {
     let rows = TestRows(20, actions: [RowAction("Delete", role: .destructive)])
     var hand = ListHarness.seed(.full, rows)
     hand.swipe(row: 3, by: -200)
-    #expect(hand.kinds == [.stage("full"), .action("Delete")])
+    #expect(hand.kinds == [.thresholdChanged("full"), .action("Delete")])
     #expect(hand.state(3) == .leaving)
     // Nothing stops it. A press at its place is on the row that will be there.
     hand.press(row: 3)
@@ -90,7 +90,7 @@ struct FullSwipeTests {
     hand.move(by: Point(x: -30, y: 0))
     #expect(hand.displaced == [3, 4] && hand.state(4) == .dragging)
     hand.wait(1)
-    #expect(hand.kinds == [.stage("full"), .action("Delete"), .left])
+    #expect(hand.kinds == [.thresholdChanged("full"), .action("Delete"), .left])
     hand.cancel()
     hand.settle()
     #expect(hand.displaced.isEmpty, "unless it is removed, it comes back")
@@ -106,7 +106,7 @@ struct FullSwipeTests {
     #expect(hand.state(3) == .dragging)
     hand.cancel()
     hand.settle()
-    #expect(hand.displaced.isEmpty && hand.kinds == [.stage("full"), .action("Delete"), .left])
+    #expect(hand.displaced.isEmpty && hand.kinds == [.thresholdChanged("full"), .action("Delete"), .left])
   }
 
   @Test func `a row that left is not seen again when the program removes it`() {
@@ -134,7 +134,7 @@ struct FullSwipeTests {
     hand.take(row: 3, by: -200)
     hand.cancel()
     hand.settle()
-    #expect(hand.kinds == [.stage("full")])
+    #expect(hand.kinds == [.thresholdChanged("full")])
     #expect(hand.displaced.isEmpty)
   }
 

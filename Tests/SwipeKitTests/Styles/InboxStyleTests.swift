@@ -79,7 +79,7 @@ struct InboxStyleTests {
       var hand = Self.hand()
       hand.take(row: 3, by: sign * way)
       let stages = hand.kinds
-      #expect(stages == (action == "Read" ? [.stage("first")] : [.stage("first"), .stage("second")]))
+      #expect(stages == (action == "Read" ? [.thresholdChanged("first")] : [.thresholdChanged("first"), .thresholdChanged("second")]))
       hand.wait(0.1)
       hand.lift()
       hand.settle()
@@ -113,25 +113,25 @@ struct InboxStyleTests {
     var hand = Self.hand()
     hand.take(row: 3, by: -188)
     hand.move(by: Point(x: 25, y: 0))
-    #expect(hand.kinds == [.stage("first"), .stage("second")])
+    #expect(hand.kinds == [.thresholdChanged("first"), .thresholdChanged("second")])
     hand.move(by: Point(x: 2, y: 0))
-    #expect(hand.kinds.last == .stage("first"))
+    #expect(hand.kinds.last == .thresholdChanged("first"))
     hand.move(by: Point(x: 104, y: 0))
     #expect(hand.isAt(-57, 3))
     #expect(hand.kinds.count == 3)
     hand.move(by: Point(x: 2, y: 0))
-    #expect(hand.kinds.last == .stage("none"))
+    #expect(hand.kinds.last == .thresholdChanged("none"))
     hand.wait(0.1)
     hand.lift()
     hand.settle()
-    #expect(hand.kinds == [.stage("first"), .stage("second"), .stage("first"), .stage("none")])
+    #expect(hand.kinds == [.thresholdChanged("first"), .thresholdChanged("second"), .thresholdChanged("first"), .thresholdChanged("none")])
   }
 
   @Test func `a row with one action has one stage, and a row without actions has no stages`() {
     var one = Self.hand([Self.plain[0]])
     one.swipe(row: 3, by: -300)
     one.settle()
-    #expect(one.kinds == [.stage("first"), .action("Read")])
+    #expect(one.kinds == [.thresholdChanged("first"), .action("Read")])
     var none = Self.hand([])
     none.swipe(row: 3, by: -300)
     none.settle()
@@ -150,7 +150,7 @@ struct InboxStyleTests {
     let rows = TestRows(20, height: .uniform(72), actions: Self.actions)
     var hand = ListHarness.seed(.inbox, rows)
     hand.swipe(row: 3, by: -200)
-    #expect(hand.kinds == [.stage("first"), .stage("second"), .action("Delete")])
+    #expect(hand.kinds == [.thresholdChanged("first"), .thresholdChanged("second"), .action("Delete")])
     #expect(hand.state(3) == .leaving)
     for _ in 0..<60 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
     #expect(hand.kinds.last == .left)
@@ -188,7 +188,7 @@ struct InboxStyleTests {
     harness.press(row: 2, x: sign < 0 ? width - 1 : 1)
     for way in stride(from: 0, through: width, by: 0.5) {
       harness.move(to: Point(x: (sign < 0 ? width - 1 : 1) + sign * way, y: harness.hand.y))
-      if harness.kinds.last == .stage("second") { return way }
+      if harness.kinds.last == .thresholdChanged("second") { return way }
     }
     return nil
   }
@@ -247,14 +247,14 @@ struct InboxStyleTests {
     #expect(hand.offset(3) == -148)
     hand.take(row: 3, by: 40, x: 60)
     hand.move(by: Point(x: -86, y: 0))
-    #expect(hand.kinds == [.stage("second")])
+    #expect(hand.kinds == [.thresholdChanged("second")])
     hand.move(by: Point(x: 34, y: 0))
-    #expect(hand.kinds == [.stage("second"), .stage("none")])
+    #expect(hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none")])
     hand.move(by: Point(x: -34, y: 0))
     hand.wait(0.1)
     hand.lift()
     #expect(
-      hand.kinds == [.stage("second"), .stage("none"), .stage("second"), .action("Later"), .closed])
+      hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none"), .thresholdChanged("second"), .action("Later"), .closed])
   }
 
   @Test func `an open row that is dragged back closes from half of its buttons on`() {

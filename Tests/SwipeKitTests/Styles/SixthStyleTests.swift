@@ -30,7 +30,7 @@ struct SixthStyleTests {
     hand.move(by: Point(x: -160, y: 0))
     hand.wait(0.1)
     hand.lift()
-    #expect(hand.kinds == [.stage("near"), .stage("far"), .opened])
+    #expect(hand.kinds == [.thresholdChanged("near"), .thresholdChanged("far"), .opened])
     hand.expect(
       3,
       [

@@ -28,7 +28,7 @@ struct ThresholdTests {
     var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
     hand.list.place(in: Rect(x: 0, y: 0, width: 1000, height: 400), scale: 1)
     hand.take(row: 3, by: -100)
-    #expect(hand.kinds == [.stage("odd")])
+    #expect(hand.kinds == [.thresholdChanged("odd")])
   }
 
   @Test func `beyond its travel a damped row follows by its share`() {
@@ -66,7 +66,7 @@ struct ThresholdTests {
     var hand = ListHarness(TestRows(5, actions: buttons(4)), style: Self.half(lift))
     hand.drag(row: 1, by: -250)
     hand.settle()
-    #expect(hand.kinds == [.stage("half"), .action("Button 3")])
+    #expect(hand.kinds == [.thresholdChanged("half"), .action("Button 3")])
   }
 
   @Test func `thresholds that name nothing perform what a row has, from the edge inwards`() {
@@ -82,7 +82,7 @@ struct ThresholdTests {
       var hand = ListHarness(TestRows(5, actions: buttons(count)), style: SwipeStyle("two", trailing: rule))
       hand.drag(row: 1, by: -way)
       hand.settle()
-      let stages = ["look", "first", "second"].prefix(way > 200 && count > 1 ? 3 : 2).map(Outcome.Kind.stage)
+      let stages = ["look", "first", "second"].prefix(way > 200 && count > 1 ? 3 : 2).map(Outcome.Kind.thresholdChanged)
       #expect(hand.kinds == stages + [.action(done)])
     }
   }
@@ -109,6 +109,6 @@ struct ThresholdTests {
     hand.take(row: 1, by: -30, x: 35)
     hand.move(by: Point(x: 30, y: 0))
     hand.lift()
-    #expect(hand.kinds == [.stage("half"), .stage("none")])
+    #expect(hand.kinds == [.thresholdChanged("half"), .thresholdChanged("none")])
   }
 }

@@ -14,7 +14,7 @@ struct TriggerStagesTests {
       hand.move(by: Point(x: next - place, y: 0), over: ListHarness.frameTime)
       place = next
     }
-    return hand.kinds.map { if case .stage(let name) = $0 { name } else { "\($0)" } }
+    return hand.kinds.map { if case .thresholdChanged(let name) = $0 { name } else { "\($0)" } }
   }
 
   @Test func `each crossing is told once, in both directions`() {
@@ -46,13 +46,13 @@ struct TriggerStagesTests {
   @Test func `a release that applies tells so if the drag did not`() {
     var hand = hand
     hand.swipe(row: 3, by: 140, x: 10)
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply")])
     hand.settle()
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply"), action])
     hand.swipe(row: 4, by: 120, x: 10)
     hand.settle()
     #expect(hand.kinds.count == 4)
-    #expect(hand.kinds.last == .stage("cancel"))
+    #expect(hand.kinds.last == .thresholdChanged("cancel"))
   }
 
   @Test func `every drag begins without a stage`() {
@@ -61,6 +61,6 @@ struct TriggerStagesTests {
       hand.swipe(row: 3, by: 100, x: 10)
       hand.settle()
     }
-    #expect(hand.kinds == [.stage("cancel"), .stage("cancel")])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("cancel")])
   }
 }

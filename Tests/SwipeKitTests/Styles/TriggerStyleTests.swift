@@ -80,7 +80,7 @@ struct TriggerStyleTests {
   @Test func `beyond it leaves within 0.3 seconds, and then the action is done once`() throws {
     var hand = hand
     hand.swipe(row: 3, by: 200, x: 10)
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply")])
     let lift = hand.time
     hand.expect(
       3,
@@ -93,7 +93,7 @@ struct TriggerStyleTests {
     #expect(hand.kinds.count == 2)
     #expect(hand.offset(3) > 319)
     hand.wait(lift + 0.3 - hand.time)
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply"), action])
     #expect(abs(try #require(hand.outcomes.last).time - (lift + 0.3)) < 1e-9)
     #expect(hand.outcomes.allSatisfy { $0.id == RowID(3) })
     hand.expect(
@@ -117,7 +117,7 @@ struct TriggerStyleTests {
       var hand = hand
       hand.swipe(row: 3, by: way, x: 0)
       hand.settle()
-      #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+      #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply"), action])
       #expect(hand.displaced.isEmpty)
     }
   }
@@ -128,7 +128,7 @@ struct TriggerStyleTests {
     hand.wait(0.1)
     hand.list.place(in: Rect(x: 0, y: 44, width: 400, height: 440), scale: 1)
     hand.settle()
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply"), action])
     #expect(hand.displaced.isEmpty)
   }
 
@@ -145,7 +145,7 @@ struct TriggerStyleTests {
     var hand = ListHarness.seed(.trigger, TestRows(20, actions: []))
     hand.swipe(row: 3, by: 200, x: 10)
     hand.settle()
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply")])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply")])
     #expect(hand.displaced.isEmpty)
   }
 
@@ -223,7 +223,7 @@ struct TriggerStyleTests {
     hand.wait(0.15)
     hand.tap(row: 3, x: 300)
     hand.settle()
-    #expect(hand.kinds == [.stage("cancel"), .stage("apply"), action])
+    #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply"), action])
     #expect(hand.displaced.isEmpty)
   }
 

@@ -5,14 +5,14 @@ public struct ButtonsUnderlay: Underlay {
   /// The size of an icon without a title, in points at text scale 1.
   private static let iconSize = 20.0
   /// The time in which a button expands, or shrinks back, in seconds.
-  public let stageDuration = 0.15
+  public let thresholdDuration = 0.15
 
   /// Whether they fill an uncovered area that is wider than they are.
   let stretches: Bool
 
   /// Places the buttons.
   public func place(in row: UncoveredRow, into list: inout DisplayList) {
-    let (expandingAction, share) = row.expandingAction(within: stageDuration)
+    let (expandingAction, share) = row.expandingAction(within: thresholdDuration)
     func place(_ action: RowAction, at index: Int, taking share: Double = 0) {
       let frame = row.button(index, stretching: stretches, taking: share)
       self.place(action, in: frame, width: row.button(index).width, of: row, into: &list)
@@ -33,7 +33,7 @@ public struct ButtonsUnderlay: Underlay {
       var label = frame
       label.width = min(frame.width, width)
       if row.edge == .leading { label.x = frame.maxX - label.width }
-      if stretches, row.action(inStage: row.stage) == nil { label = frame }
+      if stretches, row.action(inStage: row.passedThresholds) == nil { label = frame }
       if let icon = action.icon, !row.hasRoomForTitles {
         list.icon(icon, in: label.inset(y: max(0, (label.height - row.letters.widened(Self.iconSize)) / 2)), text)
       } else {

@@ -15,7 +15,7 @@ public struct StagesUnderlay: Underlay {
   /// The gaps between and around the buttons' backgrounds, and their corner radius, in points.
   private static let (gap, radius) = (4.0, 8.0)
   /// The time of a new colour, a pop, or a button's expansion, in seconds.
-  public let stageDuration = 0.12
+  public let thresholdDuration = 0.12
 
   let growth: Double
 
@@ -34,10 +34,10 @@ public struct StagesUnderlay: Underlay {
   }
 
   private func placeButtons(of row: UncoveredRow, into list: inout DisplayList) {
-    let (expandingAction, share) = row.expandingAction(within: stageDuration)
+    let (expandingAction, share) = row.expandingAction(within: thresholdDuration)
     // After a drag in which nothing had its colour yet.
-    let isNew = row.stage == 0 && row.formerStage == 0
-    let shade = isNew ? EasingCurve.easeOut.progress(at: row.stageAge / stageDuration) : 1
+    let isNew = row.passedThresholds == 0 && row.formerPassedThresholds == 0
+    let shade = isNew ? EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration) : 1
     func place(_ action: RowAction, at index: Int, taking taken: Double? = nil) {
       let whole = row.button(index, stretching: true, taking: taken ?? 0)
       let slot = slot(whole, of: row)
@@ -74,7 +74,7 @@ public struct StagesUnderlay: Underlay {
   }
 
   private func placeStage(of row: UncoveredRow, into list: inout DisplayList) {
-    let done = row.action(inStage: row.stage)
+    let done = row.action(inStage: row.passedThresholds)
     guard let index = done ?? row.action(inStage: 1) else { return }
     let (action, theme, room) = (row.actions[index], row.theme, row.uncovered)
     func colors(inStage stage: Int) -> (fill: Color, text: Color) {
@@ -82,8 +82,8 @@ public struct StagesUnderlay: Underlay {
         theme.background, theme.secondaryLabel
       )
     }
-    let (before, after) = (colors(inStage: row.formerStage), colors(inStage: row.stage))
-    let share = EasingCurve.easeOut.progress(at: row.stageAge / stageDuration)
+    let (before, after) = (colors(inStage: row.formerPassedThresholds), colors(inStage: row.passedThresholds))
+    let share = EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration)
     let slot = slot(room, of: row)
     let ground = pill(slot)
     func place(into list: inout DisplayList) {
@@ -122,8 +122,8 @@ public struct StagesUnderlay: Underlay {
 
   /// Returns the icon's scale: it grows before the first stage, and pops at each.
   private func scale(in row: UncoveredRow) -> Double {
-    if row.stage == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
-    let share = row.stage > row.formerStage ? min(1, row.stageAge / stageDuration) : 1
+    if row.passedThresholds == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
+    let share = row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
     return 1 + Self.pop * 4 * share * (1 - share)
   }
 

@@ -11,14 +11,14 @@
 /// ```
 public protocol Underlay: Equatable, Sendable {
   /// The duration of its animation when the stage changes, in seconds; 0 for no animation.
-  var stageDuration: Double { get }
+  var thresholdDuration: Double { get }
   /// Places what shows, from back to front; called only while the content is moved.
   func place(in row: UncoveredRow, into list: inout DisplayList)
 }
 
 extension Underlay {
   /// No animation.
-  public var stageDuration: Double { 0 }
+  public var thresholdDuration: Double { 0 }
 
   func isEqual(to other: any Underlay) -> Bool { (other as? Self) == self }
 }
@@ -26,7 +26,7 @@ extension Underlay {
 struct Displacement {
   /// The offset, in points; positive towards the trailing side.
   var offset: Double
-  var stage = SwipeStage()
+  var progress = ThresholdProgress()
 }
 
 /// A row whose content has moved off its underlay.
@@ -52,9 +52,9 @@ public struct UncoveredRow {
   /// The scale, in device pixels per point.
   public let scale: Double
   /// The number of thresholds that the drag is beyond, now and before the latest change.
-  public let (stage, formerStage): (Int, Int)
+  public let (passedThresholds, formerPassedThresholds): (Int, Int)
   /// The time since that change, or since the lift that opens the row, in seconds.
-  public let stageAge: Double
+  public let thresholdAge: Double
   /// Whether the row offers its buttons instead of stages: from opening until it is closed.
   public let offersButtons: Bool
   private let side: RowGeometry.Side
@@ -67,14 +67,14 @@ public struct UncoveredRow {
     (self.id, self.row) = (id, row)
     (self.frame, self.rule, self.pressed, self.theme, self.scale) = (frame, rule, pressed, theme, scale)
     offset = displacement.offset
-    let stage = displacement.stage
+    let stage = displacement.progress
     let performed = stage.performed?.geometry
     let shown = performed.map { $0.width == geometry.width ? $0 : geometry } ?? geometry
     side = shown[Edge(uncoveredBy: offset)]
     actions = side.actions
     let isHere = stage.edge == Edge(uncoveredBy: offset)
-    (self.stage, formerStage) = isHere ? (stage.count, stage.former) : (0, 0)
-    stageAge = stage.changed.map { elapsed(from: $0, to: time) } ?? .infinity
+    (self.passedThresholds, formerPassedThresholds) = isHere ? (stage.count, stage.former) : (0, 0)
+    thresholdAge = stage.changed.map { elapsed(from: $0, to: time) } ?? .infinity
     offersButtons = stage.offered == Edge(uncoveredBy: offset)
   }
 
@@ -140,9 +140,9 @@ public struct UncoveredRow {
   ///
   /// - Parameter duration: the time in which it expands, or shrinks back, in seconds.
   func expandingAction(within duration: Double) -> (Int?, share: Double) {
-    let (now, before) = (action(inStage: stage), action(inStage: formerStage))
+    let (now, before) = (action(inStage: passedThresholds), action(inStage: formerPassedThresholds))
     if now == before { return (now, now == nil ? 0 : 1) }
-    let share = EasingCurve.easeOut.progress(at: stageAge / duration)
+    let share = EasingCurve.easeOut.progress(at: thresholdAge / duration)
     return now == nil ? (before, 1 - share) : (now, share)
   }
 }
