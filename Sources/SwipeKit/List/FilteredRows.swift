@@ -102,7 +102,7 @@ struct FilteredRows: RowSource {
 }
 
 /// The changes of a source's rows, as far as they are changes of the found ones.
-struct FoundRowsChanges: FoundChanges {
+struct FoundRowsChanges: RowDiffing {
   let all: RowChanges
   let found: FilteredRows
 

@@ -1,7 +1,7 @@
 @usableFromInline enum RowChange: Sendable { case inserted, removed, moved }
 
 /// The changes between two states of rows, without the type of their identities.
-@usableFromInline protocol FoundChanges: Sendable {
+@usableFromInline protocol RowDiffing: Sendable {
   /// The change of a row; nil if it stayed or never existed.
   subscript(id: RowID) -> RowChange? { get }
   func rows(that change: RowChange) -> Set<RowID>
@@ -11,7 +11,7 @@
 ///
 /// The tables of both states answer for each row, so nothing grows with the number of changes. Building a set of a
 /// million rows takes longer than finding its members.
-@usableFromInline struct FoundRowChanges<ID: Hashable & Sendable>: FoundChanges {
+@usableFromInline struct RowDiff<ID: Hashable & Sendable>: RowDiffing {
   @usableFromInline let (former, places): ([ID: Int], [ID: Int])
   /// Whether each row moved, from the first row that differs; empty if no row moved.
   @usableFromInline var hasMoved: [Bool] = []

@@ -4,7 +4,7 @@
 public struct RowChanges: Sendable {
   @usableFromInline enum Storage: Sendable {
     case named(inserted: Set<RowID>, removed: Set<RowID>, moved: Set<RowID>)
-    case found(any FoundChanges)
+    case computed(any RowDiffing)
   }
 
   @usableFromInline let storage: Storage
@@ -31,9 +31,9 @@ public struct RowChanges: Sendable {
   @inlinable init<ID: Hashable & Sendable>(
     from old: some RandomAccessCollection<ID>, at former: [ID: Int], to new: some RandomAccessCollection<ID>,
     at places: [ID: Int], _ same: SameEnds
-  ) { storage = .found(FoundRowChanges(from: old, at: former, to: new, at: places, same)) }
+  ) { storage = .computed(RowDiff(from: old, at: former, to: new, at: places, same)) }
 
-  init(_ found: some FoundChanges) { storage = .found(found) }
+  init(_ computed: some RowDiffing) { storage = .computed(found) }
 
   /// The rows that were not in the source before.
   ///
@@ -42,7 +42,7 @@ public struct RowChanges: Sendable {
   public var inserted: Set<RowID> {
     switch storage {
     case .named(let inserted, _, _): inserted
-    case .found(let found): found.rows(that: .inserted)
+    case .computed(let found): found.rows(that: .inserted)
     }
   }
 
@@ -50,7 +50,7 @@ public struct RowChanges: Sendable {
   public var removed: Set<RowID> {
     switch storage {
     case .named(_, let removed, _): removed
-    case .found(let found): found.rows(that: .removed)
+    case .computed(let found): found.rows(that: .removed)
     }
   }
 
@@ -58,14 +58,14 @@ public struct RowChanges: Sendable {
   public var moved: Set<RowID> {
     switch storage {
     case .named(_, _, let moved): moved
-    case .found(let found): found.rows(that: .moved)
+    case .computed(let found): found.rows(that: .moved)
     }
   }
 
   /// The change of a row, in O(1); nil if it stayed or never existed.
   subscript(id: RowID) -> RowChange? {
     switch storage {
-    case .found(let found): found[id]
+    case .computed(let found): found[id]
     case .named(let inserted, let removed, let moved):
       if inserted.contains(id) {
         .inserted
