@@ -1,13 +1,13 @@
 /// The order of found rows: first the best matches, then the others as in the source.
-struct FoundOrder: RandomAccessCollection, Sendable {
-  private let indicesInSource: FoundIndices
+struct FilteredOrder: RandomAccessCollection, Sendable {
+  private let indicesInSource: RowIndices
   /// The indices of the best matches, in their order.
   private let best: [Int]
   /// The places of the best ones among all found ones, in ascending order, and the rank of each index.
   private let (places, ranks): ([Int], [Int: Int])
 
   /// - Parameter best: the indices of the best matches; a row that was not found makes no difference.
-  init(_ indices: FoundIndices, best: [Int] = []) {
+  init(_ indices: RowIndices, best: [Int] = []) {
     indicesInSource = indices
     var (places, found): ([Int], [Int]) = ([], [])
     for index in best {
@@ -41,13 +41,13 @@ struct FoundOrder: RandomAccessCollection, Sendable {
 /// The rows of a source that were found; each is known by its identity in the source.
 struct FilteredRows: RowSource {
   let all: any RowSource
-  let indices: FoundOrder
+  let indices: FilteredOrder
   let height: RowHeight
   let sections: RowSections
   private let sectionIndices: [Int]
 
   /// - Complexity: O(n) for n found rows, if the source has sections or rows of different heights.
-  init(_ indices: FoundOrder, of all: any RowSource) {
+  init(_ indices: FilteredOrder, of all: any RowSource) {
     (self.all, self.indices) = (all, indices)
     height = Self.height(of: indices, all.height)
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
@@ -57,7 +57,7 @@ struct FilteredRows: RowSource {
     Self.height(of: indices, all.height(in: width, letters))
   }
 
-  private static func height(of indices: FoundOrder, _ all: RowHeight) -> RowHeight {
+  private static func height(of indices: FilteredOrder, _ all: RowHeight) -> RowHeight {
     switch all {
     case .uniform(let height): .uniform(height)
     case .repeating(let heights): .each(indices.map { heights[$0 % heights.count] })
@@ -65,7 +65,7 @@ struct FilteredRows: RowSource {
     }
   }
 
-  private static func sections(of indices: FoundOrder, _ all: RowSections) -> (RowSections, [Int]) {
+  private static func sections(of indices: FilteredOrder, _ all: RowSections) -> (RowSections, [Int]) {
     var (sections, places): ([RowSections.Section], [Int]) = ([], [])
     switch all {
     case .none: return (.none, [])
@@ -102,7 +102,7 @@ struct FilteredRows: RowSource {
 }
 
 /// The changes of a source's rows, as far as they are changes of the found ones.
-struct FoundRowsChanges: RowDiffing {
+struct FilteredRowsDiff: RowDiffing {
   let all: RowChanges
   let found: FilteredRows
 

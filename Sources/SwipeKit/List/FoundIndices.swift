@@ -2,7 +2,7 @@
 ///
 /// The search of a million rows returns its matches sixty times a second; copies of one array would take several
 /// milliseconds each.
-struct FoundIndices: RandomAccessCollection, Sendable {
+struct RowIndices: RandomAccessCollection, Sendable {
   private struct Pages: Sendable {
     private static let size = 4096
     private var pages: [[UInt32]] = []

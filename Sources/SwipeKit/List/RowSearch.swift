@@ -10,12 +10,12 @@ struct RowSearch: Sendable {
   private(set) var query: Query
   /// The indices of the rows to read among the first rows, and the number of those first rows; of the others all are
   /// read.
-  private var (candidates, covered) = (FoundIndices(), 0)
+  private var (candidates, covered) = (RowIndices(), 0)
   /// The number of candidates that were read.
   private var next = 0
   /// The number of rows that came above the others, and are to be read before these, the last one first.
   private var unreadAbove = 0
-  private var found = FoundIndices()
+  private var found = RowIndices()
   /// The rows that match best, if the source is ordered by match.
   private var best = BestRows()
   private var exactQuery: Query
@@ -71,7 +71,7 @@ struct RowSearch: Sendable {
     let start = partition(former.count) { former[$0] < first }
     var shown = found
     for index in former[start...] { shown.append(index) }
-    return FilteredRows(FoundOrder(shown, best: best.indices), of: all)
+    return FilteredRows(FilteredOrder(shown, best: best.indices), of: all)
   }
 
   /// Searches for another query, among the matches of the former query if the new one narrows that.
@@ -87,13 +87,13 @@ struct RowSearch: Sendable {
   /// Reads what was found, and what was not read yet.
   private mutating func narrow() {
     (candidates, covered) = (found, next - candidates.count + covered)
-    (next, found, former) = (0, FoundIndices(), [])
+    (next, found, former) = (0, RowIndices(), [])
     found.move(by: unreadAbove)
   }
 
   private mutating func readAgain() {
-    (candidates, covered) = (FoundIndices(), 0)
-    (next, unreadAbove, found, former) = (0, 0, FoundIndices(), [])
+    (candidates, covered) = (RowIndices(), 0)
+    (next, unreadAbove, found, former) = (0, 0, RowIndices(), [])
   }
 
   /// Searches the rows of the source after it changed; what was found stays until it is read again.

@@ -103,6 +103,6 @@ extension SwipeList {
   ) {
     filter?.reload(source, at: rows.now)
     guard let found = filter?.found as? FilteredRows else { return (source, changes) }
-    return (found, RowChanges(FoundRowsChanges(all: changes, found: found)))
+    return (found, RowChanges(FilteredRowsDiff(all: changes, found: found)))
   }
 }
