@@ -56,7 +56,7 @@ struct TaskContent: RowContent {
     let indent = indent(with: row.letters)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
-      in: ShownRow(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.found), into: &list
+      in: ShownRow(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.match), into: &list
     )
   }
 

@@ -61,9 +61,9 @@ extension SwipeList {
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }
 
-  func foundText(of row: VisibleItem) -> FoundText? {
+  func foundText(of row: VisibleItem) -> QueryMatch? {
     guard let query, !query.isEmpty, let index = source.index(of: row.id) else { return nil }
-    return FoundText(source.searchedText(at: index) ?? row.row.text, by: query)
+    return QueryMatch(source.searchedText(at: index) ?? row.row.text, by: query)
   }
 
   /// Shows a source that has more rows below the present rows, or above them.

@@ -253,7 +253,7 @@ public struct DetailContent: RowContent {
     func write(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, lines most: Int = 1) {
       let most = row.isNarrow ? .max : most
       let line = ShownRow.Line(text: text, style: style, frame: frame, color: color, lines: most)
-      if row.found == nil { row.write(line, into: &list) } else { lines.append(line) }
+      if row.match == nil { row.write(line, into: &list) } else { lines.append(line) }
     }
     let color =
       switch emphasis {

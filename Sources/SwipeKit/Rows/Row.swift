@@ -117,7 +117,7 @@ public protocol RowSource: Sendable {
   /// - Parameters:
   ///   - text: the beginning, in lower case.
   ///   - index: the row before the first one to search. The search wraps around, and ends with this row.
-  func row(beginningWith text: String, after index: Int) -> FoundRow
+  func row(beginningWith text: String, after index: Int) -> TypeSelectResult
   /// Returns the text that a query searches; nil for the text of the content.
   ///
   /// Without it each row is created for the search. A source of many rows should return a text.
@@ -132,7 +132,7 @@ public protocol RowSource: Sendable {
 }
 
 /// The result of a search for typed text.
-public enum FoundRow: Equatable, Sendable {
+public enum TypeSelectResult: Equatable, Sendable {
   /// The row at an index.
   case row(Int)
   /// No row begins with the text, or the source offers no such search.
@@ -151,7 +151,7 @@ extension RowSource {
   public func height(in width: Double, _ letters: FontMetrics) -> RowHeight { height.grown(with: letters) }
 
   /// Returns `unknown`: the list reads the rows.
-  public func row(beginningWith text: String, after index: Int) -> FoundRow { .unknown }
+  public func row(beginningWith text: String, after index: Int) -> TypeSelectResult { .unknown }
   /// Returns nil: a query searches the text of the content.
   public func searchedText(at index: Int) -> String? { nil }
   /// Returns false: a query hides rows that do not match.

@@ -82,7 +82,7 @@ public struct ShownRow {
   /// The font metrics.
   public let letters: FontMetrics
   /// The text that matches the query, to be highlighted; nil without a query.
-  public let found: FoundText?
+  public let match: QueryMatch?
   /// Whether the row is selected; nil if rows are not selectable.
   public let selection: Bool?
 
@@ -104,7 +104,7 @@ public struct ShownRow {
   /// Creates a row for placing a content, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: FontMetrics = .dejaVuSans,
-    found: FoundText? = nil, selection: Bool? = nil, canReorder: Bool = false
+    found: QueryMatch? = nil, selection: Bool? = nil, canReorder: Bool = false
   ) {
     (self.selection, self.canReorder) = (selection, canReorder)
     self.frame = frame
@@ -112,7 +112,7 @@ public struct ShownRow {
     self.scale = scale
     self.pressed = pressed
     self.letters = letters
-    self.found = found
+    self.match = found
   }
 
   /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.
@@ -150,7 +150,7 @@ public struct ShownRow {
   /// Draws lines of text from their leading edges, and highlights what a query matched.
   func write(_ lines: [Line], into list: inout DisplayList) {
     let lines = lines.map(asBroken)
-    let found = found?.ranges(in: lines.map(\.text)) ?? []
+    let found = match?.ranges(in: lines.map(\.text)) ?? []
     let parts = lines.enumerated().map { index, line in
       let ranges = index < found.count ? found[index] : []
       return ranges.isEmpty ? (line, ranges) : revealed(line, ranges)
@@ -225,7 +225,7 @@ public struct ShownRow {
   }
 
   func write(_ line: Line, into list: inout DisplayList) {
-    if found == nil { draw(line, line.color, into: &list) } else { write([line], into: &list) }
+    if match == nil { draw(line, line.color, into: &list) } else { write([line], into: &list) }
   }
 
   /// Draws a line of text from its leading edge, and highlights what the query matched.

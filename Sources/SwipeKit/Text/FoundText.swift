@@ -1,5 +1,5 @@
 /// A text that matches a query.
-public struct FoundText: Equatable, Sendable {
+public struct QueryMatch: Equatable, Sendable {
   private let query: Query
   private let letters: [Character]
   private let ranges: [Range<Int>]
