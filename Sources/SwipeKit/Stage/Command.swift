@@ -52,7 +52,7 @@ extension Stage {
 
   private var lastCommands: [Command] {
     // Tab always moves the focus within a layer that takes keys.
-    let tabIsTaken = takesKeys == nil && commands.contains { $0.keys.contains(.tab) }
+    let tabIsTaken = inputLayerIndex == nil && commands.contains { $0.keys.contains(.tab) }
     let tab: Key.Modifiers = tabIsTaken ? .control : []
     return
       (activeList.isSelectable
@@ -73,7 +73,7 @@ extension Stage {
   var allCommands: [Command] { ownCommands + findCommands + commands + lastCommands }
 
   func command(for key: Key) -> ActionID? {
-    (takesKeys == nil ? allCommands : lastCommands).first { $0.keys.contains(key) }?.id
+    (inputLayerIndex == nil ? allCommands : lastCommands).first { $0.keys.contains(key) }?.id
   }
 
   /// Performs a command of the stage, and leaves all others to the program.

@@ -333,7 +333,7 @@ public struct Stage: Sendable {
   var isPressed: Bool { reading(hand.list) { $0.isPressed } }
 
   /// Whether the gesture that drags a layer was cancelled.
-  private var hasLostGrip: Bool { gripped != nil && !isPressed }
+  private var hasLostGrip: Bool { draggedLayerIndex != nil && !isPressed }
 
   /// Whether something moves by itself, or is about to.
   public var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }

@@ -3,7 +3,7 @@ extension Stage {
   /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
-      window: window, list: layer.isA(NothingFound.self) ? reading(sought) { $0.frame } : list.frame, room: room,
+      window: window, list: layer.isA(NothingFound.self) ? reading(searchedListIndex) { $0.frame } : list.frame, room: room,
       frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
       pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
       focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
@@ -18,9 +18,9 @@ extension Stage {
   var shownEmptyState: EmptyState? { list.isEmpty && list.allRows.count == 0 ? emptyState : nil }
 
   /// The index of the list whose rows a query finds, or would.
-  var sought: Int { self[FindBar.self].map { index(of: $0.list) } ?? others.activeIndex }
+  var searchedListIndex: Int { self[FindBar.self].map { index(of: $0.list) } ?? others.activeIndex }
 
-  var findsNothing: Bool { anyList(\.isEmpty) && reading(sought) { $0.isEmpty && $0.allRows.count > 0 } }
+  var findsNothing: Bool { anyList(\.isEmpty) && reading(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {

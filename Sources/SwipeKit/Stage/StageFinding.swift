@@ -29,7 +29,7 @@ extension Stage {
   /// Removes the search bar, and shows all rows as before.
   public mutating func endFinding() {
     guard let index = index(of: FindBar.self) else { return }
-    let (former, list) = (layers[index].formerFocus, sought)
+    let (former, list) = (layers[index].formerFocus, searchedListIndex)
     remove(at: index)
     self[NothingFound.self] = nil
     let isActive = list == others.activeIndex
@@ -50,7 +50,7 @@ extension Stage {
       updateFinding()
       focus(on: FindBar.query)
     case FindBar.showFuzzyMatches:
-      changing(sought) { $0.showFuzzyMatches() }
+      changing(searchedListIndex) { $0.showFuzzyMatches() }
       focus(on: FindBar.query)
     case FindBar.accept where !queryRules.returnAccepts || activeList.offersFuzzyMatches:
       return moveFocusIntoRows { $0.moveFocus(to: 0) }
@@ -61,7 +61,7 @@ extension Stage {
   }
 
   private mutating func moveFocusIntoRows(_ move: (inout SwipeList) -> Void) -> Bool {
-    use(sought)
+    use(searchedListIndex)
     if activeList.offersFuzzyMatches { return performFinding(FindBar.showFuzzyMatches) }
     guard activeList.source.count > 0 else { return true }
     (focusedControl, showsFocus) = (nil, true)
@@ -71,7 +71,7 @@ extension Stage {
 
   mutating func updateFinding() {
     guard let bar = findBar else { return }
-    let sought = sought
+    let sought = searchedListIndex
     let query = queryRules.query(bar.field.text)
     changing(sought) { if $0.query?.text != bar.field.text { $0.find(query) } }
     let isEmpty = reading(sought) { $0.query?.isEmpty != false }
@@ -96,7 +96,7 @@ extension Stage {
 
   /// The focused text field; nil if no field is focused, or a menu takes its keys.
   var editedField: (action: ActionID, layer: Int)? {
-    guard let focusedControl, takesKeys.map({ layers[$0].layer.modality == .light }) != true else { return nil }
+    guard let focusedControl, inputLayerIndex.map({ layers[$0].layer.modality == .light }) != true else { return nil }
     let placed = placedLayers
     guard placed.fields.contains(focusedControl), let index = placed.controls.firstIndex(of: focusedControl) else {
       return nil
@@ -111,7 +111,7 @@ extension Stage {
 
   /// Whether typed text goes to the query even if its field is not focused.
   private var typesIntoQuery: Bool {
-    searchesOnTyping && isSearchable && takesKeys == nil && activeList.gesture == nil
+    searchesOnTyping && isSearchable && inputLayerIndex == nil && activeList.gesture == nil
   }
 
   /// Passes input to the query and focuses its field.

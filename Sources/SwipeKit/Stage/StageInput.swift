@@ -18,7 +18,7 @@ extension Stage {
     case .pointer(let event): return handle(event)
     case .wheel(let event): handle(event)
     case .hover(let place, _):
-      if pointing.hover(at: place), let place, let index = takesKeys {
+      if pointing.hover(at: place), let place, let index = inputLayerIndex {
         layers[index].layer.hover(at: place, in: context(of: layers[index]))
       }
     case .context(let place, _):
@@ -33,7 +33,7 @@ extension Stage {
         if activeList.askForMenu(at: place) { break }
       }
       // A press of another button during a drag, or on a control, asks for no menu.
-      let isGround = [.background, .dragArea].contains(target) && takesKeys == nil && window.contains(place)
+      let isGround = [.background, .dragArea].contains(target) && inputLayerIndex == nil && window.contains(place)
       if !isPressed, isGround || target == nil { presentMenu(beside: place) }
     case .key(let key, _):
       defer { noteFocus(isByKey: true) }
@@ -75,7 +75,7 @@ extension Stage {
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
       if isOnLeavingLayer(place) { target = .background }
-      if let index = takesKeys, layers[index].layer.modality == .light {
+      if let index = inputLayerIndex, layers[index].layer.modality == .light {
         let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.
         if isBeside, !hand.isSecondPress(at: place, time: now) { dismiss(at: index) }
@@ -104,17 +104,17 @@ extension Stage {
 
   /// Returns the index of the layer for drags and the wheel at a position: the uppermost with a modality, or a pane.
   private func layer(at place: Point) -> Int? {
-    if let index = takesKeys { return index }
+    if let index = inputLayerIndex { return index }
     return layers.lastIndex { $0.level == .pane && $0.layer.contains(place, in: context(of: $0)) }
   }
 
   private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
     func pressed() -> Int? {
       func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(place, in: context(of: layer)) }
-      let notice = takesKeys == nil ? layers.lastIndex { $0.level == .notice && isHit($0) } : nil
+      let notice = inputLayerIndex == nil ? layers.lastIndex { $0.level == .notice && isHit($0) } : nil
       return notice ?? layer(at: place).flatMap { isHit(layers[$0]) ? $0 : nil }
     }
-    guard let index = drag == .pressed ? pressed() : gripped else { return }
+    guard let index = drag == .pressed ? pressed() : draggedLayerIndex else { return }
     // A page takes its controls along, and then the pointer stays inside of them.
     let held = hand.mayActivate ? control : nil
     let before = held.flatMap { frame(of: $0, in: index) }
@@ -138,12 +138,12 @@ extension Stage {
   }
 
   mutating func release() {
-    if let index = gripped { layers[index].handle(.cancelled, in: context(of: layers[index])) }
+    if let index = draggedLayerIndex { layers[index].handle(.cancelled, in: context(of: layers[index])) }
   }
 
   private mutating func handle(_ event: WheelEvent) {
     if let index = layer(at: event.position) {
-      guard gripped == nil, event.amount.isFinite else { return }
+      guard draggedLayerIndex == nil, event.amount.isFinite else { return }
       if event.amount == .zero { return glide() }
       pointing.scroll(event, at: now)
       guard event.amount.y != 0 else { return }
@@ -186,12 +186,12 @@ extension Stage {
   private mutating func handle(_ key: Key) -> [ActionID] {
     let key = key.withoutKeypad
     if key == .escape, editedField == nil, cancelDrag() { return [] }
-    if let index = takesKeys, layers[index].layer.modality == .light {
+    if let index = inputLayerIndex, layers[index].layer.modality == .light {
       return take(handle(key, by: index), from: index)
     }
     if let activated = edit(.key(key)) ?? edit(queryBy: key) { return activated }
     if moveFocusWithinPicker(by: key) { return [] }
-    if key == .escape, takesKeys == nil, closeRows() { return [] }
+    if key == .escape, inputLayerIndex == nil, closeRows() { return [] }
     let command = command(for: key)
     switch key {
     // The focus moves within a modal layer, too.
@@ -204,7 +204,7 @@ extension Stage {
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
-      if let index = takesKeys { return take(handle(key, by: index), from: index) }
+      if let index = inputLayerIndex { return take(handle(key, by: index), from: index) }
       if key == .escape, findBar != nil { return perform(FindBar.close) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) + panesWithoutFocus {
         if let response = handle(key, by: index) { return take(response, from: index) }

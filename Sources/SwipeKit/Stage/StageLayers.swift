@@ -111,10 +111,10 @@ extension Stage {
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; layers that are leaving do not.
-  var takesKeys: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
+  var inputLayerIndex: Int? { layers.lastIndex { $0.layer.modality != .none && !$0.isLeaving } }
 
   /// The index of the layer that the pointer that is down drags; nil if it drags no layer.
-  var gripped: Int? { layers.indices.first { layers[$0].isGripped } }
+  var draggedLayerIndex: Int? { layers.indices.first { layers[$0].isGripped } }
 
   /// Whether a layer takes all input, except a layer that is leaving.
   public var isModal: Bool {
