@@ -7,7 +7,7 @@ extension RowSwipe {
     return thresholds.indices.last { index in
       let threshold = thresholds[index]
       guard side.canPerform(index) else { return false }
-      if case .carriesOver = threshold.lift { return abs(place) > side.lengthToLeave(threshold) }
+      if case .performsOffscreen = threshold.lift { return abs(place) > side.lengthToLeave(threshold) }
       return thresholdProgress.edge == edge && thresholdProgress.count > index
     }
   }

@@ -58,7 +58,7 @@ struct RowSwipe {
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
   /// Whether a lift carries the row off screen, and there it performs an action.
-  var isCarriedOver: Bool { isGoingAway && isSettling && departure == .none }
+  var isPerformingOffscreen: Bool { isGoingAway && isSettling && departure == .none }
 
   /// Returns the offset of the row's content at a time, in points; positive towards the trailing side.
   func offset(at time: Double) -> Double { content.value(at: time) }
@@ -201,7 +201,7 @@ struct RowSwipe {
     }
     switch threshold.lift {
     case .settles: return (.closed, (name, nil))
-    case .carriesOver: return (.away(edge), (name, nil))
+    case .performsOffscreen: return (.away(edge), (name, nil))
     case .performs:
       guard let action = geometry[edge].action(ofThreshold: index) else { return (.closed, (name, nil)) }
       keepActions(at: time)

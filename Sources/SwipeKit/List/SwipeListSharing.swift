@@ -8,7 +8,7 @@ extension SwipeList {
   }
 
   /// Forgets what a swipe acts on, unless it is still to be carried over.
-  mutating func endSwipe(of row: RowID) { if swiped[row]?.isCarriedOver != true { chosen.endSwipe(of: row) } }
+  mutating func endSwipe(of row: RowID) { if swiped[row]?.isPerformingOffscreen != true { chosen.endSwipe(of: row) } }
 
   /// Lets the visible selected rows that can be swiped follow a selected row that is about to be swiped.
   mutating func leadSelection(by row: RowID) {
@@ -21,7 +21,7 @@ extension SwipeList {
   }
 
   /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
-  mutating func shareCarriedOver(reportedAfter told: Int) {
+  mutating func shareOffscreenActions(reportedAfter told: Int) {
     guard swiped.outcomes.count > told else { return }
     defer { for outcome in swiped.outcomes.all[told...] where outcome.action != nil { endSwipe(of: outcome.id) } }
     guard selectionCount > 1,
@@ -37,10 +37,10 @@ extension SwipeList {
   /// Performs the actions of the rows that the earliest lift carries over, without waiting until they are off screen.
   ///
   /// - Returns: whether there were such rows; their outcomes come from the next `advance(to:)`.
-  package mutating func performCarriedOver() -> Bool {
+  package mutating func performOffscreenActions() -> Bool {
     let told = swiped.outcomes.count
-    guard swiped.arriveFirstCarriedOver(at: now) else { return false }
-    shareCarriedOver(reportedAfter: told)
+    guard swiped.finishFirstOffscreenAction(at: now) else { return false }
+    shareOffscreenActions(reportedAfter: told)
     updateVisible()
     return true
   }

@@ -44,7 +44,7 @@ extension SwipeList {
     rows.scrolled.settle(at: now)
     let told = swiped.outcomes.count
     swiped.settle(at: now)
-    shareCarriedOver(reportedAfter: told)
+    shareOffscreenActions(reportedAfter: told)
     returnWhatStays()
     // Last what makes way, for which all others must be in their places.
     reordering.returnDropped(in: rows)

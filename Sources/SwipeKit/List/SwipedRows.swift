@@ -331,11 +331,11 @@ extension SwipedRows {
   }
 
   /// Whether a lift carries a row over whose action is still to be performed.
-  var isCarryingOver: Bool { rows.indices.contains { rows[$0].isCarriedOver } }
+  var hasRowPerformingOffscreen: Bool { rows.indices.contains { rows[$0].isPerformingOffscreen } }
 
   /// Lets the rows that the earliest lift carries over perform their action, and returns whether there were any.
-  mutating func arriveFirstCarriedOver(at time: Double) -> Bool {
-    let carried = rows.filter(\.isCarriedOver)
+  mutating func finishFirstOffscreenAction(at time: Double) -> Bool {
+    let carried = rows.filter(\.isPerformingOffscreen)
     guard let first = carried.compactMap(\.motion?.start).min() else { return false }
     for row in carried where row.motion?.start == first {
       guard let i = places[row.id] else { continue }
@@ -370,7 +370,7 @@ extension SwipedRows {
       return rows[i].waitOutOfSight(at: time)
     }
     let side = rows[i].geometry[edge]
-    if rows[i].departure == .none, let threshold = side.rule?.thresholds.lastIndex(where: \.carriesOver),
+    if rows[i].departure == .none, let threshold = side.rule?.thresholds.lastIndex(where: \.performsOffscreen),
       let action = side.action(ofThreshold: threshold)
     {
       perform(action, at: edge, of: i, at: time)

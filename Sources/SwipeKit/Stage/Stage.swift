@@ -310,11 +310,11 @@ public struct Stage: Sendable {
   }
 
   /// Whether there are acts that were decided and not performed.
-  package var isAwaiting: Bool { !awaited.isEmpty || anyList { $0.swiped.isCarryingOver } }
+  package var isAwaiting: Bool { !awaited.isEmpty || anyList { $0.swiped.hasRowPerformingOffscreen } }
 
   /// Performs what a lift has decided in any list, and returns whether there was anything.
-  package mutating func performCarriedOver() -> Bool {
-    listIndices.contains { changing($0) { $0.performCarriedOver() } }
+  package mutating func performOffscreenActions() -> Bool {
+    listIndices.contains { changing($0) { $0.performOffscreenActions() } }
   }
 
   package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }

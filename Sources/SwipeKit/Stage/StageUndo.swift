@@ -35,7 +35,7 @@ extension StageProgram {
   /// Performs the acts that are decided, without waiting for their rows to leave.
   package mutating func performDecided(_ perform: (inout Self, RowAct) -> Void) {
     // What a lift decided is done, though its row is still visible.
-    while stage.performCarriedOver() { actUponOutcomes(until: stage.now) }
+    while stage.performOffscreenActions() { actUponOutcomes(until: stage.now) }
     for act in stage.takeAwaited() { perform(&self, act) }
   }
 }

@@ -156,7 +156,7 @@ extension RowGeometry.Side {
 
   fileprivate static func canPerform(_ index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Bool {
     // A row that is carried over moves away and comes back, even without an action to perform.
-    thresholds[index].carriesOver || action(ofThreshold: index, of: thresholds, actions) != nil
+    thresholds[index].performsOffscreen || action(ofThreshold: index, of: thresholds, actions) != nil
   }
 
   func action(ofThreshold index: Int) -> Int? {

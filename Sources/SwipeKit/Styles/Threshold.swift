@@ -63,12 +63,12 @@ public struct Threshold: Equatable, Sendable {
     case performs(ActionID? = nil)
     /// It moves the row off screen, performs an action there, and brings the row back. A row without an action moves,
     /// too. Only the position decides: a lift beyond `leave` performs, even if the stage was not entered.
-    case carriesOver(ActionID? = nil)
+    case performsOffscreen(ActionID? = nil)
 
     var performsAction: Bool {
       switch self {
       case .settles: false
-      case .performs, .carriesOver: true
+      case .performs, .performsOffscreen: true
       }
     }
 
@@ -76,7 +76,7 @@ public struct Threshold: Equatable, Sendable {
     var action: ActionID? {
       switch self {
       case .settles: nil
-      case .performs(let action), .carriesOver(let action): action
+      case .performs(let action), .performsOffscreen(let action): action
       }
     }
   }
@@ -105,7 +105,7 @@ public struct Threshold: Equatable, Sendable {
     (self.name, self.enter, self.leave, self.lift) = (stage, enter, leave, lift)
   }
 
-  var carriesOver: Bool { if case .carriesOver = lift { true } else { false } }
+  var performsOffscreen: Bool { if case .performsOffscreen = lift { true } else { false } }
 
   /// The full swipe, which performs the action at the edge.
   ///

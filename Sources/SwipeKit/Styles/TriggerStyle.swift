@@ -11,7 +11,7 @@ extension SwipeStyle {
       // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
       $0.thresholds = [
         Threshold("cancel", enter: .share(0.25), leave: .share(0.23)),
-        Threshold("apply", enter: .share(0.5), leave: .share(threshold), lift: .carriesOver()),
+        Threshold("apply", enter: .share(0.5), leave: .share(threshold), lift: .performsOffscreen()),
       ]
       $0.opening = .legs([Settling.Leg(lasting: 0.3, .easeInOut)])
       $0.closing = .legs([

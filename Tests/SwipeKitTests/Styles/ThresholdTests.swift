@@ -61,7 +61,7 @@ struct ThresholdTests {
     return SwipeStyle("half", leading: rule, trailing: rule)
   }
 
-  @Test(arguments: [Threshold.Lift.performs("Button 3"), .carriesOver("Button 3")])
+  @Test(arguments: [Threshold.Lift.performs("Button 3"), .performsOffscreen("Button 3")])
   func `a threshold performs the action that it names, wherever that is`(lift: Threshold.Lift) {
     var hand = ListHarness(TestRows(5, actions: buttons(4)), style: Self.half(lift))
     hand.drag(row: 1, by: -250)
