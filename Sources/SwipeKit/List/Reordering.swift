@@ -54,7 +54,7 @@ struct Reordering: Sendable {
   var reach: Double { isIdle ? 0 : gapHeight }
 
   /// Returns the row that keys drag, with its index and its section if it were dropped; nil if keys drag no row.
-  func liftedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
+  func rowReorderedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
     guard let carry, carry.grip == nil else { return nil }
     let place = rows.place(at: carry.destination, from: carry.item.item.position)
     return (carry.item.id, place.index, place.section)

@@ -7,7 +7,7 @@ extension RowSwipe {
     return thresholds.indices.last { index in
       let threshold = thresholds[index]
       guard side.canPerform(index) else { return false }
-      if case .performsOffscreen = threshold.lift { return abs(place) > side.lengthToLeave(threshold) }
+      if case .performsOffscreen = threshold.releaseEffect { return abs(place) > side.lengthToLeave(threshold) }
       return thresholdProgress.edge == edge && thresholdProgress.count > index
     }
   }
@@ -54,7 +54,7 @@ extension RowGeometry.Side {
   /// It cannot if the row has no action for it, or if the row offers its buttons and the threshold lies among them.
   func counts(_ index: Int, isOffered: Bool) -> Bool {
     guard let threshold = rule?.thresholds[index] else { return false }
-    if threshold.lift.performsAction, !canPerform(index) { return false }
+    if threshold.releaseEffect.performsAction, !canPerform(index) { return false }
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 

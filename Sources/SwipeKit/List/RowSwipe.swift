@@ -199,7 +199,7 @@ struct RowSwipe {
       thresholdProgress.change(to: index + 1, at: time)
       name = threshold.name
     }
-    switch threshold.lift {
+    switch threshold.releaseEffect {
     case .settles: return (.closed, (name, nil))
     case .performsOffscreen: return (.away(edge), (name, nil))
     case .performs:

@@ -46,7 +46,7 @@ extension SwipeList {
   mutating func perform(_ command: ListCommand?, by key: Key) -> Bool {
     let search = rowFocus.endSearch()
     guard !pointers.isPressed, source.count > 0 else { return false }
-    if liftedByKeys != nil {
+    if rowReorderedByKeys != nil {
       carry(by: command)
       return true
     }
@@ -112,7 +112,7 @@ extension SwipeList {
   /// Moves the focus; a row that keys carry goes back when its handle loses it.
   mutating func moveFocus(to focus: Focus?) {
     rowFocus.move(to: focus)
-    if let row = liftedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
+    if let row = rowReorderedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
       reordering.cancel(in: rows)
     }
   }
@@ -250,7 +250,7 @@ extension SwipeList {
   mutating func activate() -> Bool {
     guard let row = focusedRow, source.index(of: row) != nil else { return false }
     if let button = focusedButton {
-      if button == RowAction.handle.id { liftOrDrop(row) } else { press(button, of: row) }
+      if button == RowAction.handle.id { pickUpOrDrop(row) } else { press(button, of: row) }
     } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
       swiped.close(butFor: nil, because: .tap, at: now)
     } else if case .open(let edge) = swiped[row]?.snapPoint {

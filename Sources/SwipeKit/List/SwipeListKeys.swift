@@ -34,7 +34,7 @@ extension SwipeList {
       if pointers.isPressed { cancelGesture() }
       return false
     }
-    let carried = liftedByKeys?.row
+    let carried = rowReorderedByKeys?.row
     cancelGesture()
     if let index = carried.flatMap(source.index) { reveal(index) }
     return true

@@ -7,7 +7,7 @@ extension SwipeList {
   public func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
 
   /// The row that keys carry, and the index and the section that it would have if it were dropped; nil without one.
-  var liftedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.liftedByKeys(in: rows) }
+  var rowReorderedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.rowReorderedByKeys(in: rows) }
 
   // MARK: By hand
 
@@ -52,8 +52,8 @@ extension SwipeList {
   // MARK: By keys
 
   /// Lifts the row whose handle has the focus, and closes it if it is open; or drops it.
-  mutating func liftOrDrop(_ row: RowID) {
-    if liftedByKeys != nil { return drop() }
+  mutating func pickUpOrDrop(_ row: RowID) {
+    if rowReorderedByKeys != nil { return drop() }
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
     spendWheel(cancelled: true)
     if case .open(let edge) = swiped[row]?.snapPoint { swiped.toggle(row, at: edge, at: now) }

@@ -86,7 +86,7 @@ extension SwipeList {
   public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     // First, since it forgets rows that are at rest.
     if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }
-    if liftedByKeys?.row == id { reordering.cancel(in: rows) }
+    if rowReorderedByKeys?.row == id { reordering.cancel(in: rows) }
     if open {
       swiped.close(butFor: id, because: .otherRow, at: now)
       beginSwipe(id)

@@ -40,7 +40,7 @@ extension SwipeList {
   private mutating func decideWheel(for axis: Axis) {
     pointers.wheel?.decide(axis)
     if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
-    if axis == .horizontal, liftedByKeys != nil { reordering.cancel(in: rows) }
+    if axis == .horizontal, rowReorderedByKeys != nil { reordering.cancel(in: rows) }
     if let row = pointers.wheel?.row, !rows.flicks {
       leadSelection(by: row)
       swiped.close(butFor: row, because: .otherRow, at: now)

@@ -48,7 +48,7 @@ public struct Strings: Equatable, Sendable {
   /// The description of a handle's keys, for a screen reader.
   public var handleKeys = "Space lifts and drops the row, arrows carry it, Escape brings it back"
   /// The announcement of a row that was lifted by its handle.
-  public var lifted = "{title} lifted from {place} of {count}"
+  public var pickedUp = "{title} lifted from {place} of {count}"
   /// The announcement of the new position of a lifted row.
   public var carried = "Moved to {place} of {count}"
   /// The announcement of a position in another section, with the section's header.

@@ -12,11 +12,11 @@ struct CarryAnnouncements: Sendable {
   }
 
   mutating func change(in list: SwipeList) -> String? {
-    let (former, present) = (carried, list.liftedByKeys)
+    let (former, present) = (carried, list.rowReorderedByKeys)
     carried = present
     if let present {
       guard let former, former.row == present.row else {
-        return Self.text(list.strings.lifted, present.row, present.destination, in: list)
+        return Self.text(list.strings.pickedUp, present.row, present.destination, in: list)
       }
       if former.destination == present.destination, former.section == present.section { return nil }
       let text = Self.text(list.strings.carried, present.row, present.destination, in: list)

@@ -47,7 +47,7 @@ struct RowGeometry: Equatable {
         case .width(let handle): max(0, width - handle)
         case nil: nil
         }
-      for action in rule.thresholds.compactMap(\.lift.action) {
+      for action in rule.thresholds.compactMap(\.releaseEffect.action) {
         assert(
           actions.isEmpty || actions.contains { $0.id == action },
           "a threshold performs '\(action.name)', and the row has no such action among those at that edge")
@@ -147,10 +147,10 @@ struct RowGeometry: Equatable {
 extension RowGeometry.Side {
   /// Returns the index of the action that a lift beyond a threshold performs, if any.
   private static func action(ofThreshold index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Int? {
-    let lift = thresholds[index].lift
+    let lift = thresholds[index].releaseEffect
     guard lift.performsAction else { return nil }
     if let action = lift.action { return actions.firstIndex { $0.id == action } }
-    let place = thresholds[..<index].count { $0.lift.performsAction }
+    let place = thresholds[..<index].count { $0.releaseEffect.performsAction }
     return place < actions.count ? place : nil
   }
 

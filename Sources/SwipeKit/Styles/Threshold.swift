@@ -55,7 +55,7 @@ public struct Threshold: Equatable, Sendable {
   /// It may name an action. A row with actions at the edge must have this one, which is asserted. Without a name, the
   /// first threshold that performs an action has the outermost action, the second has the next one, and so on. A row
   /// with fewer actions has fewer stages.
-  public enum Lift: Equatable, Sendable {
+  public enum ReleaseEffect: Equatable, Sendable {
     /// No effect of its own: the release rule decides.
     case settles
     /// It performs an action immediately, if the stage was entered and not left again. The row closes. If the action
@@ -91,21 +91,21 @@ public struct Threshold: Equatable, Sendable {
   /// The distance at which it is left again: less than `enter`, against trembling fingers.
   public let leave: Distance
   /// The effect of a lift.
-  public let lift: Lift
+  public let releaseEffect: ReleaseEffect
 
   /// Creates a threshold from its parts.
   ///
   /// If `leave` is not nearer than `enter` in a row, the stage is left at `enter`.
   ///
   /// - Precondition: `leave` is nearer than `enter` in a row of 360 points with 150 points of buttons.
-  public init(_ stage: String, enter: Distance, leave: Distance, lift: Lift = .settles) {
+  public init(_ stage: String, enter: Distance, leave: Distance, lift: ReleaseEffect = .settles) {
     precondition(
       leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a stage is left nearer than it is entered")
-    (self.name, self.enter, self.leave, self.lift) = (stage, enter, leave, lift)
+    (self.name, self.enter, self.leave, self.releaseEffect) = (stage, enter, leave, lift)
   }
 
-  var performsOffscreen: Bool { if case .performsOffscreen = lift { true } else { false } }
+  var performsOffscreen: Bool { if case .performsOffscreen = releaseEffect { true } else { false } }
 
   /// The full swipe, which performs the action at the edge.
   ///

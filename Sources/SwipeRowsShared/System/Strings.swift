@@ -25,7 +25,7 @@ extension Strings {
     moved = language("{title} moved to {place} of {count}")
     handle = language("Move")
     handleKeys = language("Space lifts and drops the row, arrows carry it, Escape brings it back")
-    lifted = language("{title} lifted from {place} of {count}")
+    pickedUp = language("{title} lifted from {place} of {count}")
     carried = language("Moved to {place} of {count}")
     inSection = language("{announcement}, {section}")
     dropped = language("{title} dropped at {place} of {count}")

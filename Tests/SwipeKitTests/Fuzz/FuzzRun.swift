@@ -164,7 +164,7 @@ struct FuzzRun {
       let lift = PointerEvent(.up, pointer, at: Point(x: .nan, y: 0), time: start)
       if let wrong = take(.input(.pointer(lift))) { return wrong }
     }
-    if list.liftedByKeys != nil, let wrong = take(.input(.key(.escape, time: start))) { return wrong }
+    if list.rowReorderedByKeys != nil, let wrong = take(.input(.key(.escape, time: start))) { return wrong }
     for after in [0.016, 0.033, 0.1, 0.11, 0.25, 0.4, 0.7, 1.2, 2, 5] {
       if let wrong = take(.frame(start + after)) { return wrong }
     }

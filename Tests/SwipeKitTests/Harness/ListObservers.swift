@@ -122,7 +122,7 @@ extension SwipeList {
   /// Returns false if the row has no other stop.
   mutating func tab(forwards: Bool) -> Bool { moveFocusWithinRow(forwards: forwards) }
 
-  mutating func liftOrDropByKeys(_ row: RowID) { liftOrDrop(row) }
+  mutating func liftOrDropByKeys(_ row: RowID) { pickUpOrDrop(row) }
 
   mutating func toggle(_ row: RowID) { toggleSelection(of: row) }
 
@@ -137,7 +137,7 @@ extension SwipeList {
 
   var carriedRow: RowID? { reordering.carry?.item.id }
 
-  var rowCarriedByKeys: (row: RowID, destination: Int)? { liftedByKeys.map { ($0.row, $0.destination) } }
+  var rowCarriedByKeys: (row: RowID, destination: Int)? { rowReorderedByKeys.map { ($0.row, $0.destination) } }
 
   /// Positions count rows and headers.
   func destinations(ofRow index: Int) -> Range<Int> { rows.destinations(ofRow: index) }

@@ -28,7 +28,7 @@ extension SwipeStyle {
   }()
 
   var performs: Bool {
-    [leading, trailing].contains { $0?.thresholds.contains { $0.lift.performsAction } == true }
+    [leading, trailing].contains { $0?.thresholds.contains { $0.releaseEffect.performsAction } == true }
   }
 
   /// Whether a lift moves the row across, so that it never rests open.

@@ -55,14 +55,14 @@ struct ThresholdTests {
     }
   }
 
-  private static func half(_ lift: Threshold.Lift) -> SwipeStyle {
+  private static func half(_ lift: Threshold.ReleaseEffect) -> SwipeStyle {
     let half = Distance.share(0.5)
     let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: lift)] }
     return SwipeStyle("half", leading: rule, trailing: rule)
   }
 
-  @Test(arguments: [Threshold.Lift.performs("Button 3"), .performsOffscreen("Button 3")])
-  func `a threshold performs the action that it names, wherever that is`(lift: Threshold.Lift) {
+  @Test(arguments: [Threshold.ReleaseEffect.performs("Button 3"), .performsOffscreen("Button 3")])
+  func `a threshold performs the action that it names, wherever that is`(lift: Threshold.ReleaseEffect) {
     var hand = ListHarness(TestRows(5, actions: buttons(4)), style: Self.half(lift))
     hand.drag(row: 1, by: -250)
     hand.settle()

@@ -124,7 +124,7 @@ public struct UncoveredRow {
   ///
   /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
-    guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].lift else {
+    guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].releaseEffect else {
       return nil
     }
     return side.action(ofThreshold: stage - 1)
