@@ -64,7 +64,7 @@ struct RowSwipe {
   func offset(at time: Double) -> Double { content.value(at: time) }
 
   /// Returns the distance from the offset to that for a finger offset which is larger by `distance`.
-  func stray(by distance: Double) -> Double { content.stray(by: distance) }
+  func deviate(by distance: Double) -> Double { content.deviate(by: distance) }
 
   func displacement(at time: Double) -> Displacement { Displacement(offset: offset(at: time), progress: thresholdProgress) }
 

@@ -13,7 +13,7 @@ struct Rows: Sendable {
   private(set) var generation = 0
   private(set) var strings = Strings()
   /// The distance from the content offset to the shown offset, while a drag is resampled to the times of frames.
-  private(set) var stray = 0.0
+  private(set) var resamplingOffset = 0.0
   /// The latest time of an event or a picture, in seconds.
   private(set) var now: Double
 
@@ -42,9 +42,9 @@ struct Rows: Sendable {
   /// The shown content offset: within the bounds if the true one is.
   var contentOffset: Double {
     let offset = scrolled.scroll.offset(at: now)
-    if stray == 0 { return offset }
+    if resamplingOffset == 0 { return offset }
     let range = scrolled.scroll.range
-    return range.contains(offset) ? (offset + stray).clamped(to: range) : offset + stray
+    return range.contains(offset) ? (offset + resamplingOffset).clamped(to: range) : offset + resamplingOffset
   }
 
   var flicks: Bool { if case .flick = style.gesture { true } else { false } }
@@ -98,13 +98,13 @@ struct Rows: Sendable {
   mutating func forgetVisible() { visible.forget() }
 
   /// Shows the content offset at a distance from the true one.
-  mutating func show(strayingBy distance: Double) { stray = distance }
+  mutating func show(strayingBy distance: Double) { resamplingOffset = distance }
 
   mutating func begin(_ source: any RowSource, style: SwipeStyle) {
     let insets = insets
     (self.source, self.style) = (source, style)
     generation += 1
-    stray = 0
+    resamplingOffset = 0
     scrolled = ScrolledLayout(layoutOfSource())
     scrolled.resize(viewport: frame.height, at: now)
     scrolled.inset(by: insets, at: now)

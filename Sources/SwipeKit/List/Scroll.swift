@@ -54,7 +54,7 @@ struct Scroll {
   func excess(at time: Double) -> Double { held.fingerOffset.map { max(0, offset(at: time) - $0) } ?? 0 }
 
   /// Returns the distance from the offset to that for a finger offset which is larger by `distance`.
-  func stray(by distance: Double) -> Double { held.stray(by: distance) }
+  func deviate(by distance: Double) -> Double { held.deviate(by: distance) }
 
   /// Returns the velocity of its motion, in points per second; positive while the offset grows.
   func velocity(at time: Double) -> Double { held.velocity(at: time) }

@@ -2,9 +2,9 @@
 ///
 /// It only changes pictures. Gestures, stages, velocities and outcomes are decided by the hand's own position. The
 /// picture strays from that by a few points, which fade after the release.
-struct ShownDrag: Sendable {
+struct ResampledDrag: Sendable {
   /// The distances from the true offsets to the visible offsets, in points.
-  struct Stray: Equatable {
+  struct Deviation: Equatable {
     var list = 0.0
     var row = 0.0
     /// The rows that stray: the dragged row and its followers.
@@ -21,8 +21,8 @@ struct ShownDrag: Sendable {
   /// The translation of the present pan, 0 before it begins.
   private(set) var path = PathResampler()
   /// The stray at the end of the latest drag, and that time; nil once it has faded.
-  private var end: (stray: Stray, time: Double)?
-  private(set) var stray = Stray()
+  private var end: (stray: Deviation, time: Double)?
+  private(set) var deviation = Deviation()
 
   mutating func begin(with device: Pointer.Device, at time: Double) {
     path.reset(isWhole: device == .mouse)
@@ -44,24 +44,24 @@ struct ShownDrag: Sendable {
   /// - Parameter way: the distances that the list and the row went in the drag's last step.
   mutating func finish(at time: Double, after way: (list: Double, row: Double) = (0, 0)) {
     path.reset()
-    stray.list -= way.list
-    stray.row -= way.row
-    end = stray.isNone ? nil : (stray, time)
+    deviation.list -= way.list
+    deviation.row -= way.row
+    end = deviation.isNone ? nil : (deviation, time)
   }
 
   mutating func cancel() {
     path.reset()
-    (end, stray) = (nil, Stray())
+    (end, deviation) = (nil, Deviation())
   }
 
-  mutating func show(_ held: Stray, at time: Double) {
-    stray = held
+  mutating func show(_ held: Deviation, at time: Double) {
+    deviation = held
     guard let end else { return }
     let share = 1 - elapsed(from: end.time, to: time) / Self.fadeTime
     guard share > 0 else { return self.end = nil }
-    stray.list += share * end.stray.list
-    if stray.rows.isEmpty { stray.rows = end.stray.rows }
-    if stray.rows == end.stray.rows { stray.row += share * end.stray.row }
+    deviation.list += share * end.stray.list
+    if deviation.rows.isEmpty { deviation.rows = end.stray.rows }
+    if deviation.rows == end.stray.rows { deviation.row += share * end.stray.row }
   }
 
   func isMoving(at time: Double) -> Bool {
@@ -99,7 +99,7 @@ extension SwipeList {
       guard let before else { return }
       // A lift is a step of the drag, too.
       let offset = row.flatMap { swiped[$0]?.offset(at: now) } ?? 0
-      let isSwipe = drag.stray.rows.contains { $0 == row }
+      let isSwipe = drag.deviation.rows.contains { $0 == row }
       return drag.finish(
         at: now, after: (isSwipe ? 0 : rows.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0)
       )
@@ -116,27 +116,27 @@ extension SwipeList {
   /// Updates the distances between the visible and the true offsets.
   mutating func strayFromDrag() {
     guard drag.frames != nil else { return }
-    var stray = ShownDrag.Stray()
+    var stray = ResampledDrag.Deviation()
     if let translation = pointers.hold?.translation, reordering.carry == nil, let held = pointers.held {
       let lag = drag.lag(behind: translation, at: now)
       switch pointers.hold?.axis {
-      case .vertical: stray.list = rows.scroll.stray(by: -lag)
+      case .vertical: stray.list = rows.scroll.deviate(by: -lag)
       case .horizontal:
         if let row = held.row, let swipe = swiped[row] {
-          (stray.row, stray.rows) = (swipe.stray(by: lag), swiped.rowsMoving(with: row))
+          (stray.row, stray.rows) = (swipe.deviate(by: lag), swiped.rowsMoving(with: row))
         }
       case nil: break
       }
     }
     drag.show(stray, at: now)
     if rows.reducesMotion, !pointers.isPressed { drag.cancel() }
-    rows.show(strayingBy: drag.stray.list)
+    rows.show(strayingBy: drag.deviation.list)
   }
 
   /// Returns the visible offset of a row's content, on the same side as the true offset.
   func shown(_ offset: Double, of row: RowID) -> Double {
-    guard drag.stray.row != 0, drag.stray.rows.contains(row) else { return offset }
-    let shown = offset + drag.stray.row
+    guard drag.deviation.row != 0, drag.deviation.rows.contains(row) else { return offset }
+    let shown = offset + drag.deviation.row
     return offset > 0 ? max(0, shown) : offset < 0 ? min(0, shown) : 0
   }
 }

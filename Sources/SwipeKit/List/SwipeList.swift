@@ -18,7 +18,7 @@ public struct SwipeList: Sendable {
   var rows: Rows
   var swiped: SwipedRows
   var pointers = PointerState()
-  var drag = ShownDrag()
+  var drag = ResampledDrag()
   var rowFocus = RowFocus()
   var chosen = Selection()
   var reordering = Reordering()

@@ -35,7 +35,7 @@ struct HeldOffset {
   var fingerOffset: Double? { if case .held(let fingerOffset, _) = phase { fingerOffset } else { nil } }
 
   /// Returns the change of the visible offset if a drag went `distance` further, or 0.
-  func stray(by distance: Double) -> Double {
+  func deviate(by distance: Double) -> Double {
     guard case .held(let fingerOffset, let origin) = phase else { return 0 }
     return travel.shown(fingerOffset + distance, from: origin) - travel.shown(fingerOffset, from: origin)
   }

@@ -80,7 +80,7 @@ extension SwipeList {
   var trueContentOffset: Double { rows.scroll.offset(at: now) }
 
   /// Whether the picture is ahead of or behind the finger.
-  var strays: Bool { !drag.stray.isNone }
+  var strays: Bool { !drag.deviation.isNone }
 
   /// Whether the picture blends back to the finger's offset.
   var blends: Bool { drag.isMoving(at: now) }
@@ -170,7 +170,7 @@ extension ItemInSight {
 extension SwipeList {
   /// The list's movement, or of the first swiped row; nil without movement.
   var shownMovement: ShownMovement? {
-    if rows.scroll.motion != nil || state == .dragging || drag.stray.list != 0 {
+    if rows.scroll.motion != nil || state == .dragging || drag.deviation.list != 0 {
       return ShownMovement(subject: .list, position: contentOffset)
     }
     guard let row = swiped.rows.first(where: { $0.isHeld || $0.motion != nil }) else { return nil }
