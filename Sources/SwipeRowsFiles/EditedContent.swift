@@ -12,7 +12,7 @@ struct EditedContent<Content: RowContent>: RowContent {
 
   func separatorInset(with letters: FontMetrics) -> Double { content.separatorInset(with: letters) }
 
-  func place(in row: ShownRow, into list: inout DisplayList) {
+  func place(in row: RowContext, into list: inout DisplayList) {
     var bar = row.frame
     bar.width = 4
     list.fill(bar, row.theme.accent)

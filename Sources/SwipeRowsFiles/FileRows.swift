@@ -54,7 +54,7 @@ struct FileRows: Equatable, Sendable {
     source.isReorderable = order == .file
     return source.searching(Self.searchedText).staying { item, query in item.query == query.text }.fitting {
       item, width, letters in
-      let width = order == .file ? ShownRow.width(besideHandle: width, letters) : width
+      let width = order == .file ? RowContext.width(besideHandle: width, letters) : width
       return switch kind {
       case .lines: lineContent(item).height(Self.lineHeight, in: width, letters)
       case .tasks: content(item.task).height(Self.taskHeight, in: width, letters)

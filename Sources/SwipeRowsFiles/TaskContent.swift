@@ -39,7 +39,7 @@ struct TaskContent: RowContent {
 
   private func indent(with letters: FontMetrics) -> Double { separatorInset(with: letters) - DetailContent.margin }
 
-  func place(in row: ShownRow, into list: inout DisplayList) {
+  func place(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     var theme = row.theme
     if isDone { theme.label = theme.secondaryLabel }
@@ -56,11 +56,11 @@ struct TaskContent: RowContent {
     let indent = indent(with: row.letters)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
-      in: ShownRow(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.match), into: &list
+      in: RowContext(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.match), into: &list
     )
   }
 
-  private func placeBox(in row: ShownRow, into list: inout DisplayList) {
+  private func placeBox(in row: RowContext, into list: inout DisplayList) {
     let theme = row.theme
     // A whole number of device pixels, or the width and the height could be rounded differently.
     let size = (Self.boxSize(with: row.letters) * row.scale).rounded() / row.scale

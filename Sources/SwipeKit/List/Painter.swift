@@ -125,7 +125,7 @@ extension SwipeList {
     // Under an open row the line goes on from the content to the edge, over what lies there.
     let inset = row.row.content.separatorInset(with: letters)
     // A narrow row has nothing before its text.
-    let shownInset = ShownRow.isNarrow(rect.width, letters) ? min(inset, TitleContent.margin) : inset
+    let shownInset = RowContext.isNarrow(rect.width, letters) ? min(inset, TitleContent.margin) : inset
     let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)

@@ -16,7 +16,7 @@ extension SwipeList {
       let ground = style.rowColor ?? theme.row
       if ground != color { list.fill(frame, ground) }
       if let rule = style[Edge(uncoveredBy: offset)] {
-        let uncovered = UncoveredRow(
+        let uncovered = UnderlayContext(
           row.id, row.row, frame: frame, displacement: displacement,
           geometry: swiped[row.id]?.geometry ?? rows.geometry(of: row.row), rule: rule, pressed: pressed,
           theme: theme, scale: scale, at: now)
@@ -48,7 +48,7 @@ extension SwipeList {
       if let label = style.labelColor { theme.label = label }
       let start = list.writtenElements.count
       row.row.content.place(
-        in: ShownRow(
+        in: RowContext(
           frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
           selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
@@ -65,7 +65,7 @@ extension SwipeList {
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
       content.place(
-        in: ShownRow(
+        in: RowContext(
           frame: frame, theme: theme, scale: scale, pressed: pointers.hold?.pressedControl, letters: letters),
         into: &list)
       let (hairline, inset) = (1 / scale, min(content.separatorInset(with: letters), frame.width))

@@ -70,7 +70,7 @@ struct Rows: Sendable {
   /// Returns the title of a row if it may have no room for all of it; nil otherwise.
   func cutTitle(of row: RowID) -> String? {
     guard let content = source.index(of: row).map({ source.row(at: $0).content }),
-      !ShownRow.isNarrow(frame.width, letters)
+      !RowContext.isNarrow(frame.width, letters)
     else { return nil }
     let room = frame.width - content.separatorInset(with: letters) - TitleContent.margin
     var style = content is TitleContent ? Theme.light.rowText : TextStyle(size: Theme.light.titleText.size)

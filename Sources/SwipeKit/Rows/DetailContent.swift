@@ -135,7 +135,7 @@ public struct DetailContent: RowContent {
   }
 
   /// Places the parts.
-  public func place(in row: ShownRow, into list: inout DisplayList) {
+  public func place(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     let (frame, theme) = (row.frame, row.theme)
     let middle = frame.y + frame.height / 2
@@ -200,7 +200,7 @@ public struct DetailContent: RowContent {
     return letters.rowHeight(height, lines: letters.width(of: title, style) > room ? titleLines : 1, style)
   }
 
-  private func placeLines(from x: Double, to end: Double, in row: ShownRow, into list: inout DisplayList) {
+  private func placeLines(from x: Double, to end: Double, in row: RowContext, into list: inout DisplayList) {
     let (theme, letters) = (row.theme, row.letters)
     let (titleHeight, lineHeight) = (letters.grown(Self.titleHeight), letters.grown(Self.lineHeight))
     // The icons may be higher than the letters.
@@ -249,10 +249,10 @@ public struct DetailContent: RowContent {
       list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
     // The highlights in one line depend on the others. Without a query no line has to be kept.
-    var lines: [ShownRow.Line] = []
+    var lines: [RowContext.Line] = []
     func write(_ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, lines most: Int = 1) {
       let most = row.isNarrow ? .max : most
-      let line = ShownRow.Line(text: text, style: style, frame: frame, color: color, lines: most)
+      let line = RowContext.Line(text: text, style: style, frame: frame, color: color, lines: most)
       if row.match == nil { row.write(line, into: &list) } else { lines.append(line) }
     }
     let color =
@@ -276,7 +276,7 @@ public struct DetailContent: RowContent {
 
   /// Places the accessory and the check mark; returns the end of the room before them.
   private func placeMarks(
-    endingAt end: Double, around middle: Double, in row: ShownRow, into list: inout DisplayList
+    endingAt end: Double, around middle: Double, in row: RowContext, into list: inout DisplayList
   ) -> Double {
     var end = end
     let size = row.letters.widened(Self.accessorySize)

@@ -47,7 +47,7 @@ public protocol RowContent: Equatable, Sendable {
   /// Places what shows, from back to front, over the content's background.
   ///
   /// It must depend only on the content and the row. While both stay the same, the list reuses what was placed last.
-  func place(in row: ShownRow, into list: inout DisplayList)
+  func place(in row: RowContext, into list: inout DisplayList)
 }
 
 extension RowContent {
@@ -70,7 +70,7 @@ extension RowContent {
 }
 
 /// The frame, theme and state of a row, for placing its content.
-public struct ShownRow {
+public struct RowContext {
   /// The frame of the content in the window, in points; it moves with a swipe.
   public private(set) var frame: Rect
   /// The colours and text styles, including the changes by the swipe style.
@@ -124,7 +124,7 @@ public struct ShownRow {
   }
 
   /// Places the handle if the row can be reordered; returns the rest of the row.
-  public func placingHandle(into list: inout DisplayList) -> ShownRow {
+  public func placingHandle(into list: inout DisplayList) -> RowContext {
     let width = Self.width(besideHandle: frame.width, letters)
     guard canReorder, width < frame.width else { return self }
     var (rest, handle) = (self, frame)
@@ -235,7 +235,7 @@ public struct ShownRow {
 }
 
 extension FontMetrics {
-  fileprivate func parts(of line: ShownRow.Line) -> [TextLine] {
+  fileprivate func parts(of line: RowContext.Line) -> [TextLine] {
     if line.lines > 1 { return lines(of: line.text, line.style, in: line.frame, atMost: line.lines).lines }
     return [TextLine(text: line.text, frame: line.frame, start: 0, marks: 0)]
   }

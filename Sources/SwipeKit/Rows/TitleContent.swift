@@ -25,7 +25,7 @@ public struct TitleContent: RowContent {
   }
 
   /// Places the line, the icon, the check mark of a selected row, and the handle.
-  public func place(in row: ShownRow, into list: inout DisplayList) {
+  public func place(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
     if row.isSelected {
@@ -49,7 +49,7 @@ public struct TitleContent: RowContent {
     }
     var style = row.theme.rowText
     style.isMono = isMono
-    let line = ShownRow.Line(
+    let line = RowContext.Line(
       text: text, style: style, frame: label, color: row.theme.label, colors: colors,
       lines: row.isNarrow ? .max : titleLines)
     row.write(line, into: &list)
@@ -64,7 +64,7 @@ public struct TitleContent: RowContent {
     let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.widened(Self.accessorySize)
     let room = width - Self.margin - end
     let style = Theme.light.rowText
-    let isNarrow = ShownRow.isNarrow(width, letters)
+    let isNarrow = RowContext.isNarrow(width, letters)
     if titleLines > 1 {
       let lines =
         letters.width(of: text, style) <= room

@@ -240,7 +240,7 @@ import TodoTxt
     func isMarked(_ index: Int) -> Bool {
       let accent = user.list.stage.theme.accent
       var picture = DisplayList()
-      let row = ShownRow(
+      let row = RowContext(
         frame: Rect(x: 0, y: 0, width: 300, height: 60), theme: user.list.stage.theme, scale: 1)
       user.list.stage.list.source.row(at: index).content.place(in: row, into: &picture)
       var plain = DisplayList()

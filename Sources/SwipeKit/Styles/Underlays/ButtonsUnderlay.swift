@@ -11,7 +11,7 @@ public struct ButtonsUnderlay: Underlay {
   let stretches: Bool
 
   /// Places the buttons.
-  public func place(in row: UncoveredRow, into list: inout DisplayList) {
+  public func place(in row: UnderlayContext, into list: inout DisplayList) {
     let (expandingAction, share) = row.expandingAction(within: thresholdDuration)
     func place(_ action: RowAction, at index: Int, taking share: Double = 0) {
       let frame = row.button(index, stretching: stretches, taking: share)
@@ -22,7 +22,7 @@ public struct ButtonsUnderlay: Underlay {
   }
 
   private func place(
-    _ action: RowAction, in frame: Rect, width: Double, of row: UncoveredRow, into list: inout DisplayList
+    _ action: RowAction, in frame: Rect, width: Double, of row: UnderlayContext, into list: inout DisplayList
   ) {
     let (fill, text) = action.colors(in: row.theme)
     list.place(.button, in: frame, text: action.title, color: fill, action: action.id) { list in

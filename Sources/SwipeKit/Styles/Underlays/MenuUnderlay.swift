@@ -19,7 +19,7 @@ public struct MenuUnderlay: Underlay {
   let pushes: Bool
 
   /// Places the menu and its icons.
-  public func place(in row: UncoveredRow, into list: inout DisplayList) {
+  public func place(in row: UnderlayContext, into list: inout DisplayList) {
     var menu = row.frame
     if pushes { menu.x += row.offset < 0 ? row.offset + row.frame.width : row.offset - row.frame.width }
     list.place(.menu, in: menu) { list in
@@ -61,7 +61,7 @@ public struct MenuUnderlay: Underlay {
     }
   }
 
-  private static func width(with action: RowAction, _ row: UncoveredRow) -> Double {
+  private static func width(with action: RowAction, _ row: UnderlayContext) -> Double {
     iconSize + nameGap + row.letters.width(of: action.title, size: row.theme.buttonText.size)
   }
 }

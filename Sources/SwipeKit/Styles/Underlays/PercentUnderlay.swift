@@ -6,7 +6,7 @@ public struct PercentUnderlay: Underlay {
   let share: Double
 
   /// Places the number if the content has moved far enough.
-  public func place(in row: UncoveredRow, into list: inout DisplayList) {
+  public func place(in row: UnderlayContext, into list: inout DisplayList) {
     let way = abs(row.offset) / row.frame.width
     guard row.frame.width > 0, way > share else { return }
     let width = row.frame.width / 3

@@ -20,7 +20,7 @@ public struct StagesUnderlay: Underlay {
   let growth: Double
 
   /// Places the background, and the stage or the buttons on it.
-  public func place(in row: UncoveredRow, into list: inout DisplayList) {
+  public func place(in row: UnderlayContext, into list: inout DisplayList) {
     let room = row.uncovered
     list.place(.back, in: room) { list in
       list.fill(room, row.theme.background)
@@ -33,7 +33,7 @@ public struct StagesUnderlay: Underlay {
     }
   }
 
-  private func placeButtons(of row: UncoveredRow, into list: inout DisplayList) {
+  private func placeButtons(of row: UnderlayContext, into list: inout DisplayList) {
     let (expandingAction, share) = row.expandingAction(within: thresholdDuration)
     // After a drag in which nothing had its colour yet.
     let isNew = row.passedThresholds == 0 && row.formerPassedThresholds == 0
@@ -73,7 +73,7 @@ public struct StagesUnderlay: Underlay {
     if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: share) }
   }
 
-  private func placeStage(of row: UncoveredRow, into list: inout DisplayList) {
+  private func placeStage(of row: UnderlayContext, into list: inout DisplayList) {
     let done = row.action(inStage: row.passedThresholds)
     guard let index = done ?? row.action(inStage: 1) else { return }
     let (action, theme, room) = (row.actions[index], row.theme, row.uncovered)
@@ -121,7 +121,7 @@ public struct StagesUnderlay: Underlay {
   }
 
   /// Returns the icon's scale: it grows before the first stage, and pops at each.
-  private func scale(in row: UncoveredRow) -> Double {
+  private func scale(in row: UnderlayContext) -> Double {
     if row.passedThresholds == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
     let share = row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
     return 1 + Self.pop * 4 * share * (1 - share)
@@ -130,7 +130,7 @@ public struct StagesUnderlay: Underlay {
   /// Returns a button's background with half of the gaps around it.
   ///
   /// The lines next to the content and below the row are not part of the gaps.
-  private func slot(_ frame: Rect, of row: UncoveredRow) -> Rect {
+  private func slot(_ frame: Rect, of row: UnderlayContext) -> Rect {
     let (room, line, half) = (row.uncovered, 1 / row.scale, Self.gap / 2)
     guard room.width > 0 else { return frame }
     let isLeading = row.edge == .leading
@@ -152,7 +152,7 @@ public struct StagesUnderlay: Underlay {
   ///   - style: the style of a title below an icon.
   private func label(
     of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double, _ color: Color,
-    _ style: TextStyle, of row: UncoveredRow, into list: inout DisplayList
+    _ style: TextStyle, of row: UnderlayContext, into list: inout DisplayList
   ) {
     guard let icon = action.icon else {
       let line = pill(slot)

@@ -13,7 +13,7 @@ public protocol Underlay: Equatable, Sendable {
   /// The duration of its animation when the stage changes, in seconds; 0 for no animation.
   var thresholdDuration: Double { get }
   /// Places what shows, from back to front; called only while the content is moved.
-  func place(in row: UncoveredRow, into list: inout DisplayList)
+  func place(in row: UnderlayContext, into list: inout DisplayList)
 }
 
 extension Underlay {
@@ -30,7 +30,7 @@ struct Displacement {
 }
 
 /// A row whose content has moved off its underlay.
-public struct UncoveredRow {
+public struct UnderlayContext {
   /// The identity of the row.
   public let id: RowID
   /// The row's content and actions.
