@@ -1,5 +1,5 @@
 /// The pointer that selects in a stage's text fields, and the composition of an input method.
-struct FieldUse: Sendable {
+struct TextFieldInteraction: Sendable {
   private var pointer: Pointer?
   /// The position of a finger, and the time when its press becomes long, in seconds; nil after it moved.
   private var held: (place: Point, end: Double)?

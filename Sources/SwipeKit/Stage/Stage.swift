@@ -80,7 +80,7 @@ public struct Stage: Sendable {
   var showsFocus = false
   package internal(set) var hand = Hand()
   var pointing = Pointing()
-  var fieldUse = FieldUse()
+  var fieldUse = TextFieldInteraction()
   /// The present time, the latest of all events and frames, in seconds.
   public private(set) var now: Double
   private var requests: [HostRequest] = []
