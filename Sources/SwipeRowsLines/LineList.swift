@@ -142,7 +142,7 @@ package struct LineList: StageProgram {
       case .action(Self.showPreview, _, _): presentPreview(of: outcome.id)
       // A tap shows the available actions.
       case .tapped: tap(outcome.id)
-      case .action, .left, .opened, .closed, .thresholdChanged, .menu, .moved: break
+      case .action, .exited, .opened, .closed, .thresholdChanged, .menu, .moved: break
       }
     }
     perform(stage.takeDueActs(after: outcomes))

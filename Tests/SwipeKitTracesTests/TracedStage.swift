@@ -20,7 +20,7 @@ struct TracedStage: StageProgram, TracedProgram {
       case .tapped: "tapped id=\(outcome.id)"
       case .thresholdChanged(let name): "stage id=\(outcome.id) stage=\(name)"
       case .action(let action, _, _): "action id=\(outcome.id) name=\(quoted(action.name))"
-      case .left, .menu: nil
+      case .exited, .menu: nil
       }
     if let what { lines.append("\(number(outcome.time * 1000)) \(what)") }
   }

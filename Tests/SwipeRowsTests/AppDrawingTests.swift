@@ -30,8 +30,8 @@ struct AppDrawingTests {
       }
       if what.hasSuffix("alert") { app.alert = Alert(text: "Row") }
       if what.hasPrefix("leaving") {
-        app.sheet?.leave(at: since)
-        app.alert?.leave(at: since)
+        app.sheet?.beginDismissal(at: since)
+        app.alert?.beginDismissal(at: since)
       }
       app.advance(to: 0)
       self.app = app

@@ -50,8 +50,8 @@ import SwipeKitTraces
     // Completely visible within a quarter second.
     #expect(transition.share(at: 1.26) == 1 && !transition.isMoving(at: 1.26))
     let share = transition.share(at: 1.05)
-    alert.leave(at: 1.05)
-    alert.leave(at: 1.15)
+    alert.beginDismissal(at: 1.05)
+    alert.beginDismissal(at: 1.15)
     let leaving = try #require(alert.transition)
     #expect(leaving.isLeaving && abs(leaving.share(at: 1.05) - share) < 1e-9)
     #expect(!leaving.isGone(at: 1.15) && leaving.isGone(at: 1.31))

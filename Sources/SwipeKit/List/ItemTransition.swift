@@ -6,7 +6,7 @@ struct ItemTransition {
     /// The item was removed from the source; its content had this offset last.
     case removing(VisibleItem, Displacement)
     /// The row moves off screen, and is still in the source.
-    case leaving(RowID)
+    case exiting(RowID)
     /// The row was inserted, or the header of the section with all rows of that.
     case inserting(RowID)
   }
@@ -66,7 +66,7 @@ struct ItemTransition {
   var pendingHeight: Double { upwardStep == nil ? 0 : height - shownHeight }
 
   var gone: VisibleItem? { if case .removing(let item, _) = kind { item } else { nil } }
-  var leaving: RowID? { if case .leaving(let id) = kind { id } else { nil } }
+  var leaving: RowID? { if case .exiting(let id) = kind { id } else { nil } }
 
   var isGone: Bool { if case .removing = kind { true } else { false } }
 

@@ -24,7 +24,7 @@ public struct Outcome: Equatable, Sendable {
     /// The row is off screen after an action that removes it.
     ///
     /// Unless the program removes it now, it comes back.
-    case left
+    case exited
     /// A drag reached a stage of the edge, or `Threshold.noThreshold`.
     case thresholdChanged(String)
     /// The row was dragged to another position.

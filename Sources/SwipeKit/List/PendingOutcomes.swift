@@ -8,7 +8,7 @@ struct PendingOutcomes: Sendable {
 
   mutating func report(_ kind: Outcome.Kind, of id: RowID, at time: Double) {
     switch kind {
-    case .action, .left: acted = time
+    case .action, .exited: acted = time
     case .tapped, .opened, .closed, .thresholdChanged, .menu, .moved: break
     }
     all.append(Outcome(kind, of: id, at: time))

@@ -36,7 +36,7 @@ extension Rows {
       case .removing:
         guard let place = place(of: old, below: old.headersAbove) else { continue }
         transition.item = place
-      case .inserting(let id), .leaving(let id):
+      case .inserting(let id), .exiting(let id):
         guard let item = old.isHeader ? header(of: id) : stayed(id).map(new.row), new.fullHeight(of: item) > 0
         else { continue }
         transition.item = item
@@ -132,7 +132,7 @@ extension Rows {
     let exit = swipe.departure == .leaving ? swipe.motion.map { $0.end - now } ?? 0 : 0
     scrolled.fold(
       ItemTransition(
-        .leaving(swipe.id), of: row, height: layout.fullHeight(of: row), showing: begun?.shownShare,
+        .exiting(swipe.id), of: row, height: layout.fullHeight(of: row), showing: begun?.shownShare,
         after: max(0, Self.exitShare * exit), by: gapAnimation, from: now), at: now)
   }
 

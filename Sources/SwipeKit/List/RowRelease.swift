@@ -61,6 +61,6 @@ extension RowGeometry.Side {
   /// Returns the distance at which the stage of a threshold is left; at most that at which it is entered, and not
   /// negative.
   func lengthToLeave(_ threshold: Threshold) -> Double {
-    max(0, min(length(threshold.leave), length(threshold.enter)))
+    max(0, min(length(threshold.exit), length(threshold.enter)))
   }
 }

@@ -19,7 +19,7 @@ struct RowSwipe {
     case none
     case leaving
     /// The row is off screen, and waits a moment for the program to remove it.
-    case left
+    case exited
   }
 
   /// The time that a row which has left waits off screen, in seconds.
@@ -290,7 +290,7 @@ struct RowSwipe {
   }
 
   mutating func waitOutOfSight(at time: Double) {
-    departure = .left
+    departure = .exited
     let place = geometry.offset(of: snapPoint)
     content.move(by: .legs([Motion.Leg(to: place, lasting: Self.patience, .linear)], from: place, at: time))
   }

@@ -61,7 +61,7 @@ extension SwipeList {
     let acting = Set(outcomes.map(\.id))
     for other in rows where moving.contains(other) && !acting.contains(other) { swiped.stayBehind(other, at: now) }
     let leaving = swiped[row]?.isLeaving == true ? rows.filter { acting.contains($0) && !moving.contains($0) } : []
-    for other in leaving { swiped.leave(other, with: row) }
+    for other in leaving { swiped.exit(other, with: row) }
     return leaving
   }
 }

@@ -153,7 +153,7 @@ extension SwipedRows {
   }
 
   /// Sends a row along with a row that leaves, so that it leaves at the same time.
-  mutating func leave(_ id: RowID, with leader: RowID) {
+  mutating func exit(_ id: RowID, with leader: RowID) {
     guard let swipe = self[leader], swipe.isLeaving else { return }
     add(id, geometry: swipe.geometry)
     if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
@@ -366,7 +366,7 @@ extension SwipedRows {
     if rows[i].departure == .leaving {
       if exits.count == Self.mostExits { exits = [:] }
       exits[rows[i].id] = rows[i].thresholdProgress.at(edge)
-      outcomes.report(.left, of: rows[i].id, at: time)
+      outcomes.report(.exited, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)
     }
     let side = rows[i].geometry[edge]

@@ -64,7 +64,7 @@ public struct Alert: Layer {
   }
 
   /// Begins to fade out.
-  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+  public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
   private func frame(in size: Size, _ letters: FontMetrics) -> Rect {
     let width = min(

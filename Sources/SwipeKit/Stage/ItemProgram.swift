@@ -108,7 +108,7 @@ extension ItemProgram {
         carried = (
           (carried?.items ?? []) + item, carried?.index ?? index, carried?.section ?? section, outcome.time
         )
-      case .action, .left: break
+      case .action, .exited: break
       case .tapped, .opened, .closed, .thresholdChanged, .menu: act(upon: outcome)
       }
     }

@@ -88,7 +88,7 @@ public protocol Layer: Sendable {
   /// Begins to appear when a stage presents the layer; immediately by default.
   mutating func appear(in context: LayerContext)
   /// Begins to leave; a layer without a transition is removed immediately.
-  mutating func leave(at time: Double)
+  mutating func beginDismissal(at time: Double)
 }
 
 /// The level of a layer in a stage, from bottom to top.
@@ -268,7 +268,7 @@ extension Layer {
   /// Appears immediately.
   public mutating func appear(in context: LayerContext) {}
   /// Leaves immediately.
-  public mutating func leave(at time: Double) {}
+  public mutating func beginDismissal(at time: Double) {}
 }
 
 extension Key {

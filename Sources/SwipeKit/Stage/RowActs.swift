@@ -24,7 +24,7 @@ struct RowActs: Sendable {
     var acts: [RowAct] = []
     var hasLeft: [Bool] = []
     for outcome in outcomes {
-      if outcome.kind == .left {
+      if outcome.kind == .exited {
         if let index = acts.indices.first(where: { !hasLeft[$0] && acts[$0].rows.contains(outcome.id) }) {
           hasLeft[index] = true
         } else if let act = take(of: outcome.id, at: outcome.time) {

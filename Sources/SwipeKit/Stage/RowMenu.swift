@@ -135,7 +135,7 @@ public struct RowMenu: Layer {
   }
 
   /// Begins to leave.
-  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+  public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
   func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }

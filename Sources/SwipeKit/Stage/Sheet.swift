@@ -76,7 +76,7 @@ public struct Sheet: Layer {
   }
 
   /// Begins to slide out.
-  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+  public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
   /// The frame of the sheet at rest.
   private var place: Rect {

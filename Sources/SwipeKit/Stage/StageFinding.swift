@@ -176,7 +176,7 @@ extension Stage {
 
   /// Discards the preedit text of a field that lost the focus.
   mutating func dropPreedit() {
-    guard fieldUse.isComposing, let field = fieldUse.leave(for: editedField?.action) else { return }
+    guard fieldUse.isComposing, let field = fieldUse.endComposition(for: editedField?.action) else { return }
     // A covered field is not among the placed controls, so its layer is unknown.
     for index in layers.indices {
       _ = write(.preedit("", selection: 0..<0), in: field, of: index)

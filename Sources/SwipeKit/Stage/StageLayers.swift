@@ -100,7 +100,7 @@ extension Stage {
   mutating func dismiss(at index: Int) {
     if layers[index].isGripped { cancelGesture() }
     if layers[index].hasFocus { returnFocus(from: index) }
-    layers[index].layer.leave(at: now)
+    layers[index].layer.beginDismissal(at: now)
     if layers[index].layer.transition == nil { remove(at: index) }
   }
 

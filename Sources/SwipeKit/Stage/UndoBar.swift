@@ -90,7 +90,7 @@ public struct UndoBar: Layer {
   }
 
   /// Begins to slide out.
-  public mutating func leave(at time: Double) { transition?.leave(at: time) }
+  public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
   /// Leaves the action to the program, after which the button is for another change.
   public mutating func activate(_ action: ActionID) -> LayerResponse? {

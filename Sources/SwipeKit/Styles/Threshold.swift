@@ -89,7 +89,7 @@ public struct Threshold: Equatable, Sendable {
   /// The distance at which the stage is entered.
   public let enter: Distance
   /// The distance at which it is left again: less than `enter`, against trembling fingers.
-  public let leave: Distance
+  public let exit: Distance
   /// The effect of a lift.
   public let releaseEffect: ReleaseEffect
 
@@ -102,7 +102,7 @@ public struct Threshold: Equatable, Sendable {
     precondition(
       leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a stage is left nearer than it is entered")
-    (self.name, self.enter, self.leave, self.releaseEffect) = (stage, enter, leave, lift)
+    (self.name, self.enter, self.exit, self.releaseEffect) = (stage, enter, leave, lift)
   }
 
   var performsOffscreen: Bool { if case .performsOffscreen = releaseEffect { true } else { false } }

@@ -53,7 +53,7 @@ extension App {
       hint?.end()
       tell("opened", id, at: outcome.time)
     case .closed: tell("closed", id, at: outcome.time)
-    case .menu, .moved, .left: break
+    case .menu, .moved, .exited: break
     case .thresholdChanged(let name): lines.append("\(time) stage id=\(id) stage=\(name)")
     case .tapped:
       if (demo.rows as? DemoRows)?.hasDetail == true { presentSheet(title: "Detail", PageText(title(of: id))) }

@@ -227,7 +227,7 @@ extension FuzzRun {
           return "\(outcome), and the row has no such action"
         }
       case .action(_, _, nil): return "\(outcome), and rows have no controls"
-      case .left:
+      case .exited:
         guard style.performs, !style.carriesOver else { return "\(outcome), and nothing leaves in this style" }
       case .tapped: guard step.isLift || step.isCommand else { return "\(outcome), and nothing was lifted" }
       case .menu(let place):

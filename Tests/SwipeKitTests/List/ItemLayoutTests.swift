@@ -214,7 +214,7 @@ struct ItemLayoutTests {
       RowHeights(.uniform(10), count: rows.reduce(0, +)),
       .each(rows.enumerated().map { .init(RowID(100 + $0.offset), rows: $0.element, header: 4) }))
     for row in leaving {
-      layout.insert(ItemTransition(.leaving(RowID(row)), of: layout.row(row), height: 10, by: .tableView, from: 0))
+      layout.insert(ItemTransition(.exiting(RowID(row)), of: layout.row(row), height: 10, by: .tableView, from: 0))
     }
     return layout
   }

@@ -30,7 +30,7 @@ struct MakingWayTests {
     mutating func takeOutcomes() {
       for outcome in hand.outcomes[seen...] {
         if case .action = outcome.kind { archived.append(outcome.id) }
-        guard outcome.kind == .left else { continue }
+        guard outcome.kind == .exited else { continue }
         rows = rows.removing(outcome.id.value)
         hand.list.reload(rows, changes: RowChanges(removed: [outcome.id]))
       }
@@ -53,7 +53,7 @@ struct MakingWayTests {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
     let lift = hand.time
-    for _ in 0..<400 where hand.kinds.last != .left { hand.wait(0.001) }
+    for _ in 0..<400 where hand.kinds.last != .exited { hand.wait(0.001) }
     #expect(abs(hand.time - lift - 0.2) < 0.01, "out after \(hand.time - lift)")
     let places = [hand.offset(3)]
     #expect(places == [-320])
@@ -77,7 +77,7 @@ struct MakingWayTests {
       if place == first - 72 { ended = inbox.hand.time - start }
       last = place
     }
-    let left = inbox.hand.outcomes.last { $0.kind == .left }.map { $0.time - start } ?? .nan
+    let left = inbox.hand.outcomes.last { $0.kind == .exited }.map { $0.time - start } ?? .nan
     #expect(left > 0.08 && left <= 0.2)
     #expect(abs((began ?? .nan) - 0.6 * left) < 0.01)
     #expect((ended ?? .nan) <= 0.36)
@@ -156,7 +156,7 @@ struct MakingWayTests {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
     hand.settle()
-    #expect(hand.kinds.last == .left && hand.displaced.isEmpty)
+    #expect(hand.kinds.last == .exited && hand.displaced.isEmpty)
     #expect(hand.list.contentHeight == 20 * 72 && hand.list.foldingItems.isEmpty)
   }
 
@@ -247,7 +247,7 @@ struct MakingWayTests {
   @Test func `a row that has left waits a tenth of a second for its program, and then comes back`() {
     var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
     hand.swipe(row: 3, by: -81)
-    while hand.kinds.last != .left { hand.wait(0.001) }
+    while hand.kinds.last != .exited { hand.wait(0.001) }
     let left = hand.time
     while hand.offset(3) == -320, hand.time < left + 1 { hand.wait(0.001) }
     #expect(abs(hand.time - left - 0.1) < 0.003)

@@ -85,7 +85,7 @@ struct PerformedLookTests {
       8, height: .uniform(72), actions: [RowAction("Archive", role: .destructive, icon: .archive)])
     var back = ListHarness(rows, style: .inbox)
     back.swipe(row: 3, by: -130)
-    for _ in 0..<60 where !back.kinds.contains(.left) { back.wait(ListHarness.frameTime) }
+    for _ in 0..<60 where !back.kinds.contains(.exited) { back.wait(ListHarness.frameTime) }
     rows = rows.removing(3)
     back.list.reload(rows, changes: RowChanges(removed: [RowID(3)]))
     back.settle()

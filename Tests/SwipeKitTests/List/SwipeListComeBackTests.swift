@@ -9,8 +9,8 @@ struct SwipeListComeBackTests {
     var hand = ListHarness(rows, style: .inbox)
     hand.list.reducesMotion = reducesMotion
     hand.swipe(row: 3, by: edge == .leading ? -130 : 130)
-    for _ in 0..<60 where !hand.kinds.contains(.left) { hand.wait(ListHarness.frameTime) }
-    try #require(hand.kinds.last == .left)
+    for _ in 0..<60 where !hand.kinds.contains(.exited) { hand.wait(ListHarness.frameTime) }
+    try #require(hand.kinds.last == .exited)
     rows = rows.removing(3)
     hand.list.reload(rows, changes: RowChanges(removed: [RowID(3)]))
     hand.settle()
@@ -51,7 +51,7 @@ struct SwipeListComeBackTests {
     hand.lift()
     hand.settle()
     // It stays where a drag leaves it.
-    #expect([0, -74].contains(hand.offset(3)) && hand.kinds.count { $0 == .left } == 1)
+    #expect([0, -74].contains(hand.offset(3)) && hand.kinds.count { $0 == .exited } == 1)
     var (other, left) = try Self.cleared(to: .leading)
     other.list.show(left, style: .inbox)
     left.ids.insert(3, at: 3)

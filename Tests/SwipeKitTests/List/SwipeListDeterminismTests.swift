@@ -173,7 +173,7 @@ struct SwipeListDeterminismTests {
           switch outcome.kind {
           case .opened: #expect(open.insert(outcome.id).inserted, "seed \(seed)")
           case .closed: #expect(open.remove(outcome.id) != nil, "seed \(seed)")
-          case .tapped, .action, .thresholdChanged, .left, .menu, .moved: break
+          case .tapped, .action, .thresholdChanged, .exited, .menu, .moved: break
           }
         }
         #expect(open == list.openRows, "seed \(seed)")

@@ -70,6 +70,6 @@ struct SwipeListEscapeTests {
     #expect(harness.state(3) == .leaving)
     let isTaken = harness.key(.escape)
     harness.settle()
-    #expect(!isTaken && harness.kinds.contains(.left))
+    #expect(!isTaken && harness.kinds.contains(.exited))
   }
 }

@@ -116,7 +116,7 @@ struct SwipeListFindingTests {
   @Test func `a row that a query hides still leaves, or performs its action`() {
     let rows = TestRows(30, actions: [RowAction("Archive", removesRow: true), RowAction("Flag")])
     let cases: [(SwipeStyle, Double, Outcome.Kind)] = [
-      (.inbox, 160, .left), (.trigger, 250, .action("Archive", at: .leading)),
+      (.inbox, 160, .exited), (.trigger, 250, .action("Archive", at: .leading)),
     ]
     for (style, way, expected) in cases {
       var hand = ListHarness(rows, style: style)

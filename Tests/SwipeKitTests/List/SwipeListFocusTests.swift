@@ -250,7 +250,7 @@ struct SwipeListFocusTests {
       hand.settle()
       if index == 0 { alone = hand } else { typed = hand }
     }
-    #expect(typed.outcomes == alone.outcomes && typed.kinds.contains(.left))
+    #expect(typed.outcomes == alone.outcomes && typed.kinds.contains(.exited))
 
     var hand = ListHarness()
     for key in [Key.down, .right, .left, .enter] {

@@ -165,7 +165,7 @@ struct SwipeListOpenRowsTests {
     hand.drag(row: 2, by: -300)
     #expect(hand.state(2) == .leaving && hand.state(100) == .leaving)
     hand.settle()
-    #expect(hand.outcomes.filter { $0.kind == .left }.map(\.id.value).sorted() == [2, 100])
+    #expect(hand.outcomes.filter { $0.kind == .exited }.map(\.id.value).sorted() == [2, 100])
   }
 
   @Test func `a follower that leaves was open to the end, even if the leader has no buttons there`() {

@@ -145,7 +145,7 @@ import SwipeKit
     let (a, b) = (harness.offset(2), harness.offset(3))
     #expect(a == b && a > 0)
     harness.settle()
-    #expect(harness.outcomes.filter { $0.kind == .left }.map(\.id.value).sorted() == [2, 3, 25, 26])
+    #expect(harness.outcomes.filter { $0.kind == .exited }.map(\.id.value).sorted() == [2, 3, 25, 26])
   }
 
   @Test func `rows that rest open together are acted upon by one button, and close together`() {
@@ -254,7 +254,7 @@ import SwipeKit
     harness.lift()
     harness.settle()
     #expect(harness.performed == ["3 Archive"])
-    #expect(harness.outcomes.filter { $0.kind == .left }.map(\.id.value) == [3])
+    #expect(harness.outcomes.filter { $0.kind == .exited }.map(\.id.value) == [3])
     #expect([2, 4].allSatisfy { harness.state($0) == .closed })
   }
 

@@ -145,7 +145,7 @@ struct SwipeListWheelSwipeTests {
     turned.leaveTouchpad(row: 3)
     turned.settle()
     func ofRow3(_ hand: ListHarness) -> [Outcome] { hand.outcomes.filter { $0.id == RowID(3) } }
-    #expect(ofRow3(turned) == ofRow3(alone) && turned.kinds.contains(.left))
+    #expect(ofRow3(turned) == ofRow3(alone) && turned.kinds.contains(.exited))
   }
 
   @Test func `a horizontal wheel closes an open row`() {

@@ -74,7 +74,7 @@ struct CancelPropertyTests {
         test.outcomes.dropFirst(count).compactMap { outcome in
           switch outcome.kind {
           case .tapped, .action, .opened, .moved: "\(outcome.kind) of row \(outcome.id.value)"
-          case .closed, .thresholdChanged, .left, .menu: nil
+          case .closed, .thresholdChanged, .exited, .menu: nil
           }
         }.sorted()
       }

@@ -55,7 +55,7 @@ struct ClearingPropertyTests {
       let due = list.nextOutcomeTime.map { min($0, time) } ?? time
       for outcome in list.advance(to: due) {
         if case .action = outcome.kind { archived.append(outcome.id) }
-        guard outcome.kind == .left else { continue }
+        guard outcome.kind == .exited else { continue }
         left.append(outcome.id)
         rows = rows.removing(outcome.id.value)
         if case .each(var sections) = rows.sections {

@@ -123,7 +123,7 @@ struct SwipePropertyTests {
           case .action:
             let isOpen = open.contains(outcome.id)
             if !isOpen, !tried.setup.performs { return "\(outcome), and it was closed" }
-          case .tapped, .thresholdChanged, .left, .menu, .moved: break
+          case .tapped, .thresholdChanged, .exited, .menu, .moved: break
           }
         }
         return nil

@@ -75,7 +75,7 @@ struct RowActionTests {
     for (way, action) in [(-120.0, "archive"), (-280, "delete")] {
       hand.drag(row: 2, by: way)
       hand.settle()
-      #expect(hand.kinds.suffix(2) == [.action(action), .left])
+      #expect(hand.kinds.suffix(2) == [.action(action), .exited])
     }
   }
 

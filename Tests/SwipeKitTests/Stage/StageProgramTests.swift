@@ -28,7 +28,7 @@ import Testing
     program.advance(to: 9)
     let acted = program.acted
     let leaves = try #require(acted.last)
-    #expect(leaves.kind == .left && leaves.told > 1.21 && leaves.told < 2, "\(acted)")
+    #expect(leaves.kind == .exited && leaves.told > 1.21 && leaves.told < 2, "\(acted)")
     #expect(acted.allSatisfy { $0.told == $0.now })
   }
 }

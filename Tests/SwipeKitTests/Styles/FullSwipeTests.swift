@@ -90,7 +90,7 @@ struct FullSwipeTests {
     hand.move(by: Point(x: -30, y: 0))
     #expect(hand.displaced == [3, 4] && hand.state(4) == .dragging)
     hand.wait(1)
-    #expect(hand.kinds == [.thresholdChanged("full"), .action("Delete"), .left])
+    #expect(hand.kinds == [.thresholdChanged("full"), .action("Delete"), .exited])
     hand.cancel()
     hand.settle()
     #expect(hand.displaced.isEmpty, "unless it is removed, it comes back")
@@ -100,21 +100,21 @@ struct FullSwipeTests {
     let rows = TestRows(20, actions: [RowAction("Delete", role: .destructive)])
     var hand = ListHarness.seed(.full, rows)
     hand.swipe(row: 3, by: -200)
-    for _ in 0..<90 where hand.offset(3) < -300 || hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
+    for _ in 0..<90 where hand.offset(3) < -300 || hand.kinds.last != .exited { hand.wait(ListHarness.frameTime) }
     #expect(hand.state(3) == .settling)
     hand.press(row: 3)
     #expect(hand.state(3) == .dragging)
     hand.cancel()
     hand.settle()
-    #expect(hand.displaced.isEmpty && hand.kinds == [.thresholdChanged("full"), .action("Delete"), .left])
+    #expect(hand.displaced.isEmpty && hand.kinds == [.thresholdChanged("full"), .action("Delete"), .exited])
   }
 
   @Test func `a row that left is not seen again when the program removes it`() {
     let rows = TestRows(20, actions: [RowAction("Delete", role: .destructive)])
     var hand = ListHarness.seed(.full, rows)
     hand.swipe(row: 3, by: -200)
-    for _ in 0..<60 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
-    #expect(hand.kinds.last == .left)
+    for _ in 0..<60 where hand.kinds.last != .exited { hand.wait(ListHarness.frameTime) }
+    #expect(hand.kinds.last == .exited)
     hand.list.reload(rows.removing(3), changes: RowChanges(removed: [RowID(3)]))
     for _ in 0..<20 {
       var shown = DisplayList()

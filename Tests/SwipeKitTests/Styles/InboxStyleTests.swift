@@ -152,8 +152,8 @@ struct InboxStyleTests {
     hand.swipe(row: 3, by: -200)
     #expect(hand.kinds == [.thresholdChanged("first"), .thresholdChanged("second"), .action("Delete")])
     #expect(hand.state(3) == .leaving)
-    for _ in 0..<60 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
-    #expect(hand.kinds.last == .left)
+    for _ in 0..<60 where hand.kinds.last != .exited { hand.wait(ListHarness.frameTime) }
+    #expect(hand.kinds.last == .exited)
     let ground = hand.picture.elements.last { $0.action == "Delete" }?.target ?? .zero
     #expect((ground.x, ground.y, ground.width) == (0, 44 + 3 * 72, 320))
     #expect(ground.height > 0 && ground.height < 72)

@@ -44,8 +44,8 @@ struct ItemStoreListTests {
 
   @Test mutating func `a row that was swiped out is removed when it is off screen, and can come back then`() {
     var (hand, source) = swipeOut(2)
-    for _ in 0..<120 where hand.kinds.last != .left { hand.wait(ListHarness.frameTime) }
-    #expect(hand.kinds.last == .left && names == "abcde")
+    for _ in 0..<120 where hand.kinds.last != .exited { hand.wait(ListHarness.frameTime) }
+    #expect(hand.kinds.last == .exited && names == "abcde")
     let gone = hand.outcomes.last.flatMap { store.item(of: $0.id) }
     #expect(gone.flatMap { store.remove([$0.id], kind: "archived", at: hand.time) }?.sentence == "Archived")
     hand.list.reload(&source, to: store.items)
@@ -67,6 +67,6 @@ struct ItemStoreListTests {
     hand.wait(2)
     #expect(names == "abcde")
     #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "c", "d", "e"])
-    #expect(hand.list.state(of: RowID("c")) == .closed && !hand.kinds.contains(.left))
+    #expect(hand.list.state(of: RowID("c")) == .closed && !hand.kinds.contains(.exited))
   }
 }
