@@ -68,7 +68,7 @@ struct Rows: Sendable {
   private static let mostLetters = 1000
 
   /// Returns the title of a row if it may have no room for all of it; nil otherwise.
-  func cutTitle(of row: RowID) -> String? {
+  func truncatedTitle(of row: RowID) -> String? {
     guard let content = source.index(of: row).map({ source.row(at: $0).content }),
       !RowContext.isNarrow(frame.width, letters)
     else { return nil }

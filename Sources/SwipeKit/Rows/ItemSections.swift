@@ -2,21 +2,21 @@
 @usableFromInline struct ItemSections<Item: Sendable>: Sendable {
   private(set) var runs: [RowSections.Section] = []
   private var firstRows: [Int] = []
-  private let cut: @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int])
+  private let sectioning: @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int])
   private let header: @Sendable (Item) -> any RowContent
 
   @inlinable init<Section: Hashable & Sendable>(
     by section: @escaping @Sendable (Item) -> Section, height: Double,
     header: @escaping @Sendable (Section) -> any RowContent
-  ) { self.init(cut: { Self.cut($0, by: section, height: height) }, header: { header(section($0)) }) }
+  ) { self.init(cut: { Self.sectioned($0, by: section, height: height) }, header: { header(section($0)) }) }
 
   @usableFromInline init(
     cut: @escaping @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int]),
     header: @escaping @Sendable (Item) -> any RowContent
-  ) { (self.cut, self.header) = (cut, header) }
+  ) { (self.sectioning, self.header) = (cut, header) }
 
   // Compiled for the program's types, as in `ListSource`.
-  @inlinable static func cut<Section: Hashable & Sendable>(
+  @inlinable static func sectioned<Section: Hashable & Sendable>(
     _ items: [Item], by section: (Item) -> Section, height: Double
   ) -> (runs: [RowSections.Section], firstRows: [Int]) {
     var (runs, firstRows): ([RowSections.Section], [Int]) = ([], [])
@@ -37,7 +37,7 @@
     return (runs, firstRows)
   }
 
-  mutating func update(to items: [Item]) { (runs, firstRows) = cut(items) }
+  mutating func update(to items: [Item]) { (runs, firstRows) = sectioning(items) }
 
   func rows(around row: Int) -> Range<Int> {
     let section = partition(firstRows.count) { firstRows[$0] <= row } - 1

@@ -40,7 +40,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   private var searched: (@Sendable (Item) -> String)?
   private var fitted: (@Sendable (Item, Double, FontMetrics) -> Double)?
   private var staying: (@Sendable (Item, Query) -> Bool)?
-  private var cut: ItemSections<Item>?
+  private var sectioning: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
 
   /// Creates rows whose heights do not depend on their values.
@@ -92,10 +92,10 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   @usableFromInline init(
     _ items: [Item], heights: Heights, cut: ItemSections<Item>? = nil, row: @escaping @Sendable (Item) -> Row
   ) {
-    (self.items, self.heights, self.row, self.cut) = (items, heights, row, cut)
+    (self.items, self.heights, self.row, self.sectioning) = (items, heights, row, cut)
     height = heights.height(of: items)
     places = Self.places(of: items)
-    self.cut?.update(to: items)
+    self.sectioning?.update(to: items)
   }
 
   // Loops over all values are compiled for their type, in the program. Otherwise they take ten times as long.
@@ -129,25 +129,25 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
 
   @usableFromInline mutating func replace(by items: [Item], at places: [Item.ID: Int], height: RowHeight) {
     (self.items, self.places, self.height) = (items, places, height)
-    cut?.update(to: items)
+    sectioning?.update(to: items)
   }
 
   /// The sections, identified by the values that their items share.
-  public var sections: RowSections { cut.map { .each($0.runs) } ?? .none }
+  public var sections: RowSections { sectioning.map { .each($0.runs) } ?? .none }
   /// Returns the content of a section's header.
   public func header(ofSection index: Int) -> any RowContent {
-    cut?.header(of: index, in: items) ?? HeaderContent("")
+    sectioning?.header(of: index, in: items) ?? HeaderContent("")
   }
   /// Whether rows can be reordered within their section: see also `reorderable(across:)`.
   public var isReorderable = false
   /// Returns the indices that a row can be dragged to.
   public func destinations(ofRow index: Int) -> Range<Int> {
     guard isReorderable else { return index..<index + 1 }
-    return assign == nil ? cut?.rows(around: index) ?? 0..<count : 0..<count
+    return assign == nil ? sectioning?.rows(around: index) ?? 0..<count : 0..<count
   }
   /// Returns the sections that a row can be dragged to: all after `reorderable(across:)`, otherwise nil.
   public func destinationSections(ofRow index: Int) -> Range<Int>? {
-    isReorderable && assign != nil ? cut.map { 0..<$0.runs.count } : nil
+    isReorderable && assign != nil ? sectioning.map { 0..<$0.runs.count } : nil
   }
   /// Returns the source with rows that can be reordered across sections.
   ///
@@ -162,8 +162,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   ///
   /// - Complexity: O(n) for n sections.
   public func move(_ item: inout Item, toSection id: RowID) {
-    guard let assign, let cut, let index = cut.runs.firstIndex(where: { $0.id == id }) else { return }
-    assign(&item, items[cut.firstRow(of: index)])
+    guard let assign, let sectioning, let index = sectioning.runs.firstIndex(where: { $0.id == id }) else { return }
+    assign(&item, items[sectioning.firstRow(of: index)])
   }
   /// The number of rows.
   public var count: Int { items.count }

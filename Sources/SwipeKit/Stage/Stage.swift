@@ -422,7 +422,7 @@ public struct Stage: Sendable {
       actions, beside: place, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
       isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.cutTitle(of: row), letters: letters,
+      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.truncatedTitle(of: row), letters: letters,
       strings: strings)
     self[RowMenu.self]?.rowTitle = list.rows.title(of: row)
   }

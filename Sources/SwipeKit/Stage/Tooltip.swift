@@ -73,7 +73,7 @@ extension Stage {
     if editedField != nil { return nil }
     for index in listIndices {
       let title = reading(index) { list -> (String, String, Rect)? in
-        guard let row = list.hover?.row, let title = list.rows.cutTitle(of: row) else { return nil }
+        guard let row = list.hover?.row, let title = list.rows.truncatedTitle(of: row) else { return nil }
         return list.source.index(of: row).map { (title, "", list.rows.rect(ofRow: $0)) }
       }
       if let title { return title }
