@@ -138,7 +138,7 @@ package struct FileList: ItemProgram {
   package mutating func update() {
     acceptWhatWasLeft()
     stage.limitRowWidth()
-    updateNotice()
+    updateUndoBar()
     guard store.items != known else { return }
     known = store.items
     saving.ask(at: stage.now + Self.patience)

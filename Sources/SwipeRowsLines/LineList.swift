@@ -220,11 +220,11 @@ package struct LineList: StageProgram {
     // Naming each of this many rows would take too long.
     let named = rows.count > Self.mostAnimated ? [] : rows
     stage.list.reload(source, changes: RowChanges(of: named, from: stage.list.allRows, to: source))
-    updateNotice()
+    updateUndoBar()
     updateTitle()
   }
 
-  private mutating func updateNotice() {
+  private mutating func updateUndoBar() {
     stage.follow(&history, bar: history.shown(at: stage.now).map { bar(of: $0.acts) })
   }
 
@@ -263,7 +263,7 @@ package struct LineList: StageProgram {
       return [named[index].act] + (isLast ? [named[index].reason] : [])
     }
     let more = failed.count > named.count ? ["… (\(failed.count))"] : []
-    stage[Alert.self] = Alert(text: (lines + more).joined(separator: "\n"), button: stage.strings.closeNotice)
+    stage[Alert.self] = Alert(text: (lines + more).joined(separator: "\n"), button: stage.strings.closeUndoBar)
   }
 
   private mutating func performAwaited() { performDecided { $0.perform([$1]) } }
@@ -314,7 +314,7 @@ package struct LineList: StageProgram {
     let wasFinding = isFinding
     isFinding = stage.findBar != nil
     if !acts.isEmpty || isFinding != wasFinding { updateTitle() }
-    updateNotice()
+    updateUndoBar()
     updatePreview()
     if options.accepted != nil, stage.list.current != previewedRow { stage.list.current = previewedRow }
   }

@@ -26,7 +26,7 @@ public struct Strings: Equatable, Sendable {
   /// The button that opens the menu of a row.
   public var more = "More"
   /// The button that closes the undo bar.
-  public var closeNotice = "Close"
+  public var closeUndoBar = "Close"
   /// The menu item that selects a row.
   public var select = "Select"
   /// The menu item that deselects it.

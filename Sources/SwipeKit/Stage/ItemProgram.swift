@@ -186,15 +186,15 @@ extension ItemProgram {
   }
 
   /// Updates the undo bar.
-  public mutating func update() { updateNotice() }
+  public mutating func update() { updateUndoBar() }
 
   /// Dismisses the undo bar when its time is over; the time pauses while `Stage.pausesUndoBar`.
   ///
   /// A program with an `update()` of its own calls it there.
-  public mutating func updateNotice() {
+  public mutating func updateUndoBar() {
     stage.isSearchable = isSearchable
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
-    if stage.notice != nil, !store.hasNotice(at: stage.now) { stage.notice = nil }
+    if stage.notice != nil, !store.showsUndoBar(at: stage.now) { stage.notice = nil }
     stage.makeRoomForUndoBar()
     if stage.pausesUndoBar { store.pause(at: stage.now) } else { store.resume(at: stage.now) }
   }

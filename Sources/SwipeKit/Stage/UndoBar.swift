@@ -199,7 +199,7 @@ public struct UndoBar: Layer {
         list.text(context.strings.undo, theme.titleText, in: undo, .center, color)
       }
       list.iconButton(
-        .close, context.strings.closeNotice, Self.close, in: close, color: theme.secondaryLabel, in: context)
+        .close, context.strings.closeUndoBar, Self.close, in: close, color: theme.secondaryLabel, in: context)
     }
   }
 }

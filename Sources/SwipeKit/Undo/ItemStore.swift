@@ -263,7 +263,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// It is the change that `undo` takes back, to be shown as `Change.sentence`.
   public func notice(at time: Double) -> Change? { history.shown(at: time).map(change) }
 
-  func hasNotice(at time: Double) -> Bool { history.shown(at: time) != nil }
+  func showsUndoBar(at time: Double) -> Bool { history.shown(at: time) != nil }
 
   /// Returns the end of the bar's time, in seconds; nil without a bar or paused.
   public func nextChange(after time: Double) -> Double? { history.nextChange(after: time) }

@@ -11,7 +11,7 @@ extension Strings {
     open = language("Open")
     close = language("Close")
     more = language("More")
-    closeNotice = language("Close")
+    closeUndoBar = language("Close")
     select = language("Select")
     deselect = language("Deselect")
     selectAll = language("Select All")

@@ -71,7 +71,7 @@ struct TooltipTests {
     var user = user()
     user.stage.notice = UndoBar(text: "Archived")
     user.wait(1)
-    for (name, hasName) in [("Undo", false), (Strings().closeNotice, true)] {
+    for (name, hasName) in [("Undo", false), (Strings().closeUndoBar, true)] {
       let place = try #require(user.place(of: name))
       user.send(.hover(place, time: user.time))
       user.wait(1)
