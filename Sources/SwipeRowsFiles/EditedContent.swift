@@ -7,8 +7,8 @@ struct EditedContent<Content: RowContent>: RowContent {
   var text: String { content.text }
   var title: String { content.title }
   var titleLines: Int { content.titleLines }
-  var spokenText: String { content.spokenText }
-  var spokenDescription: String { content.spokenDescription }
+  var accessibilityLabel: String { content.accessibilityLabel }
+  var accessibilityDescription: String { content.accessibilityDescription }
 
   func separatorInset(with letters: FontMetrics) -> Double { content.separatorInset(with: letters) }
 

@@ -123,7 +123,7 @@ struct FileRows: Equatable, Sendable {
     content.detail.titleLines = 2
     content.isDone = task.isDone
     content.isOverdue = !task.isDone && due.map { $0 < today } == true
-    content.spokenState =
+    content.stateLabel =
       content.isDone ? language("done", as: "state") : content.isOverdue ? language("overdue", as: "state") : ""
     content.priority = task.isDone ? "" : task.priority?.description ?? ""
     return content

@@ -17,14 +17,14 @@ struct TaskContent: RowContent {
   var isDone = false
   var isOverdue = false
   /// The spoken state of a done or overdue task; empty for others.
-  var spokenState = ""
+  var stateLabel = ""
   var boxTitle: String
 
   var text: String { (isDone ? "x " : "") + (priority.isEmpty ? "" : "(\(priority)) ") + detail.text }
   var title: String { detail.title }
   var titleLines: Int { detail.titleLines }
-  var spokenText: String {
-    [priority, detail.spokenText, spokenState].filter { !$0.isEmpty }.joined(separator: ", ")
+  var accessibilityLabel: String {
+    [priority, detail.accessibilityLabel, stateLabel].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   func separatorInset(with letters: FontMetrics) -> Double { Self.margin + Self.boxSize(with: letters) + Self.gap }

@@ -70,7 +70,7 @@ struct PreviewPage: PageContent, Equatable {
   /// The lines wrapped to a number of columns, and this number.
   private let (columns, parts): (Int, [Line])
 
-  var spokenText: String { lines.map(\.text).joined(separator: "\n") }
+  var accessibilityLabel: String { lines.map(\.text).joined(separator: "\n") }
 
   /// - Complexity: O(*n*) for *n* bytes of text.
   init(_ text: String, in width: Double, _ letters: FontMetrics) {

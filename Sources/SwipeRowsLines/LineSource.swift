@@ -15,7 +15,7 @@ struct LineSource: RowSource {
   let options: LineOptions
   private let (leading, trailing): ([RowAction], [RowAction])
   var menuActions: [RowAction] = []
-  private let spokenMark: String
+  private let markLabel: String
   private(set) var store: LineStore
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
@@ -28,8 +28,8 @@ struct LineSource: RowSource {
   /// The order of rows from objects; nil for plain lines.
   private var order: ObjectOrder?
 
-  init(_ options: LineOptions, spokenMark: String = "unread") {
-    (self.options, self.spokenMark) = (options, spokenMark)
+  init(_ options: LineOptions, markLabel: String = "unread") {
+    (self.options, self.markLabel) = (options, markLabel)
     (leading, trailing) = (options.leading.map(\.action), options.trailing.map(\.action))
     store = LineStore(options)
     order = store.objects.map { ObjectOrder($0, without: gone) }
@@ -169,7 +169,7 @@ struct LineSource: RowSource {
       return name.hasSuffix("-symbolic") ? .icon(Icon(themed)) : .emblem(Picture(themed))
     }
     content.emphasis = entry.isUrgent ? .urgent : entry.isHighlighted ? .highlighted : nil
-    content.spokenMark = spokenMark
+    content.markLabel = markLabel
     return content
   }
 

@@ -67,7 +67,7 @@ import Testing
       return .presses(button: number - 1, row: open[0])
     case (0, nil, 0):
       let tapped = (0..<app.demo.rows.count).first {
-        (app.sheet?.content as? PageText)?.spokenText == app.demo.rows.row(at: $0).text
+        (app.sheet?.content as? PageText)?.accessibilityLabel == app.demo.rows.row(at: $0).text
       }
       return tapped.map { .taps(row: $0) } ?? .nothing
     case (0, nil, _): return .scrolls

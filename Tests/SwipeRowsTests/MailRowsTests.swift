@@ -30,7 +30,7 @@ import Testing
     var expected = DetailContent(
       "Di Ax", subtitle: "For Di Ax", note: "Dear Di Ax", trailingText: "09:00",
       badge: .initials("DA", try #require(rows[RowID(0)]).color), isMarked: true)
-    (expected.spokenMark, expected.spokenAccessory) = ("unread", "flagged")
+    (expected.markLabel, expected.accessoryLabel) = ("unread", "flagged")
     #expect(rows.row(at: 0).content as? DetailContent == expected)
     let flagged = try #require(rows.row(at: 1).content as? DetailContent)
     #expect(flagged.accessory == .flag && !flagged.isMarked)

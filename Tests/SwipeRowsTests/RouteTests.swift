@@ -135,7 +135,7 @@ import Testing
       user.tap(try #require(user.place(of: "Tomorrow, Tue 08:00")))
     }
     if deed.style == "actions" {
-      guard let text = (user.app.sheet?.content as? PageText)?.spokenText else {
+      guard let text = (user.app.sheet?.content as? PageText)?.accessibilityLabel else {
         throw UsageError("no sheet shows")
       }
       #expect(text.hasPrefix("Clicked button"))

@@ -28,7 +28,7 @@ extension SwipeList {
 
   private func accessible(header: VisibleItem) -> AccessibilityNode {
     var thing = AccessibilityNode(
-      .header(header.index), .heading, header.row.content.spokenText, frame: rows.rect(of: header.item))
+      .header(header.index), .heading, header.row.content.accessibilityLabel, frame: rows.rect(of: header.item))
     thing.children = elements(of: header).compactMap { element in
       guard let action = element.action else { return nil }
       return AccessibilityNode(
@@ -47,14 +47,14 @@ extension SwipeList {
     let activation = AccessibilityNode.Action(
       .activate(named(.row(row.id))), name: "activate", title: rows.strings.activate, key: "Return")
     var thing = AccessibilityNode(
-      .row(row.id), .row, row.row.content.spokenText, frame: rect, states: .focusable,
+      .row(row.id), .row, row.row.content.accessibilityLabel, frame: rect, states: .focusable,
       actions: (row.row.showsPress ? [activation] : [])
         + menuActions(of: row.id).map { action in
           AccessibilityNode.Action(
             .activate(named(.button(action.id, of: row.id))), name: action.id.name, title: action.title,
             key: action.key.map(\.description))
         }, focusTarget: named(.row(row.id)), position: row.index + 1, setSize: source.count)
-    thing.description = row.row.content.spokenDescription
+    thing.description = row.row.content.accessibilityDescription
     if rows.geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }

@@ -61,11 +61,11 @@ public struct DetailContent: RowContent {
   /// An icon at the trailing edge: centred, or in the second line below `trailingText`.
   public var accessory: Icon?
   /// The text that a screen reader says for the dot.
-  public var spokenMark = "new"
+  public var markLabel = "new"
   /// The text that a screen reader says for the check mark.
-  public var spokenCheck = "checked"
+  public var checkLabel = "checked"
   /// The text that a screen reader says for the accessory; empty to say nothing.
-  public var spokenAccessory = ""
+  public var accessoryLabel = ""
 
   /// Creates a content from its parts.
   public init(
@@ -107,15 +107,15 @@ public struct DetailContent: RowContent {
   }
 
   /// The spoken text: the new mark, the lines except the note, then the other marks.
-  public var spokenText: String {
+  public var accessibilityLabel: String {
     [
-      isMarked ? spokenMark : nil, title, subtitle, trailingText, isChecked ? spokenCheck : nil,
-      accessory == nil ? nil : spokenAccessory,
+      isMarked ? markLabel : nil, title, subtitle, trailingText, isChecked ? checkLabel : nil,
+      accessory == nil ? nil : accessoryLabel,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The note.
-  public var spokenDescription: String { note ?? "" }
+  public var accessibilityDescription: String { note ?? "" }
 
   /// Returns the size of a badge with letters or a picture, in points.
   public static func badgeSize(with letters: FontMetrics) -> Double {

@@ -37,9 +37,9 @@ public protocol RowContent: Equatable, Sendable {
   /// The title of the row, above its menu, for a screen reader and in announcements.
   var title: String { get }
   /// The short spoken text, which may add the meaning of marks; by default `text`.
-  var spokenText: String { get }
+  var accessibilityLabel: String { get }
   /// More text that a screen reader can say, such as how a mail begins.
-  var spokenDescription: String { get }
+  var accessibilityDescription: String { get }
   /// The maximum number of lines of the title, if the row is high enough.
   var titleLines: Int { get }
   /// Returns the inset of the separator from the row's left edge, in points.
@@ -61,10 +61,10 @@ extension RowContent {
   public var titleLines: Int { 1 }
 
   /// The same as `text`.
-  public var spokenText: String { text }
+  public var accessibilityLabel: String { text }
 
   /// An empty text.
-  public var spokenDescription: String { "" }
+  public var accessibilityDescription: String { "" }
 
   func isEqual(to other: any RowContent) -> Bool { (other as? Self) == self }
 }

@@ -74,7 +74,7 @@ public struct Strings: Equatable, Sendable {
   /// The names of keys and modifiers, by SDL's names, if they differ: "Strg" for "Ctrl".
   public var keyNames: [String: String] = [:]
   /// The spoken names of keys, by SDL's names, if they differ from the written names.
-  public var spokenKeyNames = ["Ctrl": "Control"]
+  public var keyLabels = ["Ctrl": "Control"]
   /// The actions of a button and of a row, for a screen reader.
   public var (press, activate) = ("Press", "Activate")
   /// The title of an item in quotation marks.
@@ -112,8 +112,8 @@ public struct Strings: Equatable, Sendable {
   public func text(of key: Key) -> String { key.parts.map { keyNames[$0] ?? $0 }.joined(separator: "+") }
 
   /// Returns the spoken text of a key with its modifiers, such as `Control Z`.
-  public func spokenText(of key: Key) -> String {
-    key.parts.map { spokenKeyNames[$0] ?? keyNames[$0] ?? $0 }.joined(separator: " ")
+  public func accessibilityLabel(of key: Key) -> String {
+    key.parts.map { keyLabels[$0] ?? keyNames[$0] ?? $0 }.joined(separator: " ")
   }
 }
 

@@ -33,7 +33,7 @@ struct CarryAnnouncements: Sendable {
 
   private static func text(_ text: String, inSection section: Int?, of list: SwipeList) -> String {
     guard let section else { return text }
-    let header = list.source.header(ofSection: section).spokenText
+    let header = list.source.header(ofSection: section).accessibilityLabel
     return list.strings.inSection.filling(["announcement": text, "section": header])
   }
 }

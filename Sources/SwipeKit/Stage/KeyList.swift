@@ -88,7 +88,7 @@ struct KeyList: Equatable, PageContent {
   }
 
   /// Empty: the lines have all of the text.
-  var spokenText: String { "" }
+  var accessibilityLabel: String { "" }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)

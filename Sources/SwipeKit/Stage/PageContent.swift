@@ -11,7 +11,7 @@ public protocol PageContent: Sendable {
   /// The title above the content; empty by default.
   var title: String { get }
   /// The text of the content, for the view tree and screen readers.
-  var spokenText: String { get }
+  var accessibilityLabel: String { get }
   /// Places the content in a frame of its whole height, moved by the content offset.
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext)
   /// Returns the action that a key activates; nil by default.
@@ -32,18 +32,18 @@ public struct PageText: Equatable, PageContent {
   private static let margin = 20.0
 
   /// The text of the page.
-  public let spokenText: String
+  public let accessibilityLabel: String
 
   /// Creates a page with a text.
-  public init(_ text: String) { spokenText = text }
+  public init(_ text: String) { accessibilityLabel = text }
 
   /// Returns the height of the lines in a width, in points.
   public func height(in width: Double, _ letters: FontMetrics) -> Double {
-    letters.height(of: spokenText, Theme.light.rowText, in: width - 2 * Self.margin)
+    letters.height(of: accessibilityLabel, Theme.light.rowText, in: width - 2 * Self.margin)
   }
 
   /// Places the text.
   public func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-    list.paragraph(spokenText, context.theme.rowText, in: room.inset(x: Self.margin), context.theme.label)
+    list.paragraph(accessibilityLabel, context.theme.rowText, in: room.inset(x: Self.margin), context.theme.label)
   }
 }

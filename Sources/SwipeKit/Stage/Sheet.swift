@@ -53,7 +53,7 @@ public struct Sheet: Layer {
   public var modality: Modality { .modal }
 
   /// The subject is the page.
-  public var subject: String { title + content.spokenText }
+  public var subject: String { title + content.accessibilityLabel }
 
   /// Creates a sheet with a page.
   ///
@@ -223,7 +223,7 @@ public struct Sheet: Layer {
     list.place(.part, in: window, action: Self.done) { list in
       list.shade(window, opacity: transition?.share(at: context.time) ?? 1)
     }
-    list.place(.sheet, in: frame, title: title, text: content.spokenText, alpha: opacity, action: Self.grip) {
+    list.place(.sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grip) {
       list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
       // The lower corners lie below the window, except in a dialog.

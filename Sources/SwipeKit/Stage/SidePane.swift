@@ -27,7 +27,7 @@ public struct SidePane<Content: PageContent>: Layer {
   }
 
   /// The subject is the page.
-  public var subject: String { content.spokenText }
+  public var subject: String { content.accessibilityLabel }
 
   /// Creates a pane with a page.
   ///
@@ -105,7 +105,7 @@ public struct SidePane<Content: PageContent>: Layer {
   /// Places the page, and a line next to the list.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, line) = (context.frame, context.theme, 1 / context.scale)
-    list.place(role, in: frame, title: content.title, text: content.spokenText, action: action) { list in
+    list.place(role, in: frame, title: content.title, text: content.accessibilityLabel, action: action) { list in
       list.clip(to: frame)
       list.fill(frame, theme.row)
       var page = frame

@@ -17,7 +17,7 @@ extension Stage {
   }
 
   package mutating func announceChange(_ text: String) {
-    announce(strings.announcedChange.filling(["change": text, "key": strings.spokenText(of: Self.undoKey)]))
+    announce(strings.announcedChange.filling(["change": text, "key": strings.accessibilityLabel(of: Self.undoKey)]))
   }
 
   /// Announces an undone change, and the key that redoes it.
@@ -27,7 +27,7 @@ extension Stage {
   ///   - row: the row that is back, if it is a single one.
   package mutating func announceUndone(_ words: String, back row: RowID?) {
     let words = row.map { strings.isBack.filling(["title": list.rows.title(of: $0)]) } ?? words
-    announce(strings.announcedUndo.filling(["change": words, "key": strings.spokenText(of: Self.redoKey)]))
+    announce(strings.announcedUndo.filling(["change": words, "key": strings.accessibilityLabel(of: Self.redoKey)]))
   }
 }
 

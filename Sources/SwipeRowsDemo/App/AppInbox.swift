@@ -31,7 +31,7 @@ extension App {
     guard let letter = letter(of: id) else { return }
     openMail = id
     reload()
-    if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.spokenText)") }
+    if layout.mail != nil { return stage.announce("\(letter.mail.sender). \(letter.accessibilityLabel)") }
     present(letter)
   }
 
@@ -89,7 +89,7 @@ extension App {
     if let width = layout.mail { pane?.width = width }
     if let shown = pane?.content, shown != page {
       // Only marks of the mail changed: it stays scrolled as it is.
-      if shown.spokenText == page.spokenText { pane?.content = page } else { pane?.show(page) }
+      if shown.accessibilityLabel == page.accessibilityLabel { pane?.content = page } else { pane?.show(page) }
     }
     stage[SidePane<MailPage>.self] = pane
     list.current = pane == nil ? nil : openMail

@@ -11,7 +11,7 @@ struct Letter: Equatable {
   let actions: [RowAction]
   var language = Language.english
 
-  var spokenText: String { "\(mail.address)\n\(mail.subject)\n\(mail.text)" }
+  var accessibilityLabel: String { "\(mail.address)\n\(mail.subject)\n\(mail.text)" }
 
   var buttons: [RowAction] {
     actions.map { action in
@@ -48,7 +48,7 @@ struct LetterPage: Equatable, PageContent {
   let showsSender: Bool
 
   var title: String { showsSender ? letter.mail.sender : "" }
-  var spokenText: String { letter.spokenText }
+  var accessibilityLabel: String { letter.accessibilityLabel }
 
   func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
 
@@ -184,7 +184,7 @@ struct MailPage: Equatable, PageContent {
   }
 
   var title: String { page?.title ?? "" }
-  var spokenText: String { page?.spokenText ?? placeholder }
+  var accessibilityLabel: String { page?.accessibilityLabel ?? placeholder }
   func height(in width: Double, _ letters: FontMetrics) -> Double {
     page?.height(in: width, letters)
       ?? letters.height(of: placeholder, Theme.light.rowText, in: width - 2 * Self.margin)

@@ -10,7 +10,7 @@ struct Sidebar: PageContent {
   let heading: String
 
   /// Empty, since the choices have their own texts.
-  var spokenText: String { "" }
+  var accessibilityLabel: String { "" }
 
   private func top(in width: Double, _ letters: FontMetrics) -> Double {
     folders.map { $0.height(in: width, letters) + letters.grown(Self.headingHeight) } ?? 0

@@ -76,7 +76,7 @@ struct StylePicker: PageContent {
   }
 
   /// Empty, since the styles have their own texts.
-  var spokenText: String { "" }
+  var accessibilityLabel: String { "" }
 
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 

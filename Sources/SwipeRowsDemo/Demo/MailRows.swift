@@ -99,7 +99,7 @@ struct MailRows: ActedRows {
     var content = DetailContent(
       mail.sender, subtitle: mail.subject, note: mail.text, trailingText: date,
       badge: .initials(mail.initials, mail.color), isMarked: mail.isUnread, accessory: mail.isFlagged ? .flag : nil)
-    (content.spokenMark, content.spokenAccessory) = (language("unread"), language("flagged", as: "mark"))
+    (content.markLabel, content.accessoryLabel) = (language("unread"), language("flagged", as: "mark"))
     let (leading, trailing) = Self.actions(on: mail, at: mails.home(of: place), in: folder, language)
     return Row(content, leading: leading, trailing: trailing)
   }

@@ -8,12 +8,12 @@ package struct ChoicePage: PageContent {
     let icon: Icon
     let title: String
     let detail: String
-    let spokenDetail: String
+    let detailLabel: String
 
     /// - Parameter spokenDetail: the detail as a screen reader says it; nil if it is the same.
-    package init(action: ActionID, icon: Icon, title: String, detail: String = "", spokenDetail: String? = nil) {
+    package init(action: ActionID, icon: Icon, title: String, detail: String = "", detailLabel: String? = nil) {
       (self.action, self.icon, self.title) = (action, icon, title)
-      (self.detail, self.spokenDetail) = (detail, spokenDetail ?? detail)
+      (self.detail, self.detailLabel) = (detail, detailLabel ?? detail)
     }
   }
 
@@ -75,7 +75,7 @@ package struct ChoicePage: PageContent {
   }
 
   /// Empty, since the choices have their own texts.
-  package var spokenText: String { "" }
+  package var accessibilityLabel: String { "" }
 
   package func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     list.place(.choices, in: frame, selected: selected + 1) { list in
@@ -95,7 +95,7 @@ package struct ChoicePage: PageContent {
     let heights = heights(of: index, in: row.width, letters)
     let insets = Self.insets(in: row.width, letters)
     let highlight = row.inset(x: Self.inset, y: Self.inset / 2)
-    let spoken = choice.spokenDetail.isEmpty ? choice.title : "\(choice.title), \(choice.spokenDetail)"
+    let spoken = choice.detailLabel.isEmpty ? choice.title : "\(choice.title), \(choice.detailLabel)"
     list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: spoken, action: choice.action) {
       list in
       let shades =

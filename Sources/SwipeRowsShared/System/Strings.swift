@@ -49,7 +49,7 @@ extension Strings {
       .menu: language("The row's menu"), .back: language("Go back"),
     ]
     keyNames = Self.keyNames(in: language).filter { $0.key != $0.value }
-    spokenKeyNames = ["Ctrl": language("Control", as: "spoken key")]
+    keyLabels = ["Ctrl": language("Control", as: "spoken key")]
     press = language("Press")
     activate = language("Activate")
     quotation = language("“{title}”")

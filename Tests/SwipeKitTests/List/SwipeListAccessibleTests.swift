@@ -174,13 +174,13 @@ struct SwipeListAccessibleTests {
 
 struct SpokenTextTests {
   @Test func `a row says its line, and what its marks mean`() {
-    #expect(TitleContent("Fig").spokenText == "Fig")
+    #expect(TitleContent("Fig").accessibilityLabel == "Fig")
     var mail = DetailContent(
       "Ada", subtitle: "Engines", note: "Dear Charles", trailingText: "9:41", isMarked: true, accessory: .flag)
-    #expect(mail.spokenText == "new, Ada, Engines, 9:41" && mail.spokenDescription == "Dear Charles")
-    (mail.spokenMark, mail.spokenAccessory, mail.isChecked) = ("unread", "flagged", true)
-    #expect(mail.spokenText == "unread, Ada, Engines, 9:41, checked, flagged")
+    #expect(mail.accessibilityLabel == "new, Ada, Engines, 9:41" && mail.accessibilityDescription == "Dear Charles")
+    (mail.markLabel, mail.accessoryLabel, mail.isChecked) = ("unread", "flagged", true)
+    #expect(mail.accessibilityLabel == "unread, Ada, Engines, 9:41, checked, flagged")
     (mail.isMarked, mail.accessory) = (false, nil)
-    #expect(mail.spokenText == "Ada, Engines, 9:41, checked")
+    #expect(mail.accessibilityLabel == "Ada, Engines, 9:41, checked")
   }
 }

@@ -19,11 +19,11 @@ import Testing
   @Test func `a key is written and said in the program's words`() {
     var strings = Strings()
     let key: Key = "Ctrl+Shift+PageUp"
-    #expect(strings.text(of: key) == "Ctrl+Shift+PageUp" && strings.spokenText(of: key) == "Control Shift PageUp")
+    #expect(strings.text(of: key) == "Ctrl+Shift+PageUp" && strings.accessibilityLabel(of: key) == "Control Shift PageUp")
     strings.keyNames = ["Ctrl": "Strg", "PageUp": "Bild auf"]
-    strings.spokenKeyNames = ["Ctrl": "Steuerung"]
+    strings.keyLabels = ["Ctrl": "Steuerung"]
     #expect(strings.text(of: key) == "Strg+Shift+Bild auf")
-    #expect(strings.spokenText(of: key) == "Steuerung Shift Bild auf")
+    #expect(strings.accessibilityLabel(of: key) == "Steuerung Shift Bild auf")
   }
 
   @Test func `a title stands in the quotation marks of the language`() {

@@ -8,7 +8,7 @@ struct ControlPressTests {
 
   private struct Page: PageContent {
     var pageHeight = 100.0
-    let spokenText = "a page"
+    let accessibilityLabel = "a page"
     func height(in width: Double, _ letters: FontMetrics) -> Double { pageHeight }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var frame = room

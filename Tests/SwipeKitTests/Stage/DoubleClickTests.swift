@@ -6,7 +6,7 @@ struct DoubleClickTests {
   private var user = StageUser()
 
   private struct Page: PageContent, Equatable {
-    let spokenText: String
+    let accessibilityLabel: String
     func height(in width: Double, _ letters: FontMetrics) -> Double { 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var button = room
@@ -62,7 +62,7 @@ struct DoubleClickTests {
     let place = Point(x: 160, y: 32 + TitleBar.height + 22)
     tap(place, thenAfter: 0.1, by: pointer)
     #expect(user.told == [.tapped])
-    user.stage.present(Sheet(title: "Mail", Page(spokenText: "a mail")))
+    user.stage.present(Sheet(title: "Mail", Page(accessibilityLabel: "a mail")))
     user.wait(0.25)
     user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
     #expect(user.stage.hand.pressedControl == nil)
@@ -75,12 +75,12 @@ struct DoubleClickTests {
   }
 
   @Test mutating func `a button of a page does nothing at a second tap if the page is another one by then`() {
-    user.stage.panes = [SidePane(Page(spokenText: "first"), at: .trailing, width: 100)]
+    user.stage.panes = [SidePane(Page(accessibilityLabel: "first"), at: .trailing, width: 100)]
     user.wait(0.1)
     let place = Point(x: 270, y: 22)
     tap(place, thenAfter: 0.2)
     #expect(user.activated == ["delete"])
-    user.stage.panes = [SidePane(Page(spokenText: "second"), at: .trailing, width: 100)]
+    user.stage.panes = [SidePane(Page(accessibilityLabel: "second"), at: .trailing, width: 100)]
     tap(place, thenAfter: 0.5)
     #expect(user.activated == ["delete"])
     tap(place, thenAfter: 0.2)
@@ -150,7 +150,7 @@ struct DoubleClickTests {
   }
 
   @Test mutating func `a sheet, an alert and a menu that leave take presses on them, and not outside of them`() {
-    let sheet = Sheet(title: "Mail", Page(spokenText: "a mail"))
+    let sheet = Sheet(title: "Mail", Page(accessibilityLabel: "a mail"))
     for (layer, place) in [
       (sheet as any Layer, Point(x: 160, y: 400)), (Alert(text: "Sure?"), Point(x: 160, y: 240)),
       (user.menu, Point(x: 60, y: 120)),

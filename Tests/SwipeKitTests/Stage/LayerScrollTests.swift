@@ -5,7 +5,7 @@ import SwipeKit
 struct LayerScrollTests {
   private struct Page: PageContent {
     var lines = 200
-    let spokenText = "a page"
+    let accessibilityLabel = "a page"
     func height(in width: Double, _ letters: FontMetrics) -> Double { Double(lines) * 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var line = room

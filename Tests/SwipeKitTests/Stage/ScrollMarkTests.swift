@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScrollMarkTests {
   private struct Page: PageContent {
     let length: Double
-    var spokenText: String { "a page" }
+    var accessibilityLabel: String { "a page" }
     func height(in width: Double, _ letters: FontMetrics) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {}
   }

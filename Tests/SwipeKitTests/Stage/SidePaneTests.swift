@@ -7,10 +7,10 @@ struct SidePaneTests {
     static let key: Key = "Ctrl+E"
     var length = 2000.0
     func action(of key: Key) -> ActionID? { key == Self.key ? "page" : nil }
-    let spokenText = "a page"
+    let accessibilityLabel = "a page"
     func height(in width: Double, _ letters: FontMetrics) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-      list.place(.label, in: room, text: spokenText) { _ in }
+      list.place(.label, in: room, text: accessibilityLabel) { _ in }
     }
   }
 

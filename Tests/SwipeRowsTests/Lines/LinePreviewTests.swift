@@ -28,11 +28,11 @@ import Testing
     list.advance(to: 0.12)
     #expect(list.takePreviewRequest() == .start(0) && list.takePreviewRequest() == nil)
     list.showPreview("1\n", of: 0)
-    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "1\n")
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.accessibilityLabel == "1\n")
     for time in [0.25, 0.3] { list.handle(.key("Down", time: time)) }
     #expect(list.takePreviewRequest() == .stop, "the row has lost the focus")
     list.showPreview("late", of: 0)
-    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "1\n")
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.accessibilityLabel == "1\n")
     list.advance(to: 0.39)
     #expect(list.takePreviewRequest() == nil)
     list.advance(to: 0.41)
@@ -58,7 +58,7 @@ import Testing
     #expect(list.stage.list.source.count == 0)
     #expect(words(&list, after: 3) == ["x", "", "oz"], "there is no row")
     list.showPreview("none\n", of: nil)
-    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "none\n")
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.accessibilityLabel == "none\n")
     list.handle(.key("Escape", time: 4))
     #expect(words(&list, after: 4) == ["x", "one", ""])
     #expect(words(&list, after: 5) == nil, "and runs once")
@@ -72,7 +72,7 @@ import Testing
     list.showPreview("text", of: 0)
     list.handle(.text("z", time: 3))
     #expect(words(&list, after: 3) == nil)
-    #expect(list.stage[SidePane<PreviewPage>.self]?.content.spokenText == "")
+    #expect(list.stage[SidePane<PreviewPage>.self]?.content.accessibilityLabel == "")
   }
 
   @Test func `a preview follows the selected lines, also under a query that hides them`() throws {
@@ -113,7 +113,7 @@ import Testing
     list.advance(to: 3)
     #expect(list.takePreviewRequest() == .start(1))
     list.showPreview("text", of: 1)
-    #expect(list.stage[Sheet.self]?.content.spokenText == "text")
+    #expect(list.stage[Sheet.self]?.content.accessibilityLabel == "text")
     list.handle(.key("Escape", time: 3.1))
     list.advance(to: 4)
     #expect(list.stage[Sheet.self] == nil && list.takePreviewRequest() == .stop)
@@ -122,7 +122,7 @@ import Testing
   @Test func `a page breaks its lines, and shows no escape sequence`() {
     let letters = FontMetrics.dejaVuSans
     let page = PreviewPage("a\tb\u{1B}[1m\r\n\(String(repeating: "word ", count: 40))\n", in: 300, letters)
-    #expect(page.spokenText.hasPrefix("a       b\n"))
+    #expect(page.accessibilityLabel.hasPrefix("a       b\n"))
     #expect(page.height(in: 300, letters) > PreviewPage("a\nb\n", in: 300, letters).height(in: 300, letters))
     #expect(page.height(in: 300, letters) > page.height(in: 3000, letters))
   }
@@ -157,7 +157,7 @@ import Testing
       list.advance(to: 2)
       return list
     }
-    let text = list(800, 60).stage[SidePane<PreviewPage>.self]?.content.spokenText
+    let text = list(800, 60).stage[SidePane<PreviewPage>.self]?.content.accessibilityLabel
     #expect(text == (0..<60).map { "word\($0)" }.joined(separator: " "))
     for (width, words) in [(800.0, 10), (400, 60)] {
       #expect(list(width, words).stage[SidePane<PreviewPage>.self] == nil)
