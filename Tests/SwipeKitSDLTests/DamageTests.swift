@@ -166,7 +166,7 @@ extension DrawingTests {
       var hand = Hand()
       var list = SwipeList(Rows(actions: actions), style: style, frame: frame)
       let finger = Pointer(.touch, id: 1)
-      let way = style.trailing == nil ? 150.0 : style.trailing?.opens == .buttons ? -60 : -150
+      let way = style.trailing == nil ? 150.0 : style.trailing?.openExtent == .buttons ? -60 : -150
       hand.send(PointerEvent(.down, finger, at: Point(x: 160, y: 100), time: 0), on: &list)
       for i in 1...10 {
         let place = Point(x: 160 + way * Double(i) / 10, y: 100)

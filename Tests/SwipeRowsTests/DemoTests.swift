@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test func `options choose among the ways of a style`() throws {
-    #expect(try Demo("panel").style.trailing?.opens == .width(handle: 20))
-    #expect(try Demo("panel:open=-320").style.trailing?.opens == .width(handle: 0))
+    #expect(try Demo("panel").style.trailing?.openExtent == .width(handle: 20))
+    #expect(try Demo("panel:open=-320").style.trailing?.openExtent == .width(handle: 0))
     let right = try Demo("panel:open=300").style
-    #expect(right.trailing == nil && right.leading?.opens == .width(handle: 20))
+    #expect(right.trailing == nil && right.leading?.openExtent == .width(handle: 20))
     #expect(try Demo("menu").style.gesture == .flick(opening: nil))
     // The menu comes from the left when the content leaves to the right.
     #expect(try Demo("menu:side=left").style.gesture == .flick(opening: .leading))

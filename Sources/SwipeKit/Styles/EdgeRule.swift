@@ -46,7 +46,7 @@ public struct EdgeRule: Equatable, Sendable {
   }
 
   /// The extent of an open row; nil if it never rests open.
-  public var opens: OpenExtent? = .buttons { didSet { opens?.check() } }
+  public var openExtent: OpenExtent? = .buttons { didSet { openExtent?.check() } }
   /// The maximum width of all buttons; nil, by default, for the row less 40 points.
   ///
   /// Wider buttons narrow, or overflow into `RowAction.more`.

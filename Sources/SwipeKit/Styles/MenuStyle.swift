@@ -10,7 +10,7 @@ extension SwipeStyle {
   ///     opens.
   public static func menu(pushes: Bool, from edge: Edge? = nil) -> SwipeStyle {
     let rule = EdgeRule {
-      $0.opens = .width(handle: 0)
+      $0.openExtent = .width(handle: 0)
       $0.opening = .legs([Settling.Leg(lasting: 0.2, .easeInOut)])
       // The recipe's BOUNCE_PIXELS of 5, and twice that.
       $0.closing = .legs([

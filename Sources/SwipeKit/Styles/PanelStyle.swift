@@ -11,7 +11,7 @@ extension SwipeStyle {
   /// - Precondition: the handle is not below 0.
   public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
     let rule = EdgeRule {
-      $0.opens = .width(handle: handle)
+      $0.openExtent = .width(handle: handle)
       // The primer's d = v t / 2 with its FAST_ANIMATION_DURATION of 0.35 s.
       $0.release = .projected(fast / 2)
       $0.opening = .legs([Settling.Leg(lasting: fast, .easeOut)])

@@ -42,7 +42,7 @@ struct RowGeometry: Equatable {
         return
       }
       extent =
-        switch rule.opens {
+        switch rule.openExtent {
         case .buttons: actions.isEmpty ? nil : buttons.width
         case .width(let handle): max(0, width - handle)
         case nil: nil

@@ -7,7 +7,7 @@ extension SwipeStyle {
   public static let trigger = SwipeStyle(
     "trigger",
     leading: EdgeRule {
-      $0.opens = nil
+      $0.openExtent = nil
       // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
       $0.thresholds = [
         Threshold("cancel", enter: .share(0.25), leave: .share(0.23)),

@@ -4,7 +4,7 @@ import Testing
 /// A style that is only data: to the right by half of 320, elastic, with two stages.
 struct SixthStyleTests {
   private static let rule = EdgeRule {
-    $0.opens = .width(handle: 160)
+    $0.openExtent = .width(handle: 160)
     $0.overscroll = .rubberBand
     $0.release = .projected(0.1)
     $0.opening = .legs([Settling.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])

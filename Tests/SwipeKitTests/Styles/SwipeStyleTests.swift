@@ -152,7 +152,7 @@ struct SwipeStyleTests {
 
   @Test func `if half a button decides, a row without buttons always closes`() {
     let rule = EdgeRule {
-      $0.opens = .width(handle: 20)
+      $0.openExtent = .width(handle: 20)
       $0.release = .halfButton
     }
     let style = SwipeStyle("custom", trailing: rule)
@@ -222,8 +222,8 @@ struct SwipeStyleTests {
   }
 
   @Test func `a row that would open wider than it is, or by an invalid time, is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opens = .width(handle: -1) } }
-    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.opens = .width(handle: .nan) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.openExtent = .width(handle: -1) } }
+    await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.openExtent = .width(handle: .nan) } }
     await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: -1) }
     await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: .infinity) }
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(-1) } }
