@@ -31,7 +31,7 @@ enum { most_buffers = 4 };
 // The most rectangles that a buffer lacks; of more it gets all.
 enum { most_rects = 64 };
 // The longest wait for the display in milliseconds: one that shows nothing of the window does not answer.
-enum { patience = 100 };
+enum { timeout_ms = 100 };
 
 typedef struct Memory Memory;
 
@@ -206,7 +206,7 @@ static int make_buffer(Memory *memory, Buffer *buffer) {
 // Waits until the compositor wants the next picture.
 static void wait_for_display(Memory *memory) {
   // What comes for SDL ends a poll, too.
-  Uint64 end = SDL_GetTicks64() + patience;
+  Uint64 end = SDL_GetTicks64() + timeout_ms;
   while (memory->callback) {
     while (memory->prepare(memory->display, memory->queue) != 0)
       if (memory->dispatch(memory->display, memory->queue) < 0) return;

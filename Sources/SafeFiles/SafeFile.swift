@@ -37,7 +37,7 @@ public struct SafeFile: Sendable {
   }
 
   /// The time during which a save is tried again if other programs are faster.
-  private static let patience = Duration.seconds(1)
+  private static let retryDuration = Duration.seconds(1)
 
   /// The bytes at the last read or save; empty if there was no file.
   public private(set) var bytes: [UInt8] = []
@@ -122,7 +122,7 @@ public struct SafeFile: Sendable {
       let name = target.name
       try folder.lock()
       // Tries again whenever another program was faster.
-      let end = ContinuousClock.now + Self.patience
+      let end = ContinuousClock.now + Self.retryDuration
       while ContinuousClock.now < end {
         let found = try settled(folder, name)
         var saved = Saved(bytes: new)

@@ -13,7 +13,7 @@ package struct FileList: ItemProgram {
   /// Show or hide hidden tasks, and tasks with a later threshold.
   static let (hidden, future): (ActionID, ActionID) = ("hidden tasks", "future tasks")
   /// The time from an act to its save, in seconds, so that quick acts share a save.
-  static let patience = 0.5
+  static let saveDelay = 0.5
 
   package var stage: Stage
   package var store: ItemStore<FileItem>
@@ -141,7 +141,7 @@ package struct FileList: ItemProgram {
     updateUndoBar()
     guard store.items != known else { return }
     known = store.items
-    saving.ask(at: stage.now + Self.patience)
+    saving.ask(at: stage.now + Self.saveDelay)
     showTitle()
   }
 
@@ -202,7 +202,7 @@ package struct FileList: ItemProgram {
       )
       show(changes)
       known = store.items
-      if followed.isUnsaved { saving.ask(at: stage.now + Self.patience) }
+      if followed.isUnsaved { saving.ask(at: stage.now + Self.saveDelay) }
     }
     switch followed.news {
     case .saved(_, _, let conflicts, let emptied):

@@ -30,7 +30,7 @@ struct Reordering: Sendable {
   typealias Tops = [ItemID: (top: Double, velocity: Double)]
 
   /// The time for which a gap waits for the program to move a dropped row, in seconds.
-  private static let patience = 0.1
+  private static let moveTimeout = 0.1
   /// The interval in which the gap follows a scroll, in seconds, so that the number of frames makes no difference.
   private static let step = 1.0 / 120
   /// The distance from its place from which on the shadow of a row fades, in points.
@@ -163,7 +163,7 @@ extension Reordering {
   }
 
   private mutating func wait(for row: RowID, to destination: Int, in rows: Rows) {
-    dropped = (row, destination, rows.now + Self.patience)
+    dropped = (row, destination, rows.now + Self.moveTimeout)
     if let index = rows.source.index(of: row) { gapHeight = rows.layout[rows.layout.row(index)] }
   }
 

@@ -5,7 +5,7 @@ struct RowFocus: Sendable {
   /// Rich rows take 5 µs to create, so a frame reads for a millisecond.
   private static let (rowsAtATime, pace) = (200, 1.0 / 60)
   /// The longest duration of a search, in seconds: a person waits no longer.
-  private static let patience = 10.0
+  private static let searchTimeout = 10.0
 
   /// The focus, or the latest one; nil before the first key.
   private(set) var focus: Focus?
@@ -95,7 +95,7 @@ extension RowFocus {
       return nil
     }
     search = TypedSearch(
-      for: unknown, after: here, among: rows.source.count, at: rows.now, until: rows.now + Self.patience)
+      for: unknown, after: here, among: rows.source.count, at: rows.now, until: rows.now + Self.searchTimeout)
     return goOnWithSearch(in: rows)
   }
 

@@ -23,7 +23,7 @@ struct RowSwipe {
   }
 
   /// The time that a row which has left waits off screen, in seconds.
-  private static let patience = 0.1
+  private static let exitDelay = 0.1
   /// The target of the spring that takes a row off screen, in widths of the row.
   ///
   /// A row at rest at a quarter of its width is off screen after 0.2 s.
@@ -292,7 +292,7 @@ struct RowSwipe {
   mutating func waitOutOfSight(at time: Double) {
     departure = .exited
     let place = geometry.offset(of: snapPoint)
-    content.move(by: .legs([Motion.Leg(to: place, lasting: Self.patience, .linear)], from: place, at: time))
+    content.move(by: .legs([Motion.Leg(to: place, lasting: Self.exitDelay, .linear)], from: place, at: time))
   }
 
   /// Replaces the lengths; a motion or a drag cannot go on with others, so the row is at its snap point immediately.

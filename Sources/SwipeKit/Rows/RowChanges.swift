@@ -33,7 +33,7 @@ public struct RowChanges: Sendable {
     at places: [ID: Int], _ same: SameEnds
   ) { storage = .computed(RowDiff(from: old, at: former, to: new, at: places, same)) }
 
-  init(_ computed: some RowDiffing) { storage = .computed(found) }
+  init(_ computed: some RowDiffing) { storage = .computed(computed) }
 
   /// The rows that were not in the source before.
   ///

@@ -6,7 +6,7 @@ import SwipeKit
 /// It sends events to screen readers, and answers clients from the latest state of the window.
 package struct AccessibilityBus: ~Copyable {
   /// The maximum wait for the address of the accessibility bus, in milliseconds.
-  private static let patience: Int32 = 5000
+  private static let timeoutMilliseconds: Int32 = 5000
 
   private let connection: DBusConnection
   private var answers = AccessibleAnswers()
@@ -32,7 +32,7 @@ package struct AccessibilityBus: ~Copyable {
     if let address = getenv("AT_SPI_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty { return address }
     guard let session = DBusConnection(),
       let call = DBusMessage.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"),
-      let answer = session.answer(to: call, within: patience)
+      let answer = session.answer(to: call, within: timeoutMilliseconds)
     else { return nil }
     return answer.values.first?.text
   }

@@ -10,7 +10,7 @@ import SwipeKitDBus
 struct ScreenReader: ~Copyable {
   private var mailbox: ReaderMailbox?
   /// The time between two reports during an animation, in seconds.
-  private static let patience = 1.0
+  private static let reportInterval = 1.0
 
   private var shown: AccessibleWindow?
   private var postTime = 0.0
@@ -59,7 +59,7 @@ struct ScreenReader: ~Copyable {
   /// Rows that pass by are of no use to a reader, and each costs two events.
   mutating func show(_ window: AccessibleWindow, isMoving: Bool, at time: Double) {
     guard let mailbox, window != shown else { return }
-    if isMoving, let shown, shown.focus == window.focus, time < postTime + Self.patience { return }
+    if isMoving, let shown, shown.focus == window.focus, time < postTime + Self.reportInterval { return }
     (shown, postTime) = (window, time)
     mailbox.post(window)
   }

@@ -8,7 +8,7 @@ import Synchronization
 /// descriptors. So a thread waits for the bus, and wakes the window's loop only if settings have changed.
 public struct SettingsPortal: ~Copyable {
   /// The maximum wait for the first settings, in milliseconds; later ones arrive as a change.
-  private static let patience: UInt32 = 200
+  private static let timeoutMilliseconds: UInt32 = 200
 
   private let mailbox: SettingsMailbox
 
@@ -36,7 +36,7 @@ public struct SettingsPortal: ~Copyable {
       return
     }
     SDL_DetachThread(thread)
-    SDL_SemWaitTimeout(mailbox.answer, Self.patience)
+    SDL_SemWaitTimeout(mailbox.answer, Self.timeoutMilliseconds)
   }
 
   deinit { close() }

@@ -7,7 +7,7 @@ import Synchronization
 /// instead: text then waits in memory, and is written in order once it is accepted again.
 package final class Output: Sendable {
   /// The number of bytes that are buffered before a flush.
-  private static let patience = 65_536
+  private static let flushThreshold = 65_536
   /// The maximum number of bytes that wait for a reader.
   private static let mostWaiting = 16 << 20
   /// The numbers of sleeps at the end, for output and error messages, and their microseconds.
@@ -77,7 +77,7 @@ package final class Output: Sendable {
       state.pending += bytes
       return state.pending.count
     }
-    if count >= Self.patience { flush() }
+    if count >= Self.flushThreshold { flush() }
   }
 
   /// Writes the printed text; the text of one flush stays together.

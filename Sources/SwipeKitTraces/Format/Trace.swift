@@ -46,7 +46,7 @@ public struct Trace: Sendable {
   /// The maximum time, in milliseconds: three years; the precision of times is then still far below a frame.
   static let latest = 1e11
   /// The default limit of a wait, in seconds.
-  static let patience = 10.0
+  static let waitTimeout = 10.0
   /// The precision of times, in parts of a millisecond.
   private static let parts = 1000.0
   /// The range of scales, in device pixels a point, for windows on any display.

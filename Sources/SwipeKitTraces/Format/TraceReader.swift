@@ -127,7 +127,7 @@ struct TraceReader<Dialect: TraceDialect> {
     case "expect": return .expect(try Trace.Expectation(&words), line: line)
     case "wait":
       guard try words.word("idle") == "idle" else { throw Refusal("a trace waits for idle only") }
-      let limit = words.isEmpty ? Trace.patience : try Trace.time(try words.number("a number of milliseconds"))
+      let limit = words.isEmpty ? Trace.waitTimeout : try Trace.time(try words.number("a number of milliseconds"))
       return .wait(limit: limit, line: line)
     case "describe": return .describe
     case "screenshot": return .screenshot(try words.name("the file of a picture"))

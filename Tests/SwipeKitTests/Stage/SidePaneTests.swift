@@ -144,7 +144,7 @@ struct SidePaneTests {
     #expect(try scrolled(user) == 0 && user.stage.list.contentOffset > 0)
   }
 
-  @Test func `a reader focuses the document, and is spokenText that it has the focus`() throws {
+  @Test func `a reader focuses the document, and is told that it has the focus`() throws {
     var user = user()
     func pane() throws -> AccessibilityNode {
       var list = DisplayList()
