@@ -132,7 +132,7 @@ struct AppDrawingTests {
           default: false
           }
         }
-        let isFaint = app.alert.map { $0.transition!.share(at: 0) < 0.01 } ?? false
+        let isFaint = app.alert.map { $0.transition!.progress(at: 0) < 0.01 } ?? false
         // A frame narrower than an arrow or a picture has no room for its text.
         let isStyle = titles.contains(action) || StylePicker.index(of: action) != nil
         if !isDrawn, !isFaint, frame.width > (isStyle ? 120 : 20) {

@@ -254,9 +254,9 @@ struct AppInputTests {
     for (key, share) in [(keys[keys.count - 1], 1.0), ("Escape", 0)] {
       user.app.handle(.key(Key(key), time: user.time))
       user.wait(0.05)
-      #expect((0.1...0.9).contains(transition()?.share(at: user.app.now) ?? -1))
+      #expect((0.1...0.9).contains(transition()?.progress(at: user.app.now) ?? -1))
       user.wait(0.051)
-      #expect((transition()?.share(at: user.app.now) ?? 0) == share)
+      #expect((transition()?.progress(at: user.app.now) ?? 0) == progress)
     }
     #expect(transition() == nil)
   }

@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [(-0.4, "Archived “Marta Lindqvist”"), (-0.8, "Deleted “Marta Lindqvist”")])
   mutating func `a swipe to the left archives, and a further one deletes; both are undone`(
-    share: Double, told: String
+    fraction: Double, told: String
   ) throws {
     drag(from: Point(x: 340, y: first.y), by: Point(x: share * 360, y: 3))
     #expect(senders == Array(all.dropFirst()) && inbox.stage.notice?.text == told)

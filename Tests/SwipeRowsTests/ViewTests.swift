@@ -46,14 +46,14 @@ import SwipeKitTraces
     var alert = Alert(text: "Reply on cell 3")
     alert.appear(in: Self.context(at: 1))
     let transition = try #require(alert.transition)
-    #expect(transition.share(at: 1) == 0 && transition.isMoving(at: 1.1) && !transition.isGone(at: 99))
+    #expect(transition.progress(at: 1) == 0 && transition.isMoving(at: 1.1) && !transition.isGone(at: 99))
     // Completely visible within a quarter second.
-    #expect(transition.share(at: 1.26) == 1 && !transition.isMoving(at: 1.26))
-    let share = transition.share(at: 1.05)
+    #expect(transition.progress(at: 1.26) == 1 && !transition.isMoving(at: 1.26))
+    let share = transition.progress(at: 1.05)
     alert.beginDismissal(at: 1.05)
     alert.beginDismissal(at: 1.15)
     let leaving = try #require(alert.transition)
-    #expect(leaving.isLeaving && abs(leaving.share(at: 1.05) - share) < 1e-9)
+    #expect(leaving.isLeaving && abs(leaving.progress(at: 1.05) - progress) < 1e-9)
     #expect(!leaving.isGone(at: 1.15) && leaving.isGone(at: 1.31))
   }
 

@@ -72,10 +72,10 @@ public struct Icon: Hashable, Sendable {
   /// Its file must be an SVG of 24 by 24 units.
   ///
   /// - Precondition: the number of turns is below a million, in either direction.
-  public func turned(by share: Double) -> Icon {
-    precondition(abs(share) < 1e6, "an icon is turned by a number of turns")
+  public func turned(by fraction: Double) -> Icon {
+    precondition(abs(fraction) < 1e6, "an icon is turned by a number of turns")
     var icon = self
-    let steps = Int((share * Double(Self.turns)).rounded(.down)) % Self.turns
+    let steps = Int((fraction * Double(Self.turns)).rounded(.down)) % Self.turns
     icon.turn = (steps + Self.turns) % Self.turns
     return icon
   }

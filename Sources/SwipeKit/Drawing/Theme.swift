@@ -113,10 +113,10 @@ public struct Theme: Equatable, Sendable {
     guard border == label else { return accent.opacity(0.35) }
     var shares = 0.0...1
     for _ in 0..<8 {
-      let share = (shares.lowerBound + shares.upperBound) / 2
-      let color = content.overlaid(with: accent.opacity(share))
+      let fraction = (shares.lowerBound + shares.upperBound) / 2
+      let color = content.overlaid(with: accent.opacity(fraction))
       let isPale = color.contrast(with: content) < color.contrast(with: label)
-      shares = isPale ? share...shares.upperBound : shares.lowerBound...share
+      shares = isPale ? fraction...shares.upperBound : shares.lowerBound...share
     }
     return content.overlaid(with: accent.opacity(shares.lowerBound))
   }
@@ -139,8 +139,8 @@ public struct Theme: Equatable, Sendable {
   /// Returns a colour mixed with the label colour as far as necessary to be readable.
   func readable(_ color: Color, on ground: Color, by contrast: Double = goodContrast) -> Color {
     let shares = (0...20).map { Double($0) / 20 }
-    let share = shares.first { color.overlaid(with: label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
-    return color.overlaid(with: label.opacity(share))
+    let fraction = shares.first { color.overlaid(with: label.opacity($0)).contrast(with: ground) >= contrast } ?? 1
+    return color.overlaid(with: label.opacity(fraction))
   }
 
   /// The theme with each layer in its own colour, as in the tutorial's view archaeology.

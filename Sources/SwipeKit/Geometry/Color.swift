@@ -40,9 +40,9 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 
   /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
-  public func opacity(_ share: Double) -> Color {
+  public func opacity(_ fraction: Double) -> Color {
     var color = self
-    color.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
+    color.alpha = UInt8((Double(alpha) * min(max(fraction, 0), 1)).rounded())
     return color
   }
 
@@ -51,8 +51,8 @@ public struct Color: Equatable, Hashable, Sendable {
   /// - Parameter other: the upper colour; its opacity counts, and the result keeps this colour's opacity.
   public func overlaid(with other: Color) -> Color {
     func mix(_ below: UInt8, _ above: UInt8) -> UInt8 {
-      let share = Int(other.alpha)
-      return UInt8((Int(below) * (255 - share) + Int(above) * share + 127) / 255)
+      let fraction = Int(other.alpha)
+      return UInt8((Int(below) * (255 - fraction) + Int(above) * fraction + 127) / 255)
     }
     var color = self
     color.red = mix(red, other.red)
@@ -70,8 +70,8 @@ public struct Color: Equatable, Hashable, Sendable {
   /// The relative luminance of sRGB, 0 to 1.
   private var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
-      let share = Double(channel) / 255
-      return share <= 0.04045 ? share / 12.92 : exp(2.4 * log((share + 0.055) / 1.055))
+      let fraction = Double(channel) / 255
+      return fraction <= 0.04045 ? fraction / 12.92 : exp(2.4 * log((fraction + 0.055) / 1.055))
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }

@@ -9,7 +9,7 @@ enum Flick {
   ///   - start: the translation from the press to the start of the segment, and the seconds since the press.
   ///   - end: the same at the end of the segment.
   static func edge(from start: (way: Point, time: Double), to end: (way: Point, time: Double)) -> Edge? {
-    var first: (share: Double, edge: Edge)?
+    var first: (fraction: Double, edge: Edge)?
     for edge in [Edge.leading, .trailing] {
       /// Returns the slack of each condition, which is negative if the condition fails.
       func spare(_ at: (way: Point, time: Double)) -> [Double] {

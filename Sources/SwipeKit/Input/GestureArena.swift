@@ -256,9 +256,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let exit = Slop.exit(of: slop, from: from, to: to)
     let turn =
       press?.stopsScroll == true ? Slop.verticalExit(of: GestureConstants.catchSlop, from: from, to: to) : nil
-    guard let press, let share = [exit, turn].compactMap(\.self).min() else { return nil }
-    let way = from + Point(x: share * (to.x - from.x), y: share * (to.y - from.y))
-    return (share == turn ? .vertical : Self.decide(way, of: press), owner.start + way)
+    guard let press, let fraction = [exit, turn].compactMap(\.self).min() else { return nil }
+    let way = from + Point(x: fraction * (to.x - from.x), y: fraction * (to.y - from.y))
+    return (fraction == turn ? .vertical : Self.decide(way, of: press), owner.start + way)
   }
 
   /// Returns the horizontal axis if it dominates and the target may move there; ties scroll.

@@ -29,9 +29,9 @@ enum Slop {
     // It is the start, the exit from the circle, or a crossing of y = x or y = -x.
     let diagonals = [(start.x - start.y) / (d.y - d.x), (start.x + start.y) / -(d.y + d.x)]
     let shares = [0, exit(of: radius, from: start, to: end)].compactMap(\.self) + diagonals
-    return shares.filter { share in
-      let (x, y) = (abs(start.x + share * d.x), abs(start.y + share * d.y))
-      return (0...1).contains(share) && y >= x - rounding && x * x + y * y >= radius * radius - rounding
+    return shares.filter { fraction in
+      let (x, y) = (abs(start.x + fraction * d.x), abs(start.y + fraction * d.y))
+      return (0...1).contains(fraction) && y >= x - rounding && x * x + y * y >= radius * radius - rounding
     }.min()
   }
 }

@@ -131,8 +131,8 @@ private struct Fit {
     let y = fit(y0.y, y1.y, y2.y, yy.y)
     if way.count > 3 { noise = (x.rest + y.rest) / (n - 3) }
     let gain = x.gain + y.gain
-    let share = gain > 0 ? gain / (gain + noise) : 0
+    let fraction = gain > 0 ? gain / (gain + noise) : 0
     line = Point(x: x.line / span, y: y.line / span)
-    slope = line + Point(x: share * x.bent / span, y: share * y.bent / span)
+    slope = line + Point(x: fraction * x.bent / span, y: fraction * y.bent / span)
   }
 }

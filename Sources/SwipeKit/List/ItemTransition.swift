@@ -28,7 +28,7 @@ struct ItemTransition {
   ///   - share: the initial visible fraction of the height, from 0 to 1; nil for 1 on removal and for 0 on insertion.
   ///   - delay: the delay, in seconds.
   init(
-    _ kind: Kind, of item: ListItem, height: Double, showing share: Double? = nil, upwardsBy step: Double? = nil,
+    _ kind: Kind, of item: ListItem, height: Double, showing fraction: Double? = nil, upwardsBy step: Double? = nil,
     after delay: Double = 0, by animation: GapAnimation, from time: Double
   ) {
     self.item = item
@@ -36,7 +36,7 @@ struct ItemTransition {
     upwardStep = step
     self.height = height
     let (all, end) = if case .inserting = kind { (0.0, 1.0) } else { (1.0, 0.0) }
-    let start = share ?? all
+    let start = fraction ?? all
     let wait = delay > 0 ? [Motion.Leg(to: start, lasting: delay, .linear)] : []
     progress = Motion.legs(
       wait + [Motion.Leg(to: end, lasting: animation.duration, animation.curve)], from: start, at: time)

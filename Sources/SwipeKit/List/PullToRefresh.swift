@@ -51,16 +51,16 @@ struct PullToRefresh: Sendable {
     let isPulled = isOn && rows.state == .dragging && !isLoading
     let (opacity, pulled) = (isPulled ? 1 : arrowOpacity(rows), pulled(rows))
     guard opacity > 0, pulled > 0 else { return }
-    let share = isPulled ? min(1, pulled / Self.distance) : 1
-    let turn = share + Double((turns(rows) ?? 0) % Icon.turns) / Double(Icon.turns)
+    let fraction = isPulled ? min(1, pulled / Self.distance) : 1
+    let turn = fraction + Double((turns(rows) ?? 0) % Icon.turns) / Double(Icon.turns)
     let whole = min(rows.viewport.letters.widened(Self.arrowSize), Self.distance - Self.arrowSize / 2)
-    let size = whole * (Self.minimumFraction + (1 - Self.minimumFraction) * share * opacity)
+    let size = whole * (Self.minimumFraction + (1 - Self.minimumFraction) * fraction * opacity)
     let arrow = Rect(
       x: rows.frame.x + (rows.frame.width - size) / 2,
       y: rows.frame.y + rows.insets.top + (min(pulled, Self.distance) - size) / 2, width: size, height: size)
     list.place(.refresh, in: arrow) { list in
       list.icon(
-        .refresh.turned(by: turn), in: arrow, (share < 1 ? theme.secondaryLabel : theme.accent).opacity(opacity))
+        .refresh.turned(by: turn), in: arrow, (fraction < 1 ? theme.secondaryLabel : theme.accent).opacity(opacity))
     }
   }
 

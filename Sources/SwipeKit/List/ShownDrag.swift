@@ -57,11 +57,11 @@ struct ResampledDrag: Sendable {
   mutating func show(_ held: Deviation, at time: Double) {
     deviation = held
     guard let end else { return }
-    let share = 1 - elapsed(from: end.time, to: time) / Self.fadeTime
-    guard share > 0 else { return self.end = nil }
-    deviation.list += share * end.stray.list
+    let fraction = 1 - elapsed(from: end.time, to: time) / Self.fadeTime
+    guard fraction > 0 else { return self.end = nil }
+    deviation.list += fraction * end.stray.list
     if deviation.rows.isEmpty { deviation.rows = end.stray.rows }
-    if deviation.rows == end.stray.rows { deviation.row += share * end.stray.row }
+    if deviation.rows == end.stray.rows { deviation.row += fraction * end.stray.row }
   }
 
   func isMoving(at time: Double) -> Bool {

@@ -29,9 +29,9 @@ struct Decay: Equatable, Sendable {
 
   /// Returns the time of arrival at `x` and the velocity then, if it gets there.
   func arrival(at x: Double) -> (time: Double, velocity: Double)? {
-    let share = friction * (x - start) / speed
-    guard share >= 0, share < 1 else { return nil }
-    return (-log(1 - share) / friction, speed - friction * (x - start))
+    let fraction = friction * (x - start) / speed
+    guard fraction >= 0, fraction < 1 else { return nil }
+    return (-log(1 - fraction) / friction, speed - friction * (x - start))
   }
 }
 

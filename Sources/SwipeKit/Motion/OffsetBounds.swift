@@ -18,10 +18,10 @@ struct OffsetBounds: Equatable {
       // An offset caught in a bounce is beyond the range, and must not jump into it.
       return min(max(fingerOffset, min(origin, range.lowerBound)), max(origin, range.upperBound))
     case .rubberBand: return end + band.shown(fingerOffset - end)
-    case .damped(let share):
+    case .damped(let fraction):
       func damped(_ fingerOffset: Double) -> Double {
         let end = fingerOffset.clamped(to: range)
-        return end + share * (fingerOffset - end)
+        return end + fraction * (fingerOffset - end)
       }
       // The offset stays within the length of the viewport, as with a rubber band, or within the offset where it was
       // caught.
@@ -35,7 +35,7 @@ struct OffsetBounds: Equatable {
     switch overscroll(beyond: place - end) {
     case .none: return place
     case .rubberBand: return end + band.pull(showing: place - end)
-    case .damped(let share): return end + (place - end) / share
+    case .damped(let fraction): return end + (place - end) / fraction
     }
   }
 
@@ -46,7 +46,7 @@ struct OffsetBounds: Equatable {
     switch overscroll(beyond: fingerOffset - end) {
     case .none: return 0
     case .rubberBand: return band.slope(fingerOffset - end)
-    case .damped(let share): return share
+    case .damped(let fraction): return fraction
     }
   }
 }

@@ -8,8 +8,8 @@ public enum Overscroll: Equatable, Sendable {
   case damped(Double)
 
   func check() {
-    guard case .damped(let share) = self else { return }
+    guard case .damped(let fraction) = self else { return }
     precondition(
-      share > 0 && share <= 1, "what is damped follows by a share above 0, and at most by all of the way")
+      fraction > 0 && fraction <= 1, "what is damped follows by a share above 0, and at most by all of the way")
   }
 }

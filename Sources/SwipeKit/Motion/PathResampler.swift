@@ -173,7 +173,7 @@ struct PathResampler: Sendable {
     let end = (samples.firstIndex { $0.beat > time }) ?? samples.count - 1
     let (from, to) = (samples[end - 1], samples[end])
     let beyond = min(Self.longestExtrapolation, (to.beat - from.beat) / 2)
-    let share = (min(time, to.beat + beyond) - from.beat) / (to.beat - from.beat)
-    return from.position + share * (to.position - from.position)
+    let fraction = (min(time, to.beat + beyond) - from.beat) / (to.beat - from.beat)
+    return from.position + fraction * (to.position - from.position)
   }
 }

@@ -25,8 +25,8 @@ struct RubberBand {
   /// Returns the derivative of `shown` at a pull of `x`, from 0 to 0.55.
   func slope(_ x: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let share = dimension / (abs(x) * Self.stiffness + dimension)
-    return Self.stiffness * share * share
+    let fraction = dimension / (abs(x) * Self.stiffness + dimension)
+    return Self.stiffness * fraction * fraction
   }
 
   /// Returns the visible offset for a finger offset and its bounds.

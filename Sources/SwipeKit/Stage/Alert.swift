@@ -90,16 +90,16 @@ public struct Alert: Layer {
 
   /// Places the box over the dimmed window.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let share = transition?.share(at: context.time) ?? 1
-    let (theme, scale, window) = (context.theme.faded(to: share), context.scale, context.window)
+    let fraction = transition?.progress(at: context.time) ?? 1
+    let (theme, scale, window) = (context.theme.faded(to: fraction), context.scale, context.window)
     let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
     let (ok, buttonHeight) = (button ?? context.strings.ok, min(Self.buttonHeight(context.letters), frame.height))
     // It takes all presses, also outside of the box.
-    list.place(.alert, in: frame, target: window, text: text, alpha: share) { list in
+    list.place(.alert, in: frame, target: window, text: text, alpha: fraction) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)
-      list.shade(window, opacity: share)
-      list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
+      list.shade(window, opacity: fraction)
+      list.panel(in: frame, theme: context.theme, scale: scale, opacity: fraction)
       let isCut = message.height < textHeight(in: frame.width, context.letters)
       if isCut { list.clip(to: message) }
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)

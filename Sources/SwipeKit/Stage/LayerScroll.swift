@@ -54,10 +54,10 @@ extension DisplayList {
     let track = viewport.inset(y: Self.indicatorMargin)
     guard length >= 1, track.height > 0 else { return }
     let size = min(track.height, max(Self.leastIndicator, track.height * viewport.height / scroll.content))
-    let share = ((scroll.offset(at: context.time) - scroll.range.lowerBound) / length).clamped(to: 0...1)
+    let fraction = ((scroll.offset(at: context.time) - scroll.range.lowerBound) / length).clamped(to: 0...1)
     let frame = Rect(
       x: viewport.maxX - Self.indicatorMargin - Self.indicatorWidth,
-      y: context.snapped(track.y + share * (track.height - size)), width: Self.indicatorWidth,
+      y: context.snapped(track.y + fraction * (track.height - size)), width: Self.indicatorWidth,
       height: context.snapped(size))
     indicator(in: frame, theme: context.theme, opacity: opacity)
   }

@@ -234,15 +234,15 @@ public struct RowMenu: Layer {
   /// Places the menu and its items.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (scale, pressed) = (context.scale, context.pressed)
-    let share = transition?.share(at: context.time) ?? 1
-    let theme = context.theme.faded(to: share)
+    let fraction = transition?.progress(at: context.time) ?? 1
+    let theme = context.theme.faded(to: fraction)
     let way = context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * Self.slide)
     let shift = isAbove ? way : -way
     let frame = frame.moved(by: Point(x: 0, y: shift))
     let start = list.writtenElements.count
     defer { list.tell(accessible(in: context), from: start) }
-    list.place(.menu, in: frame, alpha: share) { list in
-      list.panel(in: frame, theme: context.theme, scale: scale, opacity: share)
+    list.place(.menu, in: frame, alpha: fraction) { list in
+      list.panel(in: frame, theme: context.theme, scale: scale, opacity: fraction)
       // What is scrolled ends with the first and the last item, inside of the round corners.
       list.clip(to: frame.inset(y: min(Self.padding, frame.height / 2)))
       let scrolled = context.snapped(scroll.offset(at: context.time)) - shift
@@ -265,7 +265,7 @@ public struct RowMenu: Layer {
           context.strings)
       }
       list.unclip()
-      list.indicator(of: scroll, in: frame.inset(y: min(Self.padding, frame.height / 2)), opacity: share, context)
+      list.indicator(of: scroll, in: frame.inset(y: min(Self.padding, frame.height / 2)), opacity: fraction, context)
     }
   }
 

@@ -163,7 +163,7 @@ public struct Sheet: Layer {
   /// Releases the sheet, which is dismissed or comes back.
   private mutating func release(velocity: Double, at time: Double) {
     guard let transition, transition.isHeld, way > 0 else { return }
-    let pulled = (1 - transition.share(at: time)) * way
+    let pulled = (1 - transition.progress(at: time)) * way
     let speed = -velocity / way
     if pulled > 0, velocity >= 0, pulled + velocity * Self.projection >= Self.closing {
       self.transition?.leave(velocity: speed, at: time)
@@ -221,7 +221,7 @@ public struct Sheet: Layer {
     let frame = frame(at: context.time)
     // It takes all presses, also on what it does not cover.
     list.place(.part, in: window, action: Self.done) { list in
-      list.shade(window, opacity: transition?.share(at: context.time) ?? 1)
+      list.shade(window, opacity: transition?.progress(at: context.time) ?? 1)
     }
     list.place(.sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grip) {
       list in

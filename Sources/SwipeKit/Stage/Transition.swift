@@ -25,14 +25,14 @@ public struct Transition: Sendable {
     go(to: 1, velocity: 0, at: time)
   }
 
-  private mutating func go(to share: Double, velocity: Double, at time: Double) {
-    let place = self.share(at: time) * Self.whole
+  private mutating func go(to fraction: Double, velocity: Double, at time: Double) {
+    let place = self.progress(at: time) * Self.whole
     held = nil
     motion =
       reducesMotion
-      ? .legs([Motion.Leg(to: share * Self.whole, lasting: Self.fade, .linear)], from: place, at: time)
+      ? .legs([Motion.Leg(to: fraction * Self.whole, lasting: Self.fade, .linear)], from: place, at: time)
       : .steps(
-        from: place, velocity: velocity * Self.whole, to: share * Self.whole, within: 0...Self.whole,
+        from: place, velocity: velocity * Self.whole, to: fraction * Self.whole, within: 0...Self.whole,
         frequency: Self.frequency, at: time)
   }
 
@@ -46,7 +46,7 @@ public struct Transition: Sendable {
   }
 
   /// Holds the transition at a fraction; a layer that leaves cannot be held.
-  public mutating func hold(at share: Double) { if !isLeaving { held = share } }
+  public mutating func hold(at fraction: Double) { if !isLeaving { held = fraction } }
 
   /// Appears again after a pointer has held it, or while it is leaving.
   public mutating func comeBack(velocity: Double = 0, at time: Double) {
@@ -59,17 +59,17 @@ public struct Transition: Sendable {
   public var isHeld: Bool { held != nil }
 
   /// Returns the visible fraction at a time, 0 to 1.
-  public func share(at time: Double) -> Double { held ?? motion.value(at: time) / Self.whole }
+  public func progress(at time: Double) -> Double { held ?? motion.value(at: time) / Self.whole }
 
   /// Returns the visible fraction of a slide at a time, 0 to 1.
   ///
   /// With reduced motion it is 1, unless a pointer holds the layer.
-  public func slide(at time: Double) -> Double { held ?? (reducesMotion ? 1 : share(at: time)) }
+  public func slide(at time: Double) -> Double { held ?? (reducesMotion ? 1 : progress(at: time)) }
 
   /// Returns the opacity of a sliding layer at a time, 0 to 1.
   ///
   /// With reduced motion the layer fades; otherwise the opacity is 1.
-  public func opacity(at time: Double) -> Double { reducesMotion && held == nil ? share(at: time) : 1 }
+  public func opacity(at time: Double) -> Double { reducesMotion && held == nil ? progress(at: time) : 1 }
 
   /// Returns whether it moves by itself.
   public func isMoving(at time: Double) -> Bool { held == nil && !motion.isOver(at: time) }

@@ -109,7 +109,7 @@ public struct UndoBar: Layer {
       if way > 0 || transition?.isHeld == true { transition?.hold(at: 1 - min(max(way / reach, 0), 1)) }
     case .ended(let velocity):
       guard let transition, transition.isHeld else { return }
-      let way = (1 - transition.share(at: context.time)) * reach
+      let way = (1 - transition.progress(at: context.time)) * reach
       if way + Self.projection * velocity > reach / 2 {
         self.transition?.leave(velocity: -velocity / reach, at: context.time)
       } else {

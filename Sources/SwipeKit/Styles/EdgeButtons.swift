@@ -17,7 +17,7 @@ struct EdgeButtons: Equatable {
   /// The preferred width of each, in points; nil for the width of its label.
   private let slot: Double?
   /// The factors of a button's preferred width, and of its minimum width.
-  private let (share, minimumFraction): (Double, Double)
+  private let (fraction, minimumFraction): (Double, Double)
   /// Whether narrowed buttons have even widths: whole pixels at the scales 1, 1.5 and 2.
   ///
   /// Then each column of pixels belongs to one button, and the gaps are equal.
@@ -33,7 +33,7 @@ struct EdgeButtons: Equatable {
     func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
     let total = actions.reduce(0) { $0 + wish($1) }
     guard total > room else {
-      (shown, isWhole, width, share, minimumFraction) = (actions, true, total, 1, 1)
+      (shown, isWhole, width, fraction, minimumFraction) = (actions, true, total, 1, 1)
       return
     }
     var wanted = actions.map(wish)
@@ -50,21 +50,21 @@ struct EdgeButtons: Equatable {
     }
     width = min(wanted.sum, room)
     minimumFraction = min(1, width / wanted.map(Self.least).sum)
-    share = minimumFraction < 1 ? 0 : Self.share(of: width, among: wanted)
+    fraction = minimumFraction < 1 ? 0 : Self.fraction(of: width, among: wanted)
     if hasEvenWidths { width = inset(of: shown.count) }
   }
 
   private static func least(_ wanted: Double) -> Double { min(wanted, leastWidth) }
 
   /// Returns the factor that fills a room; minimum buttons leave less to the others.
-  private static func share(of room: Double, among wanted: [Double]) -> Double {
-    var share = room / wanted.sum
+  private static func fraction(of room: Double, among wanted: [Double]) -> Double {
+    var fraction = room / wanted.sum
     for _ in wanted {
-      let kept = wanted.filter { $0 * share < least($0) }
-      let others = wanted.filter { $0 * share >= least($0) }
-      share = others.isEmpty ? 0 : (room - kept.map(least).sum) / others.sum
+      let kept = wanted.filter { $0 * fraction < least($0) }
+      let others = wanted.filter { $0 * fraction >= least($0) }
+      fraction = others.isEmpty ? 0 : (room - kept.map(least).sum) / others.sum
     }
-    return share
+    return fraction
   }
 
   /// Whether a swipe has the same lengths with both.
@@ -74,8 +74,8 @@ struct EdgeButtons: Equatable {
 
   func width(of index: Int) -> Double {
     let wanted = slot ?? shown[index].buttonWidth(in: letters)
-    let width = max(wanted * share, Self.least(wanted) * minimumFraction)
-    return hasEvenWidths && share < 1 && minimumFraction == 1 ? 2 * (width / 2).rounded(.down) : width
+    let width = max(wanted * fraction, Self.least(wanted) * minimumFraction)
+    return hasEvenWidths && fraction < 1 && minimumFraction == 1 ? 2 * (width / 2).rounded(.down) : width
   }
 
   func inset(of index: Int) -> Double { (0..<index).reduce(0) { $0 + width(of: $1) } }
@@ -89,7 +89,7 @@ struct EdgeButtons: Equatable {
   /// The scale at which all titles fit on their buttons, at most 1.
   var titleScale: Double {
     shown.indices.reduce(1) { scale, index in
-      let isOfTitle = slot == nil && share == 1 && shown[index].width == nil
+      let isOfTitle = slot == nil && fraction == 1 && shown[index].width == nil
       return isOfTitle ? scale : min(scale, shown[index].titleScale(on: width(of: index), letters))
     }
   }

@@ -18,13 +18,13 @@ extension SwipeStyle {
   /// edge there is one stage. An action that removes the row fills it, and the row leaves.
   public static let inbox: SwipeStyle = {
     let rule = EdgeRule {
-      $0.maximumButtonsWidth = second.less(beyondButtons)
+      $0.maximumButtonsWidth = second.minus(beyondButtons)
       $0.travel = second
-      $0.overscroll = .damped(share)
+      $0.overscroll = .damped(fraction)
       $0.release = .beyond(.points(grown))
       $0.thresholds = [
-        Threshold("first", enter: first, leave: first.less(hysteresis), lift: .performs()),
-        Threshold("second", enter: second, leave: second.less(hysteresis), lift: .performs()),
+        Threshold("first", enter: first, leave: first.minus(hysteresis), lift: .performs()),
+        Threshold("second", enter: second, leave: second.minus(hysteresis), lift: .performs()),
       ]
       $0.underlay = .stages(growingFor: grown)
     }
@@ -37,17 +37,17 @@ extension SwipeStyle {
   /// The distance of the whole icon, and of an opening lift: Compose's swipe-to-dismiss threshold.
   private static let grown = 56.0
   /// The first stage: a quarter of the row (Mailbox, see `trigger`), at least `grown`.
-  private static let first = Distance(points: grown, share: 0.25)
+  private static let first = Distance(points: grown, fraction: 0.25)
   /// The second stage: 60 % of the row, less the difference of touch and mouse slop.
   ///
   /// With its slop a finger moves at most 62 % of the width, in a row of 200 points or more. In a row below 134 points
   /// the second stage is 24 points beyond the first one.
-  private static let second = Distance(points: 80, share: 0.6).less(
+  private static let second = Distance(points: 80, fraction: 0.6).minus(
     GestureConstants.touchSlop - GestureConstants.mouseSlop)
   /// The distance of the second stage beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
   private static let beyondButtons = 20.0
   /// The hysteresis of the stages: more than the trembling of a still hand.
   private static let hysteresis = 24.0
   /// The fraction of the finger's movement beyond the second stage (SwipeCellKit's `targetOverscrollElasticity`).
-  private static let share = 0.2
+  private static let fraction = 0.2
 }

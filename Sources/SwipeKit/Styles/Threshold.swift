@@ -2,7 +2,7 @@
 public struct Distance: Equatable, Sendable {
   private let points: Double
   /// A fraction of the row's width.
-  private let share: Double
+  private let fraction: Double
   /// A length beyond the edge's buttons, in points, if any.
   private let beyondButtons: Double?
   /// A length to subtract, in points.
@@ -14,22 +14,22 @@ public struct Distance: Equatable, Sendable {
   ///   - points: a length, in points.
   ///   - share: a fraction of the row's width, 0 to 1.
   ///   - beyondButtons: a length beyond all buttons of the edge, in points.
-  /// - Precondition: all are finite, and neither `points` nor `share` is below 0.
-  public init(points: Double = 0, share: Double = 0, beyondButtons: Double? = nil) {
-    precondition(points >= 0 && share >= 0, "a distance is not below nothing")
-    precondition(points.isFinite && share.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
-    (self.points, self.share, self.beyondButtons) = (points, share, beyondButtons)
+  /// - Precondition: all are finite, and neither `points` nor `fraction` is below 0.
+  public init(points: Double = 0, fraction: Double = 0, beyondButtons: Double? = nil) {
+    precondition(points >= 0 && fraction >= 0, "a distance is not below nothing")
+    precondition(points.isFinite && fraction.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
+    (self.points, self.fraction, self.beyondButtons) = (points, fraction, beyondButtons)
   }
 
   /// Returns a length in points.
   public static func points(_ points: Double) -> Distance { Distance(points: points) }
   /// Returns a fraction of the row's width, 0 to 1.
-  public static func share(_ share: Double) -> Distance { Distance(share: share) }
+  public static func fraction(_ fraction: Double) -> Distance { Distance(fraction: fraction) }
 
   /// Returns the distance, reduced by a length in points.
   ///
   /// - Precondition: the length is finite.
-  public func less(_ points: Double) -> Distance {
+  public func minus(_ points: Double) -> Distance {
     precondition(points.isFinite, "a distance ends somewhere")
     var distance = self
     distance.reduction += points
@@ -38,7 +38,7 @@ public struct Distance: Equatable, Sendable {
 
   /// Returns the length in points, 0 or more, for given widths.
   func length(width: Double, buttons: Double) -> Double {
-    max(0, max(points, share * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction)
+    max(0, max(points, fraction * width, beyondButtons.map { buttons + $0 } ?? 0) - reduction)
   }
 }
 
@@ -111,7 +111,7 @@ public struct Threshold: Equatable, Sendable {
   ///
   /// It begins at half of the row's width, but at least 20 points beyond the buttons.
   public static let fullSwipe: Threshold = {
-    let enter = Distance(share: 0.5, beyondButtons: 20)
-    return Threshold("full", enter: enter, leave: enter.less(12), lift: .performs())
+    let enter = Distance(fraction: 0.5, beyondButtons: 20)
+    return Threshold("full", enter: enter, leave: enter.minus(12), lift: .performs())
   }()
 }

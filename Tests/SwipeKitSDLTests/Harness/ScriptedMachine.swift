@@ -79,11 +79,11 @@ extension [ScriptedMachine.Act] {
     from start: Point, by way: Point, at time: Double, lasting duration: Double, period: Double = 0.008,
     resting: Double = 0
   ) -> Self {
-    func place(_ share: Double) -> (Int32, Int32) {
+    func place(_ fraction: Double) -> (Int32, Int32) {
       (Int32((start.x + way.x * share).rounded()), Int32((start.y + way.y * share).rounded()))
     }
     let count = Swift.max(1, Int(duration / period))
-    func button(_ type: SDL_EventType, _ time: Double, _ share: Double) -> ScriptedMachine.Act {
+    func button(_ type: SDL_EventType, _ time: Double, _ fraction: Double) -> ScriptedMachine.Act {
       ScriptedMachine.Act(time: time, type: type) { event in
         event.button.button = UInt8(SDL_BUTTON_LEFT)
         (event.button.x, event.button.y) = place(share)

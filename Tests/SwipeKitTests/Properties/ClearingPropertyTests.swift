@@ -10,10 +10,10 @@ struct ClearingPropertyTests {
     var place: Double
   }
 
-  /// `share` is a fraction of the row, and the pause comes first.
+  /// `fraction` is a fraction of the row, and the pause comes first.
   private struct Swipe {
     var duration: Double
-    var share: Double
+    var fraction: Double
     var pause: Double
   }
 
@@ -42,7 +42,7 @@ struct ClearingPropertyTests {
         let duration = random.double(0.15...0.25)
         // At least 200 ms from press to press.
         return Swipe(
-          duration: duration, share: random.double(0.3...0.55),
+          duration: duration, fraction: random.double(0.3...0.55),
           pause: random.double(max(0.2 - duration, 0.008)...0.9))
       })
   }
@@ -82,7 +82,7 @@ struct ClearingPropertyTests {
         time += swipe.pause
         let pointer = Pointer(setup.device, id: setup.device == .touch ? Int64(i + 1) : 0)
         let slop = setup.device == .touch ? 10.0 : 4
-        func place(_ share: Double) -> Point {
+        func place(_ fraction: Double) -> Point {
           let way = share * (swipe.share * 360 + slop)
           return Point(x: 20 + way, y: y)
         }

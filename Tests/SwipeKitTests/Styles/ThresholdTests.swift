@@ -4,27 +4,27 @@ import Testing
 
 struct ThresholdTests {
   @Test func `a distance is the maximum of its lengths`() {
-    let distance = Distance(points: 56, share: 0.25, beyondButtons: 20)
+    let distance = Distance(points: 56, fraction: 0.25, beyondButtons: 20)
     #expect(distance.length(width: 100, buttons: 0) == 56)
     #expect(distance.length(width: 400, buttons: 0) == 100)
     #expect(distance.length(width: 400, buttons: 150) == 170)
-    #expect(distance.less(24).length(width: 400, buttons: 150) == 146)
+    #expect(distance.minus(24).length(width: 400, buttons: 150) == 146)
     #expect(Distance.points(10).length(width: 400, buttons: 150) == 10)
   }
 
   @Test func `a stage that is not left nearer than it is entered is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .share(0.2), leave: .share(0.2)) }
-    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), leave: .share(0.2)) }
+    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .fraction(0.2), leave: .fraction(0.2)) }
+    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), leave: .fraction(0.2)) }
     await #expect(processExitsWith: .failure) { _ = Distance(points: -1) }
     await #expect(processExitsWith: .failure) { _ = Distance(points: .infinity) }
-    await #expect(processExitsWith: .failure) { _ = Distance(share: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Distance(fraction: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Distance(beyondButtons: .nan) }
-    await #expect(processExitsWith: .failure) { _ = Distance(points: 9).less(.nan) }
+    await #expect(processExitsWith: .failure) { _ = Distance(points: 9).minus(.nan) }
   }
 
   /// 20 % are more than 80 points in a row of 1000 points, but not in one of 360.
   @Test func `a drag ends even if a stage's end would be beyond its beginning in a wide row`() {
-    let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), leave: .share(0.2))] }
+    let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), leave: .fraction(0.2))] }
     var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
     hand.list.place(in: Rect(x: 0, y: 0, width: 1000, height: 400), scale: 1)
     hand.take(row: 3, by: -100)
@@ -46,7 +46,7 @@ struct ThresholdTests {
 
   @Test func `a fling opens from as far as a lift at 300 points a second would coast to the rule's distance`() {
     // A fifth is 64 points, 0.0995 s at 300 points per second are 29.85, and 10 points are slop.
-    let rule = EdgeRule { $0.release = .beyond(.share(0.2)) }
+    let rule = EdgeRule { $0.release = .beyond(.fraction(0.2)) }
     for (way, opens) in [(-44.0, false), (-45, true)] {
       var hand = ListHarness.seed(SwipeStyle("far", trailing: rule), TestRows(20, actions: buttons(2, width: 90)))
       hand.throwRow(3, by: way, velocity: -1000)
@@ -56,8 +56,8 @@ struct ThresholdTests {
   }
 
   private static func half(_ lift: Threshold.ReleaseEffect) -> SwipeStyle {
-    let half = Distance.share(0.5)
-    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: lift)] }
+    let half = Distance.fraction(0.5)
+    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, leave: half.minus(24), lift: lift)] }
     return SwipeStyle("half", leading: rule, trailing: rule)
   }
 
@@ -71,11 +71,11 @@ struct ThresholdTests {
 
   @Test func `thresholds that name nothing perform what a row has, from the edge inwards`() {
     let rule = EdgeRule {
-      $0.travel = .share(1)
+      $0.travel = .fraction(1)
       $0.thresholds = [
-        Threshold("look", enter: .share(0.1), leave: .share(0.05)),
-        Threshold("first", enter: .share(0.3), leave: .share(0.2), lift: .performs()),
-        Threshold("second", enter: .share(0.6), leave: .share(0.5), lift: .performs()),
+        Threshold("look", enter: .fraction(0.1), leave: .fraction(0.05)),
+        Threshold("first", enter: .fraction(0.3), leave: .fraction(0.2), lift: .performs()),
+        Threshold("second", enter: .fraction(0.6), leave: .fraction(0.5), lift: .performs()),
       ]
     }
     for (count, way, done) in [(2, 150.0, "Button 1"), (2, 300, "Button 2"), (1, 300, "Button 1")] {
@@ -99,11 +99,11 @@ struct ThresholdTests {
   }
 
   @Test func `in a row so narrow that its stage would be left beyond the closed place, it is left there`() {
-    let half = Distance.share(0.5)
+    let half = Distance.fraction(0.5)
     let style = SwipeStyle(
       "half",
       trailing: EdgeRule {
-        $0.thresholds = [Threshold("half", enter: half, leave: half.less(24), lift: .performs())]
+        $0.thresholds = [Threshold("half", enter: half, leave: half.minus(24), lift: .performs())]
       })
     var hand = ListHarness(TestRows(5), style: style, frame: Rect(x: 0, y: 44, width: 40, height: 440))
     hand.take(row: 1, by: -30, x: 35)

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 0.9, 0.75, 0.56])
-  func `a word that has a little too little room is set smaller, and has it then`(share: Double) {
+  func `a word that has a little too little room is set smaller, and has it then`(fraction: Double) {
     let width = letters.width(of: "Favourite", style) * share
     let fitting = letters.style(style, fitting: "Favourite", in: width)
     #expect(letters.width(of: "Favourite", fitting) <= width)

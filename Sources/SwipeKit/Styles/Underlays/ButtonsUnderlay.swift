@@ -12,13 +12,13 @@ public struct ButtonsUnderlay: Underlay {
 
   /// Places the buttons.
   public func place(in row: UnderlayContext, into list: inout DisplayList) {
-    let (expandingAction, share) = row.expandingAction(within: thresholdDuration)
-    func place(_ action: RowAction, at index: Int, taking share: Double = 0) {
-      let frame = row.button(index, stretching: stretches, taking: share)
+    let (expandingAction, fraction) = row.expandingAction(within: thresholdDuration)
+    func place(_ action: RowAction, at index: Int, taking fraction: Double = 0) {
+      let frame = row.button(index, stretching: stretches, taking: fraction)
       self.place(action, in: frame, width: row.button(index).width, of: row, into: &list)
     }
-    for i in row.buttons.indices where row.shows(i, beside: expandingAction, share) { place(row.buttons[i], at: i) }
-    if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: share) }
+    for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) { place(row.buttons[i], at: i) }
+    if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: fraction) }
   }
 
   private func place(

@@ -25,13 +25,13 @@ public struct MenuUnderlay: Underlay {
     list.place(.menu, in: menu) { list in
       list.fill(menu, color)
       list.dots(in: menu, dots, pitch: Self.pitch)
-      let share = menu.width / Self.documentWidth
+      let fraction = menu.width / Self.documentWidth
       let buttons = EdgeButtons(
-        row.actions, each: (Self.iconSize + Self.gap) * share, in: menu.width, letters: row.letters, more: row.more)
+        row.actions, each: (Self.iconSize + Self.gap) * fraction, in: menu.width, letters: row.letters, more: row.more)
       // All have the same width.
       guard let room = buttons.shown.indices.first.map(buttons.width) else { return }
       // Buttons that need the whole row begin at its edge.
-      let start = buttons.width < menu.width ? (Self.margin - Self.gap / 2) * share : 0
+      let start = buttons.width < menu.width ? (Self.margin - Self.gap / 2) * fraction : 0
       let size = min(Self.iconSize, room - Self.nameMargin)
       let hasNames = buttons.shown.allSatisfy {
         $0.icon != nil && Self.width(with: $0, row) + 2 * Self.nameMargin <= room

@@ -3,12 +3,12 @@
 /// Its background is a third of the row wide, at the uncovered edge.
 public struct PercentUnderlay: Underlay {
   let color: Color
-  let share: Double
+  let fraction: Double
 
   /// Places the number if the content has moved far enough.
   public func place(in row: UnderlayContext, into list: inout DisplayList) {
     let way = abs(row.offset) / row.frame.width
-    guard row.frame.width > 0, way > share else { return }
+    guard row.frame.width > 0, way > fraction else { return }
     let width = row.frame.width / 3
     let ground = Rect(
       x: row.edge == .leading ? row.frame.x : row.frame.maxX - width, y: row.frame.y, width: width,
@@ -25,9 +25,9 @@ extension Underlay where Self == PercentUnderlay {
   /// Returns a number that counts the percents of a drag.
   ///
   /// - Parameter share: the fraction of the row's width beyond which it shows, 0 to 1.
-  /// - Precondition: `share` is not below 0.
-  public static func percent(_ color: Color, from share: Double) -> PercentUnderlay {
-    precondition(share >= 0, "a number shows from a share of the row's width on")
-    return PercentUnderlay(color: color, share: share)
+  /// - Precondition: `fraction` is not below 0.
+  public static func percent(_ color: Color, from fraction: Double) -> PercentUnderlay {
+    precondition(fraction >= 0, "a number shows from a share of the row's width on")
+    return PercentUnderlay(color: color, fraction: fraction)
   }
 }

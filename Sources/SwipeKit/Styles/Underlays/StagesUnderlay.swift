@@ -34,7 +34,7 @@ public struct StagesUnderlay: Underlay {
   }
 
   private func placeButtons(of row: UnderlayContext, into list: inout DisplayList) {
-    let (expandingAction, share) = row.expandingAction(within: thresholdDuration)
+    let (expandingAction, fraction) = row.expandingAction(within: thresholdDuration)
     // After a drag in which nothing had its colour yet.
     let isNew = row.passedThresholds == 0 && row.formerPassedThresholds == 0
     let shade = isNew ? EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration) : 1
@@ -69,8 +69,8 @@ public struct StagesUnderlay: Underlay {
           isAlone ? row.theme.buttonText : row.titleStyle, of: row, into: &list)
       }
     }
-    for i in row.buttons.indices where row.shows(i, beside: expandingAction, share) { place(row.buttons[i], at: i) }
-    if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: share) }
+    for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) { place(row.buttons[i], at: i) }
+    if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: fraction) }
   }
 
   private func placeStage(of row: UnderlayContext, into list: inout DisplayList) {
@@ -83,16 +83,16 @@ public struct StagesUnderlay: Underlay {
       )
     }
     let (before, after) = (colors(inStage: row.formerPassedThresholds), colors(inStage: row.passedThresholds))
-    let share = EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration)
+    let fraction = EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration)
     let slot = slot(room, of: row)
     let ground = pill(slot)
     func place(into list: inout DisplayList) {
-      if done != nil || share < 1 {
+      if done != nil || fraction < 1 {
         // A blend of two colours may be muddy. So the new colour spreads from the content instead.
         var fresh = ground
-        fresh.width *= share
+        fresh.width *= fraction
         if row.edge == .leading { fresh.x = ground.maxX - fresh.width }
-        if share < 1 { list.fill(ground, before.fill, radius: Self.radius) }
+        if fraction < 1 { list.fill(ground, before.fill, radius: Self.radius) }
         list.fill(fresh, after.fill, radius: min(Self.radius, fresh.width / 2))
       }
       var label = slot
@@ -108,7 +108,7 @@ public struct StagesUnderlay: Underlay {
       list.clip(to: ground.width > 0 ? ground : Rect(x: room.x, y: room.y, width: 0, height: 0))
       self.label(
         of: action, in: label, rising: min(max(rise, 0), 1), hasTitle: room.width >= width, scale: scale(in: row),
-        before.text.overlaid(with: after.text.opacity(share)), theme.buttonText, of: row, into: &list)
+        before.text.overlaid(with: after.text.opacity(fraction)), theme.buttonText, of: row, into: &list)
       list.unclip()
     }
     if done == nil {
@@ -123,8 +123,8 @@ public struct StagesUnderlay: Underlay {
   /// Returns the icon's scale: it grows before the first stage, and pops at each.
   private func scale(in row: UnderlayContext) -> Double {
     if row.passedThresholds == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
-    let share = row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
-    return 1 + Self.pop * 4 * share * (1 - share)
+    let fraction = row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
+    return 1 + Self.pop * 4 * fraction * (1 - fraction)
   }
 
   /// Returns a button's background with half of the gaps around it.
@@ -135,11 +135,11 @@ public struct StagesUnderlay: Underlay {
     guard room.width > 0 else { return frame }
     let isLeading = row.edge == .leading
     let start = room.x + half + (isLeading ? 0 : line)
-    let share = max(0, room.width - 2 * half - line) / room.width
+    let fraction = max(0, room.width - 2 * half - line) / room.width
     // Below the buttons at the leading edge there is no line.
     let bottom = half + (isLeading ? 0 : line)
     return Rect(
-      x: start + (frame.x - room.x) * share, y: frame.y + half, width: frame.width * share,
+      x: start + (frame.x - room.x) * fraction, y: frame.y + half, width: frame.width * fraction,
       height: max(0, frame.height - half - bottom))
   }
 

@@ -95,7 +95,7 @@ public struct UnderlayContext {
   /// - Parameters:
   ///   - stretching: whether the buttons fill an uncovered area that is wider than they are.
   ///   - share: the progress of the expansion over the whole uncovered area, 0 to 1.
-  public func button(_ index: Int, stretching: Bool = false, taking share: Double = 0) -> Rect {
+  public func button(_ index: Int, stretching: Bool = false, taking fraction: Double = 0) -> Rect {
     let (buttons, room) = (side.buttons, uncovered)
     let place = buttons.place(of: index)
     let stretch = stretching && buttons.width > 0 ? max(1, room.width / buttons.width) : 1
@@ -103,8 +103,8 @@ public struct UnderlayContext {
     var button = Rect(
       x: edge == .leading ? frame.x + inset : frame.maxX - inset - width, y: frame.y, width: width,
       height: frame.height)
-    button.x += share * (room.x - button.x)
-    button.width += share * (room.width - button.width)
+    button.x += fraction * (room.x - button.x)
+    button.width += fraction * (room.width - button.width)
     return button
   }
 
@@ -131,18 +131,18 @@ public struct UnderlayContext {
   }
 
   /// Whether a button is visible next to an expanding one, until that covers it.
-  func shows(_ button: Int, beside expandingAction: Int?, _ share: Double) -> Bool {
+  func shows(_ button: Int, beside expandingAction: Int?, _ fraction: Double) -> Bool {
     guard let expandingAction else { return true }
-    return share < 1 && side.buttons.place(of: expandingAction) != button
+    return fraction < 1 && side.buttons.place(of: expandingAction) != button
   }
 
   /// Returns the expanding action, which covers other buttons, and its progress from 0 to 1.
   ///
   /// - Parameter duration: the time in which it expands, or shrinks back, in seconds.
-  func expandingAction(within duration: Double) -> (Int?, share: Double) {
+  func expandingAction(within duration: Double) -> (Int?, fraction: Double) {
     let (now, before) = (action(inStage: passedThresholds), action(inStage: formerPassedThresholds))
     if now == before { return (now, now == nil ? 0 : 1) }
-    let share = EasingCurve.easeOut.progress(at: thresholdAge / duration)
-    return now == nil ? (before, 1 - share) : (now, share)
+    let fraction = EasingCurve.easeOut.progress(at: thresholdAge / duration)
+    return now == nil ? (before, 1 - fraction) : (now, fraction)
   }
 }
