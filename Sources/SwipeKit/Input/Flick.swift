@@ -8,13 +8,13 @@ enum Flick {
   /// - Parameters:
   ///   - start: the translation from the press to the start of the segment, and the seconds since the press.
   ///   - end: the same at the end of the segment.
-  static func edge(from start: (way: Point, time: Double), to end: (way: Point, time: Double)) -> Edge? {
+  static func edge(from start: (translation: Point, time: Double), to end: (translation: Point, time: Double)) -> Edge? {
     var first: (fraction: Double, edge: Edge)?
     for edge in [Edge.leading, .trailing] {
       /// Returns the slack of each condition, which is negative if the condition fails.
-      func spare(_ at: (way: Point, time: Double)) -> [Double] {
+      func spare(_ at: (translation: Point, time: Double)) -> [Double] {
         let laxness = GestureConstants.flickSlack * (1 - at.time / GestureConstants.flickTime)
-        let (along, across) = (edge == .leading ? -at.way.x : at.way.x, at.way.y)
+        let (along, across) = (edge == .leading ? -at.translation.x : at.translation.x, at.translation.y)
         return [
           GestureConstants.flickTime - at.time, along - (GestureConstants.flickDistance - laxness),
           GestureConstants.maximumCrossTravel + laxness - across,

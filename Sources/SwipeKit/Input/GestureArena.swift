@@ -189,8 +189,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func move(to position: Point) {
     guard let before = owner else { return }
     owner?.position = position
-    let way = position - before.start
-    if way.x * way.x + way.y * way.y > GestureConstants.clickReach * GestureConstants.clickReach {
+    let translation = position - before.start
+    if translation.x * translation.x + translation.y * translation.y > GestureConstants.clickReach * GestureConstants.clickReach {
       owner?.hasStrayed = true
     }
     if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
@@ -219,7 +219,7 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func flick(from before: Owner) {
     guard let owner else { return }
     let duration = elapsed(from: owner.startTime, to: time)
-    let start = (way: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
+    let start = (translation: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
     if duration > 0, let side = Flick.edge(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner?.state = .spent
       tell(.flicked(side))
@@ -257,13 +257,13 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     let turn =
       press?.stopsScroll == true ? Slop.verticalExit(of: GestureConstants.catchSlop, from: from, to: to) : nil
     guard let press, let fraction = [exit, turn].compactMap(\.self).min() else { return nil }
-    let way = from + Point(x: fraction * (to.x - from.x), y: fraction * (to.y - from.y))
-    return (fraction == turn ? .vertical : Self.decide(way, of: press), owner.start + way)
+    let translation = from + Point(x: fraction * (to.x - from.x), y: fraction * (to.y - from.y))
+    return (fraction == turn ? .vertical : Self.decide(translation, of: press), owner.start + translation)
   }
 
   /// Returns the horizontal axis if it dominates and the target may move there; ties scroll.
-  private static func decide(_ way: Point, of press: Press<Target>) -> Axis {
-    if abs(way.x) <= abs(way.y) { return .vertical }
-    return press.directions.contains(way.x < 0 ? .leading : .trailing) ? .horizontal : .vertical
+  private static func decide(_ translation: Point, of press: Press<Target>) -> Axis {
+    if abs(translation.x) <= abs(translation.y) { return .vertical }
+    return press.directions.contains(translation.x < 0 ? .leading : .trailing) ? .horizontal : .vertical
   }
 }

@@ -82,7 +82,7 @@ public struct WheelEvent: Equatable, Sendable {
   }
 
   /// The distance that a row moves right and the content offset grows, in points.
-  var way: Point {
+  var delta: Point {
     let (length, coordinateLimit) = (
       unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
     )

@@ -4,7 +4,7 @@
 struct TouchpadMotion: Sendable {
   private var tracker = VelocityTracker()
   /// The distance since the fingers came down, in points.
-  private var way = Point.zero
+  private var translation = Point.zero
   private var step = Point.zero
   /// The time of the latest movement, in seconds; nil if the fingers are up.
   private var latest: Double?
@@ -15,12 +15,12 @@ struct TouchpadMotion: Sendable {
   mutating func follow(_ event: WheelEvent, at time: Double) {
     guard event.unit == .points else { return cancel() }
     if latest == nil { cancel() }
-    let step = event.way
+    let step = event.delta
     if step.x != 0 { self.step.x = step.x }
     if step.y != 0 { self.step.y = step.y }
-    way = way + step
+    translation = translation + step
     latest = time
-    tracker.add(way, at: time)
+    tracker.add(translation, at: time)
   }
 
   /// Ends the movement by a lift or a pause, and returns its velocity; zero after a rest.
@@ -33,7 +33,7 @@ struct TouchpadMotion: Sendable {
   }
 
   mutating func cancel() {
-    (latest, way, step) = (nil, .zero, .zero)
+    (latest, translation, step) = (nil, .zero, .zero)
     tracker.reset()
   }
 }

@@ -90,14 +90,14 @@ private struct Fit {
   var noise = 0.0
 
   /// Fits positions to a growing clock.
-  init(_ way: [(clock: Double, place: Point)]) {
-    guard let first = way.first, let last = way.last, way.count > 1 else { return }
+  init(_ path: [(clock: Double, place: Point)]) {
+    guard let first = path.first, let last = path.last, path.count > 1 else { return }
     // Power sums over u, which goes from -1 to 0, so that the system is well scaled.
     let span = last.clock - first.clock
-    let n = Double(way.count)
+    let n = Double(path.count)
     var s1 = 0.0, s2 = 0.0, s3 = 0.0, s4 = 0.0
     var y0 = Point.zero, y1 = Point.zero, y2 = Point.zero, yy = Point.zero
-    for (clock, place) in way {
+    for (clock, place) in path {
       let u = (clock - last.clock) / span
       let d = place - last.place
       s1 += u
@@ -115,7 +115,7 @@ private struct Fit {
     let c22 = s4 - s2 * s2 / n
     let bend = c22 - c12 * c12 / c11
     // Two of three positions next to each other in time do not show a bend.
-    let hasParabola = way.count > 2 && bend > 1e-6 * c22
+    let hasParabola = path.count > 2 && bend > 1e-6 * c22
     func fit(_ y0: Double, _ y1: Double, _ y2: Double, _ yy: Double) -> (
       line: Double, bent: Double, gain: Double, rest: Double
     ) {
@@ -129,7 +129,7 @@ private struct Fit {
     }
     let x = fit(y0.x, y1.x, y2.x, yy.x)
     let y = fit(y0.y, y1.y, y2.y, yy.y)
-    if way.count > 3 { noise = (x.rest + y.rest) / (n - 3) }
+    if path.count > 3 { noise = (x.rest + y.rest) / (n - 3) }
     let gain = x.gain + y.gain
     let fraction = gain > 0 ? gain / (gain + noise) : 0
     line = Point(x: x.line / span, y: y.line / span)

@@ -19,9 +19,9 @@ struct AutoScroll: Equatable {
     mutating func follow(_ y: Double, from top: Double, in height: Double) -> Double {
       let speed = AutoScroll.speed(at: y - top, in: height)
       // A hand that trembles has not moved.
-      let way = y - press
-      if speed >= 0 || way < -GestureConstants.mouseSlop { isTopOpen = true }
-      if speed <= 0 || way > GestureConstants.mouseSlop { isBottomOpen = true }
+      let distance = y - press
+      if speed >= 0 || distance < -GestureConstants.mouseSlop { isTopOpen = true }
+      if speed <= 0 || distance > GestureConstants.mouseSlop { isBottomOpen = true }
       return speed > 0 && isBottomOpen || speed < 0 && isTopOpen ? speed : 0
     }
   }

@@ -27,7 +27,7 @@ extension Rows {
     if let header = layout.header(over: row), y < self.frame(of: header, in: layout, scrolledTo: offset).maxY {
       return nil
     }
-    let way = layout.offset(of: row) - offset - (scrolled.layout.offset(of: row) - contentOffset)
-    return (index, Point(x: place.x, y: place.y - way))
+    let distance = layout.offset(of: row) - offset - (scrolled.layout.offset(of: row) - contentOffset)
+    return (index, Point(x: place.x, y: place.y - distance))
   }
 }

@@ -90,10 +90,10 @@ extension SwipeList {
     guard let button = focusedButton else { return list.ring(in: frame, theme: theme) }
     if isControl(button, of: row.id) { return list.focus(on: button, theme: theme, from: start) }
     // Not over the content, which may still be on its way.
-    let way = min(abs(displacement.offset), frame.width)
+    let width = min(abs(displacement.offset), frame.width)
     list.clip(
       to: Rect(
-        x: displacement.offset > 0 ? frame.x : frame.maxX - way, y: frame.y, width: way, height: frame.height))
+        x: displacement.offset > 0 ? frame.x : frame.maxX - width, y: frame.y, width: width, height: frame.height))
     list.focus(on: button, theme: theme, from: start)
     list.unclip()
   }

@@ -19,7 +19,7 @@ extension RowSwipe {
     // The uncovered edge; for a closed row, the edge that it came from or moves away from.
     let edge = place != 0 ? Edge(uncoveredBy: place) : snapPoint.edge ?? Edge(uncoveredBy: velocity)
     let side = geometry[edge]
-    guard let rule = side.rule, let way = side.extent else { return .closed }
+    guard let rule = side.rule, let extent = side.extent else { return .closed }
     let distance = place * edge.outwards
     let speed = velocity * edge.outwards
     let opens: Bool =
@@ -29,20 +29,20 @@ extension RowSwipe {
           false
         } else if isOpen {
           // Of the innermost button.
-          distance >= way - side.buttons.width(of: side.buttons.shown.count - 1) / 2
+          distance >= extent - side.buttons.width(of: side.buttons.shown.count - 1) / 2
         } else {
           // Of the button at the edge.
           distance >= side.buttons.width(of: 0) / 2
         }
       case .beyond(let threshold) where !isOpen && speed > -EdgeRule.fastRelease:
-        distance + EdgeRule.coastingTime * min(speed, EdgeRule.fastRelease) > min(side.length(threshold), way / 2)
+        distance + EdgeRule.coastingTime * min(speed, EdgeRule.fastRelease) > min(side.length(threshold), extent / 2)
       case .nearestEnd, .beyond:
         if abs(speed) >= EdgeRule.fastRelease {
           speed > 0
         } else {
-          distance + EdgeRule.coastingTime * speed > way / 2
+          distance + EdgeRule.coastingTime * speed > extent / 2
         }
-      case .projected(let time): distance + time * speed >= way / 2
+      case .projected(let time): distance + time * speed >= extent / 2
       }
     return opens ? .open(edge) : .closed
   }

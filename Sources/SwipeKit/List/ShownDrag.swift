@@ -42,10 +42,10 @@ struct ResampledDrag: Sendable {
   /// Ends the drag, whose stray fades.
   ///
   /// - Parameter way: the distances that the list and the row went in the drag's last step.
-  mutating func finish(at time: Double, after way: (list: Double, row: Double) = (0, 0)) {
+  mutating func finish(at time: Double, after translation: (list: Double, row: Double) = (0, 0)) {
     path.reset()
-    deviation.list -= way.list
-    deviation.row -= way.row
+    deviation.list -= translation.list
+    deviation.row -= translation.row
     end = deviation.isNone ? nil : (deviation, time)
   }
 

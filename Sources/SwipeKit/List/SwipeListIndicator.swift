@@ -86,9 +86,9 @@ extension SwipeList {
     var offset = contentOffset
     if event.phase == .move {
       swiped.close(butFor: nil, because: .scroll, at: now)
-      let way = track.length - indicator.height
+      let trackLength = track.length - indicator.height
       offset =
-        range.lowerBound + (way > 0 ? (event.position.y - grip - track.start) / way : 0)
+        range.lowerBound + (trackLength > 0 ? (event.position.y - grip - track.start) / trackLength : 0)
         * rows.scrolled.scrollableLength
     }
     // Even at the same offset, so that what moved it stops.

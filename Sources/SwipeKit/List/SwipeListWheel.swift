@@ -19,20 +19,20 @@ extension SwipeList {
     pointers.turnWheel(event, on: row, at: now)
     switch pointers.wheel?.phase {
     case .undecided(let before):
-      guard let axis = WheelBurst.axis(from: before, by: event.way) else {
-        pointers.wheel?.add(event.way)
+      guard let axis = WheelBurst.axis(from: before, by: event.delta) else {
+        pointers.wheel?.add(event.delta)
         return
       }
       decideWheel(for: axis)
       // What the hand did before the decision is not lost. As one sum, since an edge would cut off parts of it.
       if event.isSmooth(along: axis) {
         if before != .zero { moveByWheel(by: before[axis], in: event.unit) }
-        moveByWheel(by: event.way[axis], in: event.unit, smoothly: true)
+        moveByWheel(by: event.delta[axis], in: event.unit, smoothly: true)
       } else {
-        moveByWheel(by: before[axis] + event.way[axis], in: event.unit)
+        moveByWheel(by: before[axis] + event.delta[axis], in: event.unit)
       }
     case .decided(let axis):
-      moveByWheel(by: event.way[axis], in: event.unit, smoothly: event.isSmooth(along: axis))
+      moveByWheel(by: event.delta[axis], in: event.unit, smoothly: event.isSmooth(along: axis))
     case .spent, nil: break
     }
   }
@@ -86,10 +86,10 @@ extension SwipeList {
 
   /// Ends the burst in its own time: the next event begins another.
   mutating func endWheel() {
-    if case .undecided(let way) = pointers.wheel?.phase {
-      let axis = WheelBurst.likelyAxis(of: way)
+    if case .undecided(let translation) = pointers.wheel?.phase {
+      let axis = WheelBurst.likelyAxis(of: translation)
       decideWheel(for: axis)
-      moveByWheel(by: way[axis], in: .steps)
+      moveByWheel(by: translation[axis], in: .steps)
     }
     spendWheel(cancelled: false)
     pointers.endWheel()

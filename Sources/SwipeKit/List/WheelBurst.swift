@@ -41,7 +41,7 @@ struct WheelBurst: Equatable {
   }
 
   /// Adds a distance, in points, without which it is too short to have an axis.
-  mutating func add(_ way: Point) { if case .undecided(let before) = phase { phase = .undecided(before + way) } }
+  mutating func add(_ translation: Point) { if case .undecided(let before) = phase { phase = .undecided(before + translation) } }
 
   mutating func decide(_ axis: Axis) { phase = .decided(axis) }
 
@@ -58,21 +58,21 @@ struct WheelBurst: Equatable {
     guard phase != .spent else { return nil }
     distance += step
     // The hand's way between two turns is not reported, so each turn is judged at its end.
-    let end = (way: Point(x: distance, y: 0), time: elapsed(from: start, to: last))
+    let end = (translation: Point(x: distance, y: 0), time: elapsed(from: start, to: last))
     guard let edge = Flick.edge(from: end, to: end) else { return nil }
     phase = .spent
     return edge
   }
 
   /// Returns the axis of a growing distance; nil while it is too short.
-  static func axis(from before: Point, by way: Point) -> Axis? {
-    Slop.exit(of: GestureConstants.wheelSlop, from: before, to: before + way).map {
-      likelyAxis(of: Point(x: before.x + $0 * way.x, y: before.y + $0 * way.y))
+  static func axis(from before: Point, by translation: Point) -> Axis? {
+    Slop.exit(of: GestureConstants.wheelSlop, from: before, to: before + translation).map {
+      likelyAxis(of: Point(x: before.x + $0 * translation.x, y: before.y + $0 * translation.y))
     }
   }
 
   /// Returns the axis of a distance, however short; ties are vertical.
-  static func likelyAxis(of way: Point) -> Axis {
-    abs(way.x) > GestureConstants.wheelBias * abs(way.y) ? .horizontal : .vertical
+  static func likelyAxis(of translation: Point) -> Axis {
+    abs(translation.x) > GestureConstants.wheelBias * abs(translation.y) ? .horizontal : .vertical
   }
 }

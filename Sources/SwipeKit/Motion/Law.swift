@@ -23,8 +23,8 @@ struct Decay: Equatable, Sendable {
 
   /// Returns the time after which less than `tolerance` of the distance remains, in seconds.
   func duration(tolerance: Double) -> Double {
-    let way = abs(end - start)
-    return way <= tolerance ? 0 : log(way / tolerance) / friction
+    let distance = abs(end - start)
+    return distance <= tolerance ? 0 : log(distance / tolerance) / friction
   }
 
   /// Returns the time of arrival at `x` and the velocity then, if it gets there.

@@ -77,8 +77,8 @@ struct PathResampler: Sendable {
     shown = self.position(at: time, for: frames) ?? position
     if let last = samples.last {
       hasBegun = true
-      let way = position - last.position
-      if way != 0 { direction = way < 0 ? -1 : 1 }
+      let distance = position - last.position
+      if distance != 0 { direction = distance < 0 ? -1 : 1 }
       if time - last.time > Self.pause { samples.removeAll(keepingCapacity: true) }
     }
     let number = (samples.last?.number ?? 0) + 1

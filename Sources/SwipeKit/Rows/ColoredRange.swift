@@ -12,8 +12,8 @@ extension [ColoredRange] {
     compactMap { colored in
       let range = colored.range.clamped(to: part)
       if range.isEmpty { return nil }
-      let way = added - part.lowerBound
-      return ColoredRange(range.lowerBound + way..<range.upperBound + way, colored.color)
+      let shift = added - part.lowerBound
+      return ColoredRange(range.lowerBound + shift..<range.upperBound + shift, colored.color)
     }
   }
 }

@@ -155,7 +155,7 @@ public enum LayerDrag: Equatable, Sendable {
   /// The pointer left the slop, so that a lift is no longer a tap.
   case began
   /// The pointer moved by a distance since it left the slop, in points, positive downwards.
-  case changed(way: Double)
+  case changed(translation: Double)
   /// The pointer was lifted, at a velocity in points per second, positive downwards.
   case ended(velocity: Double)
   /// The drag was cancelled.
@@ -168,7 +168,7 @@ public enum LayerDrag: Equatable, Sendable {
       switch gesture {
       case .pressed: .pressed
       case .panBegan: .began
-      case .panChanged(_, let way): .changed(way: way)
+      case .panChanged(_, let translation): .changed(translation: translation)
       case .panEnded(_, let velocity): .ended(velocity: velocity)
       case .tapped, .flicked: .ended(velocity: 0)
       case .cancelled: .cancelled

@@ -6,7 +6,7 @@ extension Scroll {
     switch drag {
     case .pressed: if isCaught(byPressAt: time) { hold(at: time) }
     case .began: hold(at: time)
-    case .changed(let way): self.drag(by: way)
+    case .changed(let translation): self.drag(by: translation)
     case .ended(let velocity): release(velocity: velocity, at: time)
     case .cancelled: release(velocity: 0, at: time)
     case .glided(let velocity): glide(velocity: -velocity, at: time)

@@ -236,8 +236,8 @@ public struct RowMenu: Layer {
     let (scale, pressed) = (context.scale, context.pressed)
     let fraction = transition?.progress(at: context.time) ?? 1
     let theme = context.theme.faded(to: fraction)
-    let way = context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * Self.slide)
-    let shift = isAbove ? way : -way
+    let distance = context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * Self.slide)
+    let shift = isAbove ? distance : -distance
     let frame = frame.moved(by: Point(x: 0, y: shift))
     let start = list.writtenElements.count
     defer { list.tell(accessible(in: context), from: start) }

@@ -93,10 +93,10 @@ public struct Sheet: Layer {
   private var isDialog: Bool { size.width >= letters.widened(Self.wide) && size.height >= Self.lowest }
 
   /// The distance that it slides in and out, in points.
-  private var way: Double { max(0, size.height - place.y) }
+  private var slideDistance: Double { max(0, size.height - place.y) }
 
   package func frame(at time: Double) -> Rect {
-    place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * way))
+    place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * slideDistance))
   }
 
   /// The visible part of the page when the sheet is at rest.
@@ -162,9 +162,9 @@ public struct Sheet: Layer {
 
   /// Releases the sheet, which is dismissed or comes back.
   private mutating func release(velocity: Double, at time: Double) {
-    guard let transition, transition.isHeld, way > 0 else { return }
-    let pulled = (1 - transition.progress(at: time)) * way
-    let speed = -velocity / way
+    guard let transition, transition.isHeld, slideDistance > 0 else { return }
+    let pulled = (1 - transition.progress(at: time)) * slideDistance
+    let speed = -velocity / slideDistance
     if pulled > 0, velocity >= 0, pulled + velocity * Self.projection >= Self.closing {
       self.transition?.leave(velocity: speed, at: time)
     } else {
@@ -192,7 +192,7 @@ public struct Sheet: Layer {
     switch drag {
     case .pressed, .began, .glided: break
     case .changed:
-      let (excess, way) = (scroll.excess(at: context.time), way)
+      let (excess, way) = (scroll.excess(at: context.time), slideDistance)
       if excess > 0 || transition?.isHeld == true { transition?.hold(at: way > 0 ? 1 - min(excess / way, 1) : 1) }
     case .ended(let velocity): release(velocity: velocity, at: context.time)
     case .cancelled: if transition?.isHeld == true { transition?.comeBack(at: context.time) }

@@ -148,7 +148,7 @@ extension Stage {
       pointing.scroll(event, at: now)
       guard event.amount.y != 0 else { return }
       let smoothly = event.isSmooth(along: .vertical) && !reducesMotion
-      return layers[index].layer.scroll(by: event.way.y, smoothly: smoothly, in: context(of: layers[index]))
+      return layers[index].layer.scroll(by: event.delta.y, smoothly: smoothly, in: context(of: layers[index]))
     }
     var event = event
     // Next to the rows the wheel is for the nearest rows.

@@ -105,12 +105,12 @@ public struct UndoBar: Layer {
     let reach = Self.height(in: context.room.width, context.letters)
     switch drag {
     case .pressed, .began, .glided: break
-    case .changed(let way):
-      if way > 0 || transition?.isHeld == true { transition?.hold(at: 1 - min(max(way / reach, 0), 1)) }
+    case .changed(let translation):
+      if translation > 0 || transition?.isHeld == true { transition?.hold(at: 1 - min(max(translation / reach, 0), 1)) }
     case .ended(let velocity):
       guard let transition, transition.isHeld else { return }
-      let way = (1 - transition.progress(at: context.time)) * reach
-      if way + Self.projection * velocity > reach / 2 {
+      let translation = (1 - transition.progress(at: context.time)) * reach
+      if translation + Self.projection * velocity > reach / 2 {
         self.transition?.leave(velocity: -velocity / reach, at: context.time)
       } else {
         self.transition?.comeBack(velocity: -velocity / reach, at: context.time)

@@ -110,8 +110,8 @@ struct RowGeometry: Equatable {
 
   /// The range of the row's offset for a wheel, which opens, and performs nothing.
   var openRange: ClosedRange<Double> {
-    func way(_ side: Side) -> Double { min(side.travel, side.extent ?? side.travel) }
-    return -way(trailing)...way(leading)
+    func extent(_ side: Side) -> Double { min(side.travel, side.extent ?? side.travel) }
+    return -extent(trailing)...extent(leading)
   }
 
   /// The bounds for a touchpad: the row resists beyond its open range.

@@ -219,8 +219,8 @@ struct SceneBuilder: ~Copyable {
       place.x = isReversed ? x + width - start - line : x + start
       place.width = line
     case .icon(let icon, let rect):
-      let way = rect.x > frame.x ? x + width - room.x - room.width : x - room.x
-      return try add(icon, in: rect.moved(by: Point(x: Double(way) / scale, y: 0)), color, to: &scene, target)
+      let shift = rect.x > frame.x ? x + width - room.x - room.width : x - room.x
+      return try add(icon, in: rect.moved(by: Point(x: Double(shift) / scale, y: 0)), color, to: &scene, target)
     }
     if place.width > 0 { scene.add(.fill(color), at: place) }
   }

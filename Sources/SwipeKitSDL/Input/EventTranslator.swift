@@ -129,8 +129,8 @@ struct EventTranslator {
       guard let unit = touchpadUnit, isTouchpad ?? looksLikeTouchpad(amount, at: time) else {
         return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
       }
-      let way = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
-      return .input(.wheel(WheelEvent(at: place, by: way, in: .points, time: time)))
+      let translation = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
+      return .input(.wheel(WheelEvent(at: place, by: translation, in: .points, time: time)))
     case SDL_KEYDOWN:
       held = Key.Modifiers(held: event.key.keysym.mod)
       keyboardText.press(event.key.keysym)

@@ -112,8 +112,8 @@ extension GestureRecord {
     let what =
       switch gesture {
       case .panBegan(let axis): "began axis=\(axis)"
-      case .panChanged(.horizontal, let way): "moved dx=\(number(way))"
-      case .panChanged(.vertical, let way): "moved dy=\(number(way))"
+      case .panChanged(.horizontal, let translation): "moved dx=\(number(translation))"
+      case .panChanged(.vertical, let translation): "moved dy=\(number(translation))"
       case .panEnded(_, let velocity): "ended velocity=\(number(velocity))"
       case .cancelled: "cancelled"
       case .flicked(let edge): "flicked \(edge == .leading ? "left" : "right")"

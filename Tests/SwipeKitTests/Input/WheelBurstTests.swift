@@ -46,8 +46,8 @@ struct WheelBurstTests {
     func event(_ x: Double, _ y: Double, _ unit: WheelEvent.Unit) -> WheelEvent {
       WheelEvent(at: .zero, by: Point(x: x, y: y), in: unit, time: 0)
     }
-    #expect(event(1, -2, .steps).way == Point(x: -53, y: 106))
-    #expect(event(1, -2, .points).way == Point(x: -1, y: 2))
+    #expect(event(1, -2, .steps).delta == Point(x: -53, y: 106))
+    #expect(event(1, -2, .points).delta == Point(x: -1, y: 2))
     #expect(event(1, -0.5, .steps).isSmooth(along: .horizontal))
     #expect(!event(1, -0.5, .steps).isSmooth(along: .vertical))
     #expect(!event(1, -2, .points).isSmooth(along: .vertical))

@@ -107,7 +107,7 @@ struct ListPropertyTests {
           var before = Point.zero
           if case .undecided(let sum) = test.list.pointers.wheel?.phase { before = sum }
           let isSmooth = event.isSmooth(along: .horizontal) && event.isSmooth(along: .vertical)
-          let all = isSmooth ? before : before + event.way
+          let all = isSmooth ? before : before + event.delta
           way = max(abs(all.x), abs(all.y), abs(before.x), abs(before.y))
         case .key, .edit, .setOpen, .cancel: break
         }

@@ -7,13 +7,13 @@ public struct PercentUnderlay: Underlay {
 
   /// Places the number if the content has moved far enough.
   public func place(in row: UnderlayContext, into list: inout DisplayList) {
-    let way = abs(row.offset) / row.frame.width
-    guard row.frame.width > 0, way > fraction else { return }
+    let progress = abs(row.offset) / row.frame.width
+    guard row.frame.width > 0, progress > fraction else { return }
     let width = row.frame.width / 3
     let ground = Rect(
       x: row.edge == .leading ? row.frame.x : row.frame.maxX - width, y: row.frame.y, width: width,
       height: row.frame.height)
-    let text = "\(Int(100 * way))"
+    let text = "\(Int(100 * progress))"
     list.place(.number, in: ground, text: text) { list in
       list.fill(ground, color)
       list.text(text, row.theme.titleText, in: ground, .center, Color(0xFFFFFF))

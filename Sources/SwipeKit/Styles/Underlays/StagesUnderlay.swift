@@ -163,9 +163,9 @@ public struct StagesUnderlay: Underlay {
     let iconSize = row.letters.widened(Self.iconSize)
     let both = iconSize + Self.titleGap + titleHeight
     let hasRoom = both <= pill(slot).height
-    let way = hasRoom ? rise * (Self.titleGap + titleHeight) / 2 : 0
+    let shift = hasRoom ? rise * (Self.titleGap + titleHeight) / 2 : 0
     let size = min(iconSize * scale, pill(slot).height)
-    let middle = row.frame.y + row.frame.height / 2 - way
+    let middle = row.frame.y + row.frame.height / 2 - shift
     list.icon(
       icon, in: Rect(x: slot.x + (slot.width - size) / 2, y: middle - size / 2, width: size, height: size), color)
     guard hasRoom, hasTitle else { return }

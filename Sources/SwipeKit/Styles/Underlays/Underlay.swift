@@ -83,8 +83,8 @@ public struct UnderlayContext {
 
   /// The uncovered area of the row.
   public var uncovered: Rect {
-    let way = min(abs(offset), frame.width)
-    return Rect(x: edge == .leading ? frame.x : frame.maxX - way, y: frame.y, width: way, height: frame.height)
+    let visibleWidth = min(abs(offset), frame.width)
+    return Rect(x: edge == .leading ? frame.x : frame.maxX - visibleWidth, y: frame.y, width: visibleWidth, height: frame.height)
   }
 
   /// Returns the frame of an action's button in the window.
