@@ -47,7 +47,7 @@ struct RowSwipe {
   init(_ id: RowID, geometry: RowGeometry) {
     self.id = id
     self.geometry = geometry
-    content = HeldOffset(within: geometry.travel)
+    content = HeldOffset(within: geometry.offsetBounds)
   }
 
   var isOpen: Bool { if case .open = snapPoint { true } else { false } }
@@ -102,14 +102,14 @@ struct RowSwipe {
 
   /// Moves by its own lengths to the snap point of the row that it followed, or closes if it has no such snap point.
   mutating func goOnAlone(at time: Double) {
-    content.travel = geometry.travel
+    content.bounds = geometry.offsetBounds
     let point = geometry.has(snapPoint) || isGoingAway ? snapPoint : .closed
     guard point != snapPoint || (motion?.target ?? offset(at: time)) != geometry.offset(of: point) else { return }
     move(to: point, velocity: nil, at: time)
   }
 
   mutating func hold(at time: Double) {
-    (content.travel, pulled) = (geometry.travel, nil)
+    (content.bounds, pulled) = (geometry.offsetBounds, nil)
     content.hold(at: time)
     thresholdProgress.begin()
   }
@@ -129,7 +129,7 @@ struct RowSwipe {
   mutating func pull(by distance: Double, at time: Double) {
     if content.fingerOffset == nil {
       if !isHeld { thresholdProgress.begin() }
-      (content.travel, pulled) = (geometry.touchpadTravel, 0)
+      (content.bounds, pulled) = (geometry.touchpadTravel, 0)
       content.hold(at: time)
     }
     pulled = (pulled ?? 0) + distance
@@ -144,7 +144,7 @@ struct RowSwipe {
     if thresholdProgress.count == 0 { thresholdProgress.edge = Edge(uncoveredBy: offset) }
     let side = geometry[thresholdProgress.edge]
     let thresholds = side.rule?.thresholds ?? []
-    let drawn = side.travel > 0 ? max(0, offset * thresholdProgress.edge.outwards) : 0
+    let drawn = side.maximumOffset > 0 ? max(0, offset * thresholdProgress.edge.outwards) : 0
     func counts(_ index: Int) -> Bool { side.counts(index, isOffered: thresholdProgress.offered == thresholdProgress.edge) }
     if let next = thresholds.indices[min(thresholdProgress.count, thresholds.count)...].first(where: counts),
       drawn > side.length(thresholds[next].enter)
@@ -170,7 +170,7 @@ struct RowSwipe {
     var result: (stage: String?, action: Int?)
     if let fingerOffset = content.fingerOffset {
       let place = offset(at: time)
-      handed = velocity * content.travel.slope(at: fingerOffset)
+      handed = velocity * content.bounds.slope(at: fingerOffset)
       if mayPerform, let index = performing(at: place) {
         (point, result) = perform(index, at: Edge(uncoveredBy: place), at: time)
       } else {
@@ -227,7 +227,7 @@ struct RowSwipe {
     let place = offset(at: time)
     thresholdProgress.forgetPerformed(before: time)
     // A row that went along with another one had the bounds of that.
-    defer { content.travel = geometry.travel }
+    defer { content.bounds = geometry.offsetBounds }
     var speed = velocity ?? self.velocity(at: time)
     // A wheel takes a row no further than it opens, nor does what it leaves.
     if content.isStepping || pulled != nil {
@@ -301,7 +301,7 @@ struct RowSwipe {
     // The same lengths may have other motions.
     self.geometry = geometry
     // A row that is held may go along with another one, within the bounds of that.
-    if !isSame || !isHeld { content.travel = geometry.travel }
+    if !isSame || !isHeld { content.bounds = geometry.offsetBounds }
     if isSame { return }
     // What is held has decided nothing.
     let point = isHeld ? cancelDestination : snapPoint

@@ -29,14 +29,14 @@ struct Scroll {
   /// The height of the room above the content while new rows are loaded, in points.
   var refreshHeight = 0.0 { didSet { fit() } }
   var overscroll: (beginning: Overscroll, end: Overscroll) {
-    get { (held.travel.below, held.travel.above) }
-    set { (held.travel.below, held.travel.above) = newValue }
+    get { (held.bounds.below, held.bounds.above) }
+    set { (held.bounds.below, held.bounds.above) = newValue }
   }
 
-  var viewport: Double { held.travel.dimension }
+  var viewport: Double { held.bounds.dimension }
 
   /// The bounds of the offset at rest.
-  var range: ClosedRange<Double> { held.travel.range }
+  var range: ClosedRange<Double> { held.bounds.range }
 
   var beginning: Double { 0 - insets.top - pendingHeight }
 
@@ -98,7 +98,7 @@ struct Scroll {
       let limit = GestureConstants.maximumVelocity
       speed = (speed + caught.velocity).clamped(to: -limit...limit)
     }
-    fling(from: offset(at: time), velocity: speed * held.travel.slope(at: fingerOffset), at: time)
+    fling(from: offset(at: time), velocity: speed * held.bounds.slope(at: fingerOffset), at: time)
     settle(at: time)
   }
 
@@ -148,7 +148,7 @@ struct Scroll {
     let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     let target = held.isStepping ? motion.map { $0.target + shift } : nil
     (self.content, self.pendingHeight) = (content, pendingHeight)
-    held.travel.dimension = viewport
+    held.bounds.dimension = viewport
     fit()
     if let target {
       glide(from: place, velocity: speed, to: target.clamped(to: range), at: time)

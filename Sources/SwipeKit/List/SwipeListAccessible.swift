@@ -55,7 +55,7 @@ extension SwipeList {
             key: action.key.map(\.description))
         }, focusTarget: named(.row(row.id)), position: row.index + 1, setSize: source.count)
     thing.description = row.row.content.accessibilityDescription
-    if rows.geometry(of: row.row).travel.range != 0...0 { thing.states.insert(.expandable) }
+    if rows.geometry(of: row.row).offsetBounds.range != 0...0 { thing.states.insert(.expandable) }
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
     // A reader says of each row that can be selected that it is not: worth hearing only while some are.

@@ -101,7 +101,7 @@ extension SwipeList {
   private func ownMenuActions(of row: RowID) -> [RowAction] {
     let actions = actions(of: row)
     guard actions.isEmpty, let index = source.index(of: row), swiped[row]?.isLeaving != true,
-      rows.geometry(of: source.row(at: index)).travel.range != 0...0
+      rows.geometry(of: source.row(at: index)).offsetBounds.range != 0...0
     else { return actions }
     return [
       swiped[row]?.isOpen == true

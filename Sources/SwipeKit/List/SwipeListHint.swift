@@ -16,12 +16,12 @@ extension SwipeList {
     beginSwipe(row)
     defer { swiped.removeResting() }
     guard let geometry = swiped[row]?.geometry, let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge,
-      geometry[edge].travel > 0
+      geometry[edge].maximumOffset > 0
     else { return false }
     swiped.peek(
       row,
       by: [
-        Motion.Leg(to: edge.outwards * min(Self.peek, geometry[edge].travel), lasting: Self.peekTime, .easeOut),
+        Motion.Leg(to: edge.outwards * min(Self.peek, geometry[edge].maximumOffset), lasting: Self.peekTime, .easeOut),
         Motion.Leg(to: 0, lasting: Self.returnTime, .easeInOut),
       ], at: now)
     return true

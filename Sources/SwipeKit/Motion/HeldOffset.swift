@@ -9,15 +9,15 @@ struct HeldOffset {
     case moving(Motion)
   }
 
-  var travel: OffsetBounds
+  var bounds: OffsetBounds
   private var phase = Phase.resting(0)
 
-  init(within travel: OffsetBounds) { self.travel = travel }
+  init(within travel: OffsetBounds) { self.bounds = travel }
 
   func value(at time: Double) -> Double {
     switch phase {
     case .resting(let place): place
-    case .held(let fingerOffset, let origin): travel.shown(fingerOffset, from: origin)
+    case .held(let fingerOffset, let origin): bounds.shown(fingerOffset, from: origin)
     case .stepping(let motion), .moving(let motion): motion.value(at: time)
     }
   }
@@ -37,7 +37,7 @@ struct HeldOffset {
   /// Returns the change of the visible offset if a drag went `distance` further, or 0.
   func deviate(by distance: Double) -> Double {
     guard case .held(let fingerOffset, let origin) = phase else { return 0 }
-    return travel.shown(fingerOffset + distance, from: origin) - travel.shown(fingerOffset, from: origin)
+    return bounds.shown(fingerOffset + distance, from: origin) - bounds.shown(fingerOffset, from: origin)
   }
 
   /// Whether steps move it, or moved it last.
@@ -47,7 +47,7 @@ struct HeldOffset {
   var isMoving: Bool { if case .moving = phase { true } else { false } }
 
   mutating func hold(at time: Double) {
-    let fingerOffset = travel.fingerOffset(showing: value(at: time))
+    let fingerOffset = bounds.fingerOffset(showing: value(at: time))
     phase = .held(fingerOffset: fingerOffset, origin: fingerOffset)
   }
 
@@ -60,14 +60,14 @@ struct HeldOffset {
   mutating func fit(to range: ClosedRange<Double>) {
     // A held offset is the same at any time.
     let place = value(at: 0)
-    travel.range = range
+    bounds.range = range
     hold(showing: place)
   }
 
   /// Continues the drag from another visible offset, and keeps the finger's translation.
   mutating func hold(showing place: Double) {
     guard case .held(let old, let origin) = phase else { return }
-    let fingerOffset = travel.fingerOffset(showing: place)
+    let fingerOffset = bounds.fingerOffset(showing: place)
     phase = .held(fingerOffset: fingerOffset, origin: origin + fingerOffset - old)
   }
 

@@ -27,7 +27,7 @@ struct RowGeometry: Equatable {
     /// The extent of the open row; nil if it never rests open.
     let extent: Double?
     /// The distance that the content follows the finger; 0 if it does not move.
-    let travel: Double
+    let maximumOffset: Double
     /// Whether a swipe has an effect.
     let isActive: Bool
 
@@ -38,7 +38,7 @@ struct RowGeometry: Equatable {
         hasEvenWidths: rule?.maximumButtonsWidth != nil)
       (self.width, self.rule, self.actions, self.buttons) = (width, rule, actions, buttons)
       guard let rule else {
-        (extent, travel, isActive) = (nil, 0, false)
+        (extent, maximumOffset, isActive) = (nil, 0, false)
         return
       }
       extent =
@@ -55,12 +55,12 @@ struct RowGeometry: Equatable {
       let canPerform = rule.thresholds.indices.contains { Self.canPerform($0, of: rule.thresholds, actions) }
       isActive = extent != nil || canPerform
       let whole = canPerform ? width : extent ?? 0
-      travel = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons.width) } ?? whole : 0
+      maximumOffset = isActive ? rule.travel.map { $0.length(width: width, buttons: buttons.width) } ?? whole : 0
     }
 
     /// Whether a swipe has the same lengths with both.
     static func == (a: Side, b: Side) -> Bool {
-      a.width == b.width && a.extent == b.extent && a.travel == b.travel && a.isActive == b.isActive
+      a.width == b.width && a.extent == b.extent && a.maximumOffset == b.maximumOffset && a.isActive == b.isActive
         && a.buttons == b.buttons
     }
 
@@ -99,24 +99,24 @@ struct RowGeometry: Equatable {
   var defaultEdge: Edge? { trailing.isActive ? .trailing : leading.isActive ? .leading : nil }
   var onlyEdge: Edge? { leading.isActive != trailing.isActive ? defaultEdge : nil }
 
-  var travel: OffsetBounds {
+  var offsetBounds: OffsetBounds {
     func overscroll(_ side: Side) -> Overscroll {
-      (side.travel > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
+      (side.maximumOffset > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
     }
     return OffsetBounds(
-      range: -trailing.travel...leading.travel, below: overscroll(trailing), above: overscroll(leading),
+      range: -trailing.maximumOffset...leading.maximumOffset, below: overscroll(trailing), above: overscroll(leading),
       dimension: width)
   }
 
   /// The range of the row's offset for a wheel, which opens, and performs nothing.
   var openRange: ClosedRange<Double> {
-    func extent(_ side: Side) -> Double { min(side.travel, side.extent ?? side.travel) }
+    func extent(_ side: Side) -> Double { min(side.maximumOffset, side.extent ?? side.maximumOffset) }
     return -extent(trailing)...extent(leading)
   }
 
   /// The bounds for a touchpad: the row resists beyond its open range.
   var touchpadTravel: OffsetBounds {
-    var travel = travel
+    var travel = offsetBounds
     if openRange.lowerBound > travel.range.lowerBound { travel.below = .rubberBand }
     if openRange.upperBound < travel.range.upperBound { travel.above = .rubberBand }
     travel.range = openRange

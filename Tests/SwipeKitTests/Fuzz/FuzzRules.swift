@@ -201,7 +201,7 @@ struct Bounds {
       for sign in [-1.0, 1] {
         let edge: Edge = sign < 0 ? .trailing : .leading
         // A row that is removed moves by its width.
-        let way = swipe.isGoingAway ? geometry.width : geometry[edge].travel
+        let way = swipe.isGoingAway ? geometry.width : geometry[edge].maximumOffset
         let excess = sign * offset - way
         let rule = way > 0 ? style[edge] : nil
         // A rubber band or a follower shows at most the row's width.
@@ -213,16 +213,16 @@ struct Bounds {
           limit = isElastic ? geometry.width : max(0, sign * (caught?.offset ?? 0) - way) + 1e-9
         // A touchpad uses the style's band, or its own if a finger could perform an action. Wheel steps begin
         // there.
-        case .dragging where isElastic || geometry.touchpadTravel != geometry.travel: limit = geometry.width
+        case .dragging where isElastic || geometry.touchpadTravel != geometry.offsetBounds: limit = geometry.width
         // A follower has the offset of the row under the wheel, whatever its own buttons.
         case .dragging where isTogether && list.pointers.wheel?.row != swipe.id: limit = geometry.width
         case .dragging: limit = max(0, sign * (caught?.offset ?? 0) - way) + 1e-6
         case .settling, .leaving:
-          let isPulled = geometry.touchpadTravel != geometry.travel
+          let isPulled = geometry.touchpadTravel != geometry.offsetBounds
           limit = (isElastic || isPulled ? geometry.width : 0) + overshoot(of: swipe, style) + 1e-6
         }
         guard excess <= limit else {
-          return "row \(row) is \(swipe.state) at \(offset), in \(geometry.travel.range)"
+          return "row \(row) is \(swipe.state) at \(offset), in \(geometry.offsetBounds.range)"
         }
       }
     }

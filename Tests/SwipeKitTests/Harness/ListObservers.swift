@@ -100,7 +100,7 @@ extension SwipeList {
   func trueOffset(of row: RowID) -> Double { swiped[row]?.offset(at: now) ?? 0 }
 
   /// Without resistance; nil for a closed row.
-  func offsetRange(of row: RowID) -> ClosedRange<Double>? { swiped[row]?.geometry.travel.range }
+  func offsetRange(of row: RowID) -> ClosedRange<Double>? { swiped[row]?.geometry.offsetBounds.range }
 
   func buttons(of row: RowID, at edge: Edge) -> (actions: [ActionID], widths: [Double], areAll: Bool)? {
     guard let buttons = swiped[row]?.geometry[edge].buttons else { return nil }

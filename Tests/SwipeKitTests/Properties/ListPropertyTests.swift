@@ -177,9 +177,9 @@ struct ListPropertyTests {
           }
           if let lift, lift.axis == .horizontal, lift.row == swipe.id {
             var slope = Self.slope(
-              at: swipe.offset(at: now), within: swipe.geometry.travel.range, length: swipe.geometry.width)
+              at: swipe.offset(at: now), within: swipe.geometry.offsetBounds.range, length: swipe.geometry.width)
             // At a hard end, the row rested while the finger moved on.
-            let (place, range) = (swipe.offset(at: now), swipe.geometry.travel.range)
+            let (place, range) = (swipe.offset(at: now), swipe.geometry.offsetBounds.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
             if slope != 1, case .damped(let share) = end { slope = share }
             let stood =

@@ -10,16 +10,16 @@ struct RowGeometryTests {
 
   @Test func `the seed's two buttons are 118 points together and lie from the edge inwards`() {
     let geometry = geometry(59, 59)
-    #expect(geometry.trailing.travel == 118)
-    #expect(geometry.trailing.travel == 118)
-    #expect(geometry.travel.range == -118...0)
+    #expect(geometry.trailing.maximumOffset == 118)
+    #expect(geometry.trailing.maximumOffset == 118)
+    #expect(geometry.offsetBounds.range == -118...0)
     #expect(geometry.button(0, at: .trailing, height: 44) == Rect(x: 301, y: 0, width: 59, height: 44))
     #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 242, y: 0, width: 59, height: 44))
   }
 
   @Test func `buttons of different widths lie side by side`() {
     let geometry = geometry(50, 70, 30)
-    #expect(geometry.trailing.travel == 150)
+    #expect(geometry.trailing.maximumOffset == 150)
     #expect(geometry.button(0, at: .trailing, height: 10) == Rect(x: 310, y: 0, width: 50, height: 10))
     #expect(geometry.button(1, at: .trailing, height: 10) == Rect(x: 240, y: 0, width: 70, height: 10))
     #expect(geometry.button(2, at: .trailing, height: 10) == Rect(x: 210, y: 0, width: 30, height: 10))
@@ -32,26 +32,26 @@ struct RowGeometryTests {
   @Test func `buttons that would leave less narrow by the same share`() {
     let geometry = geometry(300, 100, row: 360)
     #expect(geometry.widths == [240, 80])
-    #expect(geometry.trailing.travel == 320)
+    #expect(geometry.trailing.maximumOffset == 320)
     #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 40, y: 0, width: 80, height: 44))
   }
 
   @Test func `many buttons leave 40 points of the row`() {
     let geometry = RowGeometry(width: 360, row: Row(title: "a", trailing: buttons(12)), style: .actions)
-    #expect(geometry.trailing.travel == 320)
+    #expect(geometry.trailing.maximumOffset == 320)
     #expect(abs(geometry.widths.reduce(0, +) - 320) < 1e-9)
     #expect(Set(geometry.widths).count == 1)
   }
 
   @Test func `a row without buttons has nowhere to go`() {
-    #expect(geometry().trailing.travel == 0)
-    #expect(geometry().travel.range == 0...0)
+    #expect(geometry().trailing.maximumOffset == 0)
+    #expect(geometry().offsetBounds.range == 0...0)
     #expect(geometry().trailing.actions.isEmpty)
   }
 
   @Test func `a row too narrow for any button stays closed`() {
-    #expect(geometry(59, 59, row: 40).trailing.travel == 0)
-    #expect(geometry(59, 59, row: 0).trailing.travel == 0)
+    #expect(geometry(59, 59, row: 40).trailing.maximumOffset == 0)
+    #expect(geometry(59, 59, row: 0).trailing.maximumOffset == 0)
     #expect(geometry(59, 59, row: 0).widths == [0, 0])
   }
 }
