@@ -80,7 +80,7 @@ import Testing
     throws
   {
     let (plain, mirrored) = (try app(.leftToRight, width: 1500), try app(.rightToLeft, width: 1500))
-    let (room, list) = (plain.stage.room, plain.list.frame)
+    let (room, list) = (plain.stage.contentFrame, plain.list.frame)
     let edges = [0, room.x, list.x, list.maxX, room.maxX, 1500]
     for x in edges.flatMap({ [$0 - 1, $0] }) where (0..<1500).contains(x) {
       let done = try expectAlike(plain, mirrored, x: x, y: 120)

@@ -134,7 +134,7 @@ import Testing
     // The last row can be scrolled out from under the bar.
     user.press("Down", "Delete", "End")
     user.wait(2)
-    let bar = UndoBar.frame(in: user.app.stage.room, letters)
+    let bar = UndoBar.frame(in: user.app.stage.contentFrame, letters)
     #expect(try #require(user.app.list.visibleRows.last).frame.maxY <= bar.y)
   }
 

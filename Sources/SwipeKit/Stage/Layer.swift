@@ -185,7 +185,7 @@ public struct LayerContext: Sendable {
   /// The frame of the list.
   public let list: Rect
   /// The frame of the list and of the background next to it.
-  public let room: Rect
+  public let contentFrame: Rect
   /// The frame that the layer is docked in; otherwise the frame of the window.
   public let frame: Rect
   /// The scale, in device pixels per point.
@@ -219,7 +219,7 @@ public struct LayerContext: Sendable {
     theme: Theme = .light, strings: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,
     time: Double = 0, letters: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
-    (self.window, self.list, self.room) = (window, list ?? window, room ?? list ?? window)
+    (self.window, self.list, self.contentFrame) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window
     (self.scale, self.theme, self.strings) = (scale, theme, strings)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)

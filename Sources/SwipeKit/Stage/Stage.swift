@@ -37,7 +37,7 @@ public struct Stage: Sendable {
   /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
   private var adopted = UserSettings()
   /// The frame of the list and of the background next to it, before mirroring.
-  public private(set) var room: Rect { didSet { placed = nil } }
+  public private(set) var contentFrame: Rect { didSet { placed = nil } }
   /// The maximum row width, in points, above 0; rows are centered in a wider window.
   public var rowWidth = Double.infinity { didSet { if rowWidth != oldValue { layOut() } } }
   /// The layers, bottom to top; the list is above the panes.
@@ -106,7 +106,7 @@ public struct Stage: Sendable {
     self.size = size
     self.scale = scale
     self.theme = theme
-    room = window
+    contentFrame = window
     adopted.direction = direction
     list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
     now = time
@@ -210,9 +210,9 @@ public struct Stage: Sendable {
       let frame = dock.take(from: &rest)
       changing(index + 1) { $0.place(in: frame, scale: scale) }
     }
-    room = rest
-    let width = min(rowWidth, room.width)
-    let frame = Rect(x: room.x + ((room.width - width) / 2).rounded(), y: room.y, width: width, height: room.height)
+    contentFrame = rest
+    let width = min(rowWidth, contentFrame.width)
+    let frame = Rect(x: contentFrame.x + ((contentFrame.width - width) / 2).rounded(), y: contentFrame.y, width: width, height: contentFrame.height)
     list.place(in: frame, scale: scale)
     placed = nil
     for index in layers.indices { layers[index].layer.fit(in: context(of: layers[index])) }

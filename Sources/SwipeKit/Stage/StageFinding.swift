@@ -167,7 +167,7 @@ extension Stage {
 
   /// Passes input for a field to its layer, and updates the layout if the layer's dock changed.
   private mutating func write(_ input: FieldInput, in field: ActionID, of index: Int) -> LayerResponse? {
-    let width = layers[index].frame?.width ?? room.width
+    let width = layers[index].frame?.width ?? contentFrame.width
     let dock = layers[index].layer.dock(in: width, letters)
     let response = layers[index].layer.handle(input, of: field, in: context(of: layers[index]))
     if layers[index].layer.dock(in: width, letters) != dock { layOut() }

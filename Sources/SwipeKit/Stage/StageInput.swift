@@ -152,7 +152,7 @@ extension Stage {
     }
     var event = event
     // Next to the rows the wheel is for the nearest rows.
-    if room.contains(event.position) {
+    if contentFrame.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
     let turning = index { $0.pointers.wheel != nil } ?? index(ofListAt: event.position)

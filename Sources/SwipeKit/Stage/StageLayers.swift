@@ -58,7 +58,7 @@ extension Stage {
     presented.layer.appear(in: context(of: presented))
     layers.insert(presented, at: index)
     if layer.modality == .modal, next == nil { focusedControl = nil }
-    if layer.dock(in: room.width, letters) != nil { layOut() }
+    if layer.dock(in: contentFrame.width, letters) != nil { layOut() }
   }
 
   private mutating func replace(at index: Int, with layer: some Layer) {
@@ -68,7 +68,7 @@ extension Stage {
       remove(at: index)
       return present(layer)
     }
-    let width = layers[index].frame?.width ?? room.width
+    let width = layers[index].frame?.width ?? contentFrame.width
     let dock = layers[index].layer.dock(in: width, letters)
     layers[index].layer = layer
     if layer.dock(in: width, letters) != dock {
@@ -107,7 +107,7 @@ extension Stage {
   mutating func remove(at index: Int) {
     if layers[index].hasFocus { returnFocus(from: index) }
     let layer = layers.remove(at: index).layer
-    if layer.dock(in: room.width, letters) != nil { layOut() }
+    if layer.dock(in: contentFrame.width, letters) != nil { layOut() }
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; layers that are leaving do not.

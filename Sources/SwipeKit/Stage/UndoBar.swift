@@ -102,7 +102,7 @@ public struct UndoBar: Layer {
   ///
   /// A lift beyond half of the bar, or with a sufficient velocity, dismisses the bar.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
-    let reach = Self.height(in: context.room.width, context.letters)
+    let reach = Self.height(in: context.contentFrame.width, context.letters)
     switch drag {
     case .pressed, .began, .glided: break
     case .changed(let translation):
@@ -153,12 +153,12 @@ public struct UndoBar: Layer {
 
   /// Returns whether a position in the window is on the bar.
   public func contains(_ place: Point, in context: LayerContext) -> Bool {
-    Self.frame(in: context.room, context.letters).contains(place)
+    Self.frame(in: context.contentFrame, context.letters).contains(place)
   }
 
   /// Places the bar.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (room, letters) = (context.room, context.letters)
+    let (room, letters) = (context.contentFrame, context.letters)
     var frame = Self.frame(in: room, letters)
     let isNarrow = room.width < letters.widened(Self.narrow)
     let opacity = transition?.opacity(at: context.time) ?? 1

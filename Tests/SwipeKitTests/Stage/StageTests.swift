@@ -179,7 +179,7 @@ struct StageTests {
     #expect(user.stage.list.frame == Rect(x: 50, y: 44, width: 400, height: 256))
     user.send(.resize(Size(width: 600, height: 300), scale: 2, time: 2))
     #expect(user.stage.list.frame == Rect(x: 100, y: 44, width: 400, height: 256))
-    #expect(user.stage.room == Rect(x: 0, y: 44, width: 600, height: 256))
+    #expect(user.stage.contentFrame == Rect(x: 0, y: 44, width: 600, height: 256))
   }
 
   @Test mutating func `the notice waits while somebody is about to press it, or works elsewhere`() {

@@ -59,7 +59,7 @@ struct LineUser {
   }
 
   mutating func click(_ row: Int, _ device: Pointer.Device = .mouse) {
-    let place = Point(x: 150, y: list.stage.room.y + 44 * Double(row) + 22)
+    let place = Point(x: 150, y: list.stage.contentFrame.y + 44 * Double(row) + 22)
     for phase in [PointerEvent.Phase.down, .up] {
       list.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
       wait(0.05)
@@ -475,7 +475,7 @@ struct LineUser {
     #expect(user.list.stage.panes.count == 2)
     #expect((user.list.stage[LineMessage.self])?.text == "<b>Which?</b>\nThink twice.")
     // Two lines of 13 points, with 8 above and below.
-    #expect(user.list.stage.room.y >= 44 + 26 + 16)
+    #expect(user.list.stage.contentFrame.y >= 44 + 26 + 16)
   }
 
   @Test func `escape sequences do not show, and other control characters show as letters`() {
