@@ -27,7 +27,7 @@ struct LineBar: Layer {
     let text = frames(in: Rect(x: 0, y: 0, width: width, height: Self.height)).text
     // Above the list, it would move the rows.
     return .bottom(
-      Self.height - Self.lineHeight + letters.grown(Self.lineHeight)
+      Self.height - Self.lineHeight + letters.scaled(Self.lineHeight)
         + box.heightOfMoreLines(in: text.width, letters))
   }
 

@@ -30,7 +30,7 @@ struct TaskContent: RowContent {
   func separatorInset(with letters: FontMetrics) -> Double { Self.margin + Self.boxSize(with: letters) + Self.gap }
 
   private static func boxSize(with letters: FontMetrics) -> Double {
-    min(max(boxSize, letters.grown(boxSize)), largestBoxSize)
+    min(max(boxSize, letters.scaled(boxSize)), largestBoxSize)
   }
 
   func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
@@ -46,7 +46,7 @@ struct TaskContent: RowContent {
     // This is the colour of the due date. All other parts have their own colours.
     if isOverdue { theme.secondaryLabel = theme.destructiveLabel }
     if row.isSelected {
-      let size = min(row.letters.widened(Self.markSize), Self.largestMarkSize)
+      let size = min(row.letters.scaledUp(Self.markSize), Self.largestMarkSize)
       var mark = Rect(x: row.frame.x + (Self.margin - size) / 2, y: row.frame.y, width: size, height: size)
       mark.y += (row.frame.height - size) / 2
       list.icon(.check, in: mark, theme.accent)

@@ -31,7 +31,7 @@ extension LineList {
 
   /// Without a command, the preview is the row's text, and is only shown if some rows are truncated.
   mutating func updatePreview() {
-    let isWide = stage.size.width >= stage.letters.widened(Self.wide)
+    let isWide = stage.size.width >= stage.letters.scaledUp(Self.wide)
     let isBeside =
       isWide && (options.preview != nil || source.cutsTitles(in: min(stage.size.width, stage.rowWidth)))
     guard options.preview != nil || isBeside || previewIsBeside == true else { return }
@@ -103,7 +103,7 @@ extension LineList {
 
   private var previewWidth: Double {
     let width = stage.size.width
-    return previewIsBeside == true ? (width / 2).rounded() : min(width, stage.letters.widened(560))
+    return previewIsBeside == true ? (width / 2).rounded() : min(width, stage.letters.scaledUp(560))
   }
 
   private var previewPage: PreviewPage { PreviewPage(preview.text, in: previewWidth, stage.letters) }

@@ -119,11 +119,11 @@ public struct DetailContent: RowContent {
 
   /// Returns the size of a badge with letters or a picture, in points.
   public static func badgeSize(with letters: FontMetrics) -> Double {
-    max(leastBadgeSize, letters.grown(initialsSize))
+    max(leastBadgeSize, letters.scaled(initialsSize))
   }
 
   /// Returns the size of an emblem or an icon as a badge, in points.
-  public static func smallBadgeSize(with letters: FontMetrics) -> Double { letters.grown(smallBadgeSize) }
+  public static func smallBadgeSize(with letters: FontMetrics) -> Double { letters.scaled(smallBadgeSize) }
 
   /// Returns the distance of the title from the leading edge, in points.
   public func separatorInset(with letters: FontMetrics) -> Double {
@@ -140,7 +140,7 @@ public struct DetailContent: RowContent {
     let (frame, theme) = (row.frame, row.theme)
     let middle = frame.y + frame.height / 2
     if isMarked {
-      let size = min(row.letters.widened(Self.dotSize), Self.largestDotSize)
+      let size = min(row.letters.scaledUp(Self.dotSize), Self.largestDotSize)
       let dot = Rect(x: frame.x + (Self.margin - size) / 2, y: middle - size / 2, width: size, height: size)
       list.circle(in: dot, theme.accent)
     }
@@ -185,7 +185,7 @@ public struct DetailContent: RowContent {
   private func titleRoom(in width: Double, _ theme: Theme, _ letters: FontMetrics) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
     let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
-    let hasDate = width >= letters.widened(Self.leastTitleWidth) + Self.gap + date
+    let hasDate = width >= letters.scaledUp(Self.leastTitleWidth) + Self.gap + date
     return hasDate ? (width - date - Self.gap, date) : (width, nil)
   }
 
@@ -202,9 +202,9 @@ public struct DetailContent: RowContent {
 
   private func placeLines(from x: Double, to end: Double, in row: RowContext, into list: inout DisplayList) {
     let (theme, letters) = (row.theme, row.letters)
-    let (titleHeight, lineHeight) = (letters.grown(Self.titleHeight), letters.grown(Self.lineHeight))
+    let (titleHeight, lineHeight) = (letters.scaled(Self.titleHeight), letters.scaled(Self.lineHeight))
     // The icons may be higher than the letters.
-    let secondHeight = max(lineHeight, accessory != nil || isChecked ? letters.widened(Self.accessorySize) : 0)
+    let secondHeight = max(lineHeight, accessory != nil || isChecked ? letters.scaledUp(Self.accessorySize) : 0)
     var titleStyle = theme.titleText
     titleStyle.isBold = isMarked
     let lineStyle = TextStyle(size: theme.buttonText.size + 1)
@@ -279,7 +279,7 @@ public struct DetailContent: RowContent {
     endingAt end: Double, around middle: Double, in row: RowContext, into list: inout DisplayList
   ) -> Double {
     var end = end
-    let size = row.letters.widened(Self.accessorySize)
+    let size = row.letters.scaledUp(Self.accessorySize)
     func mark(_ icon: Icon) {
       let place = Rect(x: end - size, y: middle - size / 2, width: size, height: size)
       list.icon(icon, in: place, icon == .check ? row.theme.accent : row.theme.secondaryLabel)

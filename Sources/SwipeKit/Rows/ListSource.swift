@@ -185,7 +185,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   }
   /// Returns the heights of the rows in a list of a given width, in points.
   public func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
-    guard let fitted else { return height.grown(with: letters) }
+    guard let fitted else { return height.scaled(with: letters) }
     return .each(items.map { fitted($0, width, letters) })
   }
   package func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource {

@@ -148,7 +148,7 @@ extension RowSource {
   public func destinationSections(ofRow index: Int) -> Range<Int>? { nil }
 
   /// Returns `height`, grown with the text scale.
-  public func height(in width: Double, _ letters: FontMetrics) -> RowHeight { height.grown(with: letters) }
+  public func height(in width: Double, _ letters: FontMetrics) -> RowHeight { height.scaled(with: letters) }
 
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> TypeSelectResult { .unknown }
@@ -171,7 +171,7 @@ public enum RowHeight: Equatable, Sendable {
   case each([Double])
 
   /// Returns the heights at the text scale; 16 points around the text do not grow.
-  public func grown(with letters: FontMetrics) -> RowHeight {
+  public func scaled(with letters: FontMetrics) -> RowHeight {
     switch self {
     case .uniform(let height): .uniform(letters.rowHeight(height))
     case .repeating(let heights): .repeating(heights.map(letters.rowHeight))

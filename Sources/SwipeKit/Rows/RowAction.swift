@@ -117,7 +117,7 @@ public struct RowAction: Equatable, Sendable {
   public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .select)
 
   func buttonWidth(in letters: FontMetrics) -> Double {
-    width.map(letters.widened)
+    width.map(letters.scaledUp)
       ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 

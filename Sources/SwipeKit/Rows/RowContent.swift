@@ -119,7 +119,7 @@ public struct RowContext {
   private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
   package static func width(besideHandle width: Double, _ letters: FontMetrics) -> Double {
-    let handle = max(handleWidth, letters.widened(handleSize) + 2 * handleMargin)
+    let handle = max(handleWidth, letters.scaledUp(handleSize) + 2 * handleMargin)
     return width > 2 * handle ? width - handle : width
   }
 
@@ -130,7 +130,7 @@ public struct RowContext {
     var (rest, handle) = (self, frame)
     rest.frame.width = width
     (handle.x, handle.width) = (rest.frame.maxX, frame.width - width)
-    let size = letters.widened(Self.handleSize)
+    let size = letters.scaledUp(Self.handleSize)
     list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
       let color = pressed == RowAction.handle.id ? theme.label : theme.secondaryLabel
       list.icon(.handle, in: handle.inset(x: (handle.width - size) / 2, y: (handle.height - size) / 2), color)

@@ -29,7 +29,7 @@ public struct TitleContent: RowContent {
     let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
     if row.isSelected {
-      let size = min(row.letters.widened(Self.markSize), Self.largestMarkSize)
+      let size = min(row.letters.scaledUp(Self.markSize), Self.largestMarkSize)
       let inset = (Self.margin - size) / 2
       list.icon(
         .check,
@@ -37,7 +37,7 @@ public struct TitleContent: RowContent {
         row.theme.accent)
     }
     if let accessory {
-      let size = row.letters.widened(Self.accessorySize)
+      let size = row.letters.scaledUp(Self.accessorySize)
       let icon = Rect(
         x: row.frame.maxX - Self.accessoryMargin - size, y: row.frame.y + (row.frame.height - size) / 2,
         width: size, height: size)
@@ -61,7 +61,7 @@ public struct TitleContent: RowContent {
   ///
   /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
   public func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
-    let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.widened(Self.accessorySize)
+    let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.scaledUp(Self.accessorySize)
     let room = width - Self.margin - end
     let style = Theme.light.rowText
     let isNarrow = RowContext.isNarrow(width, letters)

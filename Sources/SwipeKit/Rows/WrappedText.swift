@@ -98,7 +98,7 @@ extension FontMetrics {
     let height = height(ofLines: 1, style)
     // No gap is needed above the first line, and below the last.
     let room = min(
-      most, Int(((frame.height + grown(style.size * TextStyle.lineGap)) / height + 1e-9).rounded(.down)))
+      most, Int(((frame.height + scaled(style.size * TextStyle.lineGap)) / height + 1e-9).rounded(.down)))
     guard parts.count > 1, room > 1 else { return (single, parts.count <= 1) }
     let isWhole = parts.count <= room
     // Monospaced lines keep their blanks.

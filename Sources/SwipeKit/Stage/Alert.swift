@@ -68,7 +68,7 @@ public struct Alert: Layer {
 
   private func frame(in size: Size, _ letters: FontMetrics) -> Rect {
     let width = min(
-      letters.widened(Self.width),
+      letters.scaledUp(Self.width),
       max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
     // In a low window the text gives way to the button.
     let height = min(textHeight(in: width, letters) + Self.buttonHeight(letters), size.height)

@@ -53,7 +53,7 @@ public struct EmptyState: Layer {
   /// Places the picture, the text and the button in the middle of the list.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, letters) = (context.list, context.theme, context.letters)
-    let width = max(0, min(letters.widened(Self.buttonWidth), frame.width - 2 * Self.margin))
+    let width = max(0, min(letters.scaledUp(Self.buttonWidth), frame.width - 2 * Self.margin))
     let textHeight = max(
       Self.textHeight, letters.height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
     let buttonHeight = buttonText.map {
@@ -61,7 +61,7 @@ public struct EmptyState: Layer {
         Self.buttonHeight, letters.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
     }
     let rest = textHeight + (buttonHeight.map { Self.gap + $0 } ?? 0)
-    let iconSize = letters.widened(Self.iconSize)
+    let iconSize = letters.scaledUp(Self.iconSize)
     let pictured = iconSize + Self.iconGap + rest
     let icon = pictured + 2 * Self.iconMargin <= frame.height ? icon : nil
     var y = frame.y + (frame.height - (icon == nil ? rest : pictured)) / 2

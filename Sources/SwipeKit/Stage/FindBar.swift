@@ -50,7 +50,7 @@ public struct FindBar: Layer {
 
   /// Docks the bar above the list.
   public func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
-    .top(Self.height - Self.lineHeight + letters.grown(Self.lineHeight))
+    .top(Self.height - Self.lineHeight + letters.scaled(Self.lineHeight))
   }
 
   /// Returns whether a position in the window is on the bar.
@@ -85,7 +85,7 @@ public struct FindBar: Layer {
     var frame = context.frame
     frame.width -= closeFrame(in: context).width
     // In a low window the field keeps its line.
-    let line = context.letters.grown(Self.lineHeight)
+    let line = context.letters.scaled(Self.lineHeight)
     frame = frame.inset(y: min(Self.margin, max(0, (frame.height - line) / 2)))
     let margin = min(Self.margin, frame.width)
     (frame.x, frame.width) = (frame.x + margin, frame.width - margin)

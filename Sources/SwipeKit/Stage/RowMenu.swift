@@ -107,7 +107,7 @@ public struct RowMenu: Layer {
 
   /// Returns the width of the column of icons, in points; 0 unless each action has one.
   private static func iconRoom(_ actions: [RowAction], _ letters: FontMetrics) -> Double {
-    actions.allSatisfy { $0.icon != nil } ? letters.widened(iconSize) + gap : 0
+    actions.allSatisfy { $0.icon != nil } ? letters.scaledUp(iconSize) + gap : 0
   }
 
   private static func height(of actions: [RowAction], _ itemHeights: [Double]) -> Double {
@@ -306,7 +306,7 @@ public struct RowMenu: Layer {
       let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
       var part = frame.inset(x: Self.margin)
       if let icon = action.icon, hasIcons {
-        let size = letters.widened(Self.iconSize)
+        let size = letters.scaledUp(Self.iconSize)
         let height = min(size, frame.height)
         list.icon(
           icon, in: Rect(x: part.x, y: frame.y + (frame.height - height) / 2, width: size, height: height), color)

@@ -80,7 +80,7 @@ public struct Sheet: Layer {
 
   /// The frame of the sheet at rest.
   private var place: Rect {
-    let width = min(size.width, letters.widened(Self.width))
+    let width = min(size.width, letters.scaledUp(Self.width))
     let gap = size.height < Self.lowest ? 0 : Self.gap
     var height = max(0, size.height - (isDialog ? 2 * gap : gap))
     if let wanted = content.wantedHeight(in: width, letters) {
@@ -90,7 +90,7 @@ public struct Sheet: Layer {
     return Rect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
   }
 
-  private var isDialog: Bool { size.width >= letters.widened(Self.wide) && size.height >= Self.lowest }
+  private var isDialog: Bool { size.width >= letters.scaledUp(Self.wide) && size.height >= Self.lowest }
 
   /// The distance that it slides in and out, in points.
   private var slideDistance: Double { max(0, size.height - place.y) }
@@ -129,7 +129,7 @@ public struct Sheet: Layer {
   private var barHeight: Double { buttonLine + titleLine }
 
   private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
-    let isNarrow = width < context.letters.widened(Self.narrow)
+    let isNarrow = width < context.letters.scaledUp(Self.narrow)
     let textWidth = context.letters.width(of: button ?? context.strings.done, context.theme.titleText)
     return max(isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
   }

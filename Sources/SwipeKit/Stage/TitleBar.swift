@@ -71,7 +71,7 @@ public struct TitleBar: Layer {
 
   private func height(in width: Double, _ letters: FontMetrics) -> Double {
     if form == .nothing { return 0 }
-    let second = shownSubtitle == nil ? 0 : letters.grown(Self.subtitleHeight)
+    let second = shownSubtitle == nil ? 0 : letters.scaled(Self.subtitleHeight)
     return max(Self.height, titleHeight(in: line(in: width, letters).line, letters) + second + 2 * Self.inset)
   }
 
@@ -80,7 +80,7 @@ public struct TitleBar: Layer {
 
   /// Returns the height of the title in a part of the bar, in points, with as many lines as it needs.
   private func titleHeight(in line: Rect, _ letters: FontMetrics) -> Double {
-    if form == .line { return letters.grown(Self.titleHeight) }
+    if form == .line { return letters.scaled(Self.titleHeight) }
     return letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
   }
 
@@ -94,7 +94,7 @@ public struct TitleBar: Layer {
   /// The part is in the middle, or before the buttons if the title has no room there.
   private func line(in width: Double, _ letters: FontMetrics) -> (area: Rect, line: Rect) {
     let buttons = buttons(in: width)
-    let beside = action == nil ? 0 : Self.gap + letters.widened(Self.arrowSize)
+    let beside = action == nil ? 0 : Self.gap + letters.scaledUp(Self.arrowSize)
     let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: buttons.width)
     let isCentered = letters.width(of: title, Theme.light.titleText) + 2 * beside <= middle.width
     let margin = min(width < Self.narrow ? Self.leastMargin : Self.margin, buttons.x)
@@ -135,7 +135,7 @@ public struct TitleBar: Layer {
 
   private func placeTitle(in bar: Rect, into list: inout DisplayList, in context: LayerContext) {
     let (theme, letters) = (context.theme, context.letters)
-    let beside = action == nil ? 0 : Self.gap + letters.widened(Self.arrowSize)
+    let beside = action == nil ? 0 : Self.gap + letters.scaledUp(Self.arrowSize)
     var (area, line) = line(in: bar.width, letters)
     (area.height, line.height) = (bar.height, bar.height)
     guard let action else { return write(in: line, color: theme.label, below: area, into: &list, in: context) }
@@ -156,7 +156,7 @@ public struct TitleBar: Layer {
       let room = min(center - area.x, area.maxX - center)
       write(in: text, color: color, below: about(room, within: area), into: &list, in: context)
       let line = titleLine(in: text, letters)
-      let size = letters.widened(Self.arrowSize)
+      let size = letters.scaledUp(Self.arrowSize)
       let arrow = Rect(x: button.maxX - size, y: (line.maxY + line.y - size) / 2, width: size, height: size)
       // Letters that join are narrower than their widths say.
       let mark = TextMark.icon(.chevron.turned(by: 0.25), arrow)
@@ -168,7 +168,7 @@ public struct TitleBar: Layer {
   private func titleLine(in part: Rect, _ letters: FontMetrics) -> Rect {
     guard shownSubtitle?.isEmpty == false else { return part }
     var line = part
-    let second = letters.grown(Self.subtitleHeight)
+    let second = letters.scaled(Self.subtitleHeight)
     line.height = titleHeight(in: part, letters)
     line.y += (part.height - line.height - second) / 2
     return line
@@ -182,7 +182,7 @@ public struct TitleBar: Layer {
     list.text(title, theme.titleText, in: first, .center, color, wrappedBy: letters)
     guard let subtitle = shownSubtitle else { return }
     var second = part
-    (second.y, second.height) = (first.maxY, letters.grown(Self.subtitleHeight))
+    (second.y, second.height) = (first.maxY, letters.scaled(Self.subtitleHeight))
     list.text(subtitle, theme.buttonText, in: second, .center, theme.secondaryLabel)
   }
 }

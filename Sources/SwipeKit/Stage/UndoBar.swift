@@ -123,8 +123,8 @@ public struct UndoBar: Layer {
 
   /// Returns the height of the bar with its margins, in points.
   public static func height(in width: Double, _ letters: FontMetrics) -> Double {
-    if width < letters.widened(narrow) {
-      return letters.grown(lineHeight) + buttonHeight(letters) + 2 * leastMargin
+    if width < letters.scaledUp(narrow) {
+      return letters.scaled(lineHeight) + buttonHeight(letters) + 2 * leastMargin
     }
     let texts = letters.height(ofLines: lines, style)
     return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
@@ -144,8 +144,8 @@ public struct UndoBar: Layer {
   }
 
   private static func content(in bar: Rect, _ letters: FontMetrics) -> Rect {
-    let margin = bar.width < letters.widened(narrow) ? leastMargin : margin
-    let width = max(0, min(letters.widened(width), bar.width - 2 * margin))
+    let margin = bar.width < letters.scaledUp(narrow) ? leastMargin : margin
+    let width = max(0, min(letters.scaledUp(width), bar.width - 2 * margin))
     // In a low bar the buttons keep their height.
     let gap = min(margin, max(0, (bar.height - buttonHeight(letters)) / 2))
     return bar.inset(x: ((bar.width - width) / 2).rounded(.down), y: gap)
@@ -160,7 +160,7 @@ public struct UndoBar: Layer {
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (room, letters) = (context.contentFrame, context.letters)
     var frame = Self.frame(in: room, letters)
-    let isNarrow = room.width < letters.widened(Self.narrow)
+    let isNarrow = room.width < letters.scaledUp(Self.narrow)
     let opacity = transition?.opacity(at: context.time) ?? 1
     let theme = context.theme.faded(to: opacity)
     frame.y += context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * (room.maxY - frame.y))
@@ -174,8 +174,8 @@ public struct UndoBar: Layer {
       if isNarrow {
         line = line.inset(x: Self.leastPadding)
         // In a low room the text gives way.
-        let hasLine = frame.height >= letters.grown(Self.lineHeight) + Self.buttonHeight(letters)
-        line.height = hasLine ? letters.grown(Self.lineHeight) : 0
+        let hasLine = frame.height >= letters.scaled(Self.lineHeight) + Self.buttonHeight(letters)
+        line.height = hasLine ? letters.scaled(Self.lineHeight) : 0
         (undo.y, undo.height) = (line.maxY, frame.maxY - line.maxY)
         (close.y, close.height) = (undo.y, undo.height)
         undo.width = close.x - undo.x

@@ -5,7 +5,7 @@
 /// forms.
 ///
 /// Text styles have their sizes at text scale 1. The scale is applied here, when text is measured, and in display
-/// lists, when it is drawn. Containers of text grow by `grown(_:)` and `widened(_:)`.
+/// lists, when it is drawn. Containers of text grow by `scaled(_:)` and `scaledUp(_:)`.
 ///
 /// ```swift
 /// let letters = FontMetrics.dejaVuSans.at(scale: 1.5)
@@ -132,10 +132,10 @@ public struct FontMetrics: Equatable, Sendable {
   }
 
   /// Returns a length, such as the height of a line, multiplied by the text scale.
-  public func grown(_ length: Double) -> Double { length * scale }
+  public func scaled(_ length: Double) -> Double { length * scale }
 
   /// Returns a width that grows with the text scale, but does not shrink.
-  public func widened(_ width: Double) -> Double { width * max(1, scale) }
+  public func scaledUp(_ width: Double) -> Double { width * max(1, scale) }
 
   /// Returns the height of a row at the text scale, in points; the gaps around its text are not scaled.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
@@ -263,6 +263,6 @@ public struct FontMetrics: Equatable, Sendable {
   /// - Parameter line: the height of a single line, in points at text scale 1.
   public func height(of text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
     let lines = lines(of: text, style, in: width)
-    return lines > 1 ? height(ofLines: lines, style) : grown(line)
+    return lines > 1 ? height(ofLines: lines, style) : scaled(line)
   }
 }

@@ -22,14 +22,14 @@ struct Layout {
   let rowWidth: Double
 
   init(_ size: Size, _ letters: FontMetrics = .dejaVuSans, styles: Int, hasMail: Bool) {
-    let (medium, wide) = (letters.widened(Self.medium), letters.widened(Self.wide))
-    let (widestRow, pickerWidth) = (letters.widened(Self.widestRow), letters.widened(Self.pickerWidth))
+    let (medium, wide) = (letters.scaledUp(Self.medium), letters.scaledUp(Self.wide))
+    let (widestRow, pickerWidth) = (letters.scaledUp(Self.widestRow), letters.scaledUp(Self.pickerWidth))
     // A sheet scrolls, but next to the list all styles must be visible.
-    let isHigh = size.height - letters.grown(TitleBar.height) >= StylePicker.leastWholeHeight(letters, styles)
+    let isHigh = size.height - letters.scaled(TitleBar.height) >= StylePicker.leastWholeHeight(letters, styles)
     picker = isHigh && size.width >= (hasMail ? wide : medium) ? pickerWidth : nil
     let rest = size.width - (picker ?? 0)
     // The mail gets more than half only after the list has its maximum row width.
     mail = hasMail && size.width >= medium ? max((rest / 2).rounded(), rest - widestRow) : nil
-    rowWidth = rest - (mail ?? 0) < widestRow + letters.widened(Self.sliver) ? .infinity : widestRow
+    rowWidth = rest - (mail ?? 0) < widestRow + letters.scaledUp(Self.sliver) ? .infinity : widestRow
   }
 }

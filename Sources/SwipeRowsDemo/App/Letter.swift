@@ -64,17 +64,17 @@ struct LetterPage: Equatable, PageContent {
   }
 
   private func dateText(in width: Double, _ letters: FontMetrics) -> String {
-    guard width < letters.widened(Self.narrow) else { return letter.date }
+    guard width < letters.scaledUp(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]
     // Each line may be in another direction.
     return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
   private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: FontMetrics) -> Parts {
-    let senderHeight = letters.grown(Self.senderHeight)
+    let senderHeight = letters.scaled(Self.senderHeight)
     let badgeSize = DetailContent.badgeSize(with: letters)
     var parts = Parts()
-    let column = min(width, letters.widened(Self.column))
+    let column = min(width, letters.scaledUp(Self.column))
     let margin = min(Self.margin, Self.marginFraction * column)
     let x = origin.x + ((width - column) / 2).rounded() + margin
     let room = max(0, column - 2 * margin)
@@ -89,7 +89,7 @@ struct LetterPage: Equatable, PageContent {
       y = parts.bar.maxY + Self.gap / 2
     }
     let date = dateText(in: width, letters)
-    if width < letters.widened(Self.narrow) {
+    if width < letters.scaledUp(Self.narrow) {
       parts.date = Rect(
         x: x, y: y, width: room, height: max(senderHeight, letters.height(of: date, theme.buttonText, in: room)))
       y = parts.date.maxY
@@ -137,7 +137,7 @@ struct LetterPage: Equatable, PageContent {
     }
     if showsSender { list.text(mail.sender, theme.titleText, in: parts.sender, .leading, theme.label) }
     let date = dateText(in: page.width, context.letters)
-    if page.width < context.letters.widened(Self.narrow) {
+    if page.width < context.letters.scaledUp(Self.narrow) {
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     } else {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)

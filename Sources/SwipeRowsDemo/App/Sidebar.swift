@@ -13,7 +13,7 @@ struct Sidebar: PageContent {
   var accessibilityLabel: String { "" }
 
   private func top(in width: Double, _ letters: FontMetrics) -> Double {
-    folders.map { $0.height(in: width, letters) + letters.grown(Self.headingHeight) } ?? 0
+    folders.map { $0.height(in: width, letters) + letters.scaled(Self.headingHeight) } ?? 0
   }
 
   func height(in width: Double, _ letters: FontMetrics) -> Double {
@@ -29,7 +29,7 @@ struct Sidebar: PageContent {
     rest.y += top(in: frame.width, letters)
     rest.height = frame.maxY - rest.y
     if let folders {
-      let height = letters.grown(Self.headingHeight)
+      let height = letters.scaled(Self.headingHeight)
       var part = frame
       part.height = rest.y - height - frame.y
       folders.place(into: &list, in: part, context)

@@ -19,7 +19,7 @@ struct StylePicker: PageContent {
   private static let pictureRoom = 200.0
   /// Returns the minimum height of some styles if each name takes one line, in points.
   static func leastWholeHeight(_ letters: FontMetrics, _ count: Int) -> Double {
-    letters.grown(scrolledHeight) * Double(count)
+    letters.scaled(scrolledHeight) * Double(count)
   }
   /// The maximum size of a picture, in points.
   private static let pictureSize = Size(width: 52, height: 36)
@@ -47,10 +47,10 @@ struct StylePicker: PageContent {
   private static func widths(in width: Double, _ letters: FontMetrics) -> (isWide: Bool, line: Double, end: Double)
   {
     let row = max(0, width - 2 * margin)
-    let isWide = row >= letters.widened(pictureRoom)
+    let isWide = row >= letters.scaledUp(pictureRoom)
     return (
       isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)),
-      letters.widened(isWide ? endWidth : checkSize)
+      letters.scaledUp(isWide ? endWidth : checkSize)
     )
   }
 
@@ -138,7 +138,7 @@ struct StylePicker: PageContent {
     let style = nameStyle(index)
     list.text(texts.name, style, in: name, .leading, theme.label, wrappedBy: letters)
     if index == selected {
-      let size = letters.widened(Self.checkSize)
+      let size = letters.scaledUp(Self.checkSize)
       let check = Rect(x: end.maxX - size, y: end.y, width: size, height: end.height)
       list.icon(.check, in: check, theme.accent)
     } else if widths.isWide {

@@ -32,7 +32,7 @@ struct DemoRows: ActedRows {
   func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
     // No title is longer than the last one.
     guard case .uniform(let height) = height, let title = content(max(0, total - 1)).content as? TitleContent else {
-      return height.grown(with: letters)
+      return height.scaled(with: letters)
     }
     return .uniform(title.height(height, in: width, letters))
   }

@@ -58,7 +58,7 @@ package struct ChoicePage: PageContent {
   }
 
   private static func insets(in width: Double, _ letters: FontMetrics) -> (margin: Double, icon: Double) {
-    width < letters.widened(iconRoom) ? (gap, 0) : (margin, letters.widened(iconSize) + gap)
+    width < letters.scaledUp(iconRoom) ? (gap, 0) : (margin, letters.scaledUp(iconSize) + gap)
   }
 
   private func heights(of index: Int, in width: Double, _ letters: FontMetrics) -> (
@@ -107,7 +107,7 @@ package struct ChoicePage: PageContent {
         ? theme : theme.texts(on: shades.reduce(isOnBar ? theme.bar : theme.row) { $0.overlaid(with: $1) })
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {
-        let size = letters.widened(Self.iconSize)
+        let size = letters.scaledUp(Self.iconSize)
         let icon = Rect(x: line.x, y: row.y + (row.height - size) / 2, width: size, height: size)
         list.icon(choice.icon, in: icon, isMarked ? shown.accent : shown.secondaryLabel)
         line = Rect(

@@ -91,7 +91,7 @@ import Testing
   func `at a text scale a text is as much wider and higher`(scale: Double) {
     let larger = letters.at(scale: scale)
     let width = letters.width(of: "Pushing menu", style)
-    #expect(larger.width(of: "Pushing menu", style) == width * scale && larger.grown(20) == 20 * scale)
+    #expect(larger.width(of: "Pushing menu", style) == width * scale && larger.scaled(20) == 20 * scale)
     #expect(larger.height(ofLines: 2, style) == letters.height(ofLines: 2, style) * scale)
     #expect(larger.lines(of: "Pushing menu", style, in: 2 * width * scale) == 1)
     #expect(larger.lines(of: "Pushing menu", style, in: width * scale * 0.9) == 2)
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func `a row grows except for its gaps, and a row of only gaps does not grow`() {
-    let heights = RowHeight.each([44, 72, 28, 16, 0]).grown(with: letters.at(scale: 3))
+    let heights = RowHeight.each([44, 72, 28, 16, 0]).scaled(with: letters.at(scale: 3))
     #expect(heights == .each([100, 184, 52, 16, 0]))
-    #expect(RowHeight.uniform(44).grown(with: letters) == .uniform(44))
-    #expect(RowHeight.repeating([44, 89]).grown(with: letters.at(scale: 0.5)) == .repeating([30, 52.5]))
+    #expect(RowHeight.uniform(44).scaled(with: letters) == .uniform(44))
+    #expect(RowHeight.repeating([44, 89]).scaled(with: letters.at(scale: 0.5)) == .repeating([30, 52.5]))
   }
 
   @Test func `lines are broken between words if possible, and within a word that is longer than a line`() {

@@ -35,7 +35,7 @@ public struct ButtonsUnderlay: Underlay {
       if row.edge == .leading { label.x = frame.maxX - label.width }
       if stretches, row.action(inStage: row.passedThresholds) == nil { label = frame }
       if let icon = action.icon, !row.hasRoomForTitles {
-        list.icon(icon, in: label.inset(y: max(0, (label.height - row.letters.widened(Self.iconSize)) / 2)), text)
+        list.icon(icon, in: label.inset(y: max(0, (label.height - row.letters.scaledUp(Self.iconSize)) / 2)), text)
       } else {
         label = label.inset(x: RowAction.padding)
         let style = row.letters.style(row.theme.buttonText, fitting: action.title, in: label.width)

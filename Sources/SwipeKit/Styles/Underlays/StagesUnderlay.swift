@@ -65,7 +65,7 @@ public struct StagesUnderlay: Underlay {
         if row.edge == .leading { label.x = part.maxX - label.width }
         self.label(
           of: action, in: label, rising: hasTitle ? 1 : taken ?? 0, hasTitle: hasTitle || isAlone,
-          scale: min(1, pill(label).width / row.letters.widened(Self.iconSize)), text,
+          scale: min(1, pill(label).width / row.letters.scaledUp(Self.iconSize)), text,
           isAlone ? row.theme.buttonText : row.titleStyle, of: row, into: &list)
       }
     }
@@ -97,7 +97,7 @@ public struct StagesUnderlay: Underlay {
       }
       var label = slot
       let titleWidth = row.letters.width(of: action.title, theme.buttonText) + 2 * Self.radius
-      label.width = min(slot.width, max(row.letters.widened(Self.room), titleWidth))
+      label.width = min(slot.width, max(row.letters.scaledUp(Self.room), titleWidth))
       if row.edge == .leading { label.x = slot.maxX - label.width }
       // The title appears when it has the room of its button. Until then the icon makes way for it. A button with
       // smaller letters is no measure.
@@ -159,8 +159,8 @@ public struct StagesUnderlay: Underlay {
       let fitting = row.letters.style(row.theme.buttonText, fitting: action.title, in: line.width)
       return list.text(action.title, fitting, in: line, .center, color, wrappedBy: row.letters)
     }
-    let titleHeight = row.letters.grown(Self.titleHeight)
-    let iconSize = row.letters.widened(Self.iconSize)
+    let titleHeight = row.letters.scaled(Self.titleHeight)
+    let iconSize = row.letters.scaledUp(Self.iconSize)
     let both = iconSize + Self.titleGap + titleHeight
     let hasRoom = both <= pill(slot).height
     let shift = hasRoom ? rise * (Self.titleGap + titleHeight) / 2 : 0
