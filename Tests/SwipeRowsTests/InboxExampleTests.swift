@@ -146,7 +146,7 @@ import Testing
     list.recordsAccessibility = true
     inbox.draw(into: &list)
     func flat(_ things: [AccessibilityNode]) -> [AccessibilityNode] { things.flatMap { [$0] + flat($0.children) } }
-    let told = flat(list.accessibles)
+    let told = flat(list.accessibilityNodes)
     for name in ["Inbox", "Today", "new, Marta Lindqvist, Keys for the cabin"] {
       #expect(told.contains { $0.name.hasPrefix(name) }, "\(name)")
     }

@@ -180,7 +180,7 @@ import Testing
     #expect(colors == [Theme.light.secondaryLabel])
     #expect(list.elements.contains { $0.text.contains("\(mail.address)\n\(mail.subject)") })
     func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] { things + things.flatMap { all($0.children) } }
-    #expect(all(list.accessibles).contains { "\($0)".contains(mail.address) })
+    #expect(all(list.accessibilityNodes).contains { "\($0)".contains(mail.address) })
   }
 
   @Test(arguments: [narrow, Size(width: 200, height: 400)], [1, 1.5, 3])
@@ -208,7 +208,7 @@ import Testing
       func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] {
         things + things.flatMap { all($0.children) }
       }
-      return all(list.accessibles).filter { $0.role == .row && $0.states.contains(.selected) }
+      return all(list.accessibilityNodes).filter { $0.role == .row && $0.states.contains(.selected) }
     }
     var user = try user(Self.wide)
     #expect(current(user).map(\.id) == [.row(RowID(1))])

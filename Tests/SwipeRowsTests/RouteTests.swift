@@ -122,7 +122,7 @@ import Testing
       var shown = DisplayList()
       shown.recordsAccessibility = true
       user.app.draw(into: &shown)
-      let list = try #require(shown.accessibles.first { $0.role == .list })
+      let list = try #require(shown.accessibilityNodes.first { $0.role == .list })
       let row = try #require((list.children + list.children.flatMap(\.children)).first { $0.id == .row(RowID(1)) })
       let action = try #require(row.actions.first { $0.title == deed.title })
       user.app.handle(.request(action.request, time: user.time))

@@ -1,6 +1,6 @@
 /// A node of the accessibility tree: its role, texts, states and actions.
 ///
-/// Placed elements become nodes by themselves, and a list adds its rows: see `DisplayList.accessibles`. The tree is
+/// Placed elements become nodes by themselves, and a list adds its rows: see `DisplayList.accessibilityNodes`. The tree is
 /// only computed while a screen reader is running.
 public struct AccessibilityNode: Equatable, Sendable {
   /// The role of a node, as screen readers know it.

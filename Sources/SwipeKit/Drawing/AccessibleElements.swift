@@ -20,17 +20,17 @@ extension DisplayList {
   /// - Parameters:
   ///   - accessible: the node, only evaluated if `recordsAccessibility` is true.
   ///   - start: the number of elements that stay as they are.
-  public mutating func tell(_ accessible: @autoclosure () -> AccessibilityNode, from start: Int) {
+  public mutating func expose(_ accessible: @autoclosure () -> AccessibilityNode, from start: Int) {
     guard recordsAccessibility else { return }
-    told.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
+    nodeOverrides.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
   }
 
   /// Hides the elements placed since `start` from presses and from screen readers.
   mutating func retire(from start: Int) {
     for index in writtenElements.indices.dropFirst(start) { writtenElements[index].target = .zero }
     guard recordsAccessibility, start < writtenElements.count else { return }
-    told.removeAll { $0.elements.lowerBound >= start }
-    told.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: nil))
+    nodeOverrides.removeAll { $0.elements.lowerBound >= start }
+    nodeOverrides.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: nil))
   }
 
   /// The accessibility nodes of the window's content, in reading order.
@@ -38,8 +38,8 @@ extension DisplayList {
   /// A dialog or an alert replaces all other nodes, since nothing else takes input. A menu only takes the focus from
   /// them: they can still be pressed, which closes the menu. Each of the three always has the focus, even without a use
   /// for it, so that a screen reader announces it.
-  public var accessibles: [AccessibilityNode] {
-    var things = inReadingOrder(accessibles(in: writtenElements.indices, depth: 0))
+  public var accessibilityNodes: [AccessibilityNode] {
+    var things = inReadingOrder(accessibilityNodes(in: writtenElements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
     if !things[top].hasFocus { things[top].states.insert(.focused) }
     if things[top].role != .menu {
@@ -65,11 +65,11 @@ extension DisplayList {
     return sorted
   }
 
-  private func accessibles(in range: Range<Int>, depth: Int) -> [AccessibilityNode] {
+  private func accessibilityNodes(in range: Range<Int>, depth: Int) -> [AccessibilityNode] {
     var things: [AccessibilityNode] = []
     var index = range.lowerBound
     while index <= range.upperBound {
-      if let told = told.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
+      if let told = nodeOverrides.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
         if let accessible = told.accessible { things.append(accessible) }
         if !told.elements.isEmpty {
           index = told.elements.upperBound
@@ -78,7 +78,7 @@ extension DisplayList {
       }
       guard index < range.upperBound else { break }
       let end = writtenElements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
-      let parts = accessibles(in: (index + 1)..<end, depth: depth + 1)
+      let parts = accessibilityNodes(in: (index + 1)..<end, depth: depth + 1)
       if let role = writtenElements[index].role.spoken, writtenElements[index].alpha > 0 {
         things.append(AccessibilityNode(writtenElements[index], role, parts, press: press))
       } else {

@@ -65,7 +65,7 @@ public struct DisplayList: Equatable, Sendable {
   /// The title of a button's action, for a screen reader.
   var press = "Press"
   var isMirrored = false
-  var told: [NodeOverride] = []
+  var nodeOverrides: [NodeOverride] = []
   /// The parts that the next frame can reuse, and the parts of the previous frame.
   private var (parts, kept): ([PartCache.Part], PartCache) = ([], PartCache())
   private var partsTheme: Theme?
@@ -78,7 +78,7 @@ public struct DisplayList: Equatable, Sendable {
     a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
       && a.depth == b.depth && a.textScale == b.textScale && a.recordsAccessibility == b.recordsAccessibility
       && a.press == b.press
-      && a.isMirrored == b.isMirrored && a.told == b.told
+      && a.isMirrored == b.isMirrored && a.nodeOverrides == b.nodeOverrides
   }
 
   /// Removes everything, but keeps the memory.
@@ -91,7 +91,7 @@ public struct DisplayList: Equatable, Sendable {
     writtenElements.rewrite()
     protectParts()
     clips.removeAll(keepingCapacity: true)
-    told.removeAll(keepingCapacity: true)
+    nodeOverrides.removeAll(keepingCapacity: true)
     isMirrored = false
   }
 

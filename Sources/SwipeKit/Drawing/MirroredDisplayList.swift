@@ -12,8 +12,8 @@ extension DisplayList {
       writtenElements[i].target = mirror(writtenElements[i].target)
       writtenElements[i].highlight = mirror(writtenElements[i].highlight)
     }
-    for i in told.indices where told[i].elements.lowerBound >= start.elements {
-      told[i].accessible = told[i].accessible?.mirrored(mirror)
+    for i in nodeOverrides.indices where nodeOverrides[i].elements.lowerBound >= start.elements {
+      nodeOverrides[i].accessible = nodeOverrides[i].accessible?.mirrored(mirror)
     }
   }
 }

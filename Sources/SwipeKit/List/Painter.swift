@@ -26,7 +26,7 @@ extension SwipeList {
     drawMoving(areRaised: true, marks, into: &list, theme: theme, style: style)
     drawIndicator(into: &list, theme: theme)
     list.unclip()
-    list.tell(accessible, from: start)
+    list.expose(accessible, from: start)
   }
 
   /// Draws the rows, or the headers over them, including removed ones.

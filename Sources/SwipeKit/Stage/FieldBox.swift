@@ -168,7 +168,7 @@ public struct FieldBox: Sendable {
       write(layout, in: text, named: name, isFocused: isFocused, into: &list, in: context)
       list.unclip()
     }
-    list.tell(accessible(named: name, in: frame, description, isFocused: isFocused), from: start)
+    list.expose(accessible(named: name, in: frame, description, isFocused: isFocused), from: start)
   }
 
   private func write(

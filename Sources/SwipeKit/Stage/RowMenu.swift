@@ -240,7 +240,7 @@ public struct RowMenu: Layer {
     let shift = isAbove ? distance : -distance
     let frame = frame.moved(by: Point(x: 0, y: shift))
     let start = list.writtenElements.count
-    defer { list.tell(accessible(in: context), from: start) }
+    defer { list.expose(accessible(in: context), from: start) }
     list.place(.menu, in: frame, alpha: fraction) { list in
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: fraction)
       // What is scrolled ends with the first and the last item, inside of the round corners.

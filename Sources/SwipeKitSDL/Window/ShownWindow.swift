@@ -178,7 +178,7 @@ struct ShownWindow: ~Copyable {
     follow(&content)
     let isMoving = content.nextFrameTime.map { $0 <= clock.now } ?? false
     if reader.isListening {
-      reader.show(window.accessible(window.list.accessibles), isMoving: isMoving, at: now)
+      reader.show(window.accessible(window.list.accessibilityNodes), isMoving: isMoving, at: now)
       reader.say(announcements)
     }
     announcements.removeAll()

@@ -10,7 +10,7 @@ struct AccessibleElementsTests {
     var list = DisplayList()
     list.recordsAccessibility = true
     body(&list)
-    return list.accessibles
+    return list.accessibilityNodes
   }
 
   @Test func `a thing says its title or its text, and a text under a title lies in it`() {
@@ -110,11 +110,11 @@ struct AccessibleElementsTests {
       var list = DisplayList()
       list.recordsAccessibility = true
       ListHarness().list.draw(into: &list, theme: .light)
-      let before = list.accessibles
+      let before = list.accessibilityNodes
       #expect(!before[0].children.isEmpty && before[0].children.allSatisfy { !$0.actions.isEmpty })
       list.place(role, in: frame, text: "Above") { _ in }
-      #expect(list.accessibles.dropLast() == (isMenu ? before[...] : []))
-      #expect(list.accessibles.last?.states.contains(.modal) == !isMenu)
+      #expect(list.accessibilityNodes.dropLast() == (isMenu ? before[...] : []))
+      #expect(list.accessibilityNodes.last?.states.contains(.modal) == !isMenu)
     }
   }
 
@@ -126,13 +126,13 @@ struct AccessibleElementsTests {
     list.place(.init("Bar"), in: frame, text: "Inbox") { _ in }
     hand.list.draw(into: &list, theme: .light)
     list.place(.init("UndoBar", spoken: .notice), in: frame, text: "Archived") { _ in }
-    #expect(list.accessibles.map(\.role) == [.group, .list, .notice])
-    #expect(list.accessibles[1] == hand.list.accessible)
+    #expect(list.accessibilityNodes.map(\.role) == [.group, .list, .notice])
+    #expect(list.accessibilityNodes[1] == hand.list.accessible)
     list.removeAll()
     let none = SwipeList(TestRows(0), style: .actions, frame: frame)
     none.draw(into: &list, theme: .light)
     list.place(.label, in: frame, text: "Nothing left here.") { _ in }
-    #expect(list.accessibles.map(\.role) == [.list, .label])
+    #expect(list.accessibilityNodes.map(\.role) == [.list, .label])
   }
 
   @Test func `a list within a thing that is mirrored as a whole is mirrored with it`() {
@@ -141,7 +141,7 @@ struct AccessibleElementsTests {
     SwipeList(TestRows(), style: .actions, frame: Rect(x: 0, y: 0, width: 40, height: 50))
       .draw(into: &list, theme: .light)
     list.mirror(Mirror(in: frame))
-    #expect(list.accessibles[0].frame.x == 60 && list.accessibles[0].children[0].frame.x == 60)
+    #expect(list.accessibilityNodes[0].frame.x == 60 && list.accessibilityNodes[0].children[0].frame.x == 60)
   }
 
   @Test func `without a screen reader, nothing is computed`() {
@@ -151,7 +151,7 @@ struct AccessibleElementsTests {
     var picture = DisplayList()
     list.draw(into: &picture, theme: .light)
     #expect(picture.isSilent && source.asked == asked)
-    picture.tell(
+    picture.expose(
       {
         Issue.record("it is worked out")
         return list.accessible

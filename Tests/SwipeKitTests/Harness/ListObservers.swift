@@ -201,7 +201,7 @@ extension AccessibilityNode {
 
 extension DisplayList {
   /// Whether it exposes nothing to screen readers.
-  var isSilent: Bool { told.isEmpty }
+  var isSilent: Bool { nodeOverrides.isEmpty }
 
   /// Hides elements from screen readers, like a layer that is dismissed.
   mutating func silence(from index: Int) { retire(from: index) }

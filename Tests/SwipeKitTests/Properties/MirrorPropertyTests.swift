@@ -238,7 +238,7 @@ struct MirroredStageTests {
     user.press("Down", "Left")
     user.wait(1)
     func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.children.flatMap(all) }
-    let button = picture.accessibles.flatMap(all).first { $0.name == "Button 1" }
+    let button = picture.accessibilityNodes.flatMap(all).first { $0.name == "Button 1" }
     #expect(button?.frame == Rect(x: 0, y: 44, width: 59, height: 44))
   }
 

@@ -88,6 +88,6 @@ import Testing
     func titles(_ nodes: [AccessibilityNode]) -> Set<String> {
       nodes.reduce(into: []) { $0.formUnion($1.actions.map(\.title) + titles($1.children)) }
     }
-    #expect(titles(shown.accessibles) == ["Drücken", "Öffnen", "Archivieren"])
+    #expect(titles(shown.accessibilityNodes) == ["Drücken", "Öffnen", "Archivieren"])
   }
 }

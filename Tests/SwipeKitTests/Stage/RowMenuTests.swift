@@ -47,7 +47,7 @@ struct RowMenuTests {
       of: RowID(0), named: "Ada", [RowAction("archive", title: "Archive", key: "Ctrl+E"), RowAction("Copy")],
       beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400), highlighted: 1)
     menu.place(into: &shown, in: context)
-    let things = shown.accessibles
+    let things = shown.accessibilityNodes
     #expect(things.map(\.name) == ["Ada"] && things[0].role == .menu)
     let items = things[0].children
     #expect(items.map(\.name) == ["Archive", "Copy"] && items.map { $0.actions[0].key } == ["Ctrl+E", nil])

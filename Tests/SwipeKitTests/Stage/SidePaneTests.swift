@@ -150,7 +150,7 @@ struct SidePaneTests {
       var list = DisplayList()
       list.recordsAccessibility = true
       user.draw(into: &list)
-      return try #require(list.accessibles.first { $0.role == .document })
+      return try #require(list.accessibilityNodes.first { $0.role == .document })
     }
     let target = try #require(try pane().focusTarget)
     #expect(try pane().states.contains(.focusable) && !(try pane().states.contains(.focused)))

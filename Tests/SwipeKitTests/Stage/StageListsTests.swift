@@ -76,7 +76,7 @@ import Testing
       var picture = DisplayList()
       picture.recordsAccessibility = true
       stage.draw(into: &picture)
-      return picture.accessibles.filter { $0.role == .list }
+      return picture.accessibilityNodes.filter { $0.role == .list }
     }
 
     var tree: String {
