@@ -50,7 +50,7 @@ package struct LineList: StageProgram {
     stage[LineHeader.self] = header
     stage.limitRowWidth()
     stage.list.name = titleBar.title
-    if !options.query.isEmpty { stage.beginFinding(options.query) }
+    if !options.query.isEmpty { stage.beginSearch(options.query) }
   }
 
   private var titleBar: TitleBar {
@@ -312,7 +312,7 @@ package struct LineList: StageProgram {
     let acts = history.finish(at: now)
     if !acts.isEmpty { conclude(acts) }
     let wasFinding = isFinding
-    isFinding = stage.findBar != nil
+    isFinding = stage.searchBar != nil
     if !acts.isEmpty || isFinding != wasFinding { updateTitle() }
     updateUndoBar()
     updatePreview()

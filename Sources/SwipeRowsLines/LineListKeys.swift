@@ -83,7 +83,7 @@ extension LineList {
   mutating func perform(_ command: ActionID) {
     let now = stage.now
     switch command {
-    case FindBar.accept: accept()
+    case SearchBar.accept: accept()
     case "copy line": copy()
     case "paste query": stage.ask(.paste)
     case "row up": press(.up)

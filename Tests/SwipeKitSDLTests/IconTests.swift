@@ -9,7 +9,7 @@ extension DrawingTests {
     private static let icons: [Icon] = [
       .reply, .retweet, .favorite, .profile, .links, .action, .chevron, .check, .archive, .trash, .later, .flag,
       .unflagged, .unflag, .edit, .priority, .select, .down, .end,
-      .read, .unread, .refresh, .more, .handle, .selectAll, .find,
+      .read, .unread, .refresh, .more, .handle, .selectAll, .search,
     ]
     private static let size = Size(width: 40, height: 28)
 

@@ -84,18 +84,18 @@ extension DrawingTests {
         stage = Stage(
           ListSource([Note(id: "one")]) { Row(title: $0.id) }, style: .actions, size: ScriptedWindow.size)
         stage.isSearchable = true
-        stage.beginFinding("ab")
+        stage.beginSearch("ab")
       }
 
       mutating func act(upon outcome: Outcome) {}
 
-      var query: String? { stage.findBar?.field.text }
+      var query: String? { stage.searchBar?.field.text }
 
       func places() throws -> (field: Point, row: Point) {
         let stage = stage
         var shown = DisplayList()
         stage.draw(into: &shown)
-        let field = try #require(shown.elements.last { $0.action == FindBar.query }).frame
+        let field = try #require(shown.elements.last { $0.action == SearchBar.query }).frame
         return (
           Point(x: field.x + field.width / 2, y: field.y + field.height / 2),
           Point(x: 100, y: stage.list.frame.y + 22)

@@ -52,7 +52,7 @@ public struct Icon: Hashable, Sendable {
   /// The corners of a frame around a tick, to select all.
   public static let selectAll = Icon("select-all")
   /// A magnifying glass, to search.
-  public static let find = Icon("find")
+  public static let search = Icon("find")
   package static let (edit, priority, select) = (Icon("edit"), Icon("priority"), Icon("select"))
   /// Arrows to move a row down, and to the end.
   package static let (down, end) = (Icon("down"), Icon("end"))

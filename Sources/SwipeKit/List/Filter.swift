@@ -43,14 +43,14 @@ struct Filter: Sendable {
   var isSearching: Bool { !search.isOver }
 
   /// Whether rows with scattered letters match the query, although no row shows.
-  var offersFuzzyMatches: Bool { fuzzySearch?.findsNothing == false }
+  var offersFuzzyMatches: Bool { fuzzySearch?.hasNoMatches == false }
 
   /// The time when the next rows are read, in seconds; nil once all were read.
   var nextDueTime: Double? {
     isSearching || fuzzySearch.map { !$0.isOver && !offersFuzzyMatches } == true ? due : nil
   }
 
-  mutating func find(_ query: Query, at time: Double) {
+  mutating func apply(_ query: Query, at time: Double) {
     fuzzySearch = nil
     search.search(for: query)
     read(at: time)
@@ -62,7 +62,7 @@ struct Filter: Sendable {
     read(at: time)
   }
 
-  mutating func settle() { search.settle() }
+  mutating func pinMatches() { search.pinMatches() }
 
   mutating func goOn(at time: Double) -> Bool {
     guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
@@ -85,8 +85,8 @@ struct Filter: Sendable {
   private mutating func read(at time: Double) {
     due = time + Self.pace
     let rest = search.read(Self.budget)
-    if !search.findsNothing { fuzzySearch = nil }
-    guard search.isOver, search.findsNothing else { return }
+    if !search.hasNoMatches { fuzzySearch = nil }
+    guard search.isOver, search.hasNoMatches else { return }
     fuzzySearch = fuzzySearch ?? search.fuzzy
     if !offersFuzzyMatches { fuzzySearch?.read(rest) }
   }

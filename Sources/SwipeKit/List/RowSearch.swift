@@ -54,7 +54,7 @@ struct RowSearch: Sendable {
   }
 
   /// Keeps the kind of match that shows, until the query changes.
-  mutating func settle() { if isFuzzy { isSettled = true } }
+  mutating func pinMatches() { if isFuzzy { isSettled = true } }
 
   private var candidateCount: Int { candidates.count + all.count - covered }
 
@@ -63,7 +63,7 @@ struct RowSearch: Sendable {
   }
 
   var isOver: Bool { query.isEmpty || unreadAbove == 0 && next == candidateCount }
-  var findsNothing: Bool { found.isEmpty && former.isEmpty }
+  var hasNoMatches: Bool { found.isEmpty && former.isEmpty }
 
   var rows: any RowSource {
     if query.isEmpty { return all }
@@ -104,7 +104,7 @@ struct RowSearch: Sendable {
     }
     best.reload(all)
     self.all = all
-    settle()
+    pinMatches()
     readAgain()
     former = shown?.sorted() ?? []
   }
@@ -131,12 +131,12 @@ struct RowSearch: Sendable {
     let wasFuzzy = isFuzzy
     while unreadAbove > 0, budget > 0 {
       unreadAbove -= 1
-      if finds(unreadAbove, &budget) { found.prepend(unreadAbove) }
+      if matches(unreadAbove, &budget) { found.prepend(unreadAbove) }
     }
     let count = candidateCount
     while next < count, budget > 0 {
       let index = candidate(next)
-      if finds(index, &budget) { found.append(index) }
+      if matches(index, &budget) { found.append(index) }
       next += 1
     }
     if wasFuzzy, !isFuzzy {
@@ -152,7 +152,7 @@ struct RowSearch: Sendable {
   }
 
   /// Returns whether a row is found, and takes the cost of reading it from a budget.
-  private mutating func finds(_ index: Int, _ budget: inout Int) -> Bool {
+  private mutating func matches(_ index: Int, _ budget: inout Int) -> Bool {
     let own = all.searchedText(at: index)
     let text = own ?? all.row(at: index).text
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count

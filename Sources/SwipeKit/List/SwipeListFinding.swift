@@ -14,10 +14,10 @@ extension SwipeList {
   /// Filters the list and scrolls to the top; an empty query matches every row.
   ///
   /// Open rows that match stay open. Of many rows, the first ones show immediately, and the others as they are found.
-  package mutating func find(_ query: Query) {
+  package mutating func filter(_ query: Query) {
     guard query != self.query else { return }
     var filter = filter ?? Filter(query, of: rows, focus: focus)
-    filter.find(query, at: now)
+    filter.apply(query, at: now)
     self.filter = filter
     showRows(filter.found, RowChanges(), isSame: true)
     scroll(to: query.isEmpty ? filter.anchor : nil)
@@ -47,7 +47,7 @@ extension SwipeList {
   }
 
   /// Removes the filter, and restores the scroll offset and the focus.
-  public mutating func endFinding() {
+  public mutating func endFiltering() {
     guard let filter else { return }
     self.filter = nil
     showRows(filter.all, RowChanges(), isSame: true)
@@ -55,8 +55,8 @@ extension SwipeList {
     scroll(to: filter.anchor)
   }
 
-  mutating func goOnWithFinding() {
-    if isAtWork { filter?.settle() }
+  mutating func continueFiltering() {
+    if isAtWork { filter?.pinMatches() }
     guard filter?.goOn(at: rows.now) == true, let found = filter?.found else { return }
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }

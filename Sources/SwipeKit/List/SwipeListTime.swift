@@ -39,7 +39,7 @@ extension SwipeList {
     endLongPress()
     // The row that was typed, among the rows that it was typed for; then other rows show.
     goOnWithSearch()
-    goOnWithFinding()
+    continueFiltering()
     // First the scroll, from whose place rows fold. Then the rows, whose outcomes are shared before anything follows.
     rows.scrolled.settle(at: now)
     let told = swiped.outcomes.count

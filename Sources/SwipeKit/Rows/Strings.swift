@@ -88,9 +88,9 @@ public struct Strings: Equatable, Sendable {
   /// The description of an undone removal of one item.
   public var isBack = "{title} is back"
   /// The command that filters rows by text, and the name of its field.
-  public var find = "Find"
+  public var search = "Find"
   /// The button that closes the search bar.
-  public var closeFinding = "Close"
+  public var closeSearch = "Close"
   /// The number of matching rows, of all rows.
   public var foundCount = "{count} of {total}"
   /// The text in place of the rows if no row matches.

@@ -70,7 +70,7 @@ extension Stage {
   }
 
   /// The present commands, in the order of the window's menu.
-  var allCommands: [Command] { ownCommands + findCommands + commands + lastCommands }
+  var allCommands: [Command] { ownCommands + searchCommands + commands + lastCommands }
 
   func command(for key: Key) -> ActionID? {
     (inputLayerIndex == nil ? allCommands : lastCommands).first { $0.keys.contains(key) }?.id
@@ -82,7 +82,7 @@ extension Stage {
   /// - Returns: the actions for the program to act upon.
   mutating func perform(_ command: ActionID, byKey: Bool = false) -> [ActionID] {
     switch command {
-    case _ where performFinding(command): return []
+    case _ where performSearchCommand(command): return []
     case Self.nextControl: moveFocus(forwards: true)
     case Self.formerControl: moveFocus(forwards: false)
     case Self.quit: ask(.end)

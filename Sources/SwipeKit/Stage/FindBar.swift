@@ -1,12 +1,12 @@
 extension Element.Role {
   /// The search bar.
-  public static let findBar = Element.Role("FindBar")
+  public static let searchBar = Element.Role("FindBar")
 }
 
 /// A search bar with a match count and a close button.
 ///
 /// A stage presents it if its list can be searched: `Stage.isSearchable`.
-public struct FindBar: Layer {
+public struct SearchBar: Layer {
   /// Above the list.
   public static let level = LayerLevel.bar
   /// The action that presents the bar, or moves the focus to its field.
@@ -119,14 +119,14 @@ public struct FindBar: Layer {
   /// Places the field and the close button.
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme) = (context.frame, context.theme)
-    let name = context.strings.find
-    list.place(.findBar, in: frame, text: name) { list in
+    let name = context.strings.search
+    list.place(.searchBar, in: frame, text: name) { list in
       list.fill(frame, theme.bar)
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line), theme.separator)
       placeField(into: &list, in: context)
       list.iconButton(
-        .close, context.strings.closeFinding, Self.close, in: closeFrame(in: context), color: theme.secondaryLabel,
+        .close, context.strings.closeSearch, Self.close, in: closeFrame(in: context), color: theme.secondaryLabel,
         key: .escape, in: context)
     }
   }
@@ -134,7 +134,7 @@ public struct FindBar: Layer {
   private func placeField(into list: inout DisplayList, in context: LayerContext) {
     let (frame, text, theme) = (fieldFrame(in: context), textFrame(in: context), context.theme)
     let count = countText(in: context)
-    box.place(into: &list, named: context.strings.find, in: frame, text: text, context, description: count) {
+    box.place(into: &list, named: context.strings.search, in: frame, text: text, context, description: count) {
       list in
       guard !count.isEmpty else { return }
       let end = Rect(

@@ -31,7 +31,7 @@ extension Stage {
     let commands = ListCommand.allCases.filter { activeList.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
       let title = strings.listKeys[command] ?? ListCommand.titles[command] ?? ""
-      return shortcut(command == .find && searchesOnTyping ? strings.find : title, command.keys)
+      return shortcut(command == .find && searchesOnTyping ? strings.search : title, command.keys)
     }
     let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.current
     let row = open ?? activeList.visibleRows.first?.id

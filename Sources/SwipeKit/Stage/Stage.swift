@@ -223,7 +223,7 @@ public struct Stage: Sendable {
   /// A menu is dismissed. Actions of rows that are leaving are discarded, so perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismiss(RowMenu.self)
-    if findBar?.list == list.id { endFinding() }
+    if searchBar?.list == list.id { endSearch() }
     awaited = RowActs()
     list.show(source, style: style)
   }
@@ -384,11 +384,11 @@ public struct Stage: Sendable {
   private mutating func settle() {
     // A menu is dismissed with its row.
     if let row = menu?.row, activeList.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
-    updateFinding()
+    updateSearch()
     keepFocus()
     dropPreedit()
     updateHover()
-    let emptiness = shownEmptyState?.text ?? (findsNothing ? strings.nothingFound : nil)
+    let emptiness = shownEmptyState?.text ?? (hasNoMatches ? strings.nothingFound : nil)
     if let emptiness, emptiness != announced.emptiness { announce(emptiness) }
     announced.emptiness = emptiness
     keepSelection()

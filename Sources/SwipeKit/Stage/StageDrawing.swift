@@ -3,7 +3,7 @@ extension Stage {
   /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
-      window: window, list: layer.isA(NothingFound.self) ? reading(searchedListIndex) { $0.frame } : list.frame, room: contentFrame,
+      window: window, list: layer.isA(NoMatchesLayer.self) ? reading(searchedListIndex) { $0.frame } : list.frame, room: contentFrame,
       frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
       pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
       focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
@@ -18,14 +18,14 @@ extension Stage {
   var shownEmptyState: EmptyState? { list.isEmpty && list.allRows.count == 0 ? emptyState : nil }
 
   /// The index of the list whose rows a query finds, or would.
-  var searchedListIndex: Int { self[FindBar.self].map { index(of: $0.list) } ?? others.activeIndex }
+  var searchedListIndex: Int { self[SearchBar.self].map { index(of: $0.list) } ?? others.activeIndex }
 
-  var findsNothing: Bool { anyList(\.isEmpty) && reading(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }
+  var hasNoMatches: Bool { anyList(\.isEmpty) && reading(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {
     guard layer.level == .placeholder else { return true }
-    return layer.isA(NothingFound.self) ? findsNothing : list.isEmpty && list.allRows.count == 0
+    return layer.isA(NoMatchesLayer.self) ? hasNoMatches : list.isEmpty && list.allRows.count == 0
   }
 
   /// Places the layers below the list.
@@ -219,7 +219,7 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      reducesMotion: reducesMotion, isEmpty: list.isEmpty, findsNothing: findsNothing, selection: selection,
+      reducesMotion: reducesMotion, isEmpty: list.isEmpty, hasNoMatches: hasNoMatches, selection: selection,
       time: isSliding ? now : nil, pressed: hand.pressedControl, focused: isActive ? focusedControl : nil)
   }
 }
@@ -230,7 +230,7 @@ extension Stage {
 final class PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let reducesMotion: Bool
-    let (isEmpty, findsNothing): (Bool, Bool)
+    let (isEmpty, hasNoMatches): (Bool, Bool)
     /// The selection of the list; nil while no row is selected.
     let selection: SelectionSummary?
     /// The time while a layer moves, in seconds; nil while no layer does.

@@ -1,60 +1,60 @@
 extension Stage {
-  var findCommands: [Command] {
-    isSearchable ? [Command(FindBar.open, title: strings.find, icon: .find, keys: ["Ctrl+F", "/"])] : []
+  var searchCommands: [Command] {
+    isSearchable ? [Command(SearchBar.open, title: strings.search, icon: .search, keys: ["Ctrl+F", "/"])] : []
   }
 
   /// The search bar; nil while it is closed.
-  public var findBar: FindBar? { self[FindBar.self] }
+  public var searchBar: SearchBar? { self[SearchBar.self] }
 
   /// Presents the search bar, with the focus on its field and the query selected.
-  public mutating func beginFinding() {
+  public mutating func beginSearch() {
     guard !isModal else { return }
-    if let findBar, findBar.list != activeList.id { endFinding() }
-    if findBar == nil {
-      present(FindBar(in: activeList.id))
-      activeList.find(Query(""))
+    if let searchBar, searchBar.list != activeList.id { endSearch() }
+    if searchBar == nil {
+      present(SearchBar(in: activeList.id))
+      activeList.filter(Query(""))
     }
-    self[FindBar.self]?.field.selectAll()
-    focus(on: FindBar.query)
+    self[SearchBar.self]?.field.selectAll()
+    focus(on: SearchBar.query)
   }
 
   /// Presents the search bar with a query for the active list; the focus stays.
-  public mutating func beginFinding(_ query: String) {
-    if let findBar, findBar.list != activeList.id { endFinding() }
-    if findBar == nil { present(FindBar(in: activeList.id)) }
-    self[FindBar.self]?.field = TextField(query)
-    updateFinding()
+  public mutating func beginSearch(_ query: String) {
+    if let searchBar, searchBar.list != activeList.id { endSearch() }
+    if searchBar == nil { present(SearchBar(in: activeList.id)) }
+    self[SearchBar.self]?.field = TextField(query)
+    updateSearch()
   }
 
   /// Removes the search bar, and shows all rows as before.
-  public mutating func endFinding() {
-    guard let index = index(of: FindBar.self) else { return }
+  public mutating func endSearch() {
+    guard let index = index(of: SearchBar.self) else { return }
     let (former, list) = (layers[index].formerFocus, searchedListIndex)
     remove(at: index)
-    self[NothingFound.self] = nil
+    self[NoMatchesLayer.self] = nil
     let isActive = list == others.activeIndex
     changing(list) { list in
-      list.endFinding()
+      list.endFiltering()
       if !isActive { list.hideFocus() }
     }
     focusedControl = former
   }
 
   /// Performs a command of the search bar, and returns whether it is one.
-  mutating func performFinding(_ command: ActionID) -> Bool {
+  mutating func performSearchCommand(_ command: ActionID) -> Bool {
     switch command {
-    case FindBar.open where isSearchable: beginFinding()
-    case FindBar.close: endFinding()
-    case FindBar.showAll:
-      self[FindBar.self]?.field = TextField()
-      updateFinding()
-      focus(on: FindBar.query)
-    case FindBar.showFuzzyMatches:
+    case SearchBar.open where isSearchable: beginSearch()
+    case SearchBar.close: endSearch()
+    case SearchBar.showAll:
+      self[SearchBar.self]?.field = TextField()
+      updateSearch()
+      focus(on: SearchBar.query)
+    case SearchBar.showFuzzyMatches:
       changing(searchedListIndex) { $0.showFuzzyMatches() }
-      focus(on: FindBar.query)
-    case FindBar.accept where !queryRules.returnAccepts || activeList.offersFuzzyMatches:
+      focus(on: SearchBar.query)
+    case SearchBar.accept where !queryRules.returnAccepts || activeList.offersFuzzyMatches:
       return moveFocusIntoRows { $0.moveFocus(to: 0) }
-    case FindBar.showFirst: return moveFocusIntoRows { $0.moveFocusIntoRows() }
+    case SearchBar.showFirst: return moveFocusIntoRows { $0.moveFocusIntoRows() }
     default: return false
     }
     return true
@@ -62,32 +62,32 @@ extension Stage {
 
   private mutating func moveFocusIntoRows(_ move: (inout SwipeList) -> Void) -> Bool {
     use(searchedListIndex)
-    if activeList.offersFuzzyMatches { return performFinding(FindBar.showFuzzyMatches) }
+    if activeList.offersFuzzyMatches { return performSearchCommand(SearchBar.showFuzzyMatches) }
     guard activeList.source.count > 0 else { return true }
     (focusedControl, showsFocus) = (nil, true)
     move(&activeList)
     return true
   }
 
-  mutating func updateFinding() {
-    guard let bar = findBar else { return }
+  mutating func updateSearch() {
+    guard let bar = searchBar else { return }
     let sought = searchedListIndex
     let query = queryRules.query(bar.field.text)
-    changing(sought) { if $0.query?.text != bar.field.text { $0.find(query) } }
+    changing(sought) { if $0.query?.text != bar.field.text { $0.filter(query) } }
     let isEmpty = reading(sought) { $0.query?.isEmpty != false }
     let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
-    if count?.found != bar.count?.found || count?.total != bar.count?.total { self[FindBar.self]?.count = count }
-    let nothing = isEmpty ? nil : NothingFound(offersFuzzyMatches: reading(sought) { $0.offersFuzzyMatches })
-    if self[NothingFound.self] != nothing { self[NothingFound.self] = nothing }
+    if count?.found != bar.count?.found || count?.total != bar.count?.total { self[SearchBar.self]?.count = count }
+    let nothing = isEmpty ? nil : NoMatchesLayer(offersFuzzyMatches: reading(sought) { $0.offersFuzzyMatches })
+    if self[NoMatchesLayer.self] != nothing { self[NoMatchesLayer.self] = nothing }
   }
 
   /// Edits the query and focuses its field; does nothing if the search bar of the active list is closed.
   package mutating func editQuery(_ edit: (inout TextField) -> Void) {
-    guard findBar?.list == activeList.id else { return }
-    focus(on: FindBar.query)
-    if var field = findBar?.field {
+    guard searchBar?.list == activeList.id else { return }
+    focus(on: SearchBar.query)
+    if var field = searchBar?.field {
       edit(&field)
-      self[FindBar.self]?.field = field
+      self[SearchBar.self]?.field = field
     }
     layOut()
   }
@@ -120,13 +120,13 @@ extension Stage {
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // A space by itself activates the focused element.
     guard typesIntoQuery, editedField == nil, takesSpace || !text.allSatisfy(\.isWhitespace) else { return [] }
-    if findBar?.list != activeList.id { beginFinding() } else { focus(on: FindBar.query) }
+    if searchBar?.list != activeList.id { beginSearch() } else { focus(on: SearchBar.query) }
     return edit(input) ?? []
   }
 
   /// Whether a space is appended to the query even if its field is not focused.
   private var takesSpace: Bool {
-    queryRules.returnAccepts && findBar?.list == activeList.id && findBar?.field.text.isEmpty == false
+    queryRules.returnAccepts && searchBar?.list == activeList.id && searchBar?.field.text.isEmpty == false
   }
 
   /// Passes a key to the query while its field is not focused.
@@ -137,10 +137,10 @@ extension Stage {
   mutating func edit(queryBy key: Key) -> [ActionID]? {
     guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
     if key.name.count == 1 || key == .space && takesSpace { return [] }
-    guard key == .backspace, let findBar, findBar.list == activeList.id, !findBar.field.text.isEmpty else {
+    guard key == .backspace, let searchBar, searchBar.list == activeList.id, !searchBar.field.text.isEmpty else {
       return nil
     }
-    focus(on: FindBar.query)
+    focus(on: SearchBar.query)
     return edit(.key(key))
   }
 
@@ -238,17 +238,17 @@ extension Stage {
 }
 
 /// The content that replaces the rows if a query finds no row.
-struct NothingFound: Layer, Equatable {
+struct NoMatchesLayer: Layer, Equatable {
   static let level = LayerLevel.placeholder
 
   /// Whether rows contain the letters of the query in order, with other letters between them.
   let offersFuzzyMatches: Bool
 
-  var action: ActionID { offersFuzzyMatches ? FindBar.showFuzzyMatches : FindBar.showAll }
+  var action: ActionID { offersFuzzyMatches ? SearchBar.showFuzzyMatches : SearchBar.showAll }
 
   func place(into list: inout DisplayList, in context: LayerContext) {
     let strings = context.strings
     let button = offersFuzzyMatches ? strings.showFuzzyMatches : strings.showAll
-    EmptyState(strings.nothingFound, icon: .find, button: button, action: action).place(into: &list, in: context)
+    EmptyState(strings.nothingFound, icon: .search, button: button, action: action).place(into: &list, in: context)
   }
 }

@@ -82,7 +82,7 @@ extension Stage {
     // The button of an empty list comes once its last row has gone.
     if active({ $0.source.count == 0 && !$0.isEmpty }) { return }
     // If nothing matches any more, the query can be changed.
-    let button = shownEmptyState?.action ?? (findBar?.list == activeList.id ? FindBar.query : nil)
+    let button = shownEmptyState?.action ?? (searchBar?.list == activeList.id ? SearchBar.query : nil)
     focusedControl =
       controls.first { $0 == button } ?? placedLayers.pickers.last?.chosen ?? controls.first
     revealFocusedControl()

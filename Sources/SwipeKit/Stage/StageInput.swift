@@ -7,7 +7,7 @@ extension Stage {
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     defer {
       dropPreedit()
-      updateFinding()
+      updateSearch()
       updateHover()
     }
     if event.time.isFinite {
@@ -199,13 +199,13 @@ extension Stage {
       return command.map { perform($0) } ?? []
     case .escape where focusedControl != nil && !isModal:
       if activeList.showFocus() { focusedControl = nil } else if let command { return perform(command) }
-      if focusedControl != nil, findBar != nil { return perform(FindBar.close) }
+      if focusedControl != nil, searchBar != nil { return perform(SearchBar.close) }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = inputLayerIndex { return take(handle(key, by: index), from: index) }
-      if key == .escape, findBar != nil { return perform(FindBar.close) }
+      if key == .escape, searchBar != nil { return perform(SearchBar.close) }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) + panesWithoutFocus {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
@@ -218,8 +218,8 @@ extension Stage {
       let isAccepted =
         queryRules.returnAccepts
         ? !isPressed && activeList.focusedButton == nil
-        : findBar?.list == activeList.id && activeList.focusedRow == nil
-      if key == .enter, isAccepted { return perform(FindBar.accept) }
+        : searchBar?.list == activeList.id && activeList.focusedRow == nil
+      if key == .enter, isAccepted { return perform(SearchBar.accept) }
       // A key that is meant for a field acts on no row, though some are selected.
       if editedField != nil, activeList.isActionKey(key) { return [] }
       if !activeList.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }

@@ -1,7 +1,7 @@
 package struct QueryRules: Equatable, Sendable {
   /// Whether the letters of a word must be adjacent.
   package let isExact: Bool
-  /// Whether Return is for the program, by `FindBar.accept`, and a space continues the query.
+  /// Whether Return is for the program, by `SearchBar.accept`, and a space continues the query.
   package let returnAccepts: Bool
   /// Whether typing begins the query: see `Stage.searchesOnTyping`.
   private(set) var searchesOnTyping = false

@@ -45,7 +45,7 @@ struct PictureCache {
   private static let embedded: [String: [UInt8]] = [
     Icon.reply.name: PackageResources.reply_svg, Icon.retweet.name: PackageResources.retweet_svg,
     Icon.handle.name: PackageResources.handle_svg, Icon.selectAll.name: PackageResources.select_all_svg,
-    Icon.find.name: PackageResources.find_svg, Icon.favorite.name: PackageResources.favorite_svg,
+    Icon.search.name: PackageResources.find_svg, Icon.favorite.name: PackageResources.favorite_svg,
     Icon.profile.name: PackageResources.profile_svg, Icon.links.name: PackageResources.links_svg,
     Icon.action.name: PackageResources.action_svg, Icon.chevron.name: PackageResources.chevron_svg,
     Icon.check.name: PackageResources.check_svg, Icon.more.name: PackageResources.more_svg,

@@ -122,12 +122,12 @@ struct FuzzRun {
 
   /// Only the first rows decide whether letters may be scattered.
   private mutating func find(_ text: String?) {
-    guard let text else { return list.endFinding() }
+    guard let text else { return list.endFiltering() }
     if list.query?.text != text {
       let together = Self.together(text)
       isFuzzy = !rows.ids.indices.contains { together.matches(rows.row(at: $0).text) }
     }
-    list.find(Query(text))
+    list.filter(Query(text))
   }
 
   /// - Parameter isTold: whether the list gets the difference, or computes it.

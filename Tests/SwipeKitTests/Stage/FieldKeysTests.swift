@@ -33,7 +33,7 @@ struct FieldKeysTests {
     return (user, try #require(picture.elements.last { $0.role == .textField }).middle)
   }
 
-  private func query(_ user: StageUser) -> String? { user.stage[FindBar.self]?.field.text }
+  private func query(_ user: StageUser) -> String? { user.stage[SearchBar.self]?.field.text }
 
   @Test func `a right click on a field has a menu that cuts, copies and pastes in it`() throws {
     let (writer, field) = try writer()
@@ -98,7 +98,7 @@ struct FieldKeysTests {
     user.press("Menu")
     #expect(user.stage.menu?.actions.map(\.title).first == "Cut")
     user.press("Ctrl+A")
-    #expect(user.stage[FindBar.self]?.field.selection == 0..<3)
+    #expect(user.stage[SearchBar.self]?.field.selection == 0..<3)
   }
 }
 

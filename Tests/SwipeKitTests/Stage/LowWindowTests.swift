@@ -50,10 +50,10 @@ import Testing
     user.take(.find)
     for letter in ["R", "o", "w"] {
       user.take(.write(letter))
-      #expect(user.stage.controlInFocus == FindBar.query)
+      #expect(user.stage.controlInFocus == SearchBar.query)
       #expect(user.stage.wrongFocus == nil)
     }
-    let field = try #require(picture(user).elements.first { $0.action == FindBar.query }).target
+    let field = try #require(picture(user).elements.first { $0.action == SearchBar.query }).target
     let line = user.stage.letters.height(ofLines: 1, Theme.light.rowText)
     #expect(field.height >= line && field.y >= 0 && field.maxY <= size.height)
   }

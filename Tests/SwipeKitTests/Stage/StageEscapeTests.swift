@@ -23,7 +23,7 @@ struct StageEscapeTests {
   private func rest(_ user: StageUser) -> [String] {
     [
       user.stage.list.isPressed ? "drag" : nil, user.stage.menu != nil ? "menu" : nil,
-      user.stage.list.openRows.isEmpty ? nil : "rows", user.stage.findBar != nil ? "search" : nil,
+      user.stage.list.openRows.isEmpty ? nil : "rows", user.stage.searchBar != nil ? "search" : nil,
       user.stage.list.selectionCount > 0 ? "selection" : nil,
     ].compactMap(\.self)
   }
@@ -55,7 +55,7 @@ struct StageEscapeTests {
     var user = user(isMirrored: false, focusesField: true)
     user.send(.preedit("か", selection: 0..<1, time: user.time))
     user.press("Escape")
-    #expect(rest(user) == ["rows", "search", "selection"] && user.stage.findBar?.field.shownPreedit != nil)
+    #expect(rest(user) == ["rows", "search", "selection"] && user.stage.searchBar?.field.shownPreedit != nil)
   }
 
   @Test func `Escape ends a drag on a sheet before it closes the sheet`() {

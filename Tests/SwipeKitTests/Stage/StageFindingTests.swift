@@ -24,7 +24,7 @@ struct StageFindingTests {
   @Test mutating func `Ctrl+F shows the bar, and what is written hides the other rows`() {
     #expect(!user.stage.wantsText)
     user.press("Ctrl+F")
-    #expect(user.stage.wantsText && user.stage.focus == .control(FindBar.query) && rows.count == 30)
+    #expect(user.stage.wantsText && user.stage.focus == .control(SearchBar.query) && rows.count == 30)
     write("'", "#", "2")
     #expect(rows == [1] + Array(19..<29))
     #expect(tree.contains("<TextField; frame = (6 6; 270 32); title = 'Find'; text = '\\'#2|'; focused = true>"))
@@ -36,21 +36,21 @@ struct StageFindingTests {
     #expect(user.stage.takeAnnouncements() == ["Nothing found"])
     var list = DisplayList()
     user.draw(into: &list)
-    #expect(list.commands.contains { if case .icon(.find, _, _) = $0 { true } else { false } })
+    #expect(list.commands.contains { if case .icon(.search, _, _) = $0 { true } else { false } })
   }
 
   @Test mutating func `of a long text only a beginning is pasted`() {
     user.press("Ctrl+F")
     write(String(repeating: "e\u{301}", count: 500_000))
-    #expect(user.stage.findBar?.field.text == String(repeating: "e\u{301}", count: 500))
+    #expect(user.stage.searchBar?.field.text == String(repeating: "e\u{301}", count: 500))
     write("x")
-    #expect(user.stage.findBar?.field.text.last == "x", "it can be gone on with")
+    #expect(user.stage.searchBar?.field.text.last == "x", "it can be gone on with")
   }
 
   @Test mutating func `the bar lies between the title bar and the list`() {
     user.press("/")
     #expect(user.stage.list.frame == Rect(x: 0, y: 88, width: 320, height: 392))
-    #expect(user.stage.findBar?.field.text == "", "the slash is the command's")
+    #expect(user.stage.searchBar?.field.text == "", "the slash is the command's")
     user.press("Escape")
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 320, height: 436))
   }
@@ -58,32 +58,32 @@ struct StageFindingTests {
   @Test mutating func `without the offer there is no bar`() {
     user.stage.isSearchable = false
     user.press("Ctrl+F", "/")
-    #expect(user.stage.findBar == nil && user.activated.isEmpty)
+    #expect(user.stage.searchBar == nil && user.activated.isEmpty)
   }
 
   @Test mutating func `letters and other keys of a text are no commands meanwhile`() {
     user.press("Ctrl+F")
     write("item")
     user.press("L", "Space", "Delete", "Ctrl+Z", "Left")
-    #expect(user.stage.focus == .control(FindBar.query) && user.stage.list.focusedRow == nil)
-    #expect(rows.count == 30 && user.stage.findBar?.field.text == "")
+    #expect(user.stage.focus == .control(SearchBar.query) && user.stage.list.focusedRow == nil)
+    #expect(rows.count == 30 && user.stage.searchBar?.field.text == "")
     user.press("F1")
     #expect(user.stage.isModal && !user.stage.wantsText)
     write("x")
-    #expect(user.stage.findBar?.field.text == "", "a page covers it")
+    #expect(user.stage.searchBar?.field.text == "", "a page covers it")
   }
 
   @Test mutating func `Return goes to the first row that was found, and keys are the list's`() {
     user.press("Down", "Down", "Down", "Ctrl+F")
     write("#1")
     user.press("Return")
-    #expect(user.stage.focus == .row(RowID(0)) && !user.stage.wantsText && user.stage.findBar != nil)
+    #expect(user.stage.focus == .row(RowID(0)) && !user.stage.wantsText && user.stage.searchBar != nil)
     user.press("Down", "Return")
     #expect(user.stage.focus == .row(RowID(9)) && user.told == [.tapped])
     user.press("/")
-    #expect(user.stage.findBar?.field.selectedText == "#1", "it is written anew")
+    #expect(user.stage.searchBar?.field.selectedText == "#1", "it is written anew")
     user.press("Tab")
-    #expect(user.stage.focus == .control(FindBar.close))
+    #expect(user.stage.focus == .control(SearchBar.close))
   }
 
   @Test mutating func `Escape restores all rows, the scroll and the focus, from the bar and from a row`() {
@@ -95,28 +95,28 @@ struct StageFindingTests {
       #expect(user.stage.list.contentOffset == 0)
       for key in keys { user.press(key) }
       user.wait(1)
-      #expect(user.stage.findBar == nil && rows.count == 30)
+      #expect(user.stage.searchBar == nil && rows.count == 30)
       #expect(user.stage.list.contentOffset == offset && user.stage.focus == .row(RowID(14)), "\(keys)")
     }
   }
 
   @Test mutating func `if typing finds, a text begins a query and goes on with it, and the space bar activates`() {
     user.stage.searchesOnTyping = true
-    #expect(user.stage.wantsText && user.stage.findBar == nil)
+    #expect(user.stage.wantsText && user.stage.searchBar == nil)
     user.press("Down", "Space")
     write(" ")
-    #expect(user.told == [.tapped] && user.stage.findBar == nil)
+    #expect(user.told == [.tapped] && user.stage.searchBar == nil)
     user.press("/")
     write("/")
-    #expect(user.stage.findBar?.field.text == "/", "a slash is a text as any other")
+    #expect(user.stage.searchBar?.field.text == "/", "a slash is a text as any other")
     user.press("Backspace", "Shift+3")
     write("#1")
-    #expect(user.stage.findBar?.field.text == "#1")
+    #expect(user.stage.searchBar?.field.text == "#1")
     user.press("Return", "2")
     write("2")
-    #expect(user.stage.findBar?.field.text == "#12" && user.stage.focus == .control(FindBar.query))
+    #expect(user.stage.searchBar?.field.text == "#12" && user.stage.focus == .control(SearchBar.query))
     user.press("Return", "Backspace")
-    #expect(user.stage.findBar?.field.text == "#1" && user.stage.focus == .control(FindBar.query))
+    #expect(user.stage.searchBar?.field.text == "#1" && user.stage.focus == .control(SearchBar.query))
     user.press("Return")
     #expect(user.stage.focus == .row(RowID(0)))
   }
@@ -136,12 +136,12 @@ struct StageFindingTests {
     user.stage.searchesOnTyping = true
     user.press("Down")
     user.send(.preedit("", selection: 0..<0, time: user.time))
-    #expect(user.stage.findBar == nil, "nothing is composed")
+    #expect(user.stage.searchBar == nil, "nothing is composed")
     user.send(.preedit("t", selection: 1..<1, time: user.time))
     #expect(tree.contains("title = 'Find'; text = 't|'; focused = true"))
     #expect(rows.count == 30, "it is not written yet")
     write("#12")
-    #expect(user.stage.findBar?.field.text == "#12" && user.stage.findBar?.field.preedit == nil)
+    #expect(user.stage.searchBar?.field.text == "#12" && user.stage.searchBar?.field.preedit == nil)
     user.press("Return")
     user.send(.preedit("3", selection: 1..<1, time: user.time))
     #expect(tree.contains("text = '#123|'; focused = true"), "and goes on with it")
@@ -149,7 +149,7 @@ struct StageFindingTests {
 
   @Test mutating func `if typing does not find, a preedit is for nobody`() {
     user.send(.preedit("t", selection: 1..<1, time: user.time))
-    #expect(user.stage.findBar == nil)
+    #expect(user.stage.searchBar == nil)
   }
 
   private static let leaves: [(String, @Sendable (inout StageUser) -> Void)] = [
@@ -175,7 +175,7 @@ struct StageFindingTests {
     #expect(tree.contains("text = '#2|'"))
     leave(&user)
     user.wait(0.1)
-    #expect(user.stage.findBar?.field.preedit == nil, "\(name)")
+    #expect(user.stage.searchBar?.field.preedit == nil, "\(name)")
     #expect(tree.contains("title = 'Find'; text = '#|'"), "\(name)")
   }
 
@@ -186,16 +186,16 @@ struct StageFindingTests {
     user.send(.hover(Point(x: 100, y: 300), time: user.time))
     user.send(.focus(false, time: user.time))
     user.wait(1)
-    #expect(user.stage.findBar?.field.preedit?.text == "2" && user.stage.wantsText)
+    #expect(user.stage.searchBar?.field.preedit?.text == "2" && user.stage.wantsText)
   }
 
   @Test mutating func `the buttons close the bar and empty the query`() throws {
     user.press("Ctrl+F")
     write("xyz")
     user.tap(try #require(user.place(of: "Show All")))
-    #expect(rows.count == 30 && user.stage.findBar?.field.text == "" && user.stage.wantsText)
+    #expect(rows.count == 30 && user.stage.searchBar?.field.text == "" && user.stage.wantsText)
     user.tap(try #require(user.place(of: "Close")))
-    #expect(user.stage.findBar == nil)
+    #expect(user.stage.searchBar == nil)
   }
 
   @Test mutating func `a press places the caret, and a drag selects`() throws {
@@ -208,12 +208,12 @@ struct StageFindingTests {
       .pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: field.y + 16), time: user.time))
     }
     user.send(pointer(.down, 17))
-    #expect(user.stage.findBar?.field.caret == 0 && user.stage.wantsText)
+    #expect(user.stage.searchBar?.field.caret == 0 && user.stage.wantsText)
     user.send(pointer(.move, 400))
     user.send(pointer(.up, 400))
-    #expect(user.stage.findBar?.field.selection == 0..<12)
+    #expect(user.stage.searchBar?.field.selection == 0..<12)
     user.send(pointer(.move, 17))
-    #expect(user.stage.findBar?.field.selection == 0..<12, "it is up")
+    #expect(user.stage.searchBar?.field.selection == 0..<12, "it is up")
     user.wait(1)
     user.tap(Point(x: 160, y: 300))
     #expect(!user.stage.wantsText, "a press beside it takes the focus away")
@@ -265,17 +265,17 @@ struct StageFindingTests {
     user.press("Ctrl+F")
     write("cafe\u{301}s")
     user.press("Tab")
-    user.send(.request(.edit(FindBar.query, 3..<5, "t"), time: user.time))
-    #expect(user.stage.findBar?.field.text == "cafts")
-    user.send(.request(.select(FindBar.query, 1..<3), time: user.time))
-    #expect(user.stage.findBar?.field.selectedText == "af" && user.stage.wantsText)
+    user.send(.request(.edit(SearchBar.query, 3..<5, "t"), time: user.time))
+    #expect(user.stage.searchBar?.field.text == "cafts")
+    user.send(.request(.select(SearchBar.query, 1..<3), time: user.time))
+    #expect(user.stage.searchBar?.field.selectedText == "af" && user.stage.wantsText)
   }
 
   @Test mutating func `other rows end it`() {
     user.press("Ctrl+F")
     write("#2")
     user.stage.show(TestRows(3), style: .actions)
-    #expect(user.stage.findBar == nil && rows.count == 3)
+    #expect(user.stage.searchBar == nil && rows.count == 3)
   }
 
   @Test mutating func `a reader finds an entry with the text and its caret`() throws {

@@ -133,7 +133,7 @@ import Testing
     program.wait(0.5)
     #expect(program.stage[list: "folders"].source.count == 2 && program.stage.list.source.count == 0)
     program.press(.escape)
-    #expect(program.stage.list.source.count == 3 && program.stage.findBar == nil)
+    #expect(program.stage.list.source.count == 3 && program.stage.searchBar == nil)
   }
 
   @Test mutating func `a screen reader hears two lists, and acts in each by its name`() throws {
@@ -227,7 +227,7 @@ import Testing
     program.handle(.text("nu", time: program.time))
     program.tap(300, 60)
     program.press(.down)
-    program.stage.endFinding()
+    program.stage.endSearch()
     program.wait(0.5)
     #expect(program.stage[list: "folders"].focusedRow == nil && program.stage.focus == .row(RowID("banana")))
   }

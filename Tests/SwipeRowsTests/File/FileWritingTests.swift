@@ -290,7 +290,7 @@ import TodoTxt
     user.type("new")
     user.press("Return", "Escape")
     user.wait(1)
-    #expect(user.text == text + "new\n" && user.list.stage.findBar == nil)
+    #expect(user.text == text + "new\n" && user.list.stage.searchBar == nil)
   }
 
   @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {

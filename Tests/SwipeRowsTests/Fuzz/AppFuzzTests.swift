@@ -217,7 +217,7 @@ private struct AppFuzzRun {
       return "there is no title bar"
     }
     var query = 0.0
-    if case .top(let height) = app.stage[FindBar.self]?.dock(in: app.stage.size.width, app.stage.letters) {
+    if case .top(let height) = app.stage[SearchBar.self]?.dock(in: app.stage.size.width, app.stage.letters) {
       query = height
     }
     let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - bar - query))

@@ -60,7 +60,7 @@ extension FuzzWords {
     controls: [
       UndoBar.undo, UndoBar.close, Alert.ok, Sheet.done, FileList.new, TaskOrder.due.action, LineBar.field,
       LineBar.accept,
-      LineBar.close, FindBar.open, FindBar.query, FindBar.close, "menu item 0", "menu item 3", "priority A",
+      LineBar.close, SearchBar.open, SearchBar.query, SearchBar.close, "menu item 0", "menu item 3", "priority A",
       "no priority",
     ])
 
@@ -71,7 +71,7 @@ extension FuzzWords {
     ],
     letters: "lin 01", actions: ["keep", "delete"],
     controls: [
-      UndoBar.undo, UndoBar.close, Alert.ok, FindBar.open, FindBar.query, FindBar.close, "menu item 0",
+      UndoBar.undo, UndoBar.close, Alert.ok, SearchBar.open, SearchBar.query, SearchBar.close, "menu item 0",
       "menu item 1",
     ])
 }

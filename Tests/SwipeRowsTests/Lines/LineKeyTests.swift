@@ -201,11 +201,11 @@ import Testing
     var user = begin("one two\n")
     user.type("one two")
     user.press("Alt+B")
-    #expect(user.list.stage.findBar?.field.caret == 4)
+    #expect(user.list.stage.searchBar?.field.caret == 4)
     user.press("Ctrl+W")
     #expect(user.query == "two")
     user.press("Alt+F")
-    #expect(user.list.stage.findBar?.field.caret == 3)
+    #expect(user.list.stage.searchBar?.field.caret == 3)
     user.press("Alt+B", "Ctrl+U")
     #expect(user.query == "two")
   }
@@ -233,7 +233,7 @@ import Testing
     user = begin("one\ntwo\n")
     user.type("o")
     user.press("Tab")
-    #expect(user.selected.isEmpty && user.list.stage.focus != .control(FindBar.query), "without --multi it goes on")
+    #expect(user.selected.isEmpty && user.list.stage.focus != .control(SearchBar.query), "without --multi it goes on")
   }
 
   @Test func `over a list of several lines, Tab goes on within an alert`() {

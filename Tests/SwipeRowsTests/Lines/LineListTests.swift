@@ -66,7 +66,7 @@ struct LineUser {
     }
   }
 
-  var query: String? { list.stage.findBar?.field.text }
+  var query: String? { list.stage.searchBar?.field.text }
   var focused: RowID? { list.stage.list.focusedRow }
   var selected: [RowID] { Array(list.stage.list.selectedRows) }
 
