@@ -64,8 +64,8 @@ package final class LineResults: Sendable {
   }
 
   /// Prints bytes that are no act, after earlier acts unless immediately.
-  package func print(_ bytes: [UInt8], atOnce: Bool = true) {
-    guard atOnce else { return commands.add { [self] in print(bytes) } }
+  package func print(_ bytes: [UInt8], withoutAnimation: Bool = true) {
+    guard withoutAnimation else { return commands.add { [self] in print(bytes) } }
     output.print(bytes)
     output.flush()
   }

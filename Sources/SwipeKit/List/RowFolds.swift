@@ -89,7 +89,7 @@ extension Rows {
         transitions.append(
           ItemTransition(
             .inserting(id), of: item, height: layout[item], upwardsBy: step,
-            by: reducesMotion ? .atOnce : .tableView, from: now))
+            by: reducesMotion ? .withoutAnimation : .tableView, from: now))
       }
       let (id, row) = (source.id(at: index), layout.row(index))
       guard unfolds(id), id != pressed, layout[row] > 0 else { continue }

@@ -49,7 +49,7 @@ struct Rows: Sendable {
 
   var flicks: Bool { if case .flick = style.gesture { true } else { false } }
 
-  var gapAnimation: GapAnimation { reducesMotion ? .atOnce : style.gapAnimation }
+  var gapAnimation: GapAnimation { reducesMotion ? .withoutAnimation : style.gapAnimation }
 
   var more: RowAction {
     var more = RowAction.more
@@ -59,7 +59,7 @@ struct Rows: Sendable {
 
   func geometry(of row: Row) -> RowGeometry {
     RowGeometry(
-      width: frame.width, row: row, style: reducesMotion ? style.still : style, letters: letters, more: more)
+      width: frame.width, row: row, style: reducesMotion ? style.withoutAnimation : style, letters: letters, more: more)
   }
 
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }

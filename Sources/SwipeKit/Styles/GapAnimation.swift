@@ -23,5 +23,5 @@ public struct GapAnimation: Equatable, Sendable {
   /// The animation of UIKit's table view, which deletes rows in 0.3 s.
   public static let tableView = GapAnimation(lasting: 0.3, .easeInOut)
 
-  static let atOnce = GapAnimation(lasting: Settling.Leg.leastDuration, .linear)
+  static let withoutAnimation = GapAnimation(lasting: Settling.Leg.leastDuration, .linear)
 }

@@ -6,7 +6,7 @@ public enum Settling: Equatable, Sendable {
   case spring
 
   /// Without animation: in the minimum duration of a leg.
-  static let atOnce = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
+  static let withoutAnimation = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
 
   func check() {
     guard case .legs(let legs) = self else { return }

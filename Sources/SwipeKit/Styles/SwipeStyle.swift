@@ -71,13 +71,13 @@ extension SwipeStyle {
   /// The edge that every flick opens; nil if its direction, or a drag, decides.
   var flickedEdge: Edge? { if case .flick(let edge) = gesture { edge } else { nil } }
 
-  var still: SwipeStyle {
+  var withoutAnimation: SwipeStyle {
     var style = self
     for edge in [\SwipeStyle.leading, \.trailing] {
-      style[keyPath: edge]?.opening = .atOnce
-      style[keyPath: edge]?.closing = .atOnce
+      style[keyPath: edge]?.opening = .withoutAnimation
+      style[keyPath: edge]?.closing = .withoutAnimation
     }
-    style.gapAnimation = .atOnce
+    style.gapAnimation = .withoutAnimation
     return style
   }
 }
