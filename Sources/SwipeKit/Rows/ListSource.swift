@@ -39,7 +39,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
   private var fitted: (@Sendable (Item, Double, FontMetrics) -> Double)?
-  private var staying: (@Sendable (Item, Query) -> Bool)?
+  private var exemption: (@Sendable (Item, Query) -> Bool)?
   private var sectioning: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
 
@@ -194,11 +194,11 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     return source
   }
   /// Returns whether a row stays visible even if a query does not match it.
-  public func isExemptFromFilter(at index: Int, by query: Query) -> Bool { staying?(items[index], query) ?? false }
+  public func isExemptFromFilter(at index: Int, by query: Query) -> Bool { exemption?(items[index], query) ?? false }
   /// Returns the source with rows that may stay visible without matching a query.
-  package func staying(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
+  package func exemptingFromFilter(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
     var source = self
-    source.staying = stays
+    source.exemption = stays
     return source
   }
   package mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }

@@ -33,7 +33,7 @@ extension Stage {
 
   /// The undo bar over the list; nil while it is hidden.
   public var notice: UndoBar? {
-    get { staying(UndoBar.self) }
+    get { present(UndoBar.self) }
     set {
       guard let newValue else { return dismiss(UndoBar.self) }
       var bar = self[UndoBar.self] ?? newValue
@@ -93,7 +93,7 @@ extension Stage {
     return leaving
   }
 
-  private func staying<L: Layer>(_ type: L.Type) -> L? {
+  private func present<L: Layer>(_ type: L.Type) -> L? {
     index(of: type).flatMap { layers[$0].isLeaving ? nil : layers[$0].layer as? L }
   }
 
@@ -124,7 +124,7 @@ extension Stage {
   }
 
   /// The menu of a row or of the window; nil while no menu is open.
-  public var menu: RowMenu? { staying(RowMenu.self) }
+  public var menu: RowMenu? { present(RowMenu.self) }
 
   // MARK: Docks
 
