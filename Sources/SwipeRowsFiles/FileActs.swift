@@ -69,7 +69,7 @@ extension FileList {
   package mutating func move(_ items: [FileItem], to index: Int, section: RowID?, at time: Double) {
     let moving = Set(items.map(\.id))
     let rest = store.items.filter { !moving.contains($0.id) }
-    let shown = arranged(rest)
+    let shown = visibleItems(rest)
     let place =
       index > 0
       ? rest.firstIndex { $0.id == shown[index - 1].id }.map { $0 + 1 }
@@ -77,7 +77,7 @@ extension FileList {
     store.move(items.map(\.id), to: place ?? rest.count, kind: Kind.moved.rawValue, at: time)
   }
 
-  package func words(for change: ItemStore<FileItem>.Change) -> String {
+  package func description(for change: ItemStore<FileItem>.Change) -> String {
     // A next occurrence does not count as completed.
     let came = Set(change.inserted)
     let count = max(1, change.items.count { !came.contains($0.id) })
@@ -91,7 +91,7 @@ extension FileList {
     case .edited: language("edited", "{count} edited", count: count)
     case .discarded: language("discarded", "{count} discarded", count: count)
     case .moved: language("moved", "{count} moved", count: count)
-    case nil: change.words
+    case nil: change.description
     }
   }
 

@@ -67,7 +67,7 @@ package struct FileList: ItemProgram {
     update()
   }
 
-  package func arranged(_ items: [FileItem]) -> [FileItem] {
+  package func visibleItems(_ items: [FileItem]) -> [FileItem] {
     // If all items are shown, no item is copied.
     let shown = items.indices.allSatisfy { maker.shows(items[$0]) } ? items : items.filter(maker.shows)
     return maker.order == .file ? shown : maker.sorted(shown)
@@ -96,7 +96,7 @@ package struct FileList: ItemProgram {
 
   mutating func arrange(_ change: (inout FileRows) -> Void) {
     change(&maker)
-    rows = maker.source(arranged(store.items))
+    rows = maker.source(visibleItems(store.items))
     stage.list.reload(rows)
     updateCommands()
     showTitle()
@@ -231,7 +231,7 @@ package struct FileList: ItemProgram {
     text = new
     text.lines = []
     saving.note(news, archived: archived, isContested: false, at: stage.now)
-    return (rows.update(to: arranged(store.items)), false)
+    return (rows.update(to: visibleItems(store.items)), false)
   }
 
   private mutating func tell(ofFailure reason: String) {

@@ -34,7 +34,7 @@ public protocol ItemProgram: StageProgram {
   /// If the program filters or sorts them here, `move(_:to:section:at:)` gets an index among the visible items.
   ///
   /// - Parameter items: the items of the store.
-  func arranged(_ items: [Item]) -> [Item]
+  func visibleItems(_ items: [Item]) -> [Item]
   /// Performs an action on an item, or on all selected items.
   ///
   /// It is called immediately, or once the rows are off screen if the action removes them.
@@ -58,7 +58,7 @@ public protocol ItemProgram: StageProgram {
   /// Undo and redo are performed already.
   mutating func perform(_ control: ActionID)
   /// Returns the description of a change, such as “archived” or “3 archived”.
-  func words(for change: ItemStore<Item>.Change) -> String
+  func description(for change: ItemStore<Item>.Change) -> String
   /// Updates the list, the undo bar and the empty state to the store's items.
   ///
   /// Programs call it after a change. An empty state with an action other than undo is the program's own, and stays.
@@ -78,13 +78,13 @@ extension ItemProgram {
   /// Whether rows can be searched; true.
   public var isSearchable: Bool { true }
   /// Returns all items.
-  public func arranged(_ items: [Item]) -> [Item] { items }
+  public func visibleItems(_ items: [Item]) -> [Item] { items }
   /// Does nothing.
   public mutating func open(_ item: Item) {}
   /// Does nothing.
   public mutating func perform(_ control: ActionID) {}
   /// Returns the description that the change has.
-  public func words(for change: ItemStore<Item>.Change) -> String { change.words }
+  public func description(for change: ItemStore<Item>.Change) -> String { change.description }
 
   /// Opens an item that was tapped.
   public mutating func act(upon outcome: Outcome) {
@@ -133,7 +133,7 @@ extension ItemProgram {
       guard let change = store.undo() else { return }
       showItems()
       stage.announceUndone(
-        words(for: change), back: change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil)
+        description(for: change), back: change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil)
       stage.moveFocus(to: change.items.map { RowID($0.id) })
     case UndoBar.redo:
       performAwaited()
@@ -146,7 +146,7 @@ extension ItemProgram {
   }
 
   private func bar(of change: ItemStore<Item>.Change) -> UndoBar {
-    let sentence = words(for: change).capitalized
+    let sentence = description(for: change).capitalized
     guard change.items.count == 1, let item = change.items.first else { return UndoBar(text: sentence) }
     return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.strings)
   }
@@ -173,7 +173,7 @@ extension ItemProgram {
 
   // It compares each item, which takes a tenth of the time if it is compiled for the type of the items.
   /// Updates the list, the undo bar and the empty state.
-  @inlinable public mutating func showItems() { show(rows.update(to: arranged(store.items))) }
+  @inlinable public mutating func showItems() { show(rows.update(to: visibleItems(store.items))) }
 
   @usableFromInline package mutating func show(_ changes: RowChanges) {
     stage.list.reload(rows, changes: changes)

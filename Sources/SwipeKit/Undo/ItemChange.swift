@@ -36,9 +36,9 @@ extension ItemStore {
     public let removed: [Item.ID]
 
     /// The change in a few words: "archived", or "3 archived".
-    public var words: String { items.count > 1 ? "\(items.count) \(kind)" : kind }
+    public var description: String { items.count > 1 ? "\(items.count) \(kind)" : kind }
     /// The same as a sentence, with a capital: "Archived".
-    public var sentence: String { words.capitalized }
+    public var sentence: String { description.capitalized }
 
     /// Creates a change from acts in the order they were done, or undone.
     init(_ acts: [ItemAct<Item>], kind: String, isBackwards: Bool = false, in items: StoredItems<Item>) {

@@ -58,7 +58,7 @@ import Testing
       store.remove(mails.map(\.id), kind: "archived", at: time)
     }
 
-    func words(for change: ItemStore<Mail>.Change) -> String {
+    func description(for change: ItemStore<Mail>.Change) -> String {
       change.items.count > 1 ? "\(change.items.count) archivierte" : "archiviert"
     }
   }

@@ -143,7 +143,7 @@ import SwipeKit
     try inbox.press(button: "Archive")
     inbox.advance(to: inbox.stage.now + 1)
     #expect(inbox.calls == [[1, 2, 3, 30, 31]])
-    #expect(inbox.store.notice(at: inbox.stage.now)?.words == "5 archived")
+    #expect(inbox.store.notice(at: inbox.stage.now)?.description == "5 archived")
     #expect(inbox.stage.list.selectionCount == 0 && inbox.store.count == 35)
     inbox.press("Ctrl+Z")
     #expect(inbox.store.items.map(\.id) == Array(0..<40))

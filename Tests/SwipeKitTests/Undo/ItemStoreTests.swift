@@ -219,7 +219,7 @@ struct ItemStoreTests {
     remove("d", kind: "deleted", at: 3)
     store.undo()
     let final = store.finish()
-    #expect(final.map(\.words) == ["flagged", "2 archived", "deleted"])
+    #expect(final.map(\.description) == ["flagged", "2 archived", "deleted"])
     #expect(final.map { $0.removed.joined() } == ["", "ab", "c"])
     #expect(final[1].items == [Mail(id: "a", isFlagged: true), Mail(id: "b")])
     #expect(names == "de" && store.finish() == [] && store.undo() == nil && store.redo(at: 20) == nil)
@@ -232,10 +232,10 @@ struct ItemStoreTests {
 
   @Test mutating func `the bar tells what undo takes back, and how often, for as long as a history's`() {
     remove("a", at: 0)
-    #expect(bar(at: 0) == "Archived" && store.notice(at: 0)?.words == "archived")
+    #expect(bar(at: 0) == "Archived" && store.notice(at: 0)?.description == "archived")
     remove("bd", at: 5)
     #expect(bar(at: 12.9) == "2 archived" && store.nextChange(after: 6) == 13)
-    #expect(bar(at: 13) == nil && store.undoable?.words == "2 archived")
+    #expect(bar(at: 13) == nil && store.undoable?.description == "2 archived")
     store.pause(at: 20)
     remove("c", kind: "deleted", at: 21)
     #expect(bar(at: 100) == "Deleted" && store.nextChange(after: 100) == nil)
