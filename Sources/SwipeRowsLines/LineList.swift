@@ -316,7 +316,7 @@ package struct LineList: StageProgram {
     if !acts.isEmpty || isFinding != wasFinding { updateTitle() }
     updateUndoBar()
     updatePreview()
-    if options.accepted != nil, stage.list.current != previewedRow { stage.list.current = previewedRow }
+    if options.accepted != nil, stage.list.activeRow != previewedRow { stage.list.activeRow = previewedRow }
   }
 
   package var nextChange: Double? {

@@ -41,11 +41,11 @@ extension LineList {
         isBeside || options.preview == nil ? [] : [RowAction(Self.showPreview, title: language("Preview"))]
       stage.list.reload(source)
       if isBeside { stage.dismiss(Sheet.self) } else { stage[SidePane<PreviewPage>.self] = nil }
-      stage.list.current = nil
+      stage.list.activeRow = nil
     }
     if isBeside {
       let row = previewedRow
-      if stage.list.current != row { stage.list.current = row }
+      if stage.list.activeRow != row { stage.list.activeRow = row }
       let number = row?.value(as: Int.self)
       if options.preview != nil {
         if stage[SidePane<PreviewPage>.self] == nil { updatePreviewPage() }

@@ -36,7 +36,7 @@ import Testing
     #expect(program.rows.items.count == 4 && counts == [4, 3, 0])
     tap(100, 110)
     #expect(program.folder == "Later" && program.rows.items.count == 3)
-    #expect(program.stage[list: "folders"].current == RowID("Later"))
+    #expect(program.stage[list: "folders"].activeRow == RowID("Later"))
   }
 
   @Test mutating func `a mail goes to another folder by its row, and comes back by undo`() {

@@ -234,6 +234,6 @@ import Testing
     user.focus(0)
     user.press("Ctrl+E")
     user.wait(1)
-    #expect(subject(user) == nil && user.app.list.current == nil)
+    #expect(subject(user) == nil && user.app.list.activeRow == nil)
   }
 }

@@ -25,7 +25,7 @@ package struct Hand: Sendable {
 
   /// The pressed control, for as long as a lift would activate it; nil if there is no such control.
   package var pressedControl: ActionID? {
-    guard arena.endsAsTap || control.isPressed, let press = arena.press, !press.stopsScroll, !press.target.isNew
+    guard arena.endsAsTap || control.isPressed, let press = arena.press, !press.stopsScroll, !press.target.isOnOtherTarget
     else { return nil }
     return press.target.target?.control
   }
@@ -97,7 +97,7 @@ package struct Hand: Sendable {
       }
     }
     if event.phase == .down {
-      press.target.isNew = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
+      press.target.isOnOtherTarget = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
     } else if let pressed = arena.press, event.pointer == arena.pointer {
       self.control.follow(isInside: target != nil && pressed.target.target == target)
     }

@@ -71,7 +71,7 @@ extension SwipeList {
   /// It is nil if there is more: the row has moved, or a pointer or the focus marks it.
   private func restingState(of id: RowID, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
     guard displacement.offset == 0, focusedRow != id, marked.menu != id, !marks.has(id) else { return nil }
-    return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (current == id ? 4 : 0)
+    return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (activeRow == id ? 4 : 0)
   }
 
   /// Draws rows that move above others, with a background, so that no letter lies over another one.

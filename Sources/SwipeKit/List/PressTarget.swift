@@ -14,7 +14,7 @@ struct PressTarget: Equatable {
   /// The subject of the layer that has the target; empty in the list.
   var subject = ""
   /// Whether the press is the second of a double click whose first press was on something else: its tap does nothing.
-  var isNew = false
+  var isOnOtherTarget = false
   let time: Double
   var modifiers: Key.Modifiers = []
   /// The title of the row at the press; empty outside of the rows.

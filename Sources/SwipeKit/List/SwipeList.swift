@@ -20,7 +20,7 @@ public struct SwipeList: Sendable {
   var pointers = PointerState()
   var drag = ResampledDrag()
   var rowFocus = RowFocus()
-  var chosen = Selection()
+  var rowSelection = Selection()
   var reordering = Reordering()
   var filter: Filter?
   var pull = PullToRefresh()
@@ -42,7 +42,7 @@ public struct SwipeList: Sendable {
   }
 
   /// The highlighted row whose item is open elsewhere in the window; nil by default.
-  public var current: RowID? {
+  public var activeRow: RowID? {
     get { marked.current }
     set { marked.current = newValue }
   }
@@ -108,7 +108,7 @@ public struct SwipeList: Sendable {
   mutating func updateVisible() {
     // Items that make way lie outside of their places.
     rows.updateVisible(reaching: reordering.reach)
-    if chosen.updateToggles(of: rows, selectionKey) { updateSwipes() }
+    if rowSelection.updateToggles(of: rows, selectionKey) { updateSwipes() }
   }
 
   /// Acts upon a flick on a row: opens it, or closes it if it is open.

@@ -59,8 +59,8 @@ extension SwipeList {
     if rect.y < frame.maxY, rect.maxY > frame.y { thing.states.insert(.showing) }
     if focusedRow == row.id, focusedButton == nil { thing.states.insert(.focused) }
     // A reader says of each row that can be selected that it is not: worth hearing only while some are.
-    if !chosen.isEmpty { thing.states.insert(.selectable) }
-    if chosen.isEmpty ? current == row.id : isSelected(row.id) { thing.states.insert(.selected) }
+    if !rowSelection.isEmpty { thing.states.insert(.selectable) }
+    if rowSelection.isEmpty ? activeRow == row.id : isSelected(row.id) { thing.states.insert(.selected) }
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
@@ -76,7 +76,7 @@ extension SwipeList {
     elements(of: row).compactMap { element in
       // To select is among the row's own actions.
       guard let action = element.action, action != RowAction.select.id else { return nil }
-      let toggle = isSelected(row.id) ? chosen.toggles.first { $0.id == action } : nil
+      let toggle = isSelected(row.id) ? rowSelection.toggles.first { $0.id == action } : nil
       var button = AccessibilityNode(
         .control(action), .button, toggle?.title ?? element.text, frame: element.frame,
         states: [.showing, .focusable],

@@ -55,7 +55,7 @@ extension SwipeList {
     case .extend where isSelectable:
       let start = focusedRow
       moveFocus(by: ListCommand(Key(key.name)))
-      if let row = focusedRow { chosen.extend(to: row, focusedAfter: start, in: source) }
+      if let row = focusedRow { rowSelection.extend(to: row, focusedAfter: start, in: source) }
     case .select where isSelectable:
       guard let row = focusedRow else { return showFocus() }
       toggleSelection(of: row)
@@ -91,7 +91,7 @@ extension SwipeList {
 
   /// The index of the current row; nil if it is off screen.
   private var currentIndex: Int? {
-    current.flatMap { id in rows.visible.rows.contains { $0.id == id } ? source.index(of: id) : nil }
+    activeRow.flatMap { id in rows.visible.rows.contains { $0.id == id } ? source.index(of: id) : nil }
   }
 
   /// The index of the row that arrow keys start from; a hidden focus counts only without a current row.

@@ -64,9 +64,9 @@ extension SwipeList {
       if let row = held.row, !rows.flicks { swiped.press(row, at: now) }
     case .tapped:
       tap(held)
-      letGo(of: held)
+      release(of: held)
     case .flicked(let edge):
-      letGo(of: held)
+      release(of: held)
       if let row = held.row { flick(row, towards: edge) }
     case .panBegan(.horizontal):
       rows.scrolled.release(velocity: 0, at: now)
@@ -108,7 +108,7 @@ extension SwipeList {
         swiped.cancel(row, velocity: 0, at: now)
         endSwipe(of: row)
       }
-      letGo(of: held)
+      release(of: held)
     }
   }
 
@@ -127,7 +127,7 @@ extension SwipeList {
 
   func looksClosed(_ row: RowID) -> Bool { swiped[row]?.looksClosed(at: now) ?? true }
 
-  private mutating func letGo(of held: PressTarget) {
+  private mutating func release(of held: PressTarget) {
     rows.scrolled.release(velocity: 0, at: now)
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
   }
@@ -144,7 +144,7 @@ extension SwipeList {
       askForMenu(of: carry.item.id, beside: Rect(x: frame.x, y: grip.y, width: 0, height: 0))
       return
     }
-    if held.isNew { return }
+    if held.isOnOtherTarget { return }
     let closesRows = held.closesRows || style.autoClose.contains(.tap) && swiped.hasOpenRow
     if held.isOnContent, closesRows { return swiped.close(butFor: nil, because: .tap, at: now) }
     guard let row = held.row, source.index(of: row) != nil else { return deselectAll() }

@@ -31,7 +31,7 @@ extension SwipeList {
       ? rows.visible.rows.map { ($0.id, reordering.restShift(of: $0.item, in: rows)) } : []
     let focused = focusedRow
     rowFocus.follow(to: source, from: rows)
-    chosen.follow(from: self.source, to: source, isSame: isSame)
+    rowSelection.follow(from: self.source, to: source, isSame: isSame)
     rows.replace(source)
     // Only now, and nothing of it is told, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count

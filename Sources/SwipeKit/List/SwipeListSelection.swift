@@ -4,10 +4,10 @@ extension SwipeList {
   /// Users select by Ctrl and a click, Ctrl+Space, the row's menu, or a control with the identity of
   /// `RowAction.select`. While any row is selected, a tap selects, too.
   public var isSelectable: Bool {
-    get { chosen.isOn }
+    get { rowSelection.isOn }
     set {
-      guard newValue != chosen.isOn else { return }
-      chosen.allow(newValue)
+      guard newValue != rowSelection.isOn else { return }
+      rowSelection.allow(newValue)
       swiped.partCompany(at: now) { _ in true }
     }
   }
@@ -19,16 +19,16 @@ extension SwipeList {
   /// An action of a selected row applies to all selected rows. A swipe moves the others that are visible along, and
   /// `Outcome.Kind.action` is reported for each row that has the action, in order. All of ten million rows are one
   /// range.
-  public var selection: RangeSet<Int> { chosen.rows }
+  public var selection: RangeSet<Int> { rowSelection.rows }
 
   /// The number of selected rows.
-  public var selectionCount: Int { chosen.count }
+  public var selectionCount: Int { rowSelection.count }
 
-  var hasSelection: Bool { !chosen.isEmpty }
+  var hasSelection: Bool { !rowSelection.isEmpty }
 
   /// The identities of the selected rows, in order.
   public var selectedRows: some Collection<RowID> {
-    chosen.rows.ranges.joined().lazy.map { [source] in source.id(at: $0) }
+    rowSelection.rows.ranges.joined().lazy.map { [source] in source.id(at: $0) }
   }
 
   /// The identities of all selected rows, also if a query hides them.
@@ -36,15 +36,15 @@ extension SwipeList {
   /// They are in the order of the rows that show, or, if a query hides any, in the order without it.
   package var selectedRowsOfAll: [RowID] {
     let all = allRows
-    return chosen.all(in: source).map { $0.ranges.joined().map { all.id(at: $0) } } ?? Array(selectedRows)
+    return rowSelection.all(in: source).map { $0.ranges.joined().map { all.id(at: $0) } } ?? Array(selectedRows)
   }
 
   var selectionKey: SelectionKey {
-    SelectionKey(rows: chosen.rows, version: rows.visible.version, leaving: swiped.leavingCount)
+    SelectionKey(rows: rowSelection.rows, version: rows.visible.version, leaving: swiped.leavingCount)
   }
 
   /// Returns whether a row is selected.
-  public func isSelected(_ row: RowID) -> Bool { chosen.contains(row, in: source) }
+  public func isSelected(_ row: RowID) -> Bool { rowSelection.contains(row, in: source) }
 
   /// Replaces the selection.
   ///
@@ -55,13 +55,13 @@ extension SwipeList {
       rows.isEmpty
         || rows.ranges[0].lowerBound >= 0 && rows.ranges[rows.ranges.count - 1].upperBound <= source.count,
       "selected rows are rows of the list")
-    chosen.select(rows)
+    rowSelection.select(rows)
     partFromOthers()
   }
 
   /// Sends rows back that went along with a swipe of the selection, and are not selected any more.
   private mutating func partFromOthers() {
-    swiped.partCompany(at: now) { [chosen, source] in !chosen.contains($0, in: source) }
+    swiped.partCompany(at: now) { [rowSelection, source] in !rowSelection.contains($0, in: source) }
     updateVisible()
   }
 
@@ -74,28 +74,28 @@ extension SwipeList {
   public mutating func deselectAll() { select(RangeSet()) }
 
   mutating func endSelection() -> Bool {
-    if chosen.isEmpty { return false }
+    if rowSelection.isEmpty { return false }
     deselectAll()
     return true
   }
 
   mutating func toggleSelection(of row: RowID) {
     guard isSelectable, let index = source.index(of: row) else { return }
-    chosen.toggle(row, at: index)
+    rowSelection.toggle(row, at: index)
     partFromOthers()
   }
 
   /// Does what a tap on a closed row does: reports it, or changes the selection.
   mutating func activate(_ row: RowID, with modifiers: Key.Modifiers = []) {
-    guard isSelectable, !modifiers.isDisjoint(with: [.control, .shift]) || !chosen.isEmpty else {
+    guard isSelectable, !modifiers.isDisjoint(with: [.control, .shift]) || !rowSelection.isEmpty else {
       return swiped.outcomes.report(.tapped, of: row, at: now)
     }
-    if modifiers.contains(.shift) { chosen.extend(to: row, in: source) } else { toggleSelection(of: row) }
+    if modifiers.contains(.shift) { rowSelection.extend(to: row, in: source) } else { toggleSelection(of: row) }
   }
 
   /// Returns a row with the actions that it offers; a toggle of a selected row does what it does to the selection.
   func offered(_ row: Row, at index: Int) -> Row {
-    chosen.toggles.isEmpty || !chosen.rows.contains(index) ? row : chosen.sharing(row)
+    rowSelection.toggles.isEmpty || !rowSelection.rows.contains(index) ? row : rowSelection.sharing(row)
   }
 
   func rowsActing(with row: RowID) -> [RowID] { isSelected(row) ? Array(selectedRows) : [row] }

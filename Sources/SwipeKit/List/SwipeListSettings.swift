@@ -43,7 +43,7 @@ extension SwipeList {
     drag.cancel()
     rows.begin(source, style: style)
     (rowFocus, filter) = (RowFocus(), nil)
-    chosen.forget()
+    rowSelection.forget()
     reordering = Reordering()
     pull.forget()
     swiped.forgetAll(thenClosingBy: style.autoClose)

@@ -4,15 +4,15 @@ extension SwipeList {
   ///
   /// The beginning of the swipe decides that: a row that was selected later takes no part.
   private func rowsActing(withSwipeOf row: RowID) -> [RowID] {
-    isSelected(row) ? chosen.rows(swipedWith: row).ranges.joined().map { source.id(at: $0) } : [row]
+    isSelected(row) ? rowSelection.rows(swipedWith: row).ranges.joined().map { source.id(at: $0) } : [row]
   }
 
   /// Forgets what a swipe acts on, unless it is still to be carried over.
-  mutating func endSwipe(of row: RowID) { if swiped[row]?.isPerformingOffscreen != true { chosen.endSwipe(of: row) } }
+  mutating func endSwipe(of row: RowID) { if swiped[row]?.isPerformingOffscreen != true { rowSelection.endSwipe(of: row) } }
 
   /// Lets the visible selected rows that can be swiped follow a selected row that is about to be swiped.
   mutating func leadSelection(by row: RowID) {
-    if let index = source.index(of: row) { chosen.beginSwipe(of: row, at: index) }
+    if let index = source.index(of: row) { rowSelection.beginSwipe(of: row, at: index) }
     guard isSelected(row), !rows.flicks else { return swiped.lead(row, followers: []) }
     let followers = rows.visible.rows.filter { isSelected($0.id) }.map {
       ($0.id, rows.geometry(of: offered($0.row, at: $0.index)))

@@ -12,7 +12,7 @@ struct SwipedRows: Sendable {
   private static let mostExits = 500
   private var autoClose: SwipeStyle.AutoClose
   /// The row that others follow, and its followers, in the order of the list; nil while each row goes by itself.
-  private var company: (leader: RowID, followers: [(id: RowID, geometry: RowGeometry)])?
+  private var group: (leader: RowID, followers: [(id: RowID, geometry: RowGeometry)])?
 
   init(autoClose: SwipeStyle.AutoClose) { self.autoClose = autoClose }
 
@@ -79,7 +79,7 @@ struct SwipedRows: Sendable {
   /// Forgets all rows, without outcomes, and replaces the causes that close open rows.
   mutating func forgetAll(thenClosingBy autoClose: SwipeStyle.AutoClose) {
     removeAll { _ in true }
-    (exits, company) = ([:], nil)
+    (exits, group) = ([:], nil)
     self.autoClose = autoClose
   }
 
@@ -104,18 +104,18 @@ extension SwipedRows {
       guard let swipe = self[follower.id] else { return own.map { $0.snapPoint == .closed } ?? true }
       return !swipe.isSettling && !swipe.isLeaving && swipe.snapPoint == own?.snapPoint
     }
-    company = along.isEmpty ? nil : (leader, along)
+    group = along.isEmpty ? nil : (leader, along)
   }
 
   /// The rows that move as one now does: the row and its followers.
   func rowsMoving(with id: RowID) -> [RowID] {
-    company.map { $0.leader == id ? [id] + $0.followers.map(\.id) : [id] } ?? [id]
+    group.map { $0.leader == id ? [id] + $0.followers.map(\.id) : [id] } ?? [id]
   }
 
   private mutating func bringFollowers(of i: Int) {
-    guard let company, company.leader == rows[i].id else { return }
+    guard let group, group.leader == rows[i].id else { return }
     let leader = rows[i]
-    for (id, geometry) in company.followers {
+    for (id, geometry) in group.followers {
       add(id, geometry: geometry)
       if let follower = places[id], !rows[follower].isLeaving { rows[follower].follow(leader) }
     }
@@ -123,11 +123,11 @@ extension SwipedRows {
 
   /// Lets the followers of a row move by themselves to its destination.
   private mutating func endCompany(of id: RowID, at time: Double) {
-    guard let i = places[id], company?.leader == id else { return }
+    guard let i = places[id], group?.leader == id else { return }
     let followers = rowsMoving(with: id).filter { $0 != id }
     let wereOpen = followers.map { self[$0]?.isOpen ?? false }
     bringFollowers(of: i)
-    company = nil
+    group = nil
     for (id, wasOpen) in zip(followers, wereOpen) {
       guard let i = places[id] else { continue }
       rows[i].goOnAlone(at: time)
@@ -140,12 +140,12 @@ extension SwipedRows {
   ///
   /// - Parameter parts: whether a row does not belong to the company any more.
   mutating func partCompany(at time: Double, where parts: (RowID) -> Bool = { _ in false }) {
-    guard let company else { return }
+    guard let group else { return }
     func stays(_ id: RowID) -> Bool { self[id]?.isHeld == true && !parts(id) }
-    let goOn = stays(company.leader) ? company.followers.filter { stays($0.id) } : []
-    self.company = goOn.isEmpty ? nil : (company.leader, goOn)
+    let goOn = stays(group.leader) ? group.followers.filter { stays($0.id) } : []
+    self.group = goOn.isEmpty ? nil : (group.leader, goOn)
     let staying = Set(goOn.map(\.id))
-    for (id, _) in company.followers where !staying.contains(id) {
+    for (id, _) in group.followers where !staying.contains(id) {
       guard let i = places[id], rows[i].isHeld else { continue }
       rows[i].loseStage()
       settle(i, to: rows[i].cancelDestination, at: time)
@@ -216,7 +216,7 @@ extension SwipedRows {
     let wereOpen = moving.map { self[$0]?.isOpen ?? false }
     let (stage, action) = rows[i].release(velocity: velocity, mayPerform: mayPerform, at: time)
     bringFollowers(of: i)
-    company = nil
+    group = nil
     if let stage { outcomes.report(.thresholdChanged(stage), of: id, at: time) }
     if let action { perform(action, at: edge, of: i, at: time) }
     for (row, wasOpen) in zip(moving, wereOpen) {
@@ -270,7 +270,7 @@ extension SwipedRows {
 
   /// Moves a row to a snap point for the program, without outcomes.
   mutating func set(_ id: RowID, to point: SnapPoint, animated: Bool, at time: Double) {
-    company?.followers.removeAll { $0.id == id }
+    group?.followers.removeAll { $0.id == id }
     guard let i = places[id], !rows[i].isLeaving else { return }
     if animated { rows[i].settle(to: point, at: time) } else { rows[i].jump(to: point) }
     arrive(i, at: time)

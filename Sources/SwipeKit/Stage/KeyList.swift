@@ -33,7 +33,7 @@ extension Stage {
       let title = strings.listKeys[command] ?? ListCommand.titles[command] ?? ""
       return shortcut(command == .find && searchesOnTyping ? strings.search : title, command.keys)
     }
-    let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.current
+    let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.activeRow
     let row = open ?? activeList.visibleRows.first?.id
     let actions = row.map { activeList.actions(of: $0) + activeList.moves(of: $0) } ?? []
     let name = selection.map(text) ?? open.map { activeList.rows.title(of: $0) } ?? ""

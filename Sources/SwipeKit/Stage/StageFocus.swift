@@ -84,7 +84,7 @@ extension Stage {
     // If nothing matches any more, the query can be changed.
     let button = shownEmptyState?.action ?? (searchBar?.list == activeList.id ? SearchBar.query : nil)
     focusedControl =
-      controls.first { $0 == button } ?? placedLayers.pickers.last?.chosen ?? controls.first
+      controls.first { $0 == button } ?? placedLayers.pickers.last?.rowSelection ?? controls.first
     revealFocusedControl()
   }
 
@@ -111,7 +111,7 @@ extension Stage {
   /// Returns whether Tab stops at a control; in a picker it stops at one of the controls.
   private func isTabStop(_ control: ActionID) -> Bool {
     guard let picker = picker(of: control) else { return true }
-    return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.chosen)
+    return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.rowSelection)
   }
 
   /// Returns the focus to the target that had it before a layer came over it.

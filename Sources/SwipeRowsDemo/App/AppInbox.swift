@@ -92,7 +92,7 @@ extension App {
       if shown.accessibilityLabel == page.accessibilityLabel { pane?.content = page } else { pane?.show(page) }
     }
     stage[SidePane<MailPage>.self] = pane
-    list.current = pane == nil ? nil : openMail
+    list.activeRow = pane == nil ? nil : openMail
   }
 
   func letter(of id: RowID) -> Letter? {

@@ -46,7 +46,7 @@ struct PartCachePropertyTests {
       switch change {
       case .theme: stage.theme = stage.theme == .light ? .dark : .light
       case .layers: shown.showsLayers.toggle()
-      case .current: stage.list.current = RowID(row)
+      case .current: stage.list.activeRow = RowID(row)
       case .selectable: stage.list.isSelectable.toggle()
       case .select:
         let index = stage.list.source.index(of: RowID(row))

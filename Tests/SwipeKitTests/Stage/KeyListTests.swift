@@ -48,7 +48,7 @@ import Testing
     #expect(
       headings { user in
         source(&user.stage)
-        user.stage.list.current = RowID(2)
+        user.stage.list.activeRow = RowID(2)
       } == ["Mail 2"] + rest)
     #expect(
       headings { user in

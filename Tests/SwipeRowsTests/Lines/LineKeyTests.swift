@@ -21,7 +21,7 @@ import Testing
   @Test
   func `Return does the accepted action to the first row, to what a query finds, and to the row with the focus`() {
     var user = begin("one\ntwo\nthree\nfour\n", Self.accepts)
-    #expect(user.list.stage.list.current == RowID(0), "it shows what Return is for")
+    #expect(user.list.stage.list.activeRow == RowID(0), "it shows what Return is for")
     user.press("Return")
     #expect(user.printed() == ["delete\t0\tone\n"])
     user.type("t")
@@ -124,7 +124,7 @@ import Testing
     var user = begin("one\ntwo\nthree\n", Self.accepts)
     user.click(1, device)
     user.wait(1)
-    #expect(user.printed() == [] && user.list.stage.menu == nil && user.list.stage.list.current == RowID(1))
+    #expect(user.printed() == [] && user.list.stage.menu == nil && user.list.stage.list.activeRow == RowID(1))
     user.click(1, device)
     user.click(1, device)
     user.wait(1)
