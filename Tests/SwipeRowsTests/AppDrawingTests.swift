@@ -146,7 +146,7 @@ struct AppDrawingTests {
           return "the title is hit behind a \(shown.what)"
         }
         // A press outside of a sheet closes it, and the sheet can be dragged.
-        if app.sheet != nil, control == Sheet.done || control == Sheet.grip { continue }
+        if app.sheet != nil, control == Sheet.done || control == Sheet.grabHandle { continue }
         if !buttons.contains(where: {
           // Frames are described to a thousandth of a point.
           action(of: $0.text, at: $0.frame, in: app) == control

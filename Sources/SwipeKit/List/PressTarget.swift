@@ -26,7 +26,7 @@ struct PressTarget: Equatable {
   /// Whether the row is closed and at rest, so that a tap activates it.
   var isClosed = false
   /// The distance below the upper end of the scroll indicator, in points; nil elsewhere.
-  var grip: Double?
+  var grabDistance: Double?
 
   var row: RowID? { target?.row }
 

@@ -55,13 +55,13 @@ extension Reordering {
 
   private func shift(of item: ListItem, _ key: ItemID, in rows: Rows) -> Double {
     if isIdle { return 0 }
-    if let carry, let grip = carry.grip, carry.item.key == key { return grip.top - top(of: item, in: rows) }
+    if let draggedRow, let grip = draggedRow.grab, draggedRow.item.key == key { return grip.top - top(of: item, in: rows) }
     return shifts[key]?.value(at: rows.now) ?? restShift(of: item, in: rows)
   }
 
   func gap(in rows: Rows) -> Gap? {
     guard
-      let (row, destination) = carry.map({ ($0.item.id, $0.destination) })
+      let (row, destination) = draggedRow.map({ ($0.item.id, $0.destination) })
         ?? dropped.map({ ($0.row, $0.destination) }), let index = rows.source.index(of: row)
     else { return nil }
     let origin = rows.layout.row(index)
@@ -88,10 +88,10 @@ extension Reordering {
   }
 
   func itemOffScreen(in rows: Rows) -> VisibleItem? {
-    guard let row = carry?.item.id ?? dropped?.row, let index = rows.source.index(of: row),
+    guard let row = draggedRow?.item.id ?? dropped?.row, let index = rows.source.index(of: row),
       !rows.visible.items.contains(where: { $0.id == row && !$0.isHeader })
     else { return nil }
-    return carry?.item ?? rows.visibleRow(at: index)
+    return draggedRow?.item ?? rows.visibleRow(at: index)
   }
 
   func tops(in rows: Rows) -> Tops {
@@ -103,11 +103,11 @@ extension Reordering {
 
   /// Returns the content offset where all of the gap of the carried row shows; nil if no row is carried.
   func offsetShowingGap(in rows: Rows) -> Double? {
-    guard let carry else { return nil }
-    let (layout, item) = (rows.layout, carry.item.item)
+    guard let draggedRow else { return nil }
+    let (layout, item) = (rows.layout, draggedRow.item.item)
     return rows.contentOffset(
       showing: layout.offset(of: item) + restShift(of: item, in: rows), height: layout[item],
-      below: rows.place(at: carry.destination, from: item.position).section.map(layout.sections.header),
+      below: rows.place(at: draggedRow.destination, from: item.position).section.map(layout.sections.header),
       at: .nearest)
   }
 }

@@ -4,15 +4,15 @@
 /// lies in the gap that the others have made. If the program does not move it, it goes back.
 struct Reordering: Sendable {
   /// A lifted row: it is under a pointer, or in its gap while keys drag it.
-  struct Carry: Sendable {
+  struct DraggedRow: Sendable {
     let item: VisibleItem
     /// The position among the items that the row would have if it were dropped.
     var destination: Int
     /// The grip of the pointer that carries the row; nil if keys do.
-    var grip: Grip?
+    var grab: PointerGrab?
   }
 
-  struct Grip: Sendable {
+  struct PointerGrab: Sendable {
     /// The distance of the pointer from the row's upper edge, in points.
     let distance: Double
     /// The height of the pointer in the window, in points.
@@ -36,7 +36,7 @@ struct Reordering: Sendable {
   /// The distance from its place from which on the shadow of a row fades, in points.
   private static let shadowFade = 8.0
 
-  private(set) var carry: Carry?
+  private(set) var draggedRow: DraggedRow?
   /// The row that was dropped and waits to be moved, its destination, and the time until which it does.
   private(set) var dropped: (row: RowID, destination: Int, end: Double)?
   /// The motions of items to their destinations, as distances below their places.
@@ -48,16 +48,16 @@ struct Reordering: Sendable {
   private var gapHeight = 0.0
 
   /// Whether every row lies at its place.
-  var isIdle: Bool { carry == nil && dropped == nil && shifts.isEmpty }
+  var isIdle: Bool { draggedRow == nil && dropped == nil && shifts.isEmpty }
 
   /// The maximum distance between an item and its place, in points.
   var reach: Double { isIdle ? 0 : gapHeight }
 
   /// Returns the row that keys drag, with its index and its section if it were dropped; nil if keys drag no row.
   func rowReorderedByKeys(in rows: Rows) -> (row: RowID, destination: Int, section: Int?)? {
-    guard let carry, carry.grip == nil else { return nil }
-    let place = rows.place(at: carry.destination, from: carry.item.item.position)
-    return (carry.item.id, place.index, place.section)
+    guard let draggedRow, draggedRow.grab == nil else { return nil }
+    let place = rows.place(at: draggedRow.destination, from: draggedRow.item.item.position)
+    return (draggedRow.item.id, place.index, place.section)
   }
 }
 
@@ -70,32 +70,32 @@ extension Reordering {
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
     (dropped, raised, isExchange) = (nil, item.key, false)
     gapHeight = rows.layout[item.item]
-    carry = Carry(
+    draggedRow = DraggedRow(
       item: item, destination: item.item.position,
-      grip: place.map { Grip(distance: $0.y - top, y: $0.y, ends: AutoScroll.Ends(pressedAt: (press ?? $0).y)) })
+      grab: place.map { PointerGrab(distance: $0.y - top, y: $0.y, ends: AutoScroll.Ends(pressedAt: (press ?? $0).y)) })
     moveToRest(from: tops, in: rows)
   }
 
   /// Returns whether a pointer at a height begins to scroll the list, so that what moved it until now ends.
   func beginsScroll(at y: Double, in rows: Rows) -> Bool {
-    guard var grip = carry?.grip else { return false }
+    guard var grip = draggedRow?.grab else { return false }
     return grip.scroll == nil && grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height) != 0
   }
 
-  mutating func carry(to y: Double, in rows: Rows) {
-    guard var grip = carry?.grip else { return }
+  mutating func drag(to y: Double, in rows: Rows) {
+    guard var grip = draggedRow?.grab else { return }
     let (speed, offset) = (grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height), rows.contentOffset)
     var scroll = speed == 0 ? nil : grip.scroll ?? AutoScroll(from: offset, speed: speed, at: rows.now)
     scroll?.turn(to: speed, from: offset, at: rows.now)
     (grip.scroll, grip.y, grip.stepped) = (scroll, y, (rows.now, offset))
-    carry?.grip = grip
+    draggedRow?.grab = grip
     if let destination = destination(in: rows) { move(to: destination, in: rows) }
   }
 
   mutating func move(to destination: Int, in rows: Rows) {
-    guard let carry, destination != carry.destination else { return }
-    let (former, held) = (gap(in: rows), carry.grip == nil ? nil : carry.item.key)
-    self.carry?.destination = destination
+    guard let draggedRow, destination != draggedRow.destination else { return }
+    let (former, held) = (gap(in: rows), draggedRow.grab == nil ? nil : draggedRow.item.key)
+    self.draggedRow?.destination = destination
     if rows.reducesMotion { return shifts.removeAll(keepingCapacity: true) }
     // In place, since the gap moves in many of the frames in which a row is carried.
     let items = movingItems(in: rows)
@@ -110,11 +110,11 @@ extension Reordering {
 
   /// Returns the position that a key moves the row to.
   func destination(for command: ListCommand?, in rows: Rows) -> Int? {
-    guard let carry, let index = rows.source.index(of: carry.item.id) else { return nil }
+    guard let draggedRow, let index = rows.source.index(of: draggedRow.item.id) else { return nil }
     let range = rows.destinations(ofRow: index)
     return switch command {
-    case .up: max(carry.destination - 1, range.lowerBound)
-    case .down: min(carry.destination + 1, range.upperBound - 1)
+    case .up: max(draggedRow.destination - 1, range.lowerBound)
+    case .down: min(draggedRow.destination + 1, range.upperBound - 1)
     case .home: range.lowerBound
     case .end: range.upperBound - 1
     default: nil
@@ -125,7 +125,7 @@ extension Reordering {
   ///
   /// It is before the first item whose middle the row's upper edge has not passed, as if the others lay without a gap.
   private func destination(in rows: Rows) -> Int? {
-    guard let carry, let grip = carry.grip, let index = rows.source.index(of: carry.item.id) else { return nil }
+    guard let draggedRow, let grip = draggedRow.grab, let index = rows.source.index(of: draggedRow.item.id) else { return nil }
     let layout = rows.layout
     let row = layout.row(index)
     let (origin, height, range) = (row.position, layout[row], rows.destinations(ofRow: index))
@@ -135,7 +135,7 @@ extension Reordering {
       let item = layout.sections.item(at: position < origin ? position : position + 1)
       return layout.offset(of: item) - (position < origin ? 0 : height) + layout[item] / 2
     }
-    var destination = min(max(carry.destination, range.lowerBound), range.upperBound - 1)
+    var destination = min(max(draggedRow.destination, range.lowerBound), range.upperBound - 1)
     while destination < range.upperBound - 1, middle(destination) < top { destination += 1 }
     while destination > range.lowerBound, middle(destination - 1) > top { destination -= 1 }
     return destination
@@ -147,11 +147,11 @@ extension Reordering {
   ///   - velocity: the velocity of the pointer, in points per second downwards; nil for the velocity of the row.
   ///   - waits: whether the program is asked to move the row, which waits for that.
   mutating func drop(velocity: Double?, waits: Bool, in rows: Rows) {
-    guard let carry else { return }
+    guard let draggedRow else { return }
     var tops = tops(in: rows)
-    if let velocity { tops[carry.item.key]?.velocity = velocity }
-    self.carry = nil
-    if waits { wait(for: carry.item.id, to: carry.destination, in: rows) }
+    if let velocity { tops[draggedRow.item.key]?.velocity = velocity }
+    self.draggedRow = nil
+    if waits { wait(for: draggedRow.item.id, to: draggedRow.destination, in: rows) }
     moveToRest(from: tops, in: rows)
   }
 
@@ -168,38 +168,38 @@ extension Reordering {
   }
 
   mutating func cancel(in rows: Rows) {
-    guard carry != nil else { return }
+    guard draggedRow != nil else { return }
     let tops = tops(in: rows)
-    carry = nil
+    draggedRow = nil
     moveToRest(from: tops, in: rows)
   }
 
   /// Lets rows go on from their positions before the source changed.
   mutating func follow(from tops: Tops, in rows: Rows) {
     dropped = nil
-    carry = carry.flatMap { follow($0, in: rows) }
-    if let destination = destination(in: rows) { carry?.destination = destination }
+    draggedRow = draggedRow.flatMap { follow($0, in: rows) }
+    if let destination = destination(in: rows) { draggedRow?.destination = destination }
     moveToRest(from: tops, in: rows)
   }
 
   /// Returns a dragged row in the new source, as far from its place as before.
   ///
   /// It is nil if the row is gone, or keys can no longer drag it.
-  private func follow(_ carry: Carry, in rows: Rows) -> Carry? {
-    guard let index = rows.source.index(of: carry.item.id), carry.grip != nil || rows.canReorder(carry.item.id)
+  private func follow(_ carry: DraggedRow, in rows: Rows) -> DraggedRow? {
+    guard let index = rows.source.index(of: carry.item.id), carry.grab != nil || rows.canReorder(carry.item.id)
     else {
       return nil
     }
     let (item, range) = (rows.visibleRow(at: index), rows.destinations(ofRow: index))
     let destination = carry.destination + item.item.position - carry.item.item.position
-    return Carry(
-      item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1), grip: carry.grip)
+    return DraggedRow(
+      item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1), grab: carry.grab)
   }
 
   /// Sends the visible items to their destinations, from their former positions and with their former velocities.
   private mutating func moveToRest(from tops: Tops, in rows: Rows) {
     var shifts: [ItemID: Motion] = [:]
-    let held = carry.flatMap { $0.grip == nil ? nil : $0.item.key }
+    let held = draggedRow.flatMap { $0.grab == nil ? nil : $0.item.key }
     for item in movingItems(in: rows) where item.key != held && !rows.reducesMotion {
       guard let former = tops[item.key] else { continue }
       shifts[item.key] = motion(
@@ -229,15 +229,15 @@ extension Reordering {
   }
 
   private func isScrolling(in rows: Rows) -> Bool {
-    guard let scroll = carry?.grip?.scroll else { return false }
+    guard let scroll = draggedRow?.grab?.scroll else { return false }
     let range = rows.scroll.range
     return scroll.speed > 0 ? rows.contentOffset < range.upperBound : rows.contentOffset > range.lowerBound
   }
 
-  func scrollOffset(at time: Double) -> Double? { carry?.grip?.scroll?.offset(at: time) }
+  func scrollOffset(at time: Double) -> Double? { draggedRow?.grab?.scroll?.offset(at: time) }
 
   private func stepDue(in rows: Rows) -> Double? {
-    guard let grip = carry?.grip, grip.scroll != nil,
+    guard let grip = draggedRow?.grab, grip.scroll != nil,
       isScrolling(in: rows) || grip.stepped.offset != rows.contentOffset
     else { return nil }
     return max(grip.stepped.time + Self.step, grip.stepped.time.nextUp)
@@ -246,7 +246,7 @@ extension Reordering {
   func isStepDue(in rows: Rows) -> Bool { stepDue(in: rows).map { elapsed(from: $0, to: rows.now) >= 0 } ?? false }
 
   mutating func step(in rows: Rows) {
-    carry?.grip?.stepped = (rows.now, rows.contentOffset)
+    draggedRow?.grab?.stepped = (rows.now, rows.contentOffset)
     if let destination = destination(in: rows) { move(to: destination, in: rows) }
   }
 
@@ -262,7 +262,7 @@ extension Reordering {
   /// Returns the opacity of the shadow of a row that moves above others, 0 to 1; nil for any other item.
   func shadow(of item: VisibleItem, in rows: Rows) -> Double? {
     if isIdle || item.isHeader { return nil }
-    if carry?.item.key == item.key { return 1 }
+    if draggedRow?.item.key == item.key { return 1 }
     // What unfolds fades as it does at its place.
     guard let motion = shifts[item.key], rows.scrolled.layout.transition(of: item.item) == nil else { return nil }
     guard isExchange || raised == item.key else { return 0 }

@@ -186,7 +186,7 @@ extension SwipeList {
       [
         "offset": number(displacement.offset), "state": state(of: row.id).rawValue,
         "focused": focusedRow == row.id ? "true" : nil, "selected": isSelected(row.id) ? "true" : nil,
-        "carried": reordering.carry?.item.id == row.id ? "true" : nil,
+        "carried": reordering.draggedRow?.item.id == row.id ? "true" : nil,
       ]
     ) { tree in tree.elements(of: shown, from: frame.origin) }
   }

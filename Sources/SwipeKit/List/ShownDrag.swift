@@ -117,7 +117,7 @@ extension SwipeList {
   mutating func strayFromDrag() {
     guard drag.frames != nil else { return }
     var stray = ResampledDrag.Deviation()
-    if let translation = pointers.hold?.translation, reordering.carry == nil, let held = pointers.held {
+    if let translation = pointers.hold?.translation, reordering.draggedRow == nil, let held = pointers.held {
       let lag = drag.lag(behind: translation, at: now)
       switch pointers.hold?.axis {
       case .vertical: stray.list = rows.scroll.deviate(by: -lag)

@@ -47,7 +47,7 @@ extension SwipeList {
     let search = rowFocus.endSearch()
     guard !pointers.isPressed, source.count > 0 else { return false }
     if rowReorderedByKeys != nil {
-      carry(by: command)
+      reorder(by: command)
       return true
     }
     switch command {

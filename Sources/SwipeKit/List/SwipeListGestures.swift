@@ -8,7 +8,7 @@ extension SwipeList {
   package var isPressed: Bool { pointers.isPressed }
 
   package var gesture: Hold? {
-    pointers.hold.flatMap { $0.isSpent || !$0.press.target.isOfList || $0.press.target.grip != nil ? nil : $0 }
+    pointers.hold.flatMap { $0.isSpent || !$0.press.target.isOfList || $0.press.target.grabDistance != nil ? nil : $0 }
   }
 
   /// Returns the gestures since the last call; empty unless the list logs them.
@@ -52,7 +52,7 @@ extension SwipeList {
   }
 
   private mutating func act(upon gesture: Gesture, of held: PressTarget, at place: Point) {
-    if let row = held.row, gesture.mayPerform(carries: reordering.carry != nil),
+    if let row = held.row, gesture.mayPerform(carries: reordering.draggedRow != nil),
       hasAnotherTitle(row, than: held.title)
     {
       return refuse(row)
@@ -79,15 +79,15 @@ extension SwipeList {
     case .panBegan(.vertical):
       // A caught row goes on to its destination.
       if let row = held.row { swiped.resume(row, at: now) }
-      if carries(held) {
-        if let row = held.row { beginCarry(row, at: place) }
+      if isReordering(held) {
+        if let row = held.row { beginReordering(row, at: place) }
         break
       }
       swiped.close(butFor: nil, because: .scroll, at: now)
       rows.scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
-    case .panChanged(.vertical, _) where reordering.carry != nil: carry(to: place.y)
+    case .panChanged(.vertical, _) where reordering.draggedRow != nil: drag(to: place.y)
     case .panChanged(.vertical, let translation): rows.scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {
@@ -98,7 +98,7 @@ extension SwipeList {
         for row in released { if let row = swiped[row], row.isLeaving { rows.makeWay(for: row) } }
         endSwipe(of: row)
       }
-    case .panEnded(.vertical, let velocity) where reordering.carry != nil: drop(velocity: velocity)
+    case .panEnded(.vertical, let velocity) where reordering.draggedRow != nil: drop(velocity: velocity)
     case .panEnded(.vertical, let velocity):
       pull.release(rows)
       rows.scrolled.release(velocity: velocity, at: now)
@@ -133,12 +133,12 @@ extension SwipeList {
   }
 
   /// Returns whether a vertical pan of a target carries its row: by a handle, or after a long press.
-  private func carries(_ held: PressTarget) -> Bool {
-    reordering.carry != nil || held.button == RowAction.handle.id && held.row.map(rows.canReorder) == true
+  private func isReordering(_ held: PressTarget) -> Bool {
+    reordering.draggedRow != nil || held.button == RowAction.handle.id && held.row.map(rows.canReorder) == true
   }
 
   private mutating func tap(_ held: PressTarget) {
-    if let carry = reordering.carry, let grip = carry.grip {
+    if let carry = reordering.draggedRow, let grip = carry.grab {
       reordering.cancel(in: rows)
       if let button = held.button { return press(button, of: carry.item.id) }
       askForMenu(of: carry.item.id, beside: Rect(x: frame.x, y: grip.y, width: 0, height: 0))
@@ -163,7 +163,7 @@ extension SwipeList {
 
   var longPressEnd: Double? {
     guard let hold = pointers.hold, hold.axis == nil, hold.pointer.device == .touch, let held = pointers.held,
-      held.hasMenu, reordering.carry == nil
+      held.hasMenu, reordering.draggedRow == nil
     else { return nil }
     return held.time + GestureConstants.longPressTime
   }
@@ -177,7 +177,7 @@ extension SwipeList {
     else { return }
     if rows.canReorder(row) {
       pointers.restrictToVertical()
-      return beginCarry(row, at: place)
+      return beginReordering(row, at: place)
     }
     spendHold()
     askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
@@ -186,10 +186,10 @@ extension SwipeList {
 
 extension Gesture {
   /// Returns whether the gesture is the end of a press that may perform something: a scroll does not.
-  fileprivate func mayPerform(carries: Bool) -> Bool {
+  fileprivate func mayPerform(isReordering: Bool) -> Bool {
     switch self {
     case .tapped, .flicked, .panEnded(.horizontal, _): true
-    case .panEnded(.vertical, _): carries
+    case .panEnded(.vertical, _): isReordering
     case .pressed, .panBegan, .panChanged, .cancelled: false
     }
   }

@@ -11,7 +11,7 @@ extension SwipeList {
   private static let (reach, reachAround) = (12.0, 4.0)
   private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
 
-  private var isDraggingIndicator: Bool { pointers.hold?.press.target.grip != nil }
+  private var isDraggingIndicator: Bool { pointers.hold?.press.target.grabDistance != nil }
 
   var indicatorChange: Double? {
     guard hasIndicator, !isDraggingIndicator, let scrolledAt = rows.scrolled.scrolledAt, state == .idle,
@@ -75,11 +75,11 @@ extension SwipeList {
     var target = indicator.inset(y: -Self.reachAround)
     (target.x, target.width) = (frame.maxX - Self.reach, Self.reach)
     guard target.contains(event.position) else { return nil }
-    return Press(on: PressTarget(target: .indicator, time: now, grip: event.position.y - indicator.y))
+    return Press(on: PressTarget(target: .indicator, time: now, grabDistance: event.position.y - indicator.y))
   }
 
   mutating func dragIndicator(_ event: PointerEvent) {
-    guard let hold = pointers.hold, let grip = hold.press.target.grip, hold.pointer == event.pointer,
+    guard let hold = pointers.hold, let grip = hold.press.target.grabDistance, hold.pointer == event.pointer,
       event.position.isFinite
     else { return }
     let (track, range) = (indicatorTrack, rows.scroll.range)

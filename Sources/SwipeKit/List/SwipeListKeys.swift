@@ -29,7 +29,7 @@ extension SwipeList {
   mutating func cancelDrag() -> Bool {
     let isHeld = pointers.held != nil
     let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
-    guard isHeld || isTurned || reordering.carry != nil else {
+    guard isHeld || isTurned || reordering.draggedRow != nil else {
       // Its pointer aims at nothing any more.
       if pointers.isPressed { cancelGesture() }
       return false

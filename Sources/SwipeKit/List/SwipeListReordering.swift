@@ -12,17 +12,17 @@ extension SwipeList {
   // MARK: By hand
 
   /// - Parameter place: the position of the pointer that carries the row; nil if keys do.
-  mutating func beginCarry(_ row: RowID, at place: Point?) {
+  mutating func beginReordering(_ row: RowID, at place: Point?) {
     guard let index = source.index(of: row), rows.canReorder(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
     rows.scrolled.release(velocity: 0, at: now)
     reordering.begin(index, at: place, pressedAt: pointers.hold?.start, in: rows)
   }
 
-  mutating func carry(to y: Double) {
+  mutating func drag(to y: Double) {
     // What moved the list until now ends.
     if reordering.beginsScroll(at: y, in: rows) { rows.scrolled.go(to: contentOffset, smoothly: false, at: now) }
-    reordering.carry(to: y, in: rows)
+    reordering.drag(to: y, in: rows)
   }
 
   /// Drops the carried row: it goes to its gap, and `Outcome.Kind.moved` is reported if that is elsewhere.
@@ -30,22 +30,22 @@ extension SwipeList {
   /// - Parameter velocity: the velocity of the pointer, in points per second downwards; nil for the velocity of the
   /// row.
   mutating func drop(velocity: Double? = nil) {
-    guard let carry = reordering.carry else { return }
+    guard let carry = reordering.draggedRow else { return }
     let waits = report(move: carry.item.id, to: carry.destination)
     reordering.drop(velocity: velocity, waits: waits, in: rows)
   }
 
-  mutating func cancelCarry() { reordering.cancel(in: rows) }
+  mutating func cancelReordering() { reordering.cancel(in: rows) }
 
-  mutating func scrollCarry() {
+  mutating func scrollWhileReordering() {
     guard let offset = reordering.scrollOffset(at: now) else { return }
     rows.scrolled.go(to: offset, smoothly: false, at: now)
     updateVisible()
   }
 
-  mutating func stepCarry() {
+  mutating func stepReordering() {
     guard reordering.isStepDue(in: rows) else { return }
-    scrollCarry()
+    scrollWhileReordering()
     reordering.step(in: rows)
   }
 
@@ -57,13 +57,13 @@ extension SwipeList {
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
     spendWheel(cancelled: true)
     if case .open(let edge) = swiped[row]?.snapPoint { swiped.toggle(row, at: edge, at: now) }
-    beginCarry(row, at: nil)
+    beginReordering(row, at: nil)
     swiped.removeResting()
     reveal(index)
   }
 
   /// Carries the lifted row as a key says, or drops it; other keys have no effect meanwhile.
-  mutating func carry(by command: ListCommand?) {
+  mutating func reorder(by command: ListCommand?) {
     if command == .activate { return drop() }
     guard let destination = reordering.destination(for: command, in: rows) else { return }
     reordering.move(to: destination, in: rows)
@@ -77,7 +77,7 @@ extension SwipeList {
   /// - Returns: whether it is such an action, and the row can be carried there.
   mutating func move(_ row: RowID, by action: ActionID) -> Bool {
     guard RowAction.moves.contains(where: { $0.id == action }), let index = source.index(of: row),
-      reordering.carry == nil
+      reordering.draggedRow == nil
     else { return false }
     let (origin, range) = (rows.layout.row(index).position, rows.destinations(ofRow: index))
     // With a selected row all selected ones go: beyond the first, or the last of them.

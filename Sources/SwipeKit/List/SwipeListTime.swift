@@ -24,7 +24,7 @@ extension SwipeList {
     while goOn(before: time) {}
     rows.goOn(to: time)
     rows.scrolled.preview(at: now)
-    scrollCarry()
+    scrollWhileReordering()
     reordering.settle(in: rows)
     strayFromDrag()
   }
@@ -48,7 +48,7 @@ extension SwipeList {
     returnWhatStays()
     // Last what makes way, for which all others must be in their places.
     reordering.returnDropped(in: rows)
-    stepCarry()
+    stepReordering()
     return true
   }
 

@@ -50,7 +50,7 @@ public struct Strings: Equatable, Sendable {
   /// The announcement of a row that was lifted by its handle.
   public var pickedUp = "{title} lifted from {place} of {count}"
   /// The announcement of the new position of a lifted row.
-  public var carried = "Moved to {place} of {count}"
+  public var dragged = "Moved to {place} of {count}"
   /// The announcement of a position in another section, with the section's header.
   public var inSection = "{announcement}, {section}"
   /// The announcements of a lifted row that was dropped, and that was brought back.

@@ -1,25 +1,25 @@
 /// The announcements of rows that move, and of the row that keys drag.
-struct CarryAnnouncements: Sendable {
+struct ReorderAnnouncements: Sendable {
   /// The row that keys drag, with its index and section at the latest announcement.
-  private var carried: (row: RowID, destination: Int, section: Int?)?
+  private var draggedRow: (row: RowID, destination: Int, section: Int?)?
 
   /// Returns the announcement of a row that was moved; `section` is nil if the row stays in its section.
   mutating func text(of row: RowID, movedTo index: Int, section: RowID?, in list: SwipeList) -> String {
-    let isDropped = carried?.row == row
-    if isDropped { carried = nil }
+    let isDropped = draggedRow?.row == row
+    if isDropped { draggedRow = nil }
     let text = Self.text(isDropped ? list.strings.dropped : list.strings.moved, row, index, in: list)
     return Self.text(text, inSection: section.flatMap(list.rows.layout.sections.index), of: list)
   }
 
   mutating func change(in list: SwipeList) -> String? {
-    let (former, present) = (carried, list.rowReorderedByKeys)
-    carried = present
+    let (former, present) = (draggedRow, list.rowReorderedByKeys)
+    draggedRow = present
     if let present {
       guard let former, former.row == present.row else {
         return Self.text(list.strings.pickedUp, present.row, present.destination, in: list)
       }
       if former.destination == present.destination, former.section == present.section { return nil }
-      let text = Self.text(list.strings.carried, present.row, present.destination, in: list)
+      let text = Self.text(list.strings.dragged, present.row, present.destination, in: list)
       return Self.text(text, inSection: former.section == present.section ? nil : present.section, of: list)
     }
     return former.flatMap { former in

@@ -16,7 +16,7 @@ public struct Sheet: Layer {
   /// The action that dismisses the sheet, for its button and the dimmed window.
   public static let done = ActionID(ofLibrary: "done")
   /// The action of the sheet itself, which a pointer drags.
-  package static let grip = ActionID(ofLibrary: "sheet")
+  package static let grabHandle = ActionID(ofLibrary: "sheet")
   /// The minimum width of the Done button, also in a sheet narrower than `narrow`, in points.
   private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// The maximum width at the text scale 1, and the gap above, in points; a window lower than `lowest` is covered.
@@ -223,7 +223,7 @@ public struct Sheet: Layer {
     list.place(.part, in: window, action: Self.done) { list in
       list.shade(window, opacity: transition?.progress(at: context.time) ?? 1)
     }
-    list.place(.sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grip) {
+    list.place(.sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grabHandle) {
       list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
       // The lower corners lie below the window, except in a dialog.

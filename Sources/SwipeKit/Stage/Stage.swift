@@ -86,8 +86,8 @@ public struct Stage: Sendable {
   private var requests: [HostRequest] = []
   /// The state that was announced: the text of the empty state, nil while there are rows; the number of selected rows;
   /// and the carried row.
-  private var announced: (emptiness: String?, selection: Int, carry: CarryAnnouncements) = (
-    nil, 0, CarryAnnouncements()
+  private var announced: (emptiness: String?, selection: Int, carry: ReorderAnnouncements) = (
+    nil, 0, ReorderAnnouncements()
   )
   /// The selection as it was last, and the state that it was made from.
   var knownSelection: (key: SelectionKey?, summary: SelectionSummary?) = (nil, nil)
@@ -296,7 +296,7 @@ public struct Stage: Sendable {
     guard index != others.activeIndex else { return }
     activeList.hideFocus()
     if menu?.row != nil { dismiss(RowMenu.self) }
-    announceCarry()
+    announceReordering()
     others.activate(index)
     knownSelection = (nil, nil)
     placed = nil
@@ -394,12 +394,12 @@ public struct Stage: Sendable {
     keepSelection()
     if let selection, selection.count != announced.selection { announce(text(of: selection)) }
     announced.selection = active { $0.selectionCount }
-    announceCarry()
+    announceReordering()
     // For the next picture, unless that is another one anyhow.
     if !isSliding { placeLayers() }
   }
 
-  mutating func announceCarry() {
+  mutating func announceReordering() {
     var carry = announced.carry
     if let text = active({ carry.change(in: $0) }) { announce(text) }
     announced.carry = carry

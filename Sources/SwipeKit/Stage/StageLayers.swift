@@ -49,7 +49,7 @@ extension Stage {
   public mutating func present(_ layer: some Layer) {
     if layer.modality != .none { cancelGesture() }
     // The keys are the layer's from now on.
-    if layer.modality == .light, activeList.rowReorderedByKeys != nil { activeList.cancelCarry() }
+    if layer.modality == .light, activeList.rowReorderedByKeys != nil { activeList.cancelReordering() }
     let level = type(of: layer).level
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // A layer above it returns the focus first.

@@ -26,7 +26,7 @@ extension Strings {
     handle = language("Move")
     handleKeys = language("Space lifts and drops the row, arrows carry it, Escape brings it back")
     pickedUp = language("{title} lifted from {place} of {count}")
-    carried = language("Moved to {place} of {count}")
+    dragged = language("Moved to {place} of {count}")
     inSection = language("{announcement}, {section}")
     dropped = language("{title} dropped at {place} of {count}")
     broughtBack = language("{title} back at {place} of {count}")

@@ -15,7 +15,7 @@ extension FuzzRun {
   }
 
   func wrongWithCarrying() -> String? {
-    guard let carry = list.reordering.carry else { return nil }
+    guard let carry = list.reordering.draggedRow else { return nil }
     let row = carry.item.id
     guard list.source.index(of: row) == carry.item.index else {
       return "row \(row), which is carried, is not there"
@@ -23,7 +23,7 @@ extension FuzzRun {
     guard list.rows.destinations(ofRow: carry.item.index).contains(carry.destination) else {
       return "row \(row) is to go where it may not"
     }
-    guard let grip = carry.grip else {
+    guard let grip = carry.grab else {
       guard list.focusedRow == row, list.focusedButton == RowAction.handle.id, !list.isPressed else {
         return "row \(row) is lifted without the focus"
       }

@@ -135,14 +135,14 @@ extension SwipeList {
 
   var isReordering: Bool { !reordering.isIdle }
 
-  var carriedRow: RowID? { reordering.carry?.item.id }
+  var carriedRow: RowID? { reordering.draggedRow?.item.id }
 
   var rowCarriedByKeys: (row: RowID, destination: Int)? { rowReorderedByKeys.map { ($0.row, $0.destination) } }
 
   /// Positions count rows and headers.
   func destinations(ofRow index: Int) -> Range<Int> { rows.destinations(ofRow: index) }
 
-  var carryingHand: (y: Double, top: Double)? { reordering.carry?.grip.map { ($0.y, $0.top) } }
+  var carryingHand: (y: Double, top: Double)? { reordering.draggedRow?.grab.map { ($0.y, $0.top) } }
 
   /// The distance from its place, to make way for a dragged row.
   func wayMade(by row: RowID) -> (distance: Double, velocity: Double?) {
