@@ -27,9 +27,9 @@ enum { xrgb8888 = 1 };
 // The first version of surfaces that has damage in pixels.
 enum { damage_buffer_version = 4 };
 // While the compositor reads one buffer, and maybe another one until it has the next picture, a third is free.
-enum { most_buffers = 4 };
+enum { max_buffers = 4 };
 // The most rectangles that a buffer lacks; of more it gets all.
-enum { most_rects = 64 };
+enum { max_rects = 64 };
 // The longest wait for the display in milliseconds: one that shows nothing of the window does not answer.
 enum { timeout_ms = 100 };
 
@@ -40,7 +40,7 @@ typedef struct {
   uint8_t *pixels;
   int is_taken;
   // What changed since it was shown.
-  SDL_Rect rects[most_rects];
+  SDL_Rect rects[max_rects];
   int count;
 } Buffer;
 
@@ -49,7 +49,7 @@ struct Memory {
   Proxy *display, *wrapper, *registry, *shm, *callback;
   Queue *queue;
   int waits, width, height, has_explicit_sync;
-  Buffer buffers[most_buffers];
+  Buffer buffers[max_buffers];
   Proxy *(*make)(Proxy *, uint32_t request, Argument *, const void *interface, uint32_t version);
   void (*request)(Proxy *, uint32_t request, Argument *);
   int (*listen)(Proxy *, const Function *, void *);
@@ -160,7 +160,7 @@ static void forget(Memory *memory, Buffer *buffer) {
 void swipekit_end_wayland_memory(void *data) {
   Memory *memory = data;
   if (!memory) return;
-  for (int i = 0; i < most_buffers; i++) forget(memory, &memory->buffers[i]);
+  for (int i = 0; i < max_buffers; i++) forget(memory, &memory->buffers[i]);
   if (memory->callback) memory->destroy(memory->callback);
   if (memory->shm) memory->destroy(memory->shm);
   if (memory->registry) memory->destroy(memory->registry);
@@ -244,14 +244,14 @@ int swipekit_show_wayland_memory(void *data, SwipeKitPicture picture, const SDL_
       (SDL_GetWindowFlags(memory->window) & SDL_WINDOW_HIDDEN))
     return 0;
   if (memory->width != width || memory->height != height) {
-    for (int i = 0; i < most_buffers; i++) forget(memory, &memory->buffers[i]);
+    for (int i = 0; i < max_buffers; i++) forget(memory, &memory->buffers[i]);
     memory->width = width;
     memory->height = height;
   }
-  for (int i = 0; i < most_buffers; i++) {
+  for (int i = 0; i < max_buffers; i++) {
     Buffer *buffer = &memory->buffers[i];
     if (!buffer->proxy) continue;
-    if (buffer->count + count > most_rects) {
+    if (buffer->count + count > max_rects) {
       buffer->rects[0] = (SDL_Rect){0, 0, width, height};
       buffer->count = 1;
     } else if (count > 0) {
@@ -261,9 +261,9 @@ int swipekit_show_wayland_memory(void *data, SwipeKitPicture picture, const SDL_
   }
   memory->dispatch(memory->display, memory->queue);
   Buffer *free_buffer = NULL;
-  for (int i = 0; i < most_buffers && !free_buffer; i++)
+  for (int i = 0; i < max_buffers && !free_buffer; i++)
     if (memory->buffers[i].proxy && !memory->buffers[i].is_taken) free_buffer = &memory->buffers[i];
-  for (int i = 0; i < most_buffers && !free_buffer; i++)
+  for (int i = 0; i < max_buffers && !free_buffer; i++)
     if (!memory->buffers[i].proxy && make_buffer(memory, &memory->buffers[i])) free_buffer = &memory->buffers[i];
   if (!free_buffer) return 0;
   for (int i = 0; i < free_buffer->count; i++) copy(free_buffer, &picture, free_buffer->rects[i]);

@@ -14,12 +14,12 @@ enum { enter_event = 0, leave_event = 1, done_event = 2 };
 enum { output_version = 2 };
 // SDL 2 made of SDL 3 has versions from 2.x.50 on.
 enum { first_patch_of_compat = 50 };
-enum { most_outputs = 16 };
+enum { max_outputs = 16 };
 
 typedef struct {
   SDL_Window *window;
   Proxy *display, *registry, *answer;
-  struct { Proxy *proxy; int is_known; } outputs[most_outputs];
+  struct { Proxy *proxy; int is_known; } outputs[max_outputs];
   int count;
   // Those of SDL 3, if SDL is made of it; that has loaded it.
   uint32_t *(*displays)(int *count);
@@ -100,7 +100,7 @@ static const Function output_events[] = {
 
 static void registry_global(void *data, Proxy *registry, uint32_t name, const char *interface, uint32_t version) {
   Follower *follower = data;
-  if (strcmp(interface, "wl_output") != 0 || version < output_version || follower->count == most_outputs) return;
+  if (strcmp(interface, "wl_output") != 0 || version < output_version || follower->count == max_outputs) return;
   Argument arguments[] = {{.u = name}, {.s = interface}, {.u = output_version}, {.o = NULL}};
   Proxy *output = follower->make(registry, bind_request, arguments, follower->output_interface, output_version);
   if (!output) return;

@@ -16,7 +16,7 @@ enum { pointer_capability = 1 };
 enum { finger_source = 1, continuous_source = 2 };
 // The first version of seats whose pointers tell the source and the end of a scroll.
 enum { seat_version = 5 };
-enum { most_seats = 8 };
+enum { max_seats = 8 };
 
 typedef struct Listener Listener;
 
@@ -30,7 +30,7 @@ typedef struct {
 struct Listener {
   SDL_Window *window;
   Proxy *registry;
-  Seat seats[most_seats];
+  Seat seats[max_seats];
   int count, is_touchpad;
   Proxy *(*make)(Proxy *, uint32_t request, Argument *, const void *interface, uint32_t version);
   void (*request)(Proxy *, uint32_t request, Argument *);
@@ -96,7 +96,7 @@ static const Function seat_events[] = {(Function)seat_capabilities, (Function)se
 
 static void registry_global(void *data, Proxy *registry, uint32_t name, const char *interface, uint32_t version) {
   Listener *listener = data;
-  if (strcmp(interface, "wl_seat") != 0 || version < seat_version || listener->count == most_seats) return;
+  if (strcmp(interface, "wl_seat") != 0 || version < seat_version || listener->count == max_seats) return;
   Argument arguments[] = {{.u = name}, {.s = interface}, {.u = seat_version}, {.o = NULL}};
   Proxy *proxy = listener->make(registry, bind_request, arguments, listener->seat_interface, seat_version);
   if (!proxy) return;

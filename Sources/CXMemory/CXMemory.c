@@ -67,13 +67,13 @@ typedef struct {
 enum { patience = 1000 };
 
 // An error of one of our connections ends no program: the window may be gone, or the server see no memory of ours.
-enum { most_displays = 64 };
-static Display *displays[most_displays];
+enum { max_displays = 64 };
+static Display *displays[max_displays];
 static int has_failed;
 static XErrorHandler other_handler;
 
 static int note_error(Display *display, XErrorEvent *error) {
-  for (int i = 0; i < most_displays; i++)
+  for (int i = 0; i < max_displays; i++)
     if (displays[i] == display) {
       has_failed = 1;
       return 0;
@@ -82,7 +82,7 @@ static int note_error(Display *display, XErrorEvent *error) {
 }
 
 static int replace(Display *old, Display *new) {
-  for (int i = 0; i < most_displays; i++)
+  for (int i = 0; i < max_displays; i++)
     if (displays[i] == old) {
       displays[i] = new;
       return 1;

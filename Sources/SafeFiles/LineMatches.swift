@@ -5,7 +5,7 @@
 /// changes. If no line is unique, some common lines are missed.
 struct LineMatches {
   /// The maximum number of edits in Myers' search, and the maximum depth of nested anchors.
-  private static let (mostEdits, deepest) = (64, 8)
+  private static let (maximumEdits, deepest) = (64, 8)
 
   /// The indices of common lines in both texts, ascending.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -63,7 +63,7 @@ struct LineMatches {
 
   /// Returns the longest common subsequence; nil if it takes more than `mostEdits` edits.
   private func difference(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)]? {
-    let most = min(Self.mostEdits, a.count + b.count)
+    let most = min(Self.maximumEdits, a.count + b.count)
     // The furthest index in `a` on each diagonal, and its state before each edit.
     var (furthest, former) = ([Int](repeating: 0, count: 2 * most + 3), [[Int]]())
     func step(_ edits: Int, _ diagonal: Int, _ furthest: [Int]) -> Int {

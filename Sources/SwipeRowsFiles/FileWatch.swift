@@ -8,7 +8,7 @@ import SwipeRowsShared
 /// created again. If a folder is missing, it watches the next existing folder above.
 struct FileWatch {
   /// The quiet time before a report, in milliseconds, and the maximum number of waits: some writes have many pieces.
-  private static let (pause, mostPauses) = (Int32(20), 25)
+  private static let (pause, maximumPauses) = (Int32(20), 25)
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
   )
@@ -61,7 +61,7 @@ struct FileWatch {
     while true {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let count = poll(&ready, 1, isRelevant ? Self.pause : -1)
-      if count == 0 || pauses == Self.mostPauses { return true }
+      if count == 0 || pauses == Self.maximumPauses { return true }
       if count < 0, errno != EINTR { return false }
       guard count > 0 else { continue }
       guard let happened = read() else { return false }

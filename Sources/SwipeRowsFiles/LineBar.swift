@@ -12,7 +12,7 @@ struct LineBar: Layer {
   /// The margin around the field, and the side and top padding of its text, in points.
   private static let (margin, padding, textMargin) = (6.0, 10.0, 2.0)
   /// The maximum number of lines of the field; more lines scroll.
-  private static let mostLines = 5
+  private static let maximumLines = 5
   private static let buttonWidth = 40.0
 
   let (name, acceptTitle): (String, String)
@@ -20,7 +20,7 @@ struct LineBar: Layer {
 
   init(_ text: String = "", named name: String, acceptTitle: String) {
     (self.name, self.acceptTitle) = (name, acceptTitle)
-    box = FieldBox(Self.field, TextField(text), atMostLines: Self.mostLines)
+    box = FieldBox(Self.field, TextField(text), atMostLines: Self.maximumLines)
   }
 
   func dock(in width: Double, _ letters: FontMetrics) -> Dock? {

@@ -161,10 +161,10 @@ final class ChildOutput: Sendable {
     var isCancelled = false
   }
 
-  private let mostBytes: Int
+  private let maximumBytes: Int
   private let state = Mutex(State())
 
-  init(atMost mostBytes: Int) { self.mostBytes = mostBytes }
+  init(atMost maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
   /// Takes all bytes so far whenever no more are available, and at the end.
   ///
@@ -178,8 +178,8 @@ final class ChildOutput: Sendable {
       return !state.isCancelled
     }
     var (bytes, piece) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-    while isWanted, bytes.count < mostBytes {
-      let count = Glibc.read(child.output, &piece, min(piece.count, mostBytes - bytes.count))
+    while isWanted, bytes.count < maximumBytes {
+      let count = Glibc.read(child.output, &piece, min(piece.count, maximumBytes - bytes.count))
       if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       bytes += piece[..<count]

@@ -37,7 +37,7 @@ struct IconTheme {
   private static let endings = ["png", "svg", "xpm"]
   private static let common = ["hicolor", "Adwaita"]
   /// The maximum number of themes, in case themes inherit from each other.
-  private static let mostThemes = 32
+  private static let maximumThemes = 32
 
   /// The folders of each theme, in search order.
   private let themes: [[Directory]]
@@ -49,7 +49,7 @@ struct IconTheme {
     var next = 0
     func add(_ more: [String]) {
       names += more.filter { !names.contains($0) && !$0.isEmpty && !$0.contains("/") }.prefix(
-        Self.mostThemes - names.count)
+        Self.maximumThemes - names.count)
     }
     func read() {
       while next < names.count {

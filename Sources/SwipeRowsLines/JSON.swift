@@ -60,7 +60,7 @@ enum JSON: Hashable, Sendable {
 
 private struct JSONReader {
   /// The maximum depth of arrays and objects, which limits the stack.
-  private static let mostLevels = 512
+  private static let maximumLevels = 512
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   private let start: Int
@@ -113,7 +113,7 @@ private struct JSONReader {
 
   private mutating func enter() throws(JSON.Failure) {
     level += 1
-    if level > Self.mostLevels { throw failure("it is deeper than \(Self.mostLevels) levels") }
+    if level > Self.maximumLevels { throw failure("it is deeper than \(Self.maximumLevels) levels") }
     rest.removeFirst()
   }
 

@@ -5,8 +5,8 @@ import SwipeRowsShared
 ///
 /// An act can be undone for some time. Then it is final, and printed.
 package struct LineList: StageProgram {
-  private static let mostAnimated = 1000
-  private static let mostNamed = 5
+  private static let maximumAnimated = 1000
+  private static let maximumNamed = 5
 
   package var stage: Stage
   let options: LineOptions
@@ -218,7 +218,7 @@ package struct LineList: StageProgram {
 
   private mutating func show(_ rows: [RowID]) {
     // Naming each of this many rows would take too long.
-    let named = rows.count > Self.mostAnimated ? [] : rows
+    let named = rows.count > Self.maximumAnimated ? [] : rows
     stage.list.reload(source, changes: RowChanges(of: named, from: stage.list.allRows, to: source))
     updateUndoBar()
     updateTitle()
@@ -256,7 +256,7 @@ package struct LineList: StageProgram {
     show(act.ids)
     if stage[Alert.self] == nil { failed = [] }
     failed.append((words(ofFailed: act), reason))
-    let named = failed.prefix(Self.mostNamed)
+    let named = failed.prefix(Self.maximumNamed)
     // Most failures have the same reason, which is shown once below them.
     let lines = named.indices.flatMap { index in
       let isLast = index + 1 == named.count || named[index + 1].reason != named[index].reason

@@ -20,7 +20,7 @@ extension LineList {
   private static let wide = 700.0
 
   /// The maximum number of bytes of a row's text next to the list.
-  private static let mostBytes = 64 << 10
+  private static let maximumBytes = 64 << 10
 
   /// The previewed row: the focused, the tapped or the first row.
   var previewedRow: RowID? {
@@ -51,7 +51,7 @@ extension LineList {
         if stage[SidePane<PreviewPage>.self] == nil { updatePreviewPage() }
         preview.follow(previewSubject(of: number), at: stage.now)
       } else if let number, number != preview.row {
-        let bytes = options.shownBytes(of: source.store[number]).prefix(Self.mostBytes)
+        let bytes = options.shownBytes(of: source.store[number]).prefix(Self.maximumBytes)
         preview.show(whole: String(decoding: bytes, as: UTF8.self), of: number)
       }
     } else if !(stage[Sheet.self]?.content is PreviewPage) {

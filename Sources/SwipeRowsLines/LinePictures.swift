@@ -4,7 +4,7 @@ import SwipeKitSDL
 /// The pictures and icons of lines, which another thread reads; the oldest hidden ones are dropped.
 struct LinePictures {
   /// The maximum number of hidden pictures that are kept.
-  private static let mostHidden = 256
+  private static let maximumHidden = 256
   /// The placeholder for pictures that are being read, or were dropped.
   private static let empty = PictureFile(pixels: [0, 0, 0, 0], width: 1, height: 1)
 
@@ -40,8 +40,8 @@ struct LinePictures {
       guard let messages, let file = name.hasPrefix(LineSource.themeMark) ? icon(name) : name else { continue }
       reader.read(file, named: name, side: side) { messages.send(.picture($0, named: name, side: side)) }
     }
-    if known.count > names.count + Self.mostHidden {
-      let oldest = known.sorted { $0.value < $1.value }.dropLast(names.count + Self.mostHidden / 2)
+    if known.count > names.count + Self.maximumHidden {
+      let oldest = known.sorted { $0.value < $1.value }.dropLast(names.count + Self.maximumHidden / 2)
       for (name, _) in oldest { (known[name], new[name]) = (nil, Self.empty) }
     }
     defer { new = [:] }

@@ -59,7 +59,7 @@ struct PreviewPage: PageContent, Equatable {
   /// The margins at the edges, in points.
   private static let (margin, padding) = (16.0, 12.0)
   private static let style = TextStyle(size: 13, isMono: true)
-  private static let mostLines = 2000
+  private static let maximumLines = 2000
 
   private struct Line: Equatable {
     let text: String
@@ -75,8 +75,8 @@ struct PreviewPage: PageContent, Equatable {
   /// - Complexity: O(*n*) for *n* bytes of text.
   init(_ text: String, in width: Double, _ letters: FontMetrics) {
     let lines = Array(text.utf8).split(
-      separator: UInt8(ascii: "\n"), maxSplits: Self.mostLines, omittingEmptySubsequences: false)
-    self.lines = lines.prefix(Self.mostLines).map { line in
+      separator: UInt8(ascii: "\n"), maxSplits: Self.maximumLines, omittingEmptySubsequences: false)
+    self.lines = lines.prefix(Self.maximumLines).map { line in
       let (text, colors) = ShownText.colored(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
       return Line(text: text, colors: colors)
     }

@@ -5,19 +5,19 @@ import Synchronization
 /// The commands of previews, one running at a time.
 final class LinePreviews: Sendable {
   /// The maximum number of bytes of a command's output.
-  private static let mostBytes = 64 << 10
+  private static let maximumBytes = 64 << 10
   private let running = Mutex<ChildOutput?>(nil)
 
   /// Ends the command before; `show` is called on another thread with the output so far.
   func start(_ run: LineRun, show: @escaping @Sendable (String) -> Void) {
-    let output = ChildOutput(atMost: Self.mostBytes)
+    let output = ChildOutput(atMost: Self.maximumBytes)
     replace(by: output)
     if !startThread({ Self.read(output, of: run, show) }) { replace(by: nil) }
   }
 
   static func text(of run: LineRun) -> String {
     var text = ""
-    read(ChildOutput(atMost: mostBytes), of: run) { text = $0 }
+    read(ChildOutput(atMost: maximumBytes), of: run) { text = $0 }
     return text
   }
 

@@ -6,7 +6,7 @@ struct LineSource: RowSource {
   /// The heights of a row, a row with a subtitle and a header, in points.
   private static let (rowHeight, detailHeight, headerHeight) = (44.0, 60.0, 28.0)
   /// The maximum number of rows with individual heights.
-  private static let mostFitted = 100_000
+  private static let maximumFitted = 100_000
   private static let titleStyle = Theme.light.rowText
 
   /// The prefix of the names of pictures that are icons of the desktop's theme.
@@ -50,7 +50,7 @@ struct LineSource: RowSource {
   }
 
   private mutating func measure() {
-    guard titleLines > 1, store.end <= Self.mostFitted else { return (widths, widest) = ([], 0) }
+    guard titleLines > 1, store.end <= Self.maximumFitted else { return (widths, widest) = ([], 0) }
     var style = store.hasDetails ? Theme.light.titleText : Self.titleStyle
     (style.isBold, style.isMono) = (false, options.isMono && !store.hasDetails)
     for number in widths.count..<max(widths.count, store.end) {
@@ -97,11 +97,11 @@ struct LineSource: RowSource {
   private var first: Int { max(store.first, options.headerLines) }
 
   var count: Int { order?.numbers.count ?? max(0, store.end - first) - (gone.count - gone.count(below: first)) }
-  private var leastHeight: Double { order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight }
-  var height: RowHeight { .uniform(leastHeight) }
+  private var minimumHeight: Double { order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight }
+  var height: RowHeight { .uniform(minimumHeight) }
 
   func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
-    func height(_ lines: Int) -> Double { letters.rowHeight(leastHeight, lines: lines, Self.titleStyle) }
+    func height(_ lines: Int) -> Double { letters.rowHeight(minimumHeight, lines: lines, Self.titleStyle) }
     guard !widths.isEmpty else { return .uniform(height(shownLines)) }
     let room = Float(width - 2 * (store.hasDetails ? DetailContent.margin : TitleContent.margin))
     let (one, more) = (height(1), height(titleLines))

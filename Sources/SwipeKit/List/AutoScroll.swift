@@ -29,7 +29,7 @@ struct AutoScroll: Equatable {
   /// The zone at each end, in shares of the list's height, and its maximum height, in points.
   private static let (zoneShare, maximumZone) = (0.25, 64.0)
   /// The speed at the very end, in points per second.
-  private static let greatestSpeed = 900.0
+  private static let maximumSpeed = 900.0
   /// The duration of the ease-in, in seconds.
   private static let easeTime = 0.4
 
@@ -47,7 +47,7 @@ struct AutoScroll: Equatable {
     let zone = min(zoneShare * height, maximumZone)
     guard zone > 0 else { return 0 }
     let (above, below) = (min(max(0, zone - y) / zone, 1), min(max(0, y - (height - zone)) / zone, 1))
-    return greatestSpeed * (below * below - above * above)
+    return maximumSpeed * (below * below - above * above)
   }
 
   /// Returns the content offset at a time, in points, beyond the list's bounds, too.

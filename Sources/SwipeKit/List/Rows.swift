@@ -65,7 +65,7 @@ struct Rows: Sendable {
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }
 
   /// The maximum number of letters of a title that a menu or the mouse shows.
-  private static let mostLetters = 1000
+  private static let maximumLetters = 1000
 
   /// Returns the title of a row if it may have no room for all of it; nil otherwise.
   func truncatedTitle(of row: RowID) -> String? {
@@ -77,7 +77,7 @@ struct Rows: Sendable {
     style.isMono = (content as? TitleContent)?.isMono == true
     if letters.width(of: content.title, style) <= room { return nil }
     let title =
-      content.title.count > Self.mostLetters ? content.title.prefix(Self.mostLetters) + "…" : content.title
+      content.title.count > Self.maximumLetters ? content.title.prefix(Self.maximumLetters) + "…" : content.title
     return letters.lines(of: title, style, in: room) > content.titleLines ? title : nil
   }
 

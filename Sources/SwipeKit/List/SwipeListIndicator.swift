@@ -6,7 +6,7 @@ extension SwipeList {
   /// The maximum part of an item, at either end, in which there is no text, at the usual size of texts, in points.
   private static let itemGap = 12.0
   /// The minimum length, and the minimum length beyond an edge of the list, in points.
-  private static let (leastLength, leastBeyond) = (36.0, 24.0)
+  private static let (minimumLength, minimumBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
   private static let (reach, reachAround) = (12.0, 4.0)
   private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
@@ -50,8 +50,8 @@ extension SwipeList {
     let (track, range) = (indicatorTrack, rows.scroll.range)
     // Beyond an edge the content is the longer for what shows beyond it, so the indicator shrinks.
     let beyond = max(0, range.lowerBound - contentOffset, contentOffset - range.upperBound)
-    let whole = max(Self.leastLength, track.length * (track.length + 2 * Self.width) / rows.layout.total)
-    let length = max(0, min(track.length, max(Self.leastBeyond, whole - beyond)))
+    let whole = max(Self.minimumLength, track.length * (track.length + 2 * Self.width) / rows.layout.total)
+    let length = max(0, min(track.length, max(Self.minimumBeyond, whole - beyond)))
     let place = ((contentOffset - range.lowerBound) / rows.scrolled.scrollableLength).clamped(to: 0...1)
     let width = isDraggingIndicator ? 2 * Self.width : Self.width
     return Rect(

@@ -9,7 +9,7 @@ struct SwipedRows: Sendable {
   var outcomes = PendingOutcomes()
   /// The stages of the latest rows that left, for their return.
   private var exits: [RowID: ThresholdProgress] = [:]
-  private static let mostExits = 500
+  private static let maximumExits = 500
   private var autoClose: SwipeStyle.AutoClose
   /// The row that others follow, and its followers, in the order of the list; nil while each row goes by itself.
   private var group: (leader: RowID, followers: [(id: RowID, geometry: RowGeometry)])?
@@ -364,7 +364,7 @@ extension SwipedRows {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }
     if rows[i].departure == .leaving {
-      if exits.count == Self.mostExits { exits = [:] }
+      if exits.count == Self.maximumExits { exits = [:] }
       exits[rows[i].id] = rows[i].thresholdProgress.at(edge)
       outcomes.report(.exited, of: rows[i].id, at: time)
       return rows[i].waitOutOfSight(at: time)

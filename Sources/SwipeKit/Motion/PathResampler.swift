@@ -41,7 +41,7 @@ struct PathResampler: Sendable {
   /// The minimum number of stamps for resampling.
   private static let least = 3
   /// The tolerance for delays and rounding of stamps, in beats, and its minimum, in seconds.
-  private static let (tolerance, leastTolerance) = (1.0, 0.0016)
+  private static let (tolerance, minimumTolerance) = (1.0, 0.0016)
 
   private struct Sample {
     var position: Double
@@ -118,7 +118,7 @@ struct PathResampler: Sendable {
     }
     let beat = nt / nn
     func time(_ sample: Sample) -> Double { origin + t + beat * (sample.number - n) }
-    let limit = max(Self.leastTolerance, Self.tolerance * beat)
+    let limit = max(Self.minimumTolerance, Self.tolerance * beat)
     guard samples.allSatisfy({ abs($0.time - time($0)) <= limit }) else { return }
     for i in samples.indices { samples[i].beat = time(samples[i]) }
     interval = beat

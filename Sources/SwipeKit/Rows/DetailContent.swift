@@ -87,7 +87,7 @@ public struct DetailContent: RowContent {
   /// The gap between parts, in points; everything lies on a grid of 4.
   private static let gap = 12.0
   /// The minimum size of a badge, and at text scale 1 for letters, in points.
-  private static let (leastBadgeSize, initialsSize) = (40.0, 34.0)
+  private static let (minimumBadgeSize, initialsSize) = (40.0, 34.0)
   /// The dot's size at text scale 1, and its maximum in the margin, in points.
   private static let (dotSize, largestDotSize) = (8.0, 10.0)
   /// The size in points, at text scale 1.
@@ -99,7 +99,7 @@ public struct DetailContent: RowContent {
   /// The heights of the first and of other lines, in points at text scale 1.
   private static let (titleHeight, lineHeight) = (20.0, 18.0)
   /// The minimum title width next to a trailing text, in points at text scale 1.
-  private static let leastTitleWidth = 72.0
+  private static let minimumTitleWidth = 72.0
 
   /// The lines, joined by commas.
   public var text: String {
@@ -119,7 +119,7 @@ public struct DetailContent: RowContent {
 
   /// Returns the size of a badge with letters or a picture, in points.
   public static func badgeSize(with letters: FontMetrics) -> Double {
-    max(leastBadgeSize, letters.scaled(initialsSize))
+    max(minimumBadgeSize, letters.scaled(initialsSize))
   }
 
   /// Returns the size of an emblem or an icon as a badge, in points.
@@ -185,7 +185,7 @@ public struct DetailContent: RowContent {
   private func titleRoom(in width: Double, _ theme: Theme, _ letters: FontMetrics) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
     let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
-    let hasDate = width >= letters.scaledUp(Self.leastTitleWidth) + Self.gap + date
+    let hasDate = width >= letters.scaledUp(Self.minimumTitleWidth) + Self.gap + date
     return hasDate ? (width - date - Self.gap, date) : (width, nil)
   }
 

@@ -14,7 +14,7 @@ public struct RowAction: Equatable, Sendable {
   }
 
   /// The minimum width of a button without a given width, in points.
-  private static let leastWidth = 74.0
+  private static let minimumWidth = 74.0
   /// The margin on each side of a label without a given width, in points.
   private static let margin = 12.0
   /// The minimum margin on each side of a button's label, in points.
@@ -118,7 +118,7 @@ public struct RowAction: Equatable, Sendable {
 
   func buttonWidth(in letters: FontMetrics) -> Double {
     width.map(letters.scaledUp)
-      ?? max(Self.leastWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
+      ?? max(Self.minimumWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
   /// Returns the scale that fits the title on a button, which may be above 1.

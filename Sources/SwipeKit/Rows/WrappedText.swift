@@ -47,7 +47,7 @@ extension FontMetrics {
       let letters = Array(text)
       return Self.parts(of: text, columns: columns(in: width, style)).map { String(letters[$0]) }
     }
-    let space = mostWidth(of: " ", style)
+    let space = maximumWidth(of: " ", style)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
       var (lines, line, used): ([String], String, Double) = ([], "", 0)
       func end() {
@@ -55,7 +55,7 @@ extension FontMetrics {
         (line, used) = ("", 0)
       }
       for piece in TextPiece.pieces(of: paragraph) {
-        let length = mostWidth(of: String(piece.text), style)
+        let length = maximumWidth(of: String(piece.text), style)
         let gap = piece.followsSpace ? space : 0
         if used > 0, used + gap + length > width {
           end()
@@ -69,7 +69,7 @@ extension FontMetrics {
           continue
         }
         for character in piece.text {
-          let length = mostWidth(of: String(character), style)
+          let length = maximumWidth(of: String(character), style)
           if used > 0, used + length > width { end() }
           line.append(character)
           used += length

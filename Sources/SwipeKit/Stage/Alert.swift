@@ -18,7 +18,7 @@ public struct Alert: Layer {
   /// The maximum width of the box at the text scale 1, in points.
   private static let width = 270.0
   /// The sum of the horizontal margins, also in a narrow window, in points.
-  private static let (margin, leastMargin) = (40.0, 16.0)
+  private static let (margin, minimumMargin) = (40.0, 16.0)
   /// The minimum width of the box with full margins, in points.
   private static let narrowWidth = 120.0
   /// The minimum height of the part with the text, in points: three lines.
@@ -69,7 +69,7 @@ public struct Alert: Layer {
   private func frame(in size: Size, _ letters: FontMetrics) -> Rect {
     let width = min(
       letters.scaledUp(Self.width),
-      max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.leastMargin)))
+      max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.minimumMargin)))
     // In a low window the text gives way to the button.
     let height = min(textHeight(in: width, letters) + Self.buttonHeight(letters), size.height)
     return Rect(

@@ -26,7 +26,7 @@ public struct FieldBox: Sendable {
   /// The text, its caret and its selection.
   public var field: TextField
   /// The maximum number of visible lines; more lines scroll vertically, and a single line horizontally.
-  private let mostLines: Int
+  private let maximumLines: Int
   /// The latest layout, cached because a frame needs it several times; nil before the first `fit(in:_:)`.
   private var fitted: TextFieldLayout?
 
@@ -34,15 +34,15 @@ public struct FieldBox: Sendable {
   public init(_ action: ActionID, _ field: TextField = TextField()) { self.init(action, field, atMostLines: 1) }
 
   package init(_ action: ActionID, _ field: TextField, atMostLines most: Int) {
-    (self.action, self.field, mostLines) = (action, field, most)
+    (self.action, self.field, maximumLines) = (action, field, most)
   }
 
   /// Returns the height of the lines after the first, in points.
   package func heightOfMoreLines(in width: Double, _ letters: FontMetrics) -> Double {
-    if mostLines == 1 { return 0 }
+    if maximumLines == 1 { return 0 }
     let style = Theme.light.rowText
-    let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: mostLines).count
-    return Double(min(lines, mostLines) - 1) * letters.height(ofLines: 1, style)
+    let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: maximumLines).count
+    return Double(min(lines, maximumLines) - 1) * letters.height(ofLines: 1, style)
   }
 
   /// Handles input for the field.
@@ -97,7 +97,7 @@ public struct FieldBox: Sendable {
   }
 
   private func layout(in text: Rect, _ context: LayerContext) -> TextFieldLayout {
-    let (style, room) = (context.theme.rowText, mostLines > 1 ? text.width : nil)
+    let (style, room) = (context.theme.rowText, maximumLines > 1 ? text.width : nil)
     if let fitted,
       fitted.isLayout(of: field.shownText, style, context.letters, in: room, isMirrored: context.isMirrored)
     {

@@ -29,10 +29,10 @@ public struct SearchBar: Layer {
   private static let (margin, padding) = (6.0, 10.0)
   private static let closeWidth = 44.0
   /// The minimum width of the field's text next to the match count, in points.
-  private static let leastTextWidth = 100.0
+  private static let minimumTextWidth = 100.0
 
   /// The maximum number of pasted characters, since every line is compared with all of them.
-  private static let mostPasted = 1000
+  private static let maximumPasted = 1000
 
   /// The text field with the query.
   public internal(set) var field: TextField {
@@ -61,7 +61,7 @@ public struct SearchBar: Layer {
   /// Return and the down arrow move on to the rows, and Escape closes the bar.
   public mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
     var input = input
-    if case .text(let text) = input { input = .text(String(text.unicodeScalars.prefix(Self.mostPasted))) }
+    if case .text(let text) = input { input = .text(String(text.unicodeScalars.prefix(Self.maximumPasted))) }
     if let response = box.handle(input, in: textFrame(in: context), context) { return response }
     switch input {
     case .key(.escape): return .activates(Self.close)
@@ -97,7 +97,7 @@ public struct SearchBar: Layer {
     guard let count else { return "" }
     let text = context.strings.foundCount.filling(["count": "\(count.found)", "total": "\(count.total)"])
     let rest = fieldFrame(in: context).width - 3 * Self.padding - width(of: text, in: context)
-    return rest >= Self.leastTextWidth ? text : ""
+    return rest >= Self.minimumTextWidth ? text : ""
   }
 
   private func width(of count: String, in context: LayerContext) -> Double {

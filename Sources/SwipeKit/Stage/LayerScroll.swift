@@ -44,7 +44,7 @@ extension Scroll {
 
 extension DisplayList {
   /// The width of the indicator, its distance from the edges, and its minimum length, in points.
-  private static let (indicatorWidth, indicatorMargin, leastIndicator) = (3.0, 3.0, 24.0)
+  private static let (indicatorWidth, indicatorMargin, minimumIndicator) = (3.0, 3.0, 24.0)
 
   /// Draws the scroll indicator of a layer's content that is longer than its viewport.
   ///
@@ -53,7 +53,7 @@ extension DisplayList {
     let length = scroll.range.upperBound - scroll.range.lowerBound
     let track = viewport.inset(y: Self.indicatorMargin)
     guard length >= 1, track.height > 0 else { return }
-    let size = min(track.height, max(Self.leastIndicator, track.height * viewport.height / scroll.content))
+    let size = min(track.height, max(Self.minimumIndicator, track.height * viewport.height / scroll.content))
     let fraction = ((scroll.offset(at: context.time) - scroll.range.lowerBound) / length).clamped(to: 0...1)
     let frame = Rect(
       x: viewport.maxX - Self.indicatorMargin - Self.indicatorWidth,

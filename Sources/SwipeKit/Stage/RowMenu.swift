@@ -6,7 +6,7 @@ public struct RowMenu: Layer {
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
   /// The minimum height of an item for a mouse, for a finger, and in a menu that is short of room.
-  private static let (itemHeight, fingerHeight, leastItemHeight) = (40.0, 44.0, 32.0)
+  private static let (itemHeight, fingerHeight, minimumItemHeight) = (40.0, 44.0, 32.0)
   /// The minimum vertical padding of an item's title.
   private static let itemPadding = 4.0
   /// The distance of the first and the last item from the edges, and the height of a separator.
@@ -15,7 +15,7 @@ public struct RowMenu: Layer {
   /// sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// The minimum distance from the window's edges, and the minimum widths without and with a heading.
-  private static let (windowMargin, leastWidth, headingWidth) = (4.0, 160.0, 280.0)
+  private static let (windowMargin, minimumWidth, headingWidth) = (4.0, 160.0, 280.0)
   /// The distance that it slides away from its row or the pointer while it appears.
   private static let slide = 8.0
 
@@ -67,7 +67,7 @@ public struct RowMenu: Layer {
     let (withIcons, keyRoom) = (
       2 * Self.margin + Self.iconRoom(actions, letters) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
     )
-    let least = heading == nil ? Self.leastWidth : Self.headingWidth
+    let least = heading == nil ? Self.minimumWidth : Self.headingWidth
     let width = min(max(least, (withIcons + keyRoom).rounded(.up)), room.width)
     let haveIcons = Self.iconRoom(actions, letters) > 0
     (hasIcons, hasKeys) = (haveIcons && withIcons <= width, withIcons + keyRoom <= width)
@@ -82,7 +82,7 @@ public struct RowMenu: Layer {
     func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
     let (roomy, tight) = (
       heights(least: isForFinger ? Self.fingerHeight : Self.itemHeight, padding: Self.itemPadding),
-      heights(least: Self.leastItemHeight, padding: 0)
+      heights(least: Self.minimumItemHeight, padding: 0)
     )
     // Items are lower if all of them are whole then; otherwise they scroll.
     let spare = room.height - around - tight.reduce(0, +)

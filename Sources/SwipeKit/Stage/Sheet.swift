@@ -18,7 +18,7 @@ public struct Sheet: Layer {
   /// The action of the sheet itself, which a pointer drags.
   package static let grabHandle = ActionID(ofLibrary: "sheet")
   /// The minimum width of the Done button, also in a sheet narrower than `narrow`, in points.
-  private static let (buttonWidth, leastButtonWidth, narrow) = (72.0, 60.0, 200.0)
+  private static let (buttonWidth, minimumButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// The maximum width at the text scale 1, and the gap above, in points; a window lower than `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
   /// The width of a window from which on the sheet is in its middle, at the usual size of texts, in points.
@@ -131,7 +131,7 @@ public struct Sheet: Layer {
   private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
     let isNarrow = width < context.letters.scaledUp(Self.narrow)
     let textWidth = context.letters.width(of: button ?? context.strings.done, context.theme.titleText)
-    return max(isNarrow ? Self.leastButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
+    return max(isNarrow ? Self.minimumButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
   }
 
   private func titleRoom(in width: Double, _ context: LayerContext) -> Double {

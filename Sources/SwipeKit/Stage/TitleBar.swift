@@ -17,12 +17,12 @@ public struct TitleBar: Layer {
   /// The minimum height, in points.
   public static let height = 44.0
   /// The margin of the title, and that in a narrow bar, in points.
-  private static let (margin, leastMargin) = (8.0, 4.0)
+  private static let (margin, minimumMargin) = (8.0, 4.0)
   /// The size of the arrow at the text scale 1, its distance from the title, and the padding of their button, in
   /// points.
   private static let (arrowSize, gap, padding) = (12.0, 4.0, 12.0)
   /// The width of the menu's button, that in a bar narrower than `narrow`, and the size of its icon, in points.
-  private static let (menuWidth, leastMenuWidth, narrow, menuIconSize) = (44.0, 24.0, 200.0, 20.0)
+  private static let (menuWidth, minimumMenuWidth, narrow, menuIconSize) = (44.0, 24.0, 200.0, 20.0)
   /// The heights of the title's line and of the subtitle at the text scale 1, and their minimum distance from the
   /// edges, in points.
   private static let (titleHeight, subtitleHeight, inset) = (20.0, 16.0, 4.0)
@@ -85,7 +85,7 @@ public struct TitleBar: Layer {
   }
 
   private func buttons(in width: Double) -> Rect {
-    let room = min(width, (width < Self.narrow ? Self.leastMenuWidth : Self.menuWidth) * (button == nil ? 1 : 2))
+    let room = min(width, (width < Self.narrow ? Self.minimumMenuWidth : Self.menuWidth) * (button == nil ? 1 : 2))
     return Rect(x: width - room, y: 0, width: room, height: 0)
   }
 
@@ -97,7 +97,7 @@ public struct TitleBar: Layer {
     let beside = action == nil ? 0 : Self.gap + letters.scaledUp(Self.arrowSize)
     let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: buttons.width)
     let isCentered = letters.width(of: title, Theme.light.titleText) + 2 * beside <= middle.width
-    let margin = min(width < Self.narrow ? Self.leastMargin : Self.margin, buttons.x)
+    let margin = min(width < Self.narrow ? Self.minimumMargin : Self.margin, buttons.x)
     let area = isCentered ? middle : Rect(x: margin, y: 0, width: buttons.x - margin, height: 0)
     var line = isCentered ? area.inset(x: beside) : area
     if !isCentered { line.width = max(0, line.width - beside) }

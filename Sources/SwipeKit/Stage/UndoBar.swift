@@ -20,14 +20,14 @@ public struct UndoBar: Layer {
   /// The minimum height of the bar, and the maximum width of its content at the text scale 1, in points.
   private static let (height, width) = (48.0, 400.0)
   /// The height of the text's line at the text scale 1, and the minimum height of buttons below it, in points.
-  private static let (lineHeight, leastButtonHeight) = (24.0, 36.0)
+  private static let (lineHeight, minimumButtonHeight) = (24.0, 36.0)
   /// The minimum width of a room with the button next to the text, at the text scale 1, in points.
   private static let narrow = 200.0
   private static let lines = 2
   /// The distance from the edges of the room, and that in a narrow one, in points.
-  private static let (margin, leastMargin) = (8.0, 4.0)
+  private static let (margin, minimumMargin) = (8.0, 4.0)
   /// The distance of the text from the leading edge, and that in a narrow room, in points.
-  private static let (padding, leastPadding) = (16.0, 8.0)
+  private static let (padding, minimumPadding) = (16.0, 8.0)
   private static let markInset = 4.0
   /// The minimum width of the undo button, and the width of the close button, in points.
   private static let (buttonWidth, closeWidth) = (80.0, 44.0)
@@ -36,7 +36,7 @@ public struct UndoBar: Layer {
   private static let projection = 0.1
 
   /// The maximum number of characters of a title: more of them have no room, and would take long to break.
-  private static let mostLetters = 400
+  private static let maximumLetters = 400
   private static let style = Theme.light.rowText
 
   /// The sentence, in which `{title}` stands for the title.
@@ -70,13 +70,13 @@ public struct UndoBar: Layer {
   /// Returns the text with as many characters of the title as fit in some lines of a width.
   private func text(in width: Double, lines: Int, _ letters: FontMetrics) -> String {
     func fits(_ text: String) -> Bool { letters.lines(of: text, Self.style, in: width) <= lines }
-    guard let title, title.count > Self.mostLetters || !fits(text) else { return text }
+    guard let title, title.count > Self.maximumLetters || !fits(text) else { return text }
     func cut(to count: Int) -> String {
       var start = title.prefix(count)
       while start.last?.isWhitespace == true { start.removeLast() }
       return filled(with: start + "\u{2026}")
     }
-    var (fitting, tooMany) = (0, min(title.count, Self.mostLetters) + 1)
+    var (fitting, tooMany) = (0, min(title.count, Self.maximumLetters) + 1)
     while tooMany - fitting > 1 {
       let middle = (fitting + tooMany) / 2
       if fits(cut(to: middle)) { fitting = middle } else { tooMany = middle }
@@ -124,27 +124,27 @@ public struct UndoBar: Layer {
   /// Returns the height of the bar with its margins, in points.
   public static func height(in width: Double, _ letters: FontMetrics) -> Double {
     if width < letters.scaledUp(narrow) {
-      return letters.scaled(lineHeight) + buttonHeight(letters) + 2 * leastMargin
+      return letters.scaled(lineHeight) + buttonHeight(letters) + 2 * minimumMargin
     }
     let texts = letters.height(ofLines: lines, style)
     return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
   }
 
   private static func buttonHeight(_ letters: FontMetrics) -> Double {
-    max(leastButtonHeight, letters.height(ofLines: 1, Theme.light.titleText) + markInset)
+    max(minimumButtonHeight, letters.height(ofLines: 1, Theme.light.titleText) + markInset)
   }
 
   /// Returns the frame: the bottom of a room, so that nothing shows next to the bar.
   ///
   /// In a room too low for its buttons, the bar covers what lies above the room.
   package static func frame(in room: Rect, _ letters: FontMetrics) -> Rect {
-    let least = min(buttonHeight(letters) + 2 * leastMargin, room.maxY)
+    let least = min(buttonHeight(letters) + 2 * minimumMargin, room.maxY)
     let height = min(Self.height(in: room.width, letters), max(room.height, least))
     return Rect(x: room.x, y: room.maxY - height, width: room.width, height: height)
   }
 
   private static func content(in bar: Rect, _ letters: FontMetrics) -> Rect {
-    let margin = bar.width < letters.scaledUp(narrow) ? leastMargin : margin
+    let margin = bar.width < letters.scaledUp(narrow) ? minimumMargin : margin
     let width = max(0, min(letters.scaledUp(width), bar.width - 2 * margin))
     // In a low bar the buttons keep their height.
     let gap = min(margin, max(0, (bar.height - buttonHeight(letters)) / 2))
@@ -172,7 +172,7 @@ public struct UndoBar: Layer {
       close.width = min(Self.closeWidth, frame.width / 2)
       close.x = frame.maxX - close.width
       if isNarrow {
-        line = line.inset(x: Self.leastPadding)
+        line = line.inset(x: Self.minimumPadding)
         // In a low room the text gives way.
         let hasLine = frame.height >= letters.scaled(Self.lineHeight) + Self.buttonHeight(letters)
         line.height = hasLine ? letters.scaled(Self.lineHeight) : 0

@@ -4,9 +4,9 @@
 /// enough, the last button is the overflow action `RowAction.more`, whose menu lists every action.
 struct EdgeButtons: Equatable {
   /// A button's minimum width in points, for pressing (WCAG 2.2, criterion 2.5.8) and its icon.
-  static let leastWidth = 24.0
+  static let minimumWidth = 24.0
   /// The minimum scale of titles on narrowed buttons, as for letters of a fallback font.
-  private static let leastTitleScale = 0.75
+  private static let minimumTitleScale = 0.75
 
   /// The actions with a button, inwards: all, or at least one and the overflow action.
   let shown: [RowAction]
@@ -54,7 +54,7 @@ struct EdgeButtons: Equatable {
     if hasEvenWidths { width = inset(of: shown.count) }
   }
 
-  private static func least(_ wanted: Double) -> Double { min(wanted, leastWidth) }
+  private static func least(_ wanted: Double) -> Double { min(wanted, minimumWidth) }
 
   /// Returns the factor that fills a room; minimum buttons leave less to the others.
   private static func fraction(of room: Double, among wanted: [Double]) -> Double {
@@ -84,7 +84,7 @@ struct EdgeButtons: Equatable {
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
   /// Whether the titles of all actions fit on their buttons, possibly in smaller letters.
-  var haveTitles: Bool { isWhole && titleScale >= Self.leastTitleScale }
+  var haveTitles: Bool { isWhole && titleScale >= Self.minimumTitleScale }
 
   /// The scale at which all titles fit on their buttons, at most 1.
   var titleScale: Double {

@@ -6,7 +6,7 @@ public enum Settling: Equatable, Sendable {
   case spring
 
   /// Without animation: in the minimum duration of a leg.
-  static let withoutAnimation = Settling.legs([Leg(lasting: Leg.leastDuration, .linear)])
+  static let withoutAnimation = Settling.legs([Leg(lasting: Leg.minimumDuration, .linear)])
 
   func check() {
     guard case .legs(let legs) = self else { return }
@@ -17,7 +17,7 @@ public enum Settling: Equatable, Sendable {
   /// One leg of the movement.
   public struct Leg: Equatable, Sendable {
     /// The minimum duration of a leg, in seconds.
-    static let leastDuration = 1e-6
+    static let minimumDuration = 1e-6
 
     /// The offset at its end, in points beyond the snap point, in the opening direction.
     public let outwards: Double
@@ -32,7 +32,7 @@ public enum Settling: Equatable, Sendable {
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")
       precondition(
-        duration >= Self.leastDuration && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
+        duration >= Self.minimumDuration && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
       (self.outwards, self.duration, self.curve) = (outwards, duration, curve)
     }
   }

@@ -216,7 +216,7 @@ public struct FontMetrics: Equatable, Sendable {
   }
 
   /// Returns an upper bound of the width of a line of text, in points.
-  func mostWidth(of text: String, _ style: TextStyle) -> Double {
+  func maximumWidth(of text: String, _ style: TextStyle) -> Double {
     width(of: text, style, boldFactor: Self.boldest)
   }
 
@@ -237,9 +237,9 @@ public struct FontMetrics: Equatable, Sendable {
   /// The text then fits in one line, such as on a narrow button. The style is unchanged if the letters would have less
   /// than 55 % of their size.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
-    let wanted = mostWidth(of: text, style)
+    let wanted = maximumWidth(of: text, style)
     guard wanted > width, width >= Self.minimumFraction * wanted,
-      TextPiece.pieces(of: text[...]).contains(where: { mostWidth(of: String($0.text), style) > width })
+      TextPiece.pieces(of: text[...]).contains(where: { maximumWidth(of: String($0.text), style) > width })
     else { return style }
     var style = style
     style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)

@@ -24,7 +24,7 @@ final class ReaderMailbox: Sendable {
   }
 
   /// The maximum number of pending requests; a client that exceeds it is faulty.
-  private static let mostRequests = 1000
+  private static let maximumRequests = 1000
 
   /// The maximum wait for an answer about a key, in milliseconds; then the key is the program's.
   private static let keyPatience: UInt32 = 100
@@ -75,7 +75,7 @@ final class ReaderMailbox: Sendable {
   /// Returns whether the reader takes the key; this waits for the answer if the key may be the reader's own.
   func tell(_ key: ReaderKey) -> Bool {
     let number: UInt32? = state.withLock { state in
-      guard state.isOpen, state.keys.count < Self.mostRequests else { return nil }
+      guard state.isOpen, state.keys.count < Self.maximumRequests else { return nil }
       state.keyCount += 1
       state.keys.append((state.keyCount, key))
       if !state.hasNews { wake() }
@@ -149,7 +149,7 @@ final class ReaderMailbox: Sendable {
   private func post(_ requests: [AccessibilityNode.Request]) {
     guard !requests.isEmpty else { return }
     state.withLock { state in
-      guard state.isOpen, state.requests.count < Self.mostRequests else { return }
+      guard state.isOpen, state.requests.count < Self.maximumRequests else { return }
       state.requests += requests
       SDL_Event.wake(for: .requests)
     }

@@ -16,9 +16,9 @@ struct Damage {
   /// The number of items to search after a difference; a row has fewer.
   private static let lookAhead = 16
   /// The maximum number of parts; more parts cost more than the pixels between them.
-  private static let mostRects = 12
+  private static let maximumRects = 12
   /// The minimum number of pixels of a background that is worth moving.
-  private static let leastMoved = 4096
+  private static let minimumMoved = 4096
 
   private struct Part {
     let item: Int
@@ -126,7 +126,7 @@ struct Damage {
   private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
     backgrounds.removeAll(keepingCapacity: true)
     let (olds, news) = (old.items.span, new.items.span)
-    func isBackground(_ item: Scene.Item) -> Bool { item.visible.area >= Self.leastMoved && item.isOpaque }
+    func isBackground(_ item: Scene.Item) -> Bool { item.visible.area >= Self.minimumMoved && item.isOpaque }
     let (start, end) = (new.sameAtStart, new.sameAtEnd)
     for j in (start..<news.count - end).reversed() where isBackground(news[j]) {
       let place = news[j].place
@@ -239,11 +239,11 @@ struct Damage {
       }
       // The nearest position from which both sides are the same again, or else one item further on each side.
       var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
-      let (most, mostAfter) = (before.count - i - 1, after.count - j - 1)
+      let (most, maximumAfter) = (before.count - i - 1, after.count - j - 1)
       let first = searched + 1
       searched = Self.lookAhead - 2
-      search: for steps in stride(from: first, through: min(Self.lookAhead, most + mostAfter), by: 1) {
-        for k in stride(from: max(0, steps - mostAfter), through: min(steps, most), by: 1)
+      search: for steps in stride(from: first, through: min(Self.lookAhead, most + maximumAfter), by: 1) {
+        for k in stride(from: max(0, steps - maximumAfter), through: min(steps, most), by: 1)
         where areSame(i + k, j + steps - k) {
           (nextI, nextJ, searched) = (i + k, j + steps - k, 0)
           break search
@@ -277,7 +277,7 @@ struct Damage {
 
   private mutating func add(_ part: PixelRect) {
     Self.add(part, to: &rects)
-    guard rects.count > Self.mostRects else { return }
+    guard rects.count > Self.maximumRects else { return }
     let last = rects.removeLast()
     rects[rects.count - 1] = rects[rects.count - 1].union(last)
   }

@@ -10,12 +10,12 @@ enum DrawingTarget {
   case renderer(OpaquePointer, Atlas)
 
   /// The maximum number of pixels of a blended fill that joins the batch; for more, a new batch costs less.
-  private static let mostBatched = 4096
+  private static let maximumBatched = 4096
 
   /// The maximum number of pixels of a fill that stays in the processor's cache for its text: 4 MB.
   ///
   /// SDL's own fill bypasses the cache, which is faster for more pixels.
-  private static let mostCached = 1 << 20
+  private static let maximumCached = 1 << 20
 
   fileprivate var pixels: UnsafeMutablePointer<SDL_Surface>? {
     if case .pixels(let pixels) = self { pixels } else { nil }
@@ -52,14 +52,14 @@ enum DrawingTarget {
     case .pixels(let pixels):
       if color.alpha < 255 {
         pixels.pointee.fill(area, Blend(color))
-      } else if area.area <= Self.mostCached {
+      } else if area.area <= Self.maximumCached {
         pixels.pointee.fill(area, color.pixel)
       } else {
         var area = area.sdl
         SDL_FillRect(pixels, &area, color.pixel)
       }
     case .renderer(let renderer, let atlas):
-      if color.alpha < 255, area.area <= Self.mostBatched, let (texture, pixel) = atlas.whitePixel {
+      if color.alpha < 255, area.area <= Self.maximumBatched, let (texture, pixel) = atlas.whitePixel {
         Self.copy(texture, pixel.sdl, to: area, color, renderer)
       } else {
         Self.fill(area, color, renderer)

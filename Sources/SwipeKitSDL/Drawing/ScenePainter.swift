@@ -3,9 +3,9 @@ import SwipeKit
 
 struct ScenePainter {
   /// The maximum number of uncovered pieces; more cost more than black under everything.
-  private static let mostPieces = 16
+  private static let maximumPieces = 16
   /// The minimum number of pixels of an item that is worth comparing with all others.
-  private static let leastLarge = 4096
+  private static let minimumLarge = 4096
 
   private var dots = DotPattern()
   private var found: [Int] = []
@@ -81,10 +81,10 @@ struct ScenePainter {
   private static func commonestColor(from first: Int, in scene: borrowing Scene) -> Color {
     let items = scene.items.span
     var (commonest, largest) = (Color.black, 0)
-    for i in first..<items.count where items[i].isOpaque && items[i].visible.area >= leastLarge {
+    for i in first..<items.count where items[i].isOpaque && items[i].visible.area >= minimumLarge {
       guard case .fill(let color) = items[i].content else { continue }
       var area = 0
-      for j in i..<items.count where items[j].content == items[i].content && items[j].visible.area >= leastLarge {
+      for j in i..<items.count where items[j].content == items[i].content && items[j].visible.area >= minimumLarge {
         area += items[j].visible.area
       }
       if area > largest { (commonest, largest) = (color, area) }
@@ -94,7 +94,7 @@ struct ScenePainter {
 
   private static func isHidden(_ item: Int, in scene: borrowing Scene) -> Bool {
     let items = scene.items.span
-    if items[item].visible.area < leastLarge { return false }
+    if items[item].visible.area < minimumLarge { return false }
     for i in item + 1..<items.count where items[i].isOpaque && items[i].visible.contains(items[item].visible) {
       return true
     }
@@ -124,9 +124,9 @@ struct ScenePainter {
       }
       swap(&bare, &pieces)
       if bare.isEmpty { return }
-      guard bare.count <= Self.mostPieces else { break }
+      guard bare.count <= Self.maximumPieces else { break }
     }
-    guard bare.count > Self.mostPieces else { return }
+    guard bare.count > Self.maximumPieces else { return }
     bare.removeAll(keepingCapacity: true)
     bare.append(rect)
   }

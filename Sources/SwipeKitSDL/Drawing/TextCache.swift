@@ -40,10 +40,10 @@ struct TextCache {
   static let capacity = 4 << 20
 
   /// The maximum number of guesses at the length of a truncated text, before binary search.
-  private static let mostGuesses = 6
+  private static let maximumGuesses = 6
 
   /// The maximum number of paragraphs: a window shows few, but may have had many widths.
-  private static let mostParagraphs = 64
+  private static let maximumParagraphs = 64
 
   private(set) var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
@@ -56,7 +56,7 @@ struct TextCache {
   private var askedCount = 0
   private var paragraphs: [Paragraph: [String]] = [:]
   private var widths: [Paragraph: Int32] = [:]
-  private static let mostWidths = 1024
+  private static let maximumWidths = 1024
 
   var count: Int { entries.count }
 
@@ -72,7 +72,7 @@ struct TextCache {
   ) throws(SDLError) -> [String] {
     let key = Paragraph(text: text, style: style, width: width, isBalanced: isBalanced)
     if let lines = paragraphs[key] { return lines }
-    if paragraphs.count == Self.mostParagraphs { paragraphs.removeAll() }
+    if paragraphs.count == Self.maximumParagraphs { paragraphs.removeAll() }
     let lines = try fonts.lines(
       of: text, as: style.wish, pixels: style.pixels(at: scale), width: width, isBalanced: isBalanced)
     paragraphs[key] = lines
@@ -85,7 +85,7 @@ struct TextCache {
     if text.isEmpty { return 0 }
     let key = Paragraph(text: text, style: style, width: 0, isBalanced: false)
     if let width = widths[key] { return width }
-    if widths.count == Self.mostWidths { widths.removeAll() }
+    if widths.count == Self.maximumWidths { widths.removeAll() }
     let width = try fonts.width(of: text, as: style.wish, pixels: style.pixels(at: scale))
     widths[key] = width
     return width
@@ -134,7 +134,7 @@ struct TextCache {
       }
       guesses += 1
       let next =
-        guesses < Self.mostGuesses
+        guesses < Self.maximumGuesses
         ? Int(Double(guess) * Double(limit) / Double(max(1, width))) : fits + (tooLong - fits) / 2
       guess = min(max(next, fits + 1), tooLong - 1, 2 * guess)
     }

@@ -9,7 +9,7 @@ package final class Output: Sendable {
   /// The number of bytes that are buffered before a flush.
   private static let flushThreshold = 65_536
   /// The maximum number of bytes that wait for a reader.
-  private static let mostWaiting = 16 << 20
+  private static let maximumWaiting = 16 << 20
   /// The numbers of sleeps at the end, for output and error messages, and their microseconds.
   ///
   /// Together they last half a second. They are counted, since a paused machine writes nothing either.
@@ -89,7 +89,7 @@ package final class Output: Sendable {
       state.pending.removeAll(keepingCapacity: !state.isBehind)
       guard state.isWhole else { return .nothing }
       guard state.isBehind else { return .write(piece) }
-      guard state.waiting + piece.count <= Self.mostWaiting else { return .lose }
+      guard state.waiting + piece.count <= Self.maximumWaiting else { return .lose }
       state.pieces.append(piece)
       state.waiting += piece.count
       return .wakeThread

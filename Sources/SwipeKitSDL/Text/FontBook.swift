@@ -14,9 +14,9 @@ struct FontBook: ~Copyable {
   }
 
   /// The maximum number of drawn scalars in a character; more combining marks would leave the line.
-  private static let mostScalars = 32
+  private static let maximumScalars = 32
   /// The minimum size of letters that are shrunk to fit their line, in pixels.
-  private static let leastPixels = 8
+  private static let minimumPixels = 8
   private var finder: FontFinder?
   private let families: [String]
   /// The file that caches fontconfig's answers between runs; nil to cache nothing.
@@ -26,7 +26,7 @@ struct FontBook: ~Copyable {
   private var faces: [SizedFile: SizedFont] = [:]
   /// The fonts of characters that the usual font lacks; the lookup takes longer than drawing.
   private var fallbacks: [Fallback: FontFile] = [:]
-  private static let mostFallbacks = 1024
+  private static let maximumFallbacks = 1024
   /// The remaining budget for fonts in memory, in bytes.
   private var room: Int
   /// Whether a monospaced or Arabic font is in use whose widths `letters()` has not returned yet.
@@ -197,7 +197,7 @@ struct FontBook: ~Copyable {
     let usualFile = try file(as: wish)
     let usual = try face(of: usualFile, pixels: pixels)
     let box = LineBox(usual.font, pixels: pixels)
-    let scalars = text.lazy.flatMap { $0.unicodeScalars.prefix(Self.mostScalars) }
+    let scalars = text.lazy.flatMap { $0.unicodeScalars.prefix(Self.maximumScalars) }
     // Control characters, such as line ends, have no glyphs.
     let line = String(
       String.UnicodeScalarView(scalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
@@ -225,7 +225,7 @@ struct FontBook: ~Copyable {
     }
     let share = set.share(in: box)
     // Smaller letters would be illegible; they are moved into the line instead.
-    if share == 1 || pixels < Self.leastPixels { return set }
+    if share == 1 || pixels < Self.minimumPixels { return set }
     guard let smaller = try? face(of: run.font, pixels: max(1, Int32(Double(pixels) * share))) else { return set }
     return ShapedRun(run, smaller, color)
   }
@@ -243,7 +243,7 @@ struct FontBook: ~Copyable {
     var other = wish
     other.isEmoji = isEmoji
     if let file = usable(other, showing: shown) ?? usable(other, showing: Array(shown.prefix(1))) {
-      if fallbacks.count == Self.mostFallbacks { fallbacks = [:] }
+      if fallbacks.count == Self.maximumFallbacks { fallbacks = [:] }
       fallbacks[key] = file
       return file
     }

@@ -14,7 +14,7 @@ struct FoundFonts: Equatable {
   }
 
   /// The maximum number of answers; each takes some 70 bytes in the file.
-  static let mostAnswers = 1024
+  static let maximumAnswers = 1024
   /// The conditions of the answers except files: fontconfig's version, the program, the environment, the families.
   private let origin: [String]
   /// The files and folders that the answers depend on, including the fonts' own files.
@@ -77,7 +77,7 @@ struct FoundFonts: Equatable {
 
   /// Returns whether the answer was added: false if there are too many.
   mutating func add(_ font: FontFile?, for question: Question) -> Bool {
-    if answers.count == Self.mostAnswers { return false }
+    if answers.count == Self.maximumAnswers { return false }
     answers[question] = .some(font)
     if let font { note(font) }
     return true

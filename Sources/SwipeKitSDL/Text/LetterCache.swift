@@ -29,12 +29,12 @@ final class LetterCache {
     var width: Int32 { Int32(columns.count + 3) / 4 }
   }
 
-  private static let mostWords = 2048
+  private static let maximumWords = 2048
   /// The maximum number of bytes of a cached word.
   private static let longestWord = 64
-  private static let mostPlaced = 8 * mostWords
+  private static let maximumPlaced = 8 * maximumWords
   /// The maximum number of letters: alphabets, and words with ligatures.
-  private static let mostLetters = 384
+  private static let maximumLetters = 384
 
   private let font: OpaquePointer
   private let advances: FontAdvances
@@ -75,7 +75,7 @@ final class LetterCache {
 
   /// Returns false if `width(of:)` is nil.
   private func place(_ text: String) -> Bool {
-    if words.count >= Self.mostWords || placed.count >= Self.mostPlaced || letters.count >= Self.mostLetters {
+    if words.count >= Self.maximumWords || placed.count >= Self.maximumPlaced || letters.count >= Self.maximumLetters {
       words.removeAll(keepingCapacity: true)
       placed.removeAll(keepingCapacity: true)
       letters.removeAll(keepingCapacity: true)

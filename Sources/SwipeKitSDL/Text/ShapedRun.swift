@@ -22,7 +22,7 @@ final class ShapedRun {
   /// The minimum scale of a fallback.
   ///
   /// Smaller letters would be unreadable, so they are moved into the line instead.
-  private static let leastShare = 0.75
+  private static let minimumShare = 0.75
 
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private let baseline: Int32
@@ -57,7 +57,7 @@ final class ShapedRun {
     let above = Double(baseline - ink.lowerBound) * scale
     let below = Double(ink.upperBound - baseline) * scale
     let share = min(1, Double(box.ascent) / max(1, above), Double(box.height - box.ascent) / max(1, below))
-    return max(Self.leastShare, share)
+    return max(Self.minimumShare, share)
   }
 
   /// Scales bitmaps of one size to another size, or further down to stay within the line.

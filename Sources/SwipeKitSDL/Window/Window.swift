@@ -20,7 +20,7 @@ public struct Window: ~Copyable {
   package static let defaultDriver = "software"
 
   /// The minimum width and height, in points.
-  private static let leastLength = 160.0
+  private static let minimumLength = 160.0
 
   /// The offset from the window that opened this one, right and down, in the window system's units.
   private static let step = 32
@@ -229,7 +229,7 @@ public struct Window: ~Copyable {
       return isKnown && room > 0 ? min(wanted, room) : wanted
     }
     let (roomWidth, roomHeight) = (room.w - left - right, room.h - top - bottom)
-    SDL_SetWindowMinimumSize(window, length(leastLength, roomWidth), length(leastLength, roomHeight))
+    SDL_SetWindowMinimumSize(window, length(minimumLength, roomWidth), length(minimumLength, roomHeight))
     let (width, height) = (length(size.width, roomWidth), length(size.height, roomHeight))
     if (width, height) != units(of: window) { SDL_SetWindowSize(window, width, height) }
     return (width, height)

@@ -25,7 +25,7 @@ struct Layout {
     let (medium, wide) = (letters.scaledUp(Self.medium), letters.scaledUp(Self.wide))
     let (widestRow, pickerWidth) = (letters.scaledUp(Self.widestRow), letters.scaledUp(Self.pickerWidth))
     // A sheet scrolls, but next to the list all styles must be visible.
-    let isHigh = size.height - letters.scaled(TitleBar.height) >= StylePicker.leastWholeHeight(letters, styles)
+    let isHigh = size.height - letters.scaled(TitleBar.height) >= StylePicker.minimumWholeHeight(letters, styles)
     picker = isHigh && size.width >= (hasMail ? wide : medium) ? pickerWidth : nil
     let rest = size.width - (picker ?? 0)
     // The mail gets more than half only after the list has its maximum row width.

@@ -37,7 +37,7 @@ struct LetterPage: Equatable, PageContent {
   /// The minimum width of a page with a badge, in points before text scaling; below it the sender is above the date.
   static let narrow = 240.0
   /// The size of a button, its minimum, and the size of its icon, in points.
-  private static let (buttonSize, leastButtonSize, iconSize) = (44.0, 32.0, 20.0)
+  private static let (buttonSize, minimumButtonSize, iconSize) = (44.0, 32.0, 20.0)
   /// The gap between the badge and the text, in points.
   private static let gap = 12.0
   /// The heights of the sender's line and the lines below, in points before text scaling.
@@ -80,7 +80,7 @@ struct LetterPage: Equatable, PageContent {
     let room = max(0, column - 2 * margin)
     var y = origin.y + margin / 2
     let size = min(Self.buttonSize, (column / Double(letter.buttons.count)).rounded(.down))
-    if size >= Self.leastButtonSize {
+    if size >= Self.minimumButtonSize {
       parts.button = Size(width: size, height: Self.buttonSize)
       // The first icon is aligned with the margin, unless the buttons need more room.
       let excess = Double(letter.buttons.count) * size - room

@@ -14,11 +14,11 @@ struct StylePicker: PageContent {
   /// The minimum heights of a style, with enough room and if scrolled, in points.
   private static let (height, scrolledHeight) = (60.0, 32.0)
   /// The gaps above and below together, in points: with enough room, the minimum, and the minimum for only a name.
-  private static let (gaps, leastGaps, nameGaps) = (24.0, 4.0, 12.0)
+  private static let (gaps, minimumGaps, nameGaps) = (24.0, 4.0, 12.0)
   /// The minimum width of a style with a picture, in points before text scaling.
   private static let pictureRoom = 200.0
   /// Returns the minimum height of some styles if each name takes one line, in points.
-  static func leastWholeHeight(_ letters: FontMetrics, _ count: Int) -> Double {
+  static func minimumWholeHeight(_ letters: FontMetrics, _ count: Int) -> Double {
     letters.scaled(scrolledHeight) * Double(count)
   }
   /// The maximum size of a picture, in points.
@@ -127,7 +127,7 @@ struct StylePicker: PageContent {
     demo.picture.draw(into: &list, in: picture, theme: theme)
     var line = row
     (line.x, line.width) = (row.maxX - widths.line, widths.line)
-    let hasTwoLines = row.height >= heights.name + heights.line + Self.leastGaps
+    let hasTwoLines = row.height >= heights.name + heights.line + Self.minimumGaps
     if hasTwoLines {
       line.height = heights.name
       line.y = row.y + ((row.height - heights.name - heights.line) / 2).rounded()

@@ -5,7 +5,7 @@
 /// near the finger.
 public struct StagesUnderlay: Underlay {
   /// An icon's size in points at text scale 1, and its fraction at the beginning.
-  private static let (iconSize, leastScale) = (24.0, 0.4)
+  private static let (iconSize, minimumScale) = (24.0, 0.4)
   /// The growth of an icon in the middle of its pop, as a fraction.
   private static let pop = 0.1
   /// A title's height at text scale 1, and its distance below the icon, in points.
@@ -122,7 +122,7 @@ public struct StagesUnderlay: Underlay {
 
   /// Returns the icon's scale: it grows before the first stage, and pops at each.
   private func scale(in row: UnderlayContext) -> Double {
-    if row.passedThresholds == 0 { return Self.leastScale + (1 - Self.leastScale) * min(1, row.uncovered.width / growth) }
+    if row.passedThresholds == 0 { return Self.minimumScale + (1 - Self.minimumScale) * min(1, row.uncovered.width / growth) }
     let fraction = row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
     return 1 + Self.pop * 4 * fraction * (1 - fraction)
   }
