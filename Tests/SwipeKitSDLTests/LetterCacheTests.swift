@@ -20,7 +20,7 @@ extension DrawingTests {
     ]
 
     private func withFont(
-      _ family: String, pixels: Int32, _ body: (SizedFont, LetterCache) throws -> Void
+      _ family: String, pixels: Int32, _ body: (SizedFont, GlyphCache) throws -> Void
     ) throws {
       try TestFonts.use()
       var finder = try FontFinder(families: [family])
@@ -31,7 +31,7 @@ extension DrawingTests {
       let advances = FontAdvances(file)
       let font = try SizedFont(file, advances, pixels: pixels)
       defer { font.close() }
-      try body(font, LetterCache(font.font, advances, pixels: pixels))
+      try body(font, GlyphCache(font.font, advances, pixels: pixels))
     }
 
     private func opacities(_ surface: UnsafeMutablePointer<SDL_Surface>?) -> [[Int]] {

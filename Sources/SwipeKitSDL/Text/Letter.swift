@@ -1,7 +1,7 @@
 import SwipeKitCSDL2
 
 /// The pictures of a letter, or of a word with ligatures: one for each quarter of a pixel.
-struct Letter {
+struct Glyph {
   /// The opacities at an offset of 0 to 3 columns from a whole pixel, row by row.
   struct Picture {
     let width: Int

@@ -6,7 +6,7 @@ import SwipeKitCSDL2
 /// so each word is shaped once, as in Blink. Pictures of words are composed of letter pictures. A full cache is
 /// emptied: what is needed again costs no more than without a cache. As in SDL_ttf, a letter's position is the sum of
 /// the advances before it, to a column.
-final class LetterCache {
+final class GlyphCache {
   /// A word by its letters, in columns; a whole text if the font looks beyond spaces.
   private struct Word {
     let space: Double
@@ -14,7 +14,7 @@ final class LetterCache {
     let letters: Range<Int>
   }
 
-  private struct PlacedLetter {
+  private struct PositionedGlyph {
     let index: Int32
     /// From the word's origin, in columns.
     let offset: Float
@@ -42,8 +42,8 @@ final class LetterCache {
   private let size: Double
   /// Nil for words that must be cut into runs.
   private var words: [String: Word?] = [:]
-  private var placed: [PlacedLetter] = []
-  private var letters: [Letter] = []
+  private var placed: [PositionedGlyph] = []
+  private var letters: [Glyph] = []
   private var letterIndices: [Unicode.Scalar: Int32] = [:]
   /// The latest placed text, and the letter offsets of the latest shaped word; reused, so that nothing is allocated.
   private var line = Line()
@@ -118,13 +118,13 @@ final class LetterCache {
     let start = placed.count
     if shaped.isSubstituted {
       // The picture of a whole text would rarely be used again.
-      guard !advances.looksBeyondSpaces, let letter = Letter(text, font) else { return nil }
+      guard !advances.looksBeyondSpaces, let letter = Glyph(text, font) else { return nil }
       letters.append(letter)
-      placed.append(PlacedLetter(index: Int32(letters.count - 1), offset: 0))
+      placed.append(PositionedGlyph(index: Int32(letters.count - 1), offset: 0))
     } else {
       for (scalar, offset) in zip(text.unicodeScalars, offsets) {
         guard let index = index(of: scalar) else { return nil }
-        placed.append(PlacedLetter(index: index, offset: Float(offset * size)))
+        placed.append(PositionedGlyph(index: index, offset: Float(offset * size)))
       }
     }
     return Word(space: shaped.space * size, advance: shaped.advance * size, letters: start..<placed.count)
@@ -132,7 +132,7 @@ final class LetterCache {
 
   private func index(of scalar: Unicode.Scalar) -> Int32? {
     if let index = letterIndices[scalar] { return index }
-    guard let letter = Letter(String(scalar), font) else { return nil }
+    guard let letter = Glyph(String(scalar), font) else { return nil }
     letters.append(letter)
     letterIndices[scalar] = Int32(letters.count - 1)
     return Int32(letters.count - 1)

@@ -15,7 +15,7 @@ struct SizedFont {
   /// The number of drawn columns that become one pixel: 4 or 1.
   private let columns: Int32
   /// Nil if letters are on whole pixels.
-  private let letters: LetterCache?
+  private let letters: GlyphCache?
 
   /// - Parameter pixels: the font size, in pixels.
   init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
@@ -33,7 +33,7 @@ struct SizedFont {
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     if file.isEmboldened { TTF_SetFontStyle(font, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(font, TextRun.Script.latin.name)
-    letters = columns == 1 ? nil : LetterCache(font, advances, pixels: pixels)
+    letters = columns == 1 ? nil : GlyphCache(font, advances, pixels: pixels)
   }
 
   func close() { TTF_CloseFont(font) }

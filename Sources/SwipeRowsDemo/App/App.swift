@@ -60,7 +60,7 @@ package struct App: StageProgram {
     // If the styles are next to the list, the menu does not need them.
     stage.commands =
       commands.filter { $0.id != StylePicker.open || layout.picker == nil }
-      + (demo.mails != nil ? [Letter.next, Letter.previous].map { $0.translated(into: language) } : [])
+      + (demo.mails != nil ? [OpenedMail.next, OpenedMail.previous].map { $0.translated(into: language) } : [])
     stage.rowWidth = layout.rowWidth
     let hadMailPane = stage[SidePane<MailPage>.self] != nil
     if layout.mail != nil, stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }

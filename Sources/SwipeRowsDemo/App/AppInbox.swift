@@ -35,7 +35,7 @@ extension App {
     present(letter)
   }
 
-  mutating func present(_ letter: Letter) {
+  mutating func present(_ letter: OpenedMail) {
     let page = LetterPage(letter: letter, showsSender: false)
     if stage[Sheet.self]?.content is LetterPage {
       stage[Sheet.self]?.show(page, title: letter.mail.sender)
@@ -48,9 +48,9 @@ extension App {
     guard let openMail else { return }
     let index = list.source.index(of: openMail)
     switch button {
-    case Letter.next.id: if let index { showMail(at: index + 1) }
-    case Letter.previous.id: if let index { showMail(at: index - 1) }
-    default: if let action = Letter.rowAction(of: button) { list.perform(action, of: openMail) }
+    case OpenedMail.next.id: if let index { showMail(at: index + 1) }
+    case OpenedMail.previous.id: if let index { showMail(at: index - 1) }
+    default: if let action = OpenedMail.rowAction(of: button) { list.perform(action, of: openMail) }
     }
   }
 
@@ -95,10 +95,10 @@ extension App {
     list.activeRow = pane == nil ? nil : openMail
   }
 
-  func letter(of id: RowID) -> Letter? {
+  func letter(of id: RowID) -> OpenedMail? {
     guard let rows = demo.mails, let index = rows.index(of: id), let mail = rows[id] else { return nil }
     let row = rows.row(at: index)
-    return Letter(
+    return OpenedMail(
       mail: mail, date: rows.pageText(of: mail), actions: row.trailing + row.leading, language: language)
   }
 }

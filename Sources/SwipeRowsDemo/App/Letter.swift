@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeRowsShared
 
-struct Letter: Equatable {
+struct OpenedMail: Equatable {
   static let next = Command("next mail", title: "Next mail", keys: ["Alt+Down"], isInMenu: false)
   static let previous = Command("previous mail", title: "Previous mail", keys: ["Alt+Up"], isInMenu: false)
   private static let part = "mail"
@@ -43,7 +43,7 @@ struct LetterPage: Equatable, PageContent {
   /// The heights of the sender's line and the lines below, in points before text scaling.
   private static let (senderHeight, lineHeight) = (20.0, 18.0)
 
-  let letter: Letter
+  let letter: OpenedMail
   /// Whether the sender is above the mail; in a sheet it is the title.
   let showsSender: Bool
 
@@ -178,7 +178,7 @@ struct MailPage: Equatable, PageContent {
   let page: LetterPage?
   let placeholder: String
 
-  init(_ letter: Letter?, placeholder: String) {
+  init(_ letter: OpenedMail?, placeholder: String) {
     page = letter.map { LetterPage(letter: $0, showsSender: true) }
     self.placeholder = placeholder
   }
