@@ -67,7 +67,7 @@ public struct DisplayList: Equatable, Sendable {
   var isMirrored = false
   var nodeOverrides: [NodeOverride] = []
   /// The parts that the next frame can reuse, and the parts of the previous frame.
-  private var (parts, kept): ([PartCache.Part], PartCache) = ([], PartCache())
+  private var (parts, kept): ([DrawingCache.Part], DrawingCache) = ([], DrawingCache())
   private var partsTheme: Theme?
 
   /// Creates an empty list.
@@ -120,7 +120,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Draws a part, or reuses it at far less cost if its key is unchanged.
   ///
   /// - Parameter drawing: draws the same whenever the key is the same, and ends the clips that it begins.
-  mutating func part(_ key: PartKey, drawing: (inout DisplayList) -> Void) {
+  mutating func cachedDrawing(_ key: DrawingCacheKey, drawing: (inout DisplayList) -> Void) {
     let (start, first) = (writtenCommands.count, writtenElements.count)
     if !recordsAccessibility, let part = kept.part(key, clip: clips.last, depth: depth) {
       writtenCommands.keep(part.commands)
@@ -132,7 +132,7 @@ public struct DisplayList: Equatable, Sendable {
       drawing(&self)
     }
     parts.append(
-      PartCache.Part(
+      DrawingCache.Part(
         key: key, clip: clips.last, depth: depth, commands: start..<writtenCommands.count,
         elements: first..<writtenElements.count))
   }

@@ -1,5 +1,5 @@
 /// The key of a drawn part: everything that it depends on except the theme.
-struct PartKey: Equatable, Sendable {
+struct DrawingCacheKey: Equatable, Sendable {
   /// The subject: an object, replaced whenever it may have changed, and a number in it.
   let subject: any AnyObject & Sendable
   let number: Int
@@ -7,17 +7,17 @@ struct PartKey: Equatable, Sendable {
   /// The rest of the state, with one bit for each property.
   let state: UInt8
 
-  static func == (a: PartKey, b: PartKey) -> Bool {
+  static func == (a: DrawingCacheKey, b: DrawingCacheKey) -> Bool {
     a.isOfSameSubject(as: b) && a.state == b.state && a.frame == b.frame
   }
 
-  func isOfSameSubject(as other: PartKey) -> Bool { number == other.number && subject === other.subject }
+  func isOfSameSubject(as other: DrawingCacheKey) -> Bool { number == other.number && subject === other.subject }
 }
 
 /// The parts of a frame that the next frame can reuse.
-struct PartCache: Sendable {
+struct DrawingCache: Sendable {
   struct Part: Sendable {
-    let key: PartKey
+    let key: DrawingCacheKey
     let clip: Rect?
     let depth: Int
     let commands, elements: Range<Int>
@@ -40,7 +40,7 @@ struct PartCache: Sendable {
   mutating func keepParts(in theme: Theme) { if theme != self.theme { parts.removeAll(keepingCapacity: true) } }
 
   /// Returns the part with a key, if it is reusable; parts must be requested in their order.
-  mutating func part(_ key: PartKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
+  mutating func part(_ key: DrawingCacheKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
     var i = next
     while i < parts.count, !parts[i].key.isOfSameSubject(as: key) { i += 1 }
     guard i < parts.count else { return nil }

@@ -95,7 +95,7 @@ extension Stage {
     // The focus changes an element, which is not to be taken over.
     if marksFocus { return copy(to: &shown) }
     // With another theme the layers are placed again.
-    shown.part(PartKey(subject: placed, number: number, frame: window, state: 0), drawing: copy)
+    shown.cachedDrawing(DrawingCacheKey(subject: placed, number: number, frame: window, state: 0), drawing: copy)
   }
 
   /// Draws the stage.

@@ -138,7 +138,7 @@ struct PartCacheTests {
     list.clip(to: clip)
     for other in 0..<others { list.fill(Rect(x: Double(other), y: 0, width: 1, height: 1), Color(0x000000)) }
     list.beginParts(in: theme)
-    list.part(PartKey(subject: subject ?? self.subject, number: number, frame: frame, state: state)) { list in
+    list.cachedDrawing(DrawingCacheKey(subject: subject ?? self.subject, number: number, frame: frame, state: state)) { list in
       list.place(.button, in: frame, action: "press") { list in list.fill(frame, color) }
     }
     list.unclip()
