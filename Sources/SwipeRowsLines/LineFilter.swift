@@ -29,7 +29,7 @@ extension LineOptions {
         status = 0
       }
       output.flush()
-      return output.isWhole
+      return output.isLossless
     }
     let ends = found.dropFirst().map(\.start) + [bytes.count]
     var order = found.indices.filter { found[$0].number >= number - (tail ?? number) }

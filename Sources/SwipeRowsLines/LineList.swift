@@ -29,7 +29,7 @@ package struct LineList: StageProgram {
   var previewIsBeside: Bool?
   private var hasQuery: Bool
   /// Whether all lines have come, a filter is open, and the list ended without matches.
-  private var (isWhole, isFinding, hasAcceptedNothing) = (false, false, false)
+  private var (hasAllInput, isFinding, hasAcceptedNothing) = (false, false, false)
   private(set) var isFinished = false
   /// The exit status for the action that ended the list; nil if no action did.
   package private(set) var status: Int32?
@@ -63,7 +63,7 @@ package struct LineList: StageProgram {
           count: waiting)
       return sentence.filling(["action": options.actions[act.action].action.title])
     }
-    let count = language("{count} line", "{count} lines", count: source.count) + (isWhole ? "" : " …")
+    let count = language("{count} line", "{count} lines", count: source.count) + (hasAllInput ? "" : " …")
     let hasHint = !isFinding && header == nil
     return TitleBar(title: wait ?? options.title ?? count, subtitle: hasHint ? language("Type to filter") : nil)
   }
@@ -106,7 +106,7 @@ package struct LineList: StageProgram {
   }
 
   mutating func end() {
-    isWhole = true
+    hasAllInput = true
     updateTitle()
   }
 
@@ -124,7 +124,7 @@ package struct LineList: StageProgram {
   private mutating func updateTitle() {
     stage[TitleBar.self] = titleBar
     stage[LineHeader.self] = header
-    guard source.count == 0, isWhole else { return stage.emptyState = nil }
+    guard source.count == 0, hasAllInput else { return stage.emptyState = nil }
     let strings = stage.strings
     stage.emptyState =
       if source.store.end <= options.headerLines {

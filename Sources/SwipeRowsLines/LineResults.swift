@@ -24,7 +24,7 @@ package final class LineResults: Sendable {
 
   package init(_ output: Output) { self.output = output }
 
-  var isBroken: Bool { !output.isWhole }
+  var isBroken: Bool { !output.isLossless }
 
   /// Prints an act, or runs its command, on another thread, in order.
   func take(_ act: LineAct, of list: LineList, telling: @escaping @Sendable (News) -> Void) {

@@ -136,7 +136,7 @@ import Testing
         output.flush()
         output.print("two")
         Output.finish([output])
-        #expect(output.isWhole)
+        #expect(output.isLossless)
       }
       #expect(folder.read("a") == Data("one\ntwo\n".utf8))
       #expect(throws: FileError.self) { _ = try OutputFile(to: file, OverwritePolicy()) }

@@ -143,11 +143,11 @@ import Testing
       let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), OverwritePolicy()))
       output.writeBehind()
       let piece = String(repeating: "x", count: 1 << 20)
-      for _ in 0..<40 where output.isWhole {
+      for _ in 0..<40 where output.isLossless {
         output.print(piece)
         output.flush()
       }
-      #expect(!output.isWhole)
+      #expect(!output.isLossless)
       var text = ""
       let most = try eventually("what waited comes") {
         text = reader.read()
@@ -175,7 +175,7 @@ import Testing
       output.finish(queue)
       Output.finish([output])
       #expect(start.duration(to: .now) < .seconds(10))
-      #expect(!output.isWhole)
+      #expect(!output.isLossless)
       // The thread ends when its reader's timeout ends.
       while !queue.finish(unless: { true }) { _ = reader.read() }
     }
@@ -192,7 +192,7 @@ import Testing
         output.flush()
       }
       output.finish(queue)
-      #expect(output.isWhole)
+      #expect(output.isLossless)
       #expect(reader.read() == "done\n")
     }
   }

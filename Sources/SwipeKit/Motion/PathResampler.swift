@@ -59,7 +59,7 @@ struct PathResampler: Sendable {
   private var intervals = 0
   /// Whether the path has more than one sample, also from before a pause.
   private var hasBegun = false
-  private var isWhole = false
+  private var hasWholePoints = false
   /// The position shown when the last sample came, and the direction: 1, -1 or 0.
   private var (shown, direction) = (0.0, 0.0)
 
@@ -67,7 +67,7 @@ struct PathResampler: Sendable {
 
   /// Begins a path, with whole points if `isWhole` is true, as from a mouse.
   mutating func reset(isWhole: Bool = false) {
-    self.isWhole = isWhole
+    self.hasWholePoints = isWhole
     samples.removeAll(keepingCapacity: true)
     (direction, interval, intervals, hasBegun) = (0, 0, 0, false)
   }
@@ -156,9 +156,9 @@ struct PathResampler: Sendable {
     let last = samples.last?.position ?? 0
     if samples.count < Self.least || isSlow(for: frames) { return last }
     let age = frames.readsEvents ? min(interval, frames.period) / 2 : 0
-    let lateness = isWhole && frames.readsEvents ? Self.latenessOfReadPoints : Self.lateness
+    let lateness = hasWholePoints && frames.readsEvents ? Self.latenessOfReadPoints : Self.lateness
     func shown(_ reach: Double) -> Double { time + age - max(Self.latency, reach / 2 + lateness) }
-    return isWhole ? mean(around: shown(interval + Self.spread)) : sampled(at: shown(interval))
+    return hasWholePoints ? mean(around: shown(interval + Self.spread)) : sampled(at: shown(interval))
   }
 
   private func mean(around time: Double) -> Double {

@@ -10,7 +10,7 @@ struct EdgeButtons: Equatable {
 
   /// The actions with a button, inwards: all, or at least one and the overflow action.
   let shown: [RowAction]
-  let isWhole: Bool
+  let allFit: Bool
   private(set) var width: Double
   let letters: FontMetrics
   let more: RowAction
@@ -33,13 +33,13 @@ struct EdgeButtons: Equatable {
     func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
     let total = actions.reduce(0) { $0 + wish($1) }
     guard total > room else {
-      (shown, isWhole, width, fraction, minimumFraction) = (actions, true, total, 1, 1)
+      (shown, allFit, width, fraction, minimumFraction) = (actions, true, total, 1, 1)
       return
     }
     var wanted = actions.map(wish)
     // With two actions, "More" in place of the second would win nothing.
-    isWhole = actions.count <= 2 || wanted.map(Self.least).sum <= room
-    if isWhole {
+    allFit = actions.count <= 2 || wanted.map(Self.least).sum <= room
+    if allFit {
       shown = actions
     } else {
       let moreWidth = wish(more)
@@ -84,7 +84,7 @@ struct EdgeButtons: Equatable {
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
   /// Whether the titles of all actions fit on their buttons, possibly in smaller letters.
-  var haveTitles: Bool { isWhole && titleScale >= Self.minimumTitleScale }
+  var haveTitles: Bool { allFit && titleScale >= Self.minimumTitleScale }
 
   /// The scale at which all titles fit on their buttons, at most 1.
   var titleScale: Double {

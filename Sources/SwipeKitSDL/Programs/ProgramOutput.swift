@@ -15,7 +15,7 @@ package struct ProgramOutput {
     guard let recording else { return true }
     for line in program.emptyTrace.beginning { recording.print(line) }
     recording.flush()
-    guard recording.isWhole else { return false }
+    guard recording.isLossless else { return false }
     recording.writeBehind()
     return true
   }

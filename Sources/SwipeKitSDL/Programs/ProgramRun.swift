@@ -69,7 +69,7 @@ extension WindowContent where Self: TracedProgram {
       printError("\(error)")
       leave(1)
     }
-    leave(output.isWhole ? 0 : 1)
+    leave(output.isLossless ? 0 : 1)
   }
 }
 

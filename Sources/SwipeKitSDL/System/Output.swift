@@ -25,7 +25,7 @@ package final class Output: Sendable {
     /// Whether a piece is being written and not read yet.
     var isWriting = false
     var isEnding = false
-    var isWhole = true
+    var isLossless = true
     /// Whether nobody waits for the thread, since it has finished or was given up.
     var isOver = false
   }
@@ -57,7 +57,7 @@ package final class Output: Sendable {
   /// The standard error of the program; its losses cannot be reported.
   package static let errors = Output(OutputFile(given: STDERR_FILENO, named: "the standard error"))
 
-  package var isWhole: Bool { state.withLock { $0.isWhole } }
+  package var isLossless: Bool { state.withLock { $0.isLossless } }
 
   /// Starts a thread that writes from now on, so that printing never waits.
   package func writeBehind() {
@@ -87,7 +87,7 @@ package final class Output: Sendable {
       let piece = state.pending
       if piece.isEmpty { return .nothing }
       state.pending.removeAll(keepingCapacity: !state.isBehind)
-      guard state.isWhole else { return .nothing }
+      guard state.isLossless else { return .nothing }
       guard state.isBehind else { return .write(piece) }
       guard state.waiting + piece.count <= Self.maximumWaiting else { return .lose }
       state.pieces.append(piece)
@@ -157,7 +157,7 @@ package final class Output: Sendable {
   }
 
   private func close() {
-    if isWhole {
+    if isLossless {
       do throws(FileError) { try file.withLock { file throws(FileError) in try file.close() } } catch {
         lose(error)
       }
@@ -169,8 +169,8 @@ package final class Output: Sendable {
 
   private func lose(_ error: FileError) {
     let isFirst = state.withLock { state in
-      defer { state.isWhole = false }
-      return state.isWhole
+      defer { state.isLossless = false }
+      return state.isLossless
     }
     if isFirst, self !== Self.errors, !(endsQuietly && error.isBrokenPipe) { printError(error.message) }
   }

@@ -42,7 +42,7 @@ import SwipeRowsShared
     let output = Output.standard()
     output.print(text)
     Output.finish([output])
-    return output.isWhole
+    return output.isLossless
   }
 
   /// Returns the exit status, 0 if all output and recordings arrived.
@@ -76,7 +76,7 @@ import SwipeRowsShared
       leave(1)
     }
     Output.finish(outputs)
-    return outputs.allSatisfy(\.isWhole) ? status : 1
+    return outputs.allSatisfy(\.isLossless) ? status : 1
   }
 
   private static func show(_ options: Options, _ output: Output, _ recording: Output?) throws {

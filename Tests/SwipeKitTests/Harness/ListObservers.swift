@@ -104,7 +104,7 @@ extension SwipeList {
 
   func buttons(of row: RowID, at edge: Edge) -> (actions: [ActionID], widths: [Double], areAll: Bool)? {
     guard let buttons = swiped[row]?.geometry[edge].buttons else { return nil }
-    return (buttons.shown.map(\.id), buttons.shown.indices.map { buttons.width(of: $0) }, buttons.isWhole)
+    return (buttons.shown.map(\.id), buttons.shown.indices.map { buttons.width(of: $0) }, buttons.allFit)
   }
 
   // MARK: Pointers and keys
