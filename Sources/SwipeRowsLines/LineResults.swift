@@ -27,7 +27,7 @@ package final class LineResults: Sendable {
   var isBroken: Bool { !output.isLossless }
 
   /// Prints an act, or runs its command, on another thread, in order.
-  func take(_ act: LineAct, of list: LineList, telling: @escaping @Sendable (News) -> Void) {
+  func execute(_ act: LineAct, of list: LineList, telling: @escaping @Sendable (News) -> Void) {
     let runs = runs(for: act, of: list)
     if runs.isEmpty { commands.add { [self, options = list.options] in print(act, options) } }
     @Sendable func change(_ body: (inout (slow: LineAct?, waiting: Int)) -> Void) {

@@ -98,7 +98,7 @@ package struct LineSession: WindowContent, TracedProgram {
     if let query = list.takeQuery() { results.print(query, atOnce: messages == nil || waitsForCommands) }
     for act in list.takeResults() {
       if let messages, !waitsForCommands {
-        results.take(act, of: list) { messages.send(.command($0)) }
+        results.execute(act, of: list) { messages.send(.command($0)) }
       } else {
         for failure in results.takeNow(act, of: list) { list.bringBack(failure.act, reason: failure.reason) }
       }

@@ -20,7 +20,7 @@ public enum Dock: Equatable, Sendable {
   }
 
   /// Removes the strip, as far as it fits, from the remaining space, and returns it.
-  func take(from room: inout Rect) -> Rect {
+  func removeStrip(from room: inout Rect) -> Rect {
     var part = room
     switch self {
     case .top(let height), .bottom(let height):

@@ -207,7 +207,7 @@ public struct Stage: Sendable {
     var rest = dockLayers()
     let scale = scale
     for (index, dock) in others.docks.enumerated() {
-      let frame = dock.take(from: &rest)
+      let frame = dock.removeStrip(from: &rest)
       changing(index + 1) { $0.place(in: frame, scale: scale) }
     }
     contentFrame = rest

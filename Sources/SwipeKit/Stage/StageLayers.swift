@@ -137,7 +137,7 @@ extension Stage {
     for form in TitleBar.Form.allCases {
       if let title { setForm(form, ofTitleAt: title) }
       rest = window
-      for index in layers.indices { layers[index].frame = dock(of: layers[index], in: rest)?.take(from: &rest) }
+      for index in layers.indices { layers[index].frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest) }
       if title == nil || rest.height >= UndoBar.height(in: rest.width, letters) { break }
     }
     return rest

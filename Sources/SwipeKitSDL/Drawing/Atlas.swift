@@ -13,7 +13,7 @@ final class Atlas {
     var top: Int32
 
     /// Returns the top left corner of a reserved part; nil if there is no room.
-    mutating func take(_ width: Int32, _ height: Int32) -> PixelOffset? {
+    mutating func allocate(_ width: Int32, _ height: Int32) -> PixelOffset? {
       // A part that is a little lower than its shelf wastes less than a new shelf does.
       for i in shelves.indices
       where shelves[i].height >= height && shelves[i].height <= height + height / 4
@@ -79,7 +79,7 @@ final class Atlas {
   private func place(_ width: Int32, _ height: Int32) throws(SDLError) -> (OpaquePointer, PixelOffset) {
     // The last page first, since the others are full.
     for i in pages.indices.reversed() {
-      if let corner = pages[i].take(width, height) { return (pages[i].texture, corner) }
+      if let corner = pages[i].allocate(width, height) { return (pages[i].texture, corner) }
     }
     try addPage(width: max(Self.side, width), height: max(Self.side, height + Self.white + Self.gap))
     return try place(width, height)

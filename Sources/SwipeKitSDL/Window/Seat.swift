@@ -33,14 +33,14 @@ final class Seat {
     keyboardWindow = window
   }
 
-  func takeTexts(_ isWanted: Bool, at caret: PixelRect?, in window: UInt32) {
+  func setTextInput(_ isWanted: Bool, at caret: PixelRect?, in window: UInt32) {
     guard window == keyboardWindow ?? window else { return }
     textInput.adapt(isWanted: isWanted, caret: caret)
   }
 
   func forget(_ window: UInt32) {
     show(.arrow, in: window)
-    takeTexts(false, at: nil, in: window)
+    setTextInput(false, at: nil, in: window)
     if keyboardWindow == window { keyboardWindow = nil }
   }
 }

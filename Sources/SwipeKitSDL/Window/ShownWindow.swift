@@ -215,7 +215,7 @@ struct ShownWindow: ~Copyable {
     }
     let wantsText = content.wantsText
     let caret = wantsText ? content.caret.map { window.units(of: $0) } : nil
-    seat.takeTexts(wantsText, at: caret, in: window.id)
+    seat.setTextInput(wantsText, at: caret, in: window.id)
   }
 }
 
