@@ -22,12 +22,12 @@ struct TracedStage: StageProgram, TracedProgram {
       case .action(let action, _, _): "action id=\(outcome.id) name=\(quoted(action.name))"
       case .exited, .menu: nil
       }
-    if let what { lines.append("\(number(outcome.time * 1000)) \(what)") }
+    if let what { lines.append("\(formattedNumber(outcome.time * 1000)) \(what)") }
   }
 
   /// Reports `900 pressed name='undo'`.
   mutating func act(upon control: ActionID) {
-    lines.append("\(number(stage.now * 1000)) pressed name=\(quoted(control.name))")
+    lines.append("\(formattedNumber(stage.now * 1000)) pressed name=\(quoted(control.name))")
   }
 
   /// Each line has the time in milliseconds, the kind, and the row.

@@ -92,7 +92,7 @@ import Testing
       for style in StyleDemo.all.map(\.name) {
         for page in Page.allCases {
           let (list, user) = try picture(page, style, size: size, scale: scale)
-          let name = "\(page) of \(style) at \(scale), \(number(size.width)) points wide"
+          let name = "\(page) of \(style) at \(scale), \(formattedNumber(size.width)) points wide"
           for element in list.elements where element.alpha > 0 {
             let drawn = texts(list, in: element.drawing)
             for text in drawn {

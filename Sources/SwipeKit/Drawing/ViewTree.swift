@@ -40,7 +40,7 @@ public struct ViewTree: Equatable, Sendable {
     for _ in 0..<depth { text += "   | " }
     text += "<\(name)"
     for (key, value) in label { text += "; \(key) = \(value)" }
-    text += "; frame = (\(number(frame.x)) \(number(frame.y)); \(number(frame.width)) \(number(frame.height)))"
+    text += "; frame = (\(formattedNumber(frame.x)) \(formattedNumber(frame.y)); \(formattedNumber(frame.width)) \(formattedNumber(frame.height)))"
     for (key, value) in attributes { text += "; \(key) = \(value)" }
     text += ">\n"
   }
@@ -72,14 +72,14 @@ extension Element {
     if !text.isEmpty { attributes.append(("text", quoted(text))) }
     if let color { attributes.append(("color", color.hex)) }
     if let selected { attributes.append(("selected", "\(selected)")) }
-    if alpha < 1 { attributes.append(("alpha", number(alpha))) }
+    if alpha < 1 { attributes.append(("alpha", formattedNumber(alpha))) }
     if isFocused { attributes.append(("focused", "true")) }
     return attributes
   }
 }
 
 /// Returns a number with at most three decimals and no trailing zeros.
-package func number(_ value: Double) -> String {
+package func formattedNumber(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let thousandths = Int64((value * 1000).rounded())
   let sign = thousandths < 0 ? "-" : ""

@@ -163,8 +163,8 @@ extension SwipeList {
     tree.view(
       "List", id.isEmpty ? [:] : ["name": id], frame: frame,
       [
-        "contentOffset": "{0, \(number(contentOffset))}",
-        "contentSize": "{\(number(frame.width)), \(number(rows.layout.total))}", "state": state.rawValue,
+        "contentOffset": "{0, \(formattedNumber(contentOffset))}",
+        "contentSize": "{\(formattedNumber(frame.width)), \(formattedNumber(rows.layout.total))}", "state": state.rawValue,
       ]
     ) { tree in
       var shown = DisplayList()
@@ -184,7 +184,7 @@ extension SwipeList {
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,
       [
-        "offset": number(displacement.offset), "state": state(of: row.id).rawValue,
+        "offset": formattedNumber(displacement.offset), "state": state(of: row.id).rawValue,
         "focused": focusedRow == row.id ? "true" : nil, "selected": isSelected(row.id) ? "true" : nil,
         "carried": reordering.draggedRow?.item.id == row.id ? "true" : nil,
       ]

@@ -15,14 +15,14 @@ package enum SettingWords {
   }
 
   private static func noSize(_ word: String) -> Refusal {
-    let (least, most) = (number(Trace.lengths.lowerBound), number(Trace.lengths.upperBound))
+    let (least, most) = (formattedNumber(Trace.lengths.lowerBound), formattedNumber(Trace.lengths.upperBound))
     return Refusal("'\(word)' is no size: give WIDTHxHEIGHT, each \(least) to \(most) points")
   }
 
   static func textScale(_ word: String) throws(Refusal) -> Double {
     let scales = TextStyle.scales
     guard let scale = Double(decimal: word), scales.contains(scale) else {
-      let (least, most) = (number(scales.lowerBound), number(scales.upperBound))
+      let (least, most) = (formattedNumber(scales.lowerBound), formattedNumber(scales.upperBound))
       throw Refusal("'\(word)' is no scale of texts: give \(least) to \(most)")
     }
     return scale

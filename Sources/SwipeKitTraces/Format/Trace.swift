@@ -116,7 +116,7 @@ public struct Trace: Sendable {
 
   static func time(_ milliseconds: Double) throws(Refusal) -> Double {
     guard milliseconds >= 0 else { throw Refusal("a time is not below 0") }
-    guard milliseconds <= latest else { throw Refusal("a time is at most \(number(latest)) milliseconds") }
+    guard milliseconds <= latest else { throw Refusal("a time is at most \(formattedNumber(latest)) milliseconds") }
     return (milliseconds * parts).rounded() / (1000 * parts)
   }
 }

@@ -5,7 +5,7 @@ extension InputEvent {
   ///
   /// Reading it returns the same event, with its time to the microsecond. The position of a cancelled pointer is left
   /// out.
-  public var traceLine: String { "\(number(time * 1000)) \(traceWords)" }
+  public var traceLine: String { "\(formattedNumber(time * 1000)) \(traceWords)" }
 
   private var traceWords: String {
     func place(_ point: Point) -> String { "\(point.x.decimal) \(point.y.decimal)" }
@@ -59,14 +59,14 @@ extension Trace.Step {
     case .input(let event): event.moved(to: time).traceLine
     case .set(let setting): timed("\(setting)")
     case .expect(let expectation, _): timed("expect \(expectation)")
-    case .wait(let limit, _): timed("wait idle \(number(limit * 1000))")
+    case .wait(let limit, _): timed("wait idle \(formattedNumber(limit * 1000))")
     case .describe: timed("describe")
     case .screenshot(let file): timed("screenshot \(Trace.written(file))")
     case .end: timed("end")
     }
   }
 
-  private func timed(_ what: String) -> String { "\(number(time * 1000)) \(what)" }
+  private func timed(_ what: String) -> String { "\(formattedNumber(time * 1000)) \(what)" }
 }
 
 extension Trace: CustomStringConvertible {

@@ -34,12 +34,12 @@ package struct Inspection: Sendable {
     let owner = gesture.map { "\($0.pointer.device) \($0.pointer.id)" } ?? "none"
     let axis = gesture?.axis.map { "\($0)" } ?? "open"
     let velocity = gesture == nil ? .zero : stage.hand.velocity
-    let row = gesture?.row.map { "\($0) at \(number(list.offset(of: $0)))" } ?? "none"
+    let row = gesture?.row.map { "\($0) at \(formattedNumber(list.offset(of: $0)))" } ?? "none"
     return [
       "owner \(owner)", "axis \(gesture == nil ? "none" : axis)",
       "velocity \(Int(velocity.x)), \(Int(velocity.y)) pt/s", "row \(row)",
-      "list \(list.state.rawValue) at \(number(list.contentOffset))",
-      "frame \(number((frameTime * 100_000).rounded() / 100)) ms",
+      "list \(list.state.rawValue) at \(formattedNumber(list.contentOffset))",
+      "frame \(formattedNumber((frameTime * 100_000).rounded() / 100)) ms",
     ]
   }
 }

@@ -100,7 +100,7 @@ public struct TracePlayer<Program: TracedProgram> {
     while program.stage.isMoving {
       let next = min(now + 1 / Self.frameRate, since + limit)
       if now >= since + limit {
-        fail(line, "it still moves after \(number(limit * 1000)) ms; expected idle")
+        fail(line, "it still moves after \(formattedNumber(limit * 1000)) ms; expected idle")
         break
       }
       if next > time { return false }
@@ -112,7 +112,7 @@ public struct TracePlayer<Program: TracedProgram> {
   }
 
   private mutating func fail(_ line: Int, _ what: String) {
-    failure = TraceError(line: line, "at \(number(now * 1000)) ms \(what)")
+    failure = TraceError(line: line, "at \(formattedNumber(now * 1000)) ms \(what)")
     hasEnded = true
   }
 

@@ -120,7 +120,7 @@ package struct App: StageProgram {
   func describe() -> String {
     var tree = ViewTree()
     let facts: KeyValuePairs<String, String?> = [
-      "scale": number(stage.scale), "style": demo.style.name, "time": number(now * 1000),
+      "scale": formattedNumber(stage.scale), "style": demo.style.name, "time": formattedNumber(now * 1000),
     ]
     tree.view("Window", frame: stage.window, facts) { tree in stage.describe(into: &tree) }
     return tree.text

@@ -46,7 +46,7 @@ extension App {
 
   package mutating func act(upon outcome: Outcome) {
     logGestures()
-    let time = number(outcome.time * 1000)
+    let time = formattedNumber(outcome.time * 1000)
     let id = outcome.id
     switch outcome.kind {
     case .opened:
@@ -112,14 +112,14 @@ extension GestureRecord {
     let what =
       switch gesture {
       case .panBegan(let axis): "began axis=\(axis)"
-      case .panChanged(.horizontal, let translation): "moved dx=\(number(translation))"
-      case .panChanged(.vertical, let translation): "moved dy=\(number(translation))"
-      case .panEnded(_, let velocity): "ended velocity=\(number(velocity))"
+      case .panChanged(.horizontal, let translation): "moved dx=\(formattedNumber(translation))"
+      case .panChanged(.vertical, let translation): "moved dy=\(formattedNumber(translation))"
+      case .panEnded(_, let velocity): "ended velocity=\(formattedNumber(velocity))"
       case .cancelled: "cancelled"
       case .flicked(let edge): "flicked \(edge == .leading ? "left" : "right")"
       case .pressed: "pressed"
       case .tapped: "tapped"
       }
-    return "\(number(time * 1000)) Pan \(what)\(row.map { " id=\($0)" } ?? "")"
+    return "\(formattedNumber(time * 1000)) Pan \(what)\(row.map { " id=\($0)" } ?? "")"
   }
 }

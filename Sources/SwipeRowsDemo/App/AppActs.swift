@@ -97,6 +97,6 @@ extension App {
   }
 
   mutating func tell(_ what: String, _ id: RowID, at time: Double) {
-    lines.append("\(number(time * 1000)) \(what) id=\(id)")
+    lines.append("\(formattedNumber(time * 1000)) \(what) id=\(id)")
   }
 }

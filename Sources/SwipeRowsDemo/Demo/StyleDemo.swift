@@ -44,7 +44,7 @@ struct StyleOptions {
   mutating func number(_ key: String, within range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let word = value(key) else { return nil }
     guard let number = Int(decimal: word).map(Double.init), range.contains(number) else {
-      let (least, most) = (SwipeKit.number(range.lowerBound), SwipeKit.number(range.upperBound))
+      let (least, most) = (SwipeKit.formattedNumber(range.lowerBound), SwipeKit.formattedNumber(range.upperBound))
       throw UsageError("'\(key)=\(word)' is no option of the style: give a whole number from \(least) to \(most)")
     }
     return number

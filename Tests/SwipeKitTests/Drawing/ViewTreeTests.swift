@@ -28,13 +28,13 @@ struct ViewTreeTests {
 
   @Test(arguments: numbers)
   func `numbers have at most three decimals and no zeros at their end`(value: Double, text: String) {
-    #expect(number(value) == text)
+    #expect(formattedNumber(value) == text)
   }
 
   @Test func `invalid numbers are written, too`() {
-    #expect(number(.nan) == "nan")
-    #expect(number(.infinity) == "inf")
-    #expect(number(1e300) == "1e+300")
+    #expect(formattedNumber(.nan) == "nan")
+    #expect(formattedNumber(.infinity) == "inf")
+    #expect(formattedNumber(1e300) == "1e+300")
   }
 
   @Test func `texts are quoted on one line`() {

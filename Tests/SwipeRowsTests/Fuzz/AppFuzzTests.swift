@@ -174,7 +174,7 @@ private struct AppFuzzRun {
     }
     // Another style or folder begins with closed rows.
     defer { if app.demo.style.name != style || app.demo.mails?.folder != folder { open = [] } }
-    return wrong().map { "\($0)\nat \(number(step.time * 1000))" }
+    return wrong().map { "\($0)\nat \(formattedNumber(step.time * 1000))" }
   }
 
   private mutating func wrong() -> String? {

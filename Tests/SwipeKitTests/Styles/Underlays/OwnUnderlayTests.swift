@@ -27,7 +27,7 @@ struct OwnUnderlayTests {
     let frame = hand.list.frame
     let uncovered = Rect(x: frame.maxX - 60, y: frame.y + 44, width: 60, height: 44)
     #expect(hand.picture.commands.contains(.fill(uncovered, Color(0x123456))))
-    #expect(hand.tree.contains("<Number; frame = (\(number(frame.width - 60)) 0; 60 44); text = '60'>"))
+    #expect(hand.tree.contains("<Number; frame = (\(formattedNumber(frame.width - 60)) 0; 60 44); text = '60'>"))
   }
 
   @Test func `a press on it is a press on the row`() {
