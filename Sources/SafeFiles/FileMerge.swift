@@ -9,13 +9,13 @@ public struct FileMerge {
   /// The bytes of the merged file.
   public let bytes: [UInt8]
   /// Whether both sides changed the same line in different ways; the merge has our line.
-  public let isContested: Bool
+  public let hasConflict: Bool
 
   /// Merges two sides.
   public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
     let isOurs = ours.isSame(as: base)
     if isOurs || theirs.isSame(as: base) {
-      (bytes, isContested) = (isOurs ? theirs : ours, false)
+      (bytes, hasConflict) = (isOurs ? theirs : ours, false)
       return
     }
     var (base, ours) = (Lines(base), Lines(ours))
@@ -27,7 +27,7 @@ public struct FileMerge {
     let merge = LineMerge(base: base.lines, ours: ours.lines, theirs: theirs.lines)
     let isClosed = ours.isClosed == base.isClosed ? theirs.isClosed : ours.isClosed
     bytes = Lines.bytes(of: merge.lines, isClosed: isClosed)
-    isContested = merge.isContested
+    hasConflict = merge.hasConflict
   }
 }
 

@@ -16,7 +16,7 @@ public struct LineMerge<Line: Hashable> {
   /// The merged lines.
   public private(set) var lines: [Line] = []
   /// Whether both sides changed the same line in different ways.
-  public private(set) var isContested = false
+  public private(set) var hasConflict = false
 
   /// Merges two sides.
   ///
@@ -35,7 +35,7 @@ public struct LineMerge<Line: Hashable> {
       case (.kept, .kept): lines.append(base[index])
       case (.changed(let line), .changed(let other)):
         lines.append(line)
-        if line != other { isContested = true }
+        if line != other { hasConflict = true }
       case (.moved, _), (_, .moved): break
       case (.changed(let line), _), (_, .changed(let line)): lines.append(line)
       case (.removed, _), (_, .removed): break

@@ -129,7 +129,7 @@ public struct SafeFile: Sendable {
         // A missing file may come back, so it counts as unchanged, and nothing is merged.
         if found.fingerprint != nil {
           let merge = merge(origin, new, found.bytes)
-          if merge.isContested { saved.conflicts = [try keep(found.bytes, of: found, beside: name, in: folder)] }
+          if merge.hasConflict { saved.conflicts = [try keep(found.bytes, of: found, beside: name, in: folder)] }
           if found.bytes.isEmpty, !wasEmpty, !new.isEmpty {
             saved.emptied = try keep(new, as: "emptied", of: found, beside: name, in: folder)
           }

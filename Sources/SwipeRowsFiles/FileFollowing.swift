@@ -2,18 +2,18 @@ import SafeFiles
 import SwipeKit
 
 /// In a long file the changes take long to find, so another thread can do this with a copy of the list.
-package struct FollowedFile: Sendable {
+package struct PreparedFileChange: Sendable {
   let news: FileNews
   private(set) var list: FileList
   /// The changes of the rows; nil if the list does not change.
   let changes: RowChanges?
-  let isContested: Bool
+  let hasConflict: Bool
   let isUnsaved: Bool
   private let former: FileList
 
   init(_ news: FileNews, by former: FileList) {
     (self.news, self.former, list) = (news, former, former)
-    (changes, isContested) = list.follow(news)
+    (changes, hasConflict) = list.merge(news)
     isUnsaved = changes != nil && list.isUnsaved
   }
 

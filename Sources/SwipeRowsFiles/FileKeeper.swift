@@ -88,8 +88,8 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  func follow(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (FollowedFile) -> Void) {
-    work.add { report(FollowedFile(news, by: list)) }
+  func prepareMerge(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (PreparedFileChange) -> Void) {
+    work.add { report(PreparedFileChange(news, by: list)) }
   }
 
   func finish() {
@@ -111,7 +111,7 @@ package final class FileKeeper: Sendable {
     guard save.isNeeded else { return .saved(save, as: save.bytes, conflicts: []) }
     return state.withLock { state in
       do throws(SafeFileError) {
-        noteAlike(save.alike, &state)
+        noteAlike(save.possiblyArchivedElsewhere, &state)
         try add(save.archived, to: &state)
         let bytes = withoutReturned(save, &state)
         let saved = try state.file.save(bytes, madeOf: save.origin) { base, ours, theirs in

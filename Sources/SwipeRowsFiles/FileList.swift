@@ -184,18 +184,18 @@ package struct FileList: ItemProgram {
   var save: FileSave {
     let (bytes, archived) = (bytes, archived)
     return FileSave(
-      origin: saving.origin, bytes: bytes, archived: archived, alike: saving.alike, kind: kind,
+      origin: saving.origin, bytes: bytes, archived: archived, possiblyArchivedElsewhere: saving.possiblyArchivedElsewhere, kind: kind,
       isNeeded: saving.differs(bytes, archived))
   }
 
-  mutating func receive(_ news: FileNews) { receive(FollowedFile(news, by: self)) }
+  mutating func receive(_ news: FileNews) { receive(PreparedFileChange(news, by: self)) }
 
   /// Returns false, without a change, if the list has changed since.
-  @discardableResult mutating func receive(_ followed: FollowedFile) -> Bool {
+  @discardableResult mutating func receive(_ followed: PreparedFileChange) -> Bool {
     guard followed.isMade(of: self) else { return false }
     let former = saving.failure
     let wasEmptied = saving.isEmptied(by: followed.news)
-    saving.note(followed.news, archived: archived, isContested: followed.isContested, at: stage.now)
+    saving.note(followed.news, archived: archived, isContested: followed.hasConflict, at: stage.now)
     if let changes = followed.changes {
       (store, rows, text, nextID) = (
         followed.list.store, followed.list.rows, followed.list.text, followed.list.nextID
@@ -221,11 +221,11 @@ package struct FileList: ItemProgram {
   }
 
   /// Returns the changes of the rows, nil if nothing changes, and whether both sides changed one line.
-  mutating func follow(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
+  mutating func merge(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
     guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
     let ours = bytes
     let merge = FileMerge(of: kind, base: change.old, ours: ours, theirs: change.new)
-    guard !merge.isContested, merge.bytes != ours else { return (nil, merge.isContested) }
+    guard !merge.hasConflict, merge.bytes != ours else { return (nil, merge.hasConflict) }
     let new = FileText(bytes: merge.bytes)
     follow(new.lines)
     text = new

@@ -11,7 +11,7 @@ struct FileSave: Equatable, Sendable {
   let bytes: [UInt8]
   let archived: [ArchivedLine]
   /// The archived lines that other windows may have archived, too.
-  var alike: Set<ArchivedLine> = []
+  var possiblyArchivedElsewhere: Set<ArchivedLine> = []
   var kind = FileKind.lines
   var isNeeded = true
 }

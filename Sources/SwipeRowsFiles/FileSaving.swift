@@ -5,7 +5,7 @@ struct FileSaving: Sendable {
   private(set) var origin: [UInt8]
   private(set) var archived: [ArchivedLine] = []
   /// The archived lines that are not saved, and whose tasks others have removed from the file, too.
-  private(set) var alike: Set<ArchivedLine> = []
+  private(set) var possiblyArchivedElsewhere: Set<ArchivedLine> = []
   /// The time of the next save, in seconds.
   private(set) var due: Double?
   private(set) var isUnderWay = false
@@ -36,14 +36,14 @@ struct FileSaving: Sendable {
   /// - Parameters:
   ///   - archived: the lines for the archive.
   ///   - isContested: whether both sides changed one line.
-  mutating func note(_ news: FileNews, archived: [ArchivedLine], isContested: Bool, at time: Double) {
+  mutating func note(_ news: FileNews, archived: [ArchivedLine], hasConflict: Bool, at time: Double) {
     let change = change(by: news)
-    if case .saved(let save, _, _, _) = news { alike.subtract(save.alike) }
+    if case .saved(let save, _, _, _) = news { possiblyArchivedElsewhere.subtract(save.possiblyArchivedElsewhere) }
     let unsaved = unsaved(archived)
     if let change, !unsaved.isEmpty {
       var counts = Dictionary(FileText(bytes: change.old).lines.map { ($0.content, 1) }, uniquingKeysWith: +)
       for line in FileText(bytes: change.new).lines { counts[line.content, default: 0] -= 1 }
-      alike.formUnion(unsaved.filter { counts[$0.former, default: 0] > 0 })
+      possiblyArchivedElsewhere.formUnion(unsaved.filter { counts[$0.former, default: 0] > 0 })
     }
     switch news {
     case .failed(_, let reason):
@@ -55,8 +55,8 @@ struct FileSaving: Sendable {
       (isUnderWay, failure, self.archived, pause) = (false, nil, save.archived, Self.firstPause)
     case .found: break
     }
-    if let change { origin = isContested ? change.old : change.new }
-    if isContested { ask(at: time) }
+    if let change { origin = hasConflict ? change.old : change.new }
+    if hasConflict { ask(at: time) }
   }
 
   func isEmptied(by news: FileNews) -> Bool {

@@ -8,7 +8,7 @@ import TodoTxt
 package struct FileSession: WindowContent, TracedProgram {
   package enum Message: Sendable {
     case news
-    case followed(FollowedFile)
+    case followed(PreparedFileChange)
   }
 
   package private(set) var list: FileList
@@ -49,7 +49,7 @@ package struct FileSession: WindowContent, TracedProgram {
       news.append(next)
     }
     if isIdle, let first = news.first, let messages {
-      keeper.follow(first, in: list) { messages.send(.followed($0)) }
+      keeper.prepareMerge(first, in: list) { messages.send(.followed($0)) }
     }
     save()
   }

@@ -9,7 +9,7 @@ import Testing
   ) {
     for (ours, theirs, isTurned) in [(ours, theirs, false), (theirs, ours, true)] {
       let merge = LineMerge(base: Array(base), ours: Array(ours), theirs: Array(theirs))
-      #expect(merge.isContested == isContested, sourceLocation: sourceLocation)
+      #expect(merge.hasConflict == hasConflict, sourceLocation: sourceLocation)
       // What both added at one place, or contest, depends on whose is first.
       if !isTurned { #expect(String(merge.lines) == merged, sourceLocation: sourceLocation) }
     }
@@ -95,9 +95,9 @@ import Testing
       for theirs in [base.sorted(), base.reversed(), base.shuffled(using: &random)] {
         let expected = theirs.filter { $0 != deleted }.map { $0 == changed ? $0 + 1 : $0 }
         let merge = LineMerge(base: base, ours: ours, theirs: theirs)
-        #expect(merge.lines == expected && !merge.isContested)
+        #expect(merge.lines == expected && !merge.hasConflict)
         let turned = LineMerge(base: base, ours: theirs, theirs: ours)
-        #expect(turned.lines == expected && !turned.isContested)
+        #expect(turned.lines == expected && !turned.hasConflict)
       }
     }
   }
@@ -148,7 +148,7 @@ import Testing
   ])
   func `line ends are merged by themselves`(base: String, ours: String, theirs: String, expected: String) {
     let merge = FileMerge(base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8))
-    #expect(String(decoding: merge.bytes, as: UTF8.self) == expected && !merge.isContested)
+    #expect(String(decoding: merge.bytes, as: UTF8.self) == expected && !merge.hasConflict)
   }
 
   /// The rules, one by one, for lines of which none is there twice.
@@ -164,7 +164,7 @@ import Testing
       let seen: Comment = "\(base) \(ours) \(theirs) \(merge)"
       #expect(sets.merged.count == merge.lines.count, "doubled: \(seen)")
       #expect(sets.ours.subtracting(sets.base).isSubset(of: sets.merged), "lost of ours: \(seen)")
-      if !merge.isContested {
+      if !merge.hasConflict {
         #expect(sets.theirs.subtracting(sets.base).isSubset(of: sets.merged), "lost of theirs: \(seen)")
       }
       #expect(sets.merged.isSuperset(of: sets.base.intersection(sets.ours).intersection(sets.theirs)), "\(seen)")
@@ -176,7 +176,7 @@ import Testing
       #expect(merge.lines.filter(sets.ours.contains) == ours.filter(sets.merged.contains), "order of ours: \(seen)")
       #expect(
         merge.lines.filter(sets.theirs.contains) == theirs.filter(sets.merged.contains), "order of theirs: \(seen)")
-      contested += merge.isContested ? 1 : 0
+      contested += merge.hasConflict ? 1 : 0
     }
     #expect(contested > 100 && contested < 15_000)
   }

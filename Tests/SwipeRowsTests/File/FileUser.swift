@@ -58,9 +58,9 @@ struct FileUser {
   mutating func became(of save: FileSave) -> FileNews {
     if let fault { return .failed(save, reason: fault) }
     let merge = FileMerge(of: save.kind, base: save.origin, ours: save.bytes, theirs: disk)
-    if merge.isContested { conflicts.append(disk) }
+    if merge.hasConflict { conflicts.append(disk) }
     (disk, archive) = (merge.bytes, save.archived)
-    return .saved(save, as: disk, conflicts: merge.isContested ? [Array("todo.txt.conflict".utf8)] : [])
+    return .saved(save, as: disk, conflicts: merge.hasConflict ? [Array("todo.txt.conflict".utf8)] : [])
   }
 
   /// Another program writes the file, and the list hears of it.
