@@ -2,7 +2,7 @@
 ///
 /// A line must not be a part of code, since it would run. A line may be the whole code, since the user then wants to
 /// run it.
-struct LineCode {
+struct CodeArgumentRule {
   typealias Word = [LineCommand.Part]
 
   private let names: String
@@ -17,12 +17,12 @@ struct LineCode {
   private var isRest = false
 
   private static let rules = [
-    LineCode(names: "sh bash dash zsh fish ksh mksh ash", letters: "cC", otherLetters: "oO", endsAtWord: true),
-    LineCode(names: "python python3 perl ruby lua node php", letters: "ceEr", endsAtWord: true),
-    LineCode(names: "su runuser sg script flock", letters: "c"),
-    LineCode(names: "env", letters: "S", otherLetters: "uC", endsAtWord: true),
-    LineCode(names: "ssh", otherLetters: "BbcDEeFIiJLlmOoPpQRSWw", wordsBefore: 1, isRest: true),
-    LineCode(names: "eval", wordsBefore: 0, isRest: true), LineCode(names: "trap", wordsBefore: 0),
+    CodeArgumentRule(names: "sh bash dash zsh fish ksh mksh ash", letters: "cC", otherLetters: "oO", endsAtWord: true),
+    CodeArgumentRule(names: "python python3 perl ruby lua node php", letters: "ceEr", endsAtWord: true),
+    CodeArgumentRule(names: "su runuser sg script flock", letters: "c"),
+    CodeArgumentRule(names: "env", letters: "S", otherLetters: "uC", endsAtWord: true),
+    CodeArgumentRule(names: "ssh", otherLetters: "BbcDEeFIiJLlmOoPpQRSWw", wordsBefore: 1, isRest: true),
+    CodeArgumentRule(names: "eval", wordsBefore: 0, isRest: true), CodeArgumentRule(names: "trap", wordsBefore: 0),
   ]
   /// The long names of options whose value is code, and of options with another value.
   private static let longNames = ["command", "init-command", "session-command", "split-string", "eval"]

@@ -64,7 +64,7 @@ package struct LineCommand: Equatable, Sendable {
       (form, parts) = (.script(script), script.map(\.part))
     } else {
       let words = try Self.words(text)
-      if LineCode.isRun(by: words) { throw Self.codeError(text) }
+      if CodeArgumentRule.isRun(by: words) { throw Self.codeError(text) }
       (form, parts) = (.words(words), Array(words.joined()))
     }
     if parts.isEmpty { throw UsageError("a command has a name, such as --exec delete='rm {}'") }

@@ -4,7 +4,7 @@ import SwipeRowsShared
 import Synchronization
 
 /// The destination of final acts: the output, or the commands of their actions.
-package final class LineResults: Sendable {
+package final class LineExecutor: Sendable {
   package enum News: Sendable {
     case failed(LineAct, reason: String)
     /// The command has run for a second, and others wait; nil if it has ended since.

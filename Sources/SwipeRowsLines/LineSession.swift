@@ -11,14 +11,14 @@ package struct LineSession: WindowContent, TracedProgram {
     case lines(LineBatch)
     case end
     case inputFailed(String)
-    case command(LineResults.News)
+    case command(LineExecutor.News)
     /// The text of a row's preview, by the number of the command's run.
     case preview(String, of: Int?, run: Int)
     case picture(RowPictures.Result, named: String, side: Int)
   }
 
   package private(set) var list: LineList
-  private let results: LineResults
+  private let results: LineExecutor
   /// The queue of a window; nil for a trace.
   private let messages: MessageQueue<Message>?
   private let waitsForCommands: Bool
@@ -27,7 +27,7 @@ package struct LineSession: WindowContent, TracedProgram {
   private var pictures: LinePictures
 
   package init(
-    _ list: LineList, _ results: LineResults, _ messages: MessageQueue<Message>? = nil,
+    _ list: LineList, _ results: LineExecutor, _ messages: MessageQueue<Message>? = nil,
     waitsForCommands: Bool = true
   ) {
     (self.list, self.results, self.messages, self.waitsForCommands) = (list, results, messages, waitsForCommands)

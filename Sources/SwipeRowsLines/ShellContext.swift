@@ -14,7 +14,7 @@ struct ShellContext {
     let kind: Kind
     let end: UInt8?
     /// The words of the current command, if the construct has commands.
-    var words: [LineCode.Word] = []
+    var words: [CodeArgumentRule.Word] = []
     var isInWord = false
     /// Whether the next word is the file of a redirection.
     var redirects = false
@@ -70,7 +70,7 @@ struct ShellContext {
     case UInt8(ascii: " ") where isCommand, UInt8(ascii: "\t") where isCommand: endWord()
     case UInt8(ascii: "<") where isCommand, UInt8(ascii: ">") where isCommand:
       // Digits before a redirection are a file descriptor.
-      frames[command].redirects = frames[command].words.last.map { Int(LineCode.start(of: $0)) != nil } == true
+      frames[command].redirects = frames[command].words.last.map { Int(CodeArgumentRule.start(of: $0)) != nil } == true
       endWord()
       frames[command].redirects = true
     case .some(let byte) where isCommand && "\n;&|)".utf8.contains(byte):
@@ -100,7 +100,7 @@ struct ShellContext {
 
   mutating func endCommand() {
     endWord()
-    runsLine = runsLine || LineCode.isRun(by: frames[command].words)
+    runsLine = runsLine || CodeArgumentRule.isRun(by: frames[command].words)
     frames[command].words = []
   }
 

@@ -216,7 +216,7 @@ extension DrawingTests {
       TTF_Init()
       defer { TTF_Quit() }
       var finder = try FontFinder(families: ["DejaVu Sans"])
-      let found = finder.file(FontFinder.Wish())
+      let found = finder.file(FontFinder.FontRequest())
       let file = try #require(found)
       let font = try #require(TTF_OpenFontIndex(file.path, 16, file.index))
       defer { TTF_CloseFont(font) }

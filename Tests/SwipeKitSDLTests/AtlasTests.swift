@@ -13,7 +13,7 @@ extension DrawingTests {
       _ body: (OpaquePointer, UnsafeMutablePointer<SDL_Surface>) throws -> Result
     ) throws -> Result {
       let surface = try #require(
-        SDL_CreateRGBSurfaceWithFormat(0, Self.size, Self.size, 32, MemoryPicture.format.rawValue))
+        SDL_CreateRGBSurfaceWithFormat(0, Self.size, Self.size, 32, Framebuffer.format.rawValue))
       defer { SDL_FreeSurface(surface) }
       let renderer = try #require(SDL_CreateSoftwareRenderer(surface))
       defer { SDL_DestroyRenderer(renderer) }

@@ -399,7 +399,7 @@ extension Canvas {
 
   private var copy: UnsafeMutablePointer<SDL_Surface>? {
     let (width, height) = (Int32(pixels.width), Int32(pixels.height))
-    let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, MemoryPicture.format.rawValue)
+    let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, Framebuffer.format.rawValue)
     let parts = parts(of: PixelRect(x: 0, y: 0, width: width, height: height))
     for i in parts.indices where !parts[i].area.isEmpty {
       var (source, target) = (parts[i].area.sdl, parts[i].area.sdl)

@@ -11,8 +11,8 @@ extension DrawingTests {
   /// Results of fontconfig are valid until their sources change.
   @Suite struct FoundFontsTests {
     private static let families = ["DejaVu Sans", "sans-serif"]
-    private static let regular = FoundFonts.Question(wish: FontFinder.Wish())
-    private static let bold = FoundFonts.Question(wish: FontFinder.Wish(isBold: true))
+    private static let regular = FoundFonts.Question(wish: FontFinder.FontRequest())
+    private static let bold = FoundFonts.Question(wish: FontFinder.FontRequest(isBold: true))
 
     private static let odd = FontFile(
       path: "/a folder/odd font.ttf", index: 3, bitmapPixels: nil, hasColors: false, isEmboldened: false)
@@ -94,7 +94,7 @@ extension DrawingTests {
         places.cache.write(try #require(places.found().text))
         do {
           var finder = try FontFinder(families: Self.families, cache: places.cache)
-          let (regular, bold) = (finder.file(FontFinder.Wish()), finder.file(FontFinder.Wish(isBold: true)))
+          let (regular, bold) = (finder.file(FontFinder.FontRequest()), finder.file(FontFinder.FontRequest(isBold: true)))
           #expect(regular == Self.odd)
           #expect(bold?.path.hasSuffix("DejaVuSans-Bold.ttf") == true)
         }
@@ -143,7 +143,7 @@ extension DrawingTests {
 
     private static func usual(isBold: Bool) throws -> String? {
       var finder = try FontFinder(families: families)
-      return finder.file(FontFinder.Wish(isBold: isBold))?.path
+      return finder.file(FontFinder.FontRequest(isBold: isBold))?.path
     }
 
     @Test(arguments: [0, 2 << 20]) func `a font that is shortened while it is in use ends nothing`(room: Int) throws
@@ -196,7 +196,7 @@ extension DrawingTests {
         case .brokenCache: places.cache.write("SwipeKit's fonts, 2\nfont\nend\n")
         }
         var finder = try FontFinder(families: families, cache: places.cache)
-        let regular = finder.file(FontFinder.Wish())
+        let regular = finder.file(FontFinder.FontRequest())
         #expect(regular?.path.hasSuffix("DejaVuSans.ttf") == true)
       }
     }
@@ -206,7 +206,7 @@ extension DrawingTests {
         // The tests' fonts have such a configuration.
         do {
           var finder = try FontFinder(families: Self.families, cache: places.cache)
-          let regular = finder.file(FontFinder.Wish())
+          let regular = finder.file(FontFinder.FontRequest())
           #expect(regular != nil)
         }
         #expect(places.cache.read() == nil)

@@ -24,7 +24,7 @@ extension DrawingTests {
     ) throws {
       try TestFonts.use()
       var finder = try FontFinder(families: [family])
-      let found = finder.file(FontFinder.Wish())
+      let found = finder.file(FontFinder.FontRequest())
       let file = try #require(found)
       try #require(TTF_Init() == 0)
       defer { TTF_Quit() }
@@ -88,7 +88,7 @@ extension DrawingTests {
     func `a font is known to look beyond spaces by its own rules for Latin`(family: String, looks: Bool) throws {
       try TestFonts.use()
       var finder = try FontFinder(families: [family])
-      let found = finder.file(FontFinder.Wish())
+      let found = finder.file(FontFinder.FontRequest())
       let file = try #require(found)
       #expect(FontAdvances(file).looksBeyondSpaces == looks)
     }

@@ -7,7 +7,7 @@ import Testing
 extension DrawingTests {
   /// Compares scrolled pictures with an array whose pixels are copied one by one.
   @Suite struct MemoryPictureTests {
-    private func pixels(_ picture: borrowing MemoryPicture) -> [[UInt32]] {
+    private func pixels(_ picture: borrowing Framebuffer) -> [[UInt32]] {
       let parts = picture.parts(of: picture.bounds)
       return (0..<picture.bounds.height).map { y in
         parts.indices.flatMap { i in
@@ -17,8 +17,8 @@ extension DrawingTests {
       }
     }
 
-    private func fill(_ picture: borrowing MemoryPicture, with rows: [[UInt32]]) {
-      let surface = picture.still.pointee
+    private func fill(_ picture: borrowing Framebuffer, with rows: [[UInt32]]) {
+      let surface = picture.staticSurface.pointee
       for (y, row) in rows.enumerated() {
         let line = (surface.pixels + y * Int(surface.pitch)).assumingMemoryBound(to: UInt32.self)
         for (x, pixel) in row.enumerated() { line[x] = pixel }
@@ -28,7 +28,7 @@ extension DrawingTests {
     @Test(arguments: [(40, 30), (64, 32), (65, 17), (1, 1), (300, 200)] as [(Int32, Int32)])
     func `what is in an area moves within it, and all around it stays`(size: (width: Int32, height: Int32)) throws {
       var random = SeededRandom(seed: UInt64(size.width))
-      var picture = try MemoryPicture(width: size.width, height: size.height)
+      var picture = try Framebuffer(width: size.width, height: size.height)
       // Background with letters: most moved pixels are equal to the pixels that they replace.
       var wanted = (0..<size.height).map { _ in
         (0..<size.width).map { _ in random.int(0...11) == 0 ? UInt32(random.int(0...0xFF_FFFF)) : 0x12_3456 }

@@ -237,7 +237,7 @@ import SwipeKit
           let place = Point(x: over.x + over.width / 2, y: y)
           return list.commands.reduce(theme.background) { seen, command in
             switch command {
-            case .fill(let rect, let color), .round(let rect, _, let color):
+            case .fill(let rect, let color), .fillRounded(let rect, _, let color):
               rect.contains(place) ? seen.overlaid(with: color) : seen
             default: seen
             }
@@ -265,7 +265,7 @@ import SwipeKit
         user.app.draw(into: &list)
         for command in list.commands {
           switch command {
-          case .fill(let rect, let color), .round(let rect, _, let color):
+          case .fill(let rect, let color), .fillRounded(let rect, _, let color):
             // Only large fills, without lines and marks.
             if rect.width > 20, rect.height > 20, color.alpha == 255 { grounds.append(color) }
           default: break
@@ -296,7 +296,7 @@ import SwipeKit
         user.app.draw(into: &list)
         let rings = list.commands.count { command in
           switch command {
-          case .ring(_, let radius, _, theme.accent): radius > 0
+          case .strokeRounded(_, let radius, _, theme.accent): radius > 0
           case .fill(let rect, theme.accent): rect.height == 2 || rect.width == 2
           default: false
           }

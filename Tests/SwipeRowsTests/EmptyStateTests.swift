@@ -17,7 +17,7 @@ import Testing
     for command in list.commands {
       switch command {
       case .fill(let rect, _): #expect(!rect.contains(place) || rect.width >= 360)
-      case .round(let rect, let radius, _) where rect.contains(place):
+      case .fillRounded(let rect, let radius, _) where rect.contains(place):
         #expect(radius == 8)
         rounds += 1
       default: break

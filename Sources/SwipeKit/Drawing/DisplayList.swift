@@ -3,9 +3,9 @@ public enum DrawCommand: Equatable, Sendable {
   /// A filled rectangle.
   case fill(Rect, Color)
   /// A filled rectangle with round corners; a circle if the radius is half its sides.
-  case round(Rect, radius: Double, Color)
+  case fillRounded(Rect, radius: Double, Color)
   /// The border of a rectangle with round corners, inside the rectangle.
-  case ring(Rect, radius: Double, width: Double, Color)
+  case strokeRounded(Rect, radius: Double, width: Double, Color)
   /// A line of text, centred vertically, and ended with an ellipsis if too long.
   case text(String, TextStyle, Rect, TextAlignment, Color)
   /// A mark on characters of a line that `text` draws with the same values.
@@ -166,7 +166,7 @@ public struct DisplayList: Equatable, Sendable {
     let radius = Self.radius(radius, in: rect)
     if radius == 0 { return fill(rect, color) }
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.round(rect, radius: radius, color))
+    writtenCommands.append(.fillRounded(rect, radius: radius, color))
   }
 
   /// Draws the border of a rectangle, inside the rectangle.
@@ -179,7 +179,7 @@ public struct DisplayList: Equatable, Sendable {
     let radius = Self.radius(radius, in: rect)
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     let (across, down) = (min(width, rect.width / 2), min(width, rect.height / 2))
-    if radius > 0 { return writtenCommands.append(.ring(rect, radius: radius, width: min(across, down), color)) }
+    if radius > 0 { return writtenCommands.append(.strokeRounded(rect, radius: radius, width: min(across, down), color)) }
     let sides = rect.inset(y: down)
     fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: down), color)
     fill(Rect(x: rect.x, y: rect.maxY - down, width: rect.width, height: down), color)

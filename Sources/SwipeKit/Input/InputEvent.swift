@@ -138,7 +138,7 @@ public enum InputEvent: Equatable, Sendable {
     }
   }
 
-  package func moved(to time: Double) -> InputEvent {
+  package func retimed(to time: Double) -> InputEvent {
     switch self {
     case .pointer(var event):
       event.time = time

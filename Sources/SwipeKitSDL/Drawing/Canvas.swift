@@ -35,7 +35,7 @@ public struct Canvas: ~Copyable {
   /// - Throws: if there is not enough memory.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
     let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
-    presenter = Presenter(in: try MemoryPicture(width: width, height: height))
+    presenter = Presenter(in: try Framebuffer(width: width, height: height))
     builder = SceneBuilder(scale: scale, family: family)
   }
 
@@ -73,7 +73,7 @@ public struct Canvas: ~Copyable {
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
   /// - Precondition: the picture is kept from frame to frame.
-  func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] { presenter.parts(of: area) }
+  func parts(of area: PixelRect) -> [3 of Framebuffer.Part] { presenter.parts(of: area) }
 
   var texts: TextCache { builder.texts }
 

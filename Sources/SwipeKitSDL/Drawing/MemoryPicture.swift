@@ -5,7 +5,7 @@ import SwipeKitCSDL2
 ///
 /// The lines of these columns are a ring. The memory is mapped twice, one after the other, so that all lines follow
 /// from any first line. If the system has no such memory, pixels are copied.
-struct MemoryPicture: ~Copyable {
+struct Framebuffer: ~Copyable {
   /// The format, without transparency, which windows have too.
   static let format = SDL_PIXELFORMAT_RGB888
 
@@ -29,8 +29,8 @@ struct MemoryPicture: ~Copyable {
   }
 
   /// The surface of the columns that do not scroll.
-  let still: UnsafeMutablePointer<SDL_Surface>
-  let ring: UnsafeMutablePointer<SDL_Surface>
+  let staticSurface: UnsafeMutablePointer<SDL_Surface>
+  let ringBuffer: UnsafeMutablePointer<SDL_Surface>
   /// The columns that scroll, or scrolled last.
   private(set) var columns: Range<Int32> = 0..<0
   /// The line of the segment that is the first line of these columns.
@@ -53,12 +53,12 @@ struct MemoryPicture: ~Copyable {
       Self.free(segment)
       throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
     }
-    (self.still, self.ring) = (still, ring)
+    (self.staticSurface, self.ringBuffer) = (still, ring)
   }
 
   deinit {
-    SDL_FreeSurface(ring)
-    SDL_FreeSurface(still)
+    SDL_FreeSurface(ringBuffer)
+    SDL_FreeSurface(staticSurface)
     Self.free(segment)
   }
 
@@ -86,7 +86,7 @@ struct MemoryPicture: ~Copyable {
     return Segment(number: number, start: start, lines: lines, pitch: pitch)
   }
 
-  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: still.pointee.w, height: still.pointee.h) }
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: staticSurface.pointee.w, height: staticSurface.pointee.h) }
 
   /// Returns the parts of an area before, in and after the scrolling columns; some may be empty.
   func parts(of area: PixelRect) -> [3 of Part] {
@@ -100,7 +100,7 @@ struct MemoryPicture: ~Copyable {
         area: PixelRect(x: x, y: area.y, width: end - x, height: area.height), surface: surface,
         firstLine: firstLine)
     }
-    return [part(area.x, left, still, 0), part(left, right, ring, firstLine), part(right, area.maxX, still, 0)]
+    return [part(area.x, left, staticSurface, 0), part(left, right, ringBuffer, firstLine), part(right, area.maxX, staticSurface, 0)]
   }
 
   func copy(_ area: PixelRect, to surface: UnsafeMutablePointer<SDL_Surface>) {
@@ -119,7 +119,7 @@ struct MemoryPicture: ~Copyable {
     // An area that reaches into other columns is moved as one.
     let scrolling = columns.clamped(to: area.x..<area.maxX)
     if !scrolling.isEmpty, scrolling != area.x..<area.maxX { straighten() }
-    (scrolling.isEmpty ? still : ring).pointee.move(area, by: distance)
+    (scrolling.isEmpty ? staticSurface : ringBuffer).pointee.move(area, by: distance)
   }
 
   /// Returns false if scrolling by the first line of the columns does not pay, or without such memory.
@@ -155,15 +155,15 @@ struct MemoryPicture: ~Copyable {
   private mutating func begin(at line: Int32) {
     firstLine = line
     // The pixels of a surface may be replaced at any time, also with SDL 3.
-    ring.pointee.pixels = still.pointee.pixels + Int(line) * Int(still.pointee.pitch)
+    ringBuffer.pointee.pixels = staticSurface.pointee.pixels + Int(line) * Int(staticSurface.pointee.pitch)
   }
 
   private mutating func keep(_ area: PixelRect) {
-    Self.forEachLine(of: area, in: ring.pointee) { kept.append(contentsOf: $0) }
+    Self.forEachLine(of: area, in: ringBuffer.pointee) { kept.append(contentsOf: $0) }
   }
 
   private func putBack(_ rest: inout ArraySlice<UInt32>, in area: PixelRect) {
-    Self.forEachLine(of: area, in: ring.pointee) { line in
+    Self.forEachLine(of: area, in: ringBuffer.pointee) { line in
       _ = line.update(fromContentsOf: rest.prefix(line.count))
       rest = rest.dropFirst(line.count)
     }

@@ -56,12 +56,12 @@ private final class PictureTexture {
     SDL_ClearError()
     guard
       let texture = SDL_CreateTexture(
-        renderer.pointer, MemoryPicture.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
+        renderer.pointer, Framebuffer.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
     else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
     return texture
   }
 
-  func update(_ areas: [SDL_Rect], from picture: borrowing MemoryPicture) -> Bool {
+  func update(_ areas: [SDL_Rect], from picture: borrowing Framebuffer) -> Bool {
     for area in areas {
       let parts = picture.parts(of: PixelRect(area))
       for i in parts.indices where !parts[i].area.isEmpty {
@@ -134,24 +134,24 @@ struct Presenter: ~Copyable {
       }
     }
 
-    func picture() throws(SDLError) -> MemoryPicture {
+    func picture() throws(SDLError) -> Framebuffer {
       let (width, height) = pixels ?? (0, 0)
       switch self {
       case .xMemory(let memory):
-        let picture = try MemoryPicture(width: width, height: height)
+        let picture = try Framebuffer(width: width, height: height)
         memory.share(picture)
         return picture
-      default: return try MemoryPicture(width: width, height: height)
+      default: return try Framebuffer(width: width, height: height)
       }
     }
   }
 
   private let screen: Screen
   /// The picture to draw on; nil if a renderer draws each frame completely.
-  private var memory: MemoryPicture?
+  private var memory: Framebuffer?
   let waitsForDisplay: Bool
 
-  init(in picture: consuming MemoryPicture) {
+  init(in picture: consuming Framebuffer) {
     screen = .none
     memory = consume picture
     waitsForDisplay = false
@@ -161,14 +161,14 @@ struct Presenter: ~Copyable {
     let isOnX = window.video.driver == "x11"
     self.waitsForDisplay = waitsForDisplay && way != .surface && !(isOnX && way == .sharedMemory)
     let screen = try Screen(on: window, by: way, waitsForDisplay: waitsForDisplay)
-    let memory: MemoryPicture? = if case .renderer = way { nil } else { try screen.picture() }
+    let memory: Framebuffer? = if case .renderer = way { nil } else { try screen.picture() }
     self.memory = consume memory
     self.screen = consume screen
   }
 
   var target: DrawingTarget {
     switch memory {
-    case .some(let memory): return .pixels(memory.still)
+    case .some(let memory): return .pixels(memory.staticSurface)
     case .none: break
     }
     switch screen {
@@ -193,7 +193,7 @@ struct Presenter: ~Copyable {
   }
 
   /// Returns parts that are valid until the window is resized.
-  func parts(of area: PixelRect) -> [3 of MemoryPicture.Part] {
+  func parts(of area: PixelRect) -> [3 of Framebuffer.Part] {
     switch memory {
     case .some(let memory): memory.parts(of: area)
     case .none: preconditionFailure("where a renderer draws each frame as a whole, no picture stays")
@@ -247,7 +247,7 @@ struct Presenter: ~Copyable {
     return true
   }
 
-  private func show(_ picture: borrowing MemoryPicture, _ changes: [SDL_Rect]) -> Bool {
+  private func show(_ picture: borrowing Framebuffer, _ changes: [SDL_Rect]) -> Bool {
     switch screen {
     case .surface(let window): return Self.show(picture, changes, onSurfaceOf: window.pointer)
     case .xMemory(let memory): memory.show(picture, changes)
@@ -260,7 +260,7 @@ struct Presenter: ~Copyable {
 
   /// - Returns: false if the window has just been resized.
   private static func show(
-    _ picture: borrowing MemoryPicture, _ areas: [SDL_Rect], onSurfaceOf window: OpaquePointer
+    _ picture: borrowing Framebuffer, _ areas: [SDL_Rect], onSurfaceOf window: OpaquePointer
   ) -> Bool {
     guard let surface = SDL_GetWindowSurface(window) else { return false }
     for area in areas { picture.copy(PixelRect(area), to: surface) }
@@ -269,7 +269,7 @@ struct Presenter: ~Copyable {
 
   mutating func pictureSurface() -> SDL_Surface? {
     memory?.straighten()
-    return memory?.still.pointee
+    return memory?.staticSurface.pointee
   }
 
   func png() throws(SDLError) -> [UInt8] {

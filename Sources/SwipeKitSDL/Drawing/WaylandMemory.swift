@@ -16,10 +16,10 @@ struct WaylandMemory: ~Copyable {
   deinit { swipekit_end_wayland_memory(buffers) }
 
   /// - Returns: whether it was shown; it must have the window's size.
-  func show(_ picture: borrowing MemoryPicture, _ parts: [SDL_Rect]) -> Bool {
-    let (still, columns, bounds) = (picture.still, picture.columns, picture.bounds)
+  func show(_ picture: borrowing Framebuffer, _ parts: [SDL_Rect]) -> Bool {
+    let (still, columns, bounds) = (picture.staticSurface, picture.columns, picture.bounds)
     let shown = SwipeKitPicture(
-      pixels: still.pointee.pixels, column_pixels: picture.ring.pointee.pixels, width: bounds.width,
+      pixels: still.pointee.pixels, column_pixels: picture.ringBuffer.pointee.pixels, width: bounds.width,
       height: bounds.height, pitch: still.pointee.pitch, first_column: columns.lowerBound,
       end_column: columns.upperBound)
     return swipekit_show_wayland_memory(buffers, shown, parts, Int32(parts.count)) != 0

@@ -15,17 +15,17 @@ struct XMemory: ~Copyable {
 
   deinit { swipekit_end_x_memory(connection) }
 
-  func share(_ picture: borrowing MemoryPicture) {
+  func share(_ picture: borrowing Framebuffer) {
     if let segment = picture.segment {
       swipekit_share_x_memory(connection, segment.number, segment.start, segment.lines, segment.pitch)
     } else {
-      let surface = picture.still.pointee
+      let surface = picture.staticSurface.pointee
       swipekit_share_x_memory(connection, -1, surface.pixels, surface.h, surface.pitch)
     }
   }
 
   /// The picture must not be drawn over until `awaitServer()`.
-  func show(_ picture: borrowing MemoryPicture, _ areas: [SDL_Rect]) {
+  func show(_ picture: borrowing Framebuffer, _ areas: [SDL_Rect]) {
     for area in areas {
       let parts = picture.parts(of: PixelRect(area))
       for i in parts.indices where !parts[i].area.isEmpty {

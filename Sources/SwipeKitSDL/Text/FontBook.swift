@@ -10,7 +10,7 @@ struct FontBook: ~Copyable {
 
   private struct Fallback: Hashable {
     let character: Character
-    let wish: FontFinder.Wish
+    let wish: FontFinder.FontRequest
   }
 
   /// The maximum number of drawn scalars in a character; more combining marks would leave the line.
@@ -21,7 +21,7 @@ struct FontBook: ~Copyable {
   private let families: [String]
   /// The file that caches fontconfig's answers between runs; nil to cache nothing.
   private let cache: KeptFile?
-  private var files: [FontFinder.Wish: FontFile] = [:]
+  private var files: [FontFinder.FontRequest: FontFile] = [:]
   private var advances: [FontFile.Face: FontAdvances] = [:]
   private var faces: [SizedFile: SizedFont] = [:]
   /// The fonts of characters that the usual font lacks; the lookup takes longer than drawing.
@@ -56,7 +56,7 @@ struct FontBook: ~Copyable {
   /// the same position relative to the middle of both.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
-  mutating func render(_ text: String, as wish: FontFinder.Wish, pixels: Int32, _ color: Color) throws(SDLError)
+  mutating func render(_ text: String, as wish: FontFinder.FontRequest, pixels: Int32, _ color: Color) throws(SDLError)
     -> UnsafeMutablePointer<SDL_Surface>?
   {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
@@ -83,11 +83,11 @@ struct FontBook: ~Copyable {
   ///
   /// Metrics of the monospaced font and of Arabic letters are included after their first use.
   mutating func letters() throws(SDLError) -> FontMetrics? {
-    let regular = advances(of: try file(as: FontFinder.Wish()))
-    let bold = advances(of: try file(as: FontFinder.Wish(isBold: true)))
+    let regular = advances(of: try file(as: FontFinder.FontRequest()))
+    let bold = advances(of: try file(as: FontFinder.FontRequest(isBold: true)))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
     hasNewLetters = false
-    let mono = files[FontFinder.Wish(isMono: true)].flatMap { advances(of: $0).advance(of: "O") }
+    let mono = files[FontFinder.FontRequest(isMono: true)].flatMap { advances(of: $0).advance(of: "O") }
     let arabic = hasArabic ? (try arabicWidths(), try arabicWidths(isBold: true)) : nil
     return FontMetrics(
       regular: { regular.advance(of: $0) }, bold: { bold.advance(of: $0) }, mono: mono, arabic: arabic)
@@ -95,12 +95,12 @@ struct FontBook: ~Copyable {
 
   /// Measures shaped Arabic letters in the font that draws them.
   private mutating func arabicWidths(isBold: Bool = false) throws(SDLError) -> ArabicWidths {
-    let wish = FontFinder.Wish(isBold: isBold)
+    let wish = FontFinder.FontRequest(isBold: isBold)
     let font = advances(of: try font(for: "\u{628}", as: wish, try face(of: try file(as: wish), pixels: 16)))
     return ArabicWidths { font.advance(ofWord: $0) }
   }
 
-  mutating func width(of text: String, as wish: FontFinder.Wish, pixels: Int32) throws(SDLError) -> Int32 {
+  mutating func width(of text: String, as wish: FontFinder.FontRequest, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(as: wish), pixels: pixels)
     if let width = usual.widthOfPlain(text) { return width }
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
@@ -108,7 +108,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns the distance from the top of a frame to the baseline of vertically centered text, in pixels.
-  mutating func baseline(as wish: FontFinder.Wish, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
+  mutating func baseline(as wish: FontFinder.FontRequest, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
     let font = try face(of: try file(as: wish), pixels: pixels).font
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
@@ -117,7 +117,7 @@ struct FontBook: ~Copyable {
   ///
   /// Balanced lines have about the same length. Otherwise each line takes as much as fits.
   mutating func lines(
-    of text: String, as wish: FontFinder.Wish, pixels: Int32, width: Int32, isBalanced: Bool = true
+    of text: String, as wish: FontFinder.FontRequest, pixels: Int32, width: Int32, isBalanced: Bool = true
   ) throws(SDLError) -> [String] {
     if text.isEmpty { return [] }
     var lines: [String] = []
@@ -129,7 +129,7 @@ struct FontBook: ~Copyable {
   }
 
   private mutating func lines(
-    ofParagraph text: Substring, as wish: FontFinder.Wish, pixels: Int32, width: Int32, isBalanced: Bool
+    ofParagraph text: Substring, as wish: FontFinder.FontRequest, pixels: Int32, width: Int32, isBalanced: Bool
   ) throws(SDLError) -> [String] {
     var pieces: [TextPiece] = []
     for piece in TextPiece.pieces(of: text) {
@@ -152,7 +152,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Fills lines with pieces; a piece that is too wide has a line of its own.
-  private mutating func broken(_ pieces: [TextPiece], as wish: FontFinder.Wish, pixels: Int32, width: Int32)
+  private mutating func broken(_ pieces: [TextPiece], as wish: FontFinder.FontRequest, pixels: Int32, width: Int32)
     throws(SDLError) -> [String]
   {
     var lines: [String] = []
@@ -170,7 +170,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Splits a piece that is wider than a line into parts that each fill one; a part has at least one character.
-  private mutating func parts(of piece: TextPiece, as wish: FontFinder.Wish, pixels: Int32, width: Int32)
+  private mutating func parts(of piece: TextPiece, as wish: FontFinder.FontRequest, pixels: Int32, width: Int32)
     throws(SDLError) -> [TextPiece]
   {
     var parts: [TextPiece] = []
@@ -191,7 +191,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Shapes the runs of a text to stay within the line, in order from left to right.
-  private mutating func setRuns(of text: String, as wish: FontFinder.Wish, pixels: Int32, _ color: SDL_Color)
+  private mutating func setRuns(of text: String, as wish: FontFinder.FontRequest, pixels: Int32, _ color: SDL_Color)
     throws(SDLError) -> [(set: ShapedRun, isFallback: Bool)]
   {
     let usualFile = try file(as: wish)
@@ -233,7 +233,7 @@ struct FontBook: ~Copyable {
   /// Returns the font for a character: the usual font if it has all its scalars, or else a fallback.
   ///
   /// A fallback with all scalars is preferred, then a fallback with the first scalar.
-  private mutating func font(for character: Character, as wish: FontFinder.Wish, _ usual: SizedFont)
+  private mutating func font(for character: Character, as wish: FontFinder.FontRequest, _ usual: SizedFont)
     throws(SDLError) -> FontFile
   {
     let (isEmoji, shown) = (character.isShownAsEmoji, character.shownScalars)
@@ -255,7 +255,7 @@ struct FontBook: ~Copyable {
     return try file(as: wish)
   }
 
-  private mutating func file(as wish: FontFinder.Wish) throws(SDLError) -> FontFile {
+  private mutating func file(as wish: FontFinder.FontRequest) throws(SDLError) -> FontFile {
     if let file = files[wish] { return file }
     if finder == nil {
       guard TTF_Init() == 0 else { throw SDLError(failedTo: "start SDL_ttf") }
@@ -270,7 +270,7 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns the nearest font that can be opened, and drops others, whose files are missing or incomplete.
-  private mutating func usable(_ wish: FontFinder.Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
+  private mutating func usable(_ wish: FontFinder.FontRequest, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
     while let file = finder?.file(wish, showing: characters) {
       if advances[file.face] != nil || (try? face(of: file, pixels: 16)) != nil { return file }
       advances[file.face] = nil

@@ -21,7 +21,7 @@ struct FontFile: Hashable {
 
 /// The system's fonts, by fontconfig, which is started only if the cache lacks an answer.
 struct FontFinder: ~Copyable {
-  struct Wish: Hashable {
+  struct FontRequest: Hashable {
     var isBold = false
     var isEmoji = false
     var isMono = false
@@ -35,7 +35,7 @@ struct FontFinder: ~Copyable {
   /// Whether the file lacks some of them.
   private var hasNew = false
   private var isStarted = false
-  private var orders: [Wish: UnsafeMutablePointer<FcFontSet>] = [:]
+  private var orders: [FontRequest: UnsafeMutablePointer<FcFontSet>] = [:]
   private var unusable: Set<FontFile.Face> = []
 
   /// - Parameter cache: the file that keeps the answers between runs; nil for no file.
@@ -81,7 +81,7 @@ struct FontFinder: ~Copyable {
   }
 
   /// Ignores the user's language; a fallback font shows what is missing.
-  private func nearest(_ wish: Wish) -> FontFile? {
+  private func nearest(_ wish: FontRequest) -> FontFile? {
     let pattern = pattern(wish, language: "und")
     defer { FcPatternDestroy(pattern) }
     var result = FcResultNoMatch
@@ -91,7 +91,7 @@ struct FontFinder: ~Copyable {
   }
 
   /// Returns the nearest font with all characters, if they are given; nil if no font matches.
-  mutating func file(_ wish: Wish, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
+  mutating func file(_ wish: FontRequest, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
     answer(FoundFonts.Question(wish: wish, characters: characters)) { finder in
       if characters == nil, let nearest = finder.nearest(wish) { return nearest }
       guard let order = finder.order(wish) else { return nil }
@@ -118,7 +118,7 @@ struct FontFinder: ~Copyable {
     return font
   }
 
-  private mutating func order(_ wish: Wish) -> UnsafeMutablePointer<FcFontSet>? {
+  private mutating func order(_ wish: FontRequest) -> UnsafeMutablePointer<FcFontSet>? {
     if let order = orders[wish] { return order }
     let pattern = pattern(wish)
     defer { FcPatternDestroy(pattern) }
@@ -129,7 +129,7 @@ struct FontFinder: ~Copyable {
   }
 
   /// - Parameter language: the language of the texts; nil for the user's.
-  private func pattern(_ wish: Wish, language: String? = nil) -> OpaquePointer? {
+  private func pattern(_ wish: FontRequest, language: String? = nil) -> OpaquePointer? {
     let pattern = FcPatternCreate()
     if let language { FcPatternAddString(pattern, FC_LANG, language) }
     if wish.isEmoji {
@@ -144,7 +144,7 @@ struct FontFinder: ~Copyable {
     return pattern
   }
 
-  private static func file(_ font: OpaquePointer, for wish: Wish) -> FontFile? {
+  private static func file(_ font: OpaquePointer, for wish: FontRequest) -> FontFile? {
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
     var (hasOutlines, hasColors) = (FcTrue, FcFalse)
@@ -167,5 +167,5 @@ struct FontFinder: ~Copyable {
 }
 
 extension TextStyle {
-  var wish: FontFinder.Wish { FontFinder.Wish(isBold: isBold, isMono: isMono) }
+  var wish: FontFinder.FontRequest { FontFinder.FontRequest(isBold: isBold, isMono: isMono) }
 }

@@ -8,7 +8,7 @@ import SwipeKitCFontconfig
 struct FoundFonts: Equatable {
   /// A question for the font nearest to a wish, which may have to have some characters.
   struct Question: Hashable {
-    var wish: FontFinder.Wish
+    var wish: FontFinder.FontRequest
     /// Nil if any characters will do.
     var characters: [Unicode.Scalar]?
   }
@@ -202,7 +202,7 @@ extension FoundFonts {
   private static func answer(_ line: Substring) -> (Question, FontFile?)? {
     let words = line.split(separator: " ", maxSplits: 5)
     guard words.count == 2 || words.count == 6, words[0].count == 3 else { return nil }
-    let wish = FontFinder.Wish(
+    let wish = FontFinder.FontRequest(
       isBold: words[0].first == "b", isEmoji: words[0].dropFirst().first == "e", isMono: words[0].last == "m")
     var question = Question(wish: wish)
     if words[1] != "-" {

@@ -48,7 +48,7 @@ struct FrameClock {
     case .focus(false, _): isHeld = false
     default: break
     }
-    return event.moved(to: time)
+    return event.retimed(to: time)
   }
 
   /// Returns the content's time at a time of the host, rounded up to whole milliseconds, in seconds.

@@ -56,7 +56,7 @@ extension Trace.Step {
   /// The step as it is written in a trace.
   public var line: String {
     switch action {
-    case .input(let event): event.moved(to: time).traceLine
+    case .input(let event): event.retimed(to: time).traceLine
     case .set(let setting): timed("\(setting)")
     case .expect(let expectation, _): timed("expect \(expectation)")
     case .wait(let limit, _): timed("wait idle \(formattedNumber(limit * 1000))")

@@ -78,7 +78,7 @@ public struct TracePlayer<Program: TracedProgram> {
           program.advance(to: due)
           describe()
         }
-        program.handle(event.moved(to: due))
+        program.handle(event.retimed(to: due))
         if program.hasQuit { hasEnded = true }
       case .set(let setting): program.stage.settings.set(setting)
       case .describe: describe()

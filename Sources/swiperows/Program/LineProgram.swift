@@ -14,7 +14,7 @@ extension SwipeRows {
   static func sortLines(_ options: Options, _ output: Output, _ recording: Output?) throws -> Int32 {
     try LineInput.check()
     if options.lines.onlyFilters { return options.lines.filter(to: output) }
-    let results = LineResults(output)
+    let results = LineExecutor(output)
     var batches: [LineBatch] = []
     if options.lines.selectsOne || options.lines.exitsForNone || recording != nil {
       batches = try readAll(options.lines)
@@ -81,7 +81,7 @@ extension SwipeRows {
   }
 
   private static func play(
-    _ trace: SystemString, _ options: Options, _ batches: [LineBatch], _ results: LineResults
+    _ trace: SystemString, _ options: Options, _ batches: [LineBatch], _ results: LineExecutor
   ) throws -> Int32 {
     let replay = try play(trace, titled: title(options), options, .errors) { trace, surroundings in
       var session = LineSession(list(options, in: surroundings), results)
@@ -96,7 +96,7 @@ extension SwipeRows {
     return status(of: played.list, results)
   }
 
-  private static func status(of list: LineList, _ results: LineResults, after signal: Int32? = nil) -> Int32 {
+  private static func status(of list: LineList, _ results: LineExecutor, after signal: Int32? = nil) -> Int32 {
     let hasDone = results.finish(after: signal)
     return list.status ?? (hasDone ? 0 : 1)
   }

@@ -21,8 +21,8 @@ import Testing
     list.focus(on: "go", theme: theme)
     #expect(
       list.commands == [
-        .ring(Self.highlight, radius: 8, width: 2, theme.accent),
-        .ring(Self.highlight.inset(x: 2, y: 2), radius: 6, width: 1, theme.content),
+        .strokeRounded(Self.highlight, radius: 8, width: 2, theme.accent),
+        .strokeRounded(Self.highlight.inset(x: 2, y: 2), radius: 6, width: 1, theme.content),
       ])
     #expect(list.elements[0].isFocused)
   }
@@ -43,7 +43,7 @@ import Testing
     for place in [Point(x: 11, y: 21), Point(x: 60, y: 40)] {
       var list = list(radius: 8)
       list.hover(at: place, theme: theme)
-      #expect(list.commands == [.round(Self.highlight, radius: 8, theme.hoveredButton)])
+      #expect(list.commands == [.fillRounded(Self.highlight, radius: 8, theme.hoveredButton)])
     }
     var list = list(radius: 8)
     list.hover(at: Point(x: 9, y: 40), theme: theme)
@@ -58,6 +58,6 @@ import Testing
     let mirror = Mirror(in: Rect(x: 0, y: 0, width: 200, height: 100))
     list.mirror(mirror)
     list.focus(on: "go", theme: theme)
-    #expect(list.commands.first == .ring(mirror(Self.highlight), radius: 8, width: 2, theme.accent))
+    #expect(list.commands.first == .strokeRounded(mirror(Self.highlight), radius: 8, width: 2, theme.accent))
   }
 }

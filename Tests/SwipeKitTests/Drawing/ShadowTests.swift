@@ -9,7 +9,7 @@ struct ShadowTests {
     var list = DisplayList()
     list.shadow(of: caster, radius: 10)
     return list.commands.compactMap {
-      if case .ring(let rect, _, let width, let color) = $0 { (rect, width, Int(color.alpha)) } else { nil }
+      if case .strokeRounded(let rect, _, let width, let color) = $0 { (rect, width, Int(color.alpha)) } else { nil }
     }
   }()
 
@@ -25,7 +25,7 @@ struct ShadowTests {
     var list = DisplayList()
     list.shadow(of: Self.caster, radius: 12, scale: scale)
     var inner: Rect?
-    for case .ring(let rect, let radius, let width, _) in list.commands {
+    for case .strokeRounded(let rect, let radius, let width, _) in list.commands {
       for length in [rect.x, rect.y, rect.maxX, rect.maxY, width, radius - 12] {
         #expect(abs(length * scale - (length * scale).rounded()) < 1e-6)
       }

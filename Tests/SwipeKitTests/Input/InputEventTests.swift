@@ -13,8 +13,8 @@ struct InputEventTests {
       .preedit("a", selection: 0..<1, time: 7),
     ]
     #expect(events.map(\.time) == [1, 2, 3, 4, 5, 6, 7])
-    #expect(events.map { $0.moved(to: 8).time } == Array(repeating: 8, count: 7))
-    #expect(events[6].moved(to: 8) == .preedit("a", selection: 0..<1, time: 8))
+    #expect(events.map { $0.retimed(to: 8).time } == Array(repeating: 8, count: 7))
+    #expect(events[6].retimed(to: 8) == .preedit("a", selection: 0..<1, time: 8))
   }
 
   @Test func `what was held stays with an event that is mirrored or comes at another time`() {
@@ -22,7 +22,7 @@ struct InputEventTests {
     let event = PointerEvent(.down, Pointer(.mouse), at: Point(x: 10, y: 20), time: 1, with: [.control, .shift])
     let expected = PointerEvent(
       .down, Pointer(.mouse), at: mirror(event.position), time: 2, with: [.control, .shift])
-    #expect(InputEvent.pointer(event).mirrored(mirror).moved(to: 2) == .pointer(expected))
+    #expect(InputEvent.pointer(event).mirrored(mirror).retimed(to: 2) == .pointer(expected))
     #expect(PointerEvent(.down, Pointer(.mouse), at: .zero, time: 1).modifiers.isEmpty)
   }
 

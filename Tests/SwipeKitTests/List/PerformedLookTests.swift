@@ -67,7 +67,7 @@ struct PerformedLookTests {
           switch command {
           case .clip(let rect): clips.append(clips.last?.intersection(rect) ?? rect)
           case .unclip: clips.removeLast()
-          case .round(let rect, _, _): ground = rect
+          case .fillRounded(let rect, _, _): ground = rect
           case .icon(let icon, let rect, _) where [.read, .unread, .archive].contains(icon):
             let shown = clips.last?.intersection(rect) ?? rect
             guard let ground else { continue }

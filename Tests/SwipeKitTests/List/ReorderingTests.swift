@@ -87,7 +87,7 @@ extension ListHarness {
 
   /// Each shadow has one band that is wider than the others.
   fileprivate var shadows: Int {
-    picture.commands.count { if case .ring(_, _, let width, _) = $0 { width > 1 } else { false } }
+    picture.commands.count { if case .strokeRounded(_, _, let width, _) = $0 { width > 1 } else { false } }
   }
 
   fileprivate var texts: [String] {

@@ -178,7 +178,7 @@ struct SwipeListHoverTests {
     let hand = hovering(3, x: 350)
     let ground = try #require(
       hand.picture.commands.compactMap {
-        if case .round(let rect, _, Theme.light.border) = $0 { rect } else { nil }
+        if case .fillRounded(let rect, _, Theme.light.border) = $0 { rect } else { nil }
       }
       .first)
     // The flag takes 5 to 19.75 of the icon's 24 units, in 16 points before the margin of 16. It is not mirrored.
@@ -195,7 +195,7 @@ struct SwipeListHoverTests {
     hand.wait(0.4)
     hand.list.handle(.hover(hand.middle(of: 5, x: 352), time: hand.time))
     let commands = hand.picture.commands
-    let dots = commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }
+    let dots = commands.compactMap { if case .fillRounded(let rect, _, _) = $0 { rect } else { nil } }
     try #require(dots.count == 3)
     let indicator = try #require(
       commands.compactMap { if case .fill(let rect, Theme.light.indicator) = $0 { rect } else { nil } }.first)
@@ -210,7 +210,7 @@ struct SwipeListHoverTests {
     #expect(dots[0].maxY < dots[1].y && dots[1].maxY < dots[2].y)
     // Without the indicator the dots have a background.
     hand.wait(2)
-    #expect(hand.picture.commands.count { if case .round = $0 { true } else { false } } == 5)
+    #expect(hand.picture.commands.count { if case .fillRounded = $0 { true } else { false } } == 5)
   }
 
   @Test func `the dots can be told from their background, whatever the colour of the rows' text`() {
@@ -221,7 +221,7 @@ struct SwipeListHoverTests {
     for (x, color) in [(100.0, Color(0xFFFFFF)), (350, Theme.light.label)] {
       hand.list.handle(.hover(hand.middle(of: 3, x: x), time: hand.time))
       let dots = hand.picture.commands.compactMap {
-        if case .round(let rect, _, let color) = $0, rect.width == 3 { color } else { nil }
+        if case .fillRounded(let rect, _, let color) = $0, rect.width == 3 { color } else { nil }
       }
       #expect(dots == [color, color, color])
     }

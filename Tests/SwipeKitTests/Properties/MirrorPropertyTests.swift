@@ -83,10 +83,10 @@ struct MirrorPropertyTests {
       case .fill(let rect, let color):
         place(rect)
         return "fill \(color.hex)"
-      case .round(let rect, let radius, let color):
+      case .fillRounded(let rect, let radius, let color):
         place(rect)
         return "round \(radius) \(color.hex)"
-      case .ring(let rect, let radius, let width, let color):
+      case .strokeRounded(let rect, let radius, let width, let color):
         place(rect)
         return "ring \(radius) \(width) \(color.hex)"
       case .text(let text, let style, let rect, let alignment, let color):

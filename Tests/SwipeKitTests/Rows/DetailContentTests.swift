@@ -46,7 +46,7 @@ import Testing
     }
     #expect(icons == [20 * scale, 16 * scale, 16 * scale])
     let dots = list.commands.compactMap { command in
-      if case .round(let frame, _, Theme.light.accent) = command { frame } else { nil }
+      if case .fillRounded(let frame, _, Theme.light.accent) = command { frame } else { nil }
     }
     #expect(dots.map(\.width) == [dot] && dots.allSatisfy { $0.x + $0.maxX == 16 })
   }

@@ -36,7 +36,7 @@ struct InboxStyleTests {
     let room = Rect(x: sign < 0 ? 320 - way : 0, y: row.y, width: way, height: 72)
     return (
       room,
-      hand.picture.commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }
+      hand.picture.commands.compactMap { if case .fillRounded(let rect, _, _) = $0 { rect } else { nil } }
         .sorted { $0.x < $1.x }
     )
   }
@@ -63,7 +63,7 @@ struct InboxStyleTests {
     hand.take(row: 3, by: sign * 130)
     hand.wait(0.5)
     let ground = try #require(
-      hand.picture.commands.compactMap { if case .round(let rect, _, _) = $0 { rect } else { nil } }.first)
+      hand.picture.commands.compactMap { if case .fillRounded(let rect, _, _) = $0 { rect } else { nil } }.first)
     let frame = try #require(
       hand.picture.commands.compactMap { if case .text(title, _, let rect, _, _) = $0 { rect } else { nil } }.first)
     let width = FontMetrics.dejaVuSans.width(of: title, Theme.light.buttonText)
@@ -324,7 +324,7 @@ struct InboxStyleTests {
       let middle = try #require(Self.icons(hand).first)
       #expect(middle.name == action.icon?.name)
       #expect(abs(middle.size - 24 * 1.1) < 1e-9)
-      let colors = hand.picture.commands.compactMap { if case .round(_, _, let color) = $0 { color } else { nil } }
+      let colors = hand.picture.commands.compactMap { if case .fillRounded(_, _, let color) = $0 { color } else { nil } }
       let own = [Theme.light.background] + Self.actions.compactMap(\.color)
       #expect(colors.allSatisfy(own.contains), "no colour between two others")
       hand.wait(0.061)
@@ -332,7 +332,7 @@ struct InboxStyleTests {
       let button = try #require(hand.picture.elements.last { $0.role == .button })
       #expect(button.action == action.id && button.color == action.color)
       let fills = hand.picture.commands.contains {
-        if case .round(button.frame, _, let color) = $0 { color == action.color } else { false }
+        if case .fillRounded(button.frame, _, let color) = $0 { color == action.color } else { false }
       }
       #expect(fills)
       #expect(hand.list.nextFrameTime == nil)

@@ -288,7 +288,7 @@ private struct LineFuzzRun: ListFuzzRun {
     options.isMultiple = trace.scale != 2
     let list = LineList(options, size: trace.size, scale: scale)
     let output = Output(try OutputFile(to: SystemString(stringLiteral: file.path), OverwritePolicy()))
-    program = LineSession(list, LineResults(output))
+    program = LineSession(list, LineExecutor(output))
     append(trace.rows ?? 12)
   }
 

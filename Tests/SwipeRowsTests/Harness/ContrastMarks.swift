@@ -43,7 +43,7 @@ extension ContrastTests {
     func least(_ style: TextStyle) -> Double { style.size >= (style.isBold ? largeBold : large) ? graphic : text }
     for command in list.commands {
       switch command {
-      case .fill(let rect, let color), .round(let rect, _, let color):
+      case .fill(let rect, let color), .fillRounded(let rect, _, let color):
         let fill = (clips.reduce(rect) { $0.intersection($1) }, color)
         fills.append(fill)
         // A later fill changes a text and its background, or hides both.
@@ -65,7 +65,7 @@ extension ContrastTests {
       case .icon(let icon, let rect, let color): add("icon \(icon.name)", rect, .center, color, least: graphic)
       case .clip(let rect): clips.append(rect)
       case .unclip: clips.removeLast()
-      case .picture, .dots, .ring, .mark: break
+      case .picture, .dots, .strokeRounded, .mark: break
       }
     }
     return marks

@@ -249,7 +249,7 @@ private final class Shared<Value: Sendable>: @unchecked Sendable {
     let text = (0..<800).map { "line \($0)\0icon\u{1F}none-\($0)\n" }.joined()
     list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
     list.end()
-    let results = LineResults(Output(try OutputFile(to: "/dev/null", OverwritePolicy())))
+    let results = LineExecutor(Output(try OutputFile(to: "/dev/null", OverwritePolicy())))
     var session = LineSession(list, results, MessageQueue())
     var kept: Set<String> = []
     for row in stride(from: 0, to: 800, by: 10) {

@@ -185,7 +185,7 @@ import Testing
   /// Draws a text into memory.
   private static func drawn(_ text: String) {
     var fonts = FontBook(families: ["DejaVu Sans"])
-    let surface = try? fonts.render(text, as: FontFinder.Wish(), pixels: 16, Color(0))
+    let surface = try? fonts.render(text, as: FontFinder.FontRequest(), pixels: 16, Color(0))
     SDL_FreeSurface(surface)
   }
 
