@@ -70,7 +70,7 @@ struct Folders: WindowContent, ItemProgram {
   }
 
   mutating func update() {
-    updateNotice()
+    updateUndoBar()
     showFolders()
   }
 

@@ -29,7 +29,7 @@ struct Mail: Identifiable, Equatable {
     var content = DetailContent(
       sender, subtitle: subject, note: text, badge: .initials(initials, Color(0x3B6EA5)), isMarked: isUnread,
       accessory: isFlagged ? .flag : nil)
-    content.spokenAccessory = "flagged"
+    content.accessoryLabel = "flagged"
     func action(
       _ id: ActionID, _ title: String, _ icon: Icon, _ key: Key, _ color: Color, leaves: Bool = false,
       isOn: Bool? = nil

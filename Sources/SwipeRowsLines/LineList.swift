@@ -39,7 +39,7 @@ package struct LineList: StageProgram {
     direction: ReadingDirection = .leftToRight, language: Language = .english, at time: Double = 0
   ) {
     (self.options, self.language, hasQuery) = (options, language, options.printsQuery)
-    source = LineSource(options, spokenMark: language("unread"))
+    source = LineSource(options, markLabel: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     source.fit(stage.letters)
     stage.strings = Strings(in: language)

@@ -111,14 +111,14 @@ public struct Theme: Equatable, Sendable {
   /// In a high-contrast theme it contrasts equally with the content and with the text: more than 4.5:1.
   public var foundText: Color {
     guard border == label else { return accent.opacity(0.35) }
-    var shares = 0.0...1
+    var fractions = 0.0...1
     for _ in 0..<8 {
-      let fraction = (shares.lowerBound + shares.upperBound) / 2
+      let fraction = (fractions.lowerBound + fractions.upperBound) / 2
       let color = content.overlaid(with: accent.opacity(fraction))
       let isPale = color.contrast(with: content) < color.contrast(with: label)
-      shares = isPale ? fraction...shares.upperBound : shares.lowerBound...share
+      fractions = isPale ? fraction...fractions.upperBound : fractions.lowerBound...fraction
     }
-    return content.overlaid(with: accent.opacity(shares.lowerBound))
+    return content.overlaid(with: accent.opacity(fractions.lowerBound))
   }
 
   /// Returns the theme with another accent, mixed with the label colour until readable on bars.

@@ -26,7 +26,7 @@ enum Flick {
         if before < 0 { low = after < 0 ? .infinity : max(low, before / (before - after)) }
         if after < 0, before >= 0 { high = min(high, before / (before - after)) }
       }
-      if low <= high, low < first?.share ?? .infinity { first = (low, edge) }
+      if low <= high, low < first?.fraction ?? .infinity { first = (low, edge) }
     }
     return first?.edge
   }

@@ -52,7 +52,7 @@ extension SwipeList {
   }
 
   private mutating func act(upon gesture: Gesture, of held: PressTarget, at place: Point) {
-    if let row = held.row, gesture.mayPerform(carries: reordering.draggedRow != nil),
+    if let row = held.row, gesture.mayPerform(isReordering: reordering.draggedRow != nil),
       hasAnotherTitle(row, than: held.title)
     {
       return refuse(row)

@@ -1,6 +1,6 @@
 extension Element.Role {
   /// The search bar.
-  public static let searchBar = Element.Role("FindBar")
+  public static let searchBar = Element.Role("SearchBar")
 }
 
 /// A search bar with a match count and a close button.

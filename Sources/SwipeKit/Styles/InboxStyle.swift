@@ -23,8 +23,8 @@ extension SwipeStyle {
       $0.overscroll = .damped(fraction)
       $0.release = .beyond(.points(grown))
       $0.thresholds = [
-        Threshold("first", enter: first, leave: first.minus(hysteresis), lift: .performs()),
-        Threshold("second", enter: second, leave: second.minus(hysteresis), lift: .performs()),
+        Threshold("first", enter: first, exit: first.minus(hysteresis), releaseEffect: .performs()),
+        Threshold("second", enter: second, exit: second.minus(hysteresis), releaseEffect: .performs()),
       ]
       $0.underlay = .stages(growingFor: grown)
     }

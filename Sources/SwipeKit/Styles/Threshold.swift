@@ -46,11 +46,11 @@ public struct Distance: Equatable, Sendable {
 ///
 /// ```swift
 /// let half = Distance.share(0.5)
-/// let archive = Threshold("archive", enter: half, leave: half.less(24), lift: .performs("archive"))
+/// let archive = Threshold("archive", enter: half, exit: half.less(24), releaseEffect: .performs("archive"))
 /// let style = SwipeStyle("archive", trailing: EdgeRule { $0.thresholds = [archive] })
 /// ```
 public struct Threshold: Equatable, Sendable {
-  /// The effect of a lift in the stage.
+  /// The effect of a release beyond the threshold.
   ///
   /// It may name an action. A row with actions at the edge must have this one, which is asserted. Without a name, the
   /// first threshold that performs an action has the outermost action, the second has the next one, and so on. A row
@@ -62,7 +62,7 @@ public struct Threshold: Equatable, Sendable {
     /// removes the row, the row leaves instead, and `Outcome.Kind.left` reports when it is off screen.
     case performs(ActionID? = nil)
     /// It moves the row off screen, performs an action there, and brings the row back. A row without an action moves,
-    /// too. Only the position decides: a lift beyond `leave` performs, even if the stage was not entered.
+    /// too. Only the position decides: a lift beyond `exit` performs, even if the stage was not entered.
     case performsOffscreen(ActionID? = nil)
 
     var performsAction: Bool {
@@ -81,28 +81,30 @@ public struct Threshold: Equatable, Sendable {
     }
   }
 
-  /// The name of the state before the first stage.
+  /// The name of the state before the first threshold.
   public static let noThreshold = "none"
 
-  /// The name of the stage.
+  /// The name of the threshold.
   public let name: String
-  /// The distance at which the stage is entered.
+  /// The distance where the threshold is entered.
   public let enter: Distance
-  /// The distance at which it is left again: less than `enter`, against trembling fingers.
+  /// The distance where it is left again: less than `enter`, against trembling fingers.
   public let exit: Distance
-  /// The effect of a lift.
+  /// The effect of a release.
   public let releaseEffect: ReleaseEffect
 
   /// Creates a threshold from its parts.
   ///
-  /// If `leave` is not nearer than `enter` in a row, the stage is left at `enter`.
+  /// If `exit` is not nearer than `enter` in a row, the threshold is left at `enter`.
   ///
-  /// - Precondition: `leave` is nearer than `enter` in a row of 360 points with 150 points of buttons.
-  public init(_ stage: String, enter: Distance, leave: Distance, lift: ReleaseEffect = .settles) {
+  /// - Precondition: `exit` is nearer than `enter` in a row of 360 points with 150 points of buttons.
+  public init(
+    _ name: String, enter: Distance, exit: Distance, releaseEffect: ReleaseEffect = .settles
+  ) {
     precondition(
-      leave.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
+      exit.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a stage is left nearer than it is entered")
-    (self.name, self.enter, self.exit, self.releaseEffect) = (stage, enter, leave, lift)
+    (self.name, self.enter, self.exit, self.releaseEffect) = (name, enter, exit, releaseEffect)
   }
 
   var performsOffscreen: Bool { if case .performsOffscreen = releaseEffect { true } else { false } }
@@ -112,6 +114,6 @@ public struct Threshold: Equatable, Sendable {
   /// It begins at half of the row's width, but at least 20 points beyond the buttons.
   public static let fullSwipe: Threshold = {
     let enter = Distance(fraction: 0.5, beyondButtons: 20)
-    return Threshold("full", enter: enter, leave: enter.minus(12), lift: .performs())
+    return Threshold("full", enter: enter, exit: enter.minus(12), releaseEffect: .performs())
   }()
 }

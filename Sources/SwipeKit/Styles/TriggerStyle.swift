@@ -10,8 +10,8 @@ extension SwipeStyle {
       $0.openExtent = nil
       // The tutorial's three percentages: 25 begins "cancel"; its first 50 begins "apply", its later 40 ends it.
       $0.thresholds = [
-        Threshold("cancel", enter: .fraction(0.25), leave: .fraction(0.23)),
-        Threshold("apply", enter: .fraction(0.5), leave: .fraction(threshold), lift: .performsOffscreen()),
+        Threshold("cancel", enter: .fraction(0.25), exit: .fraction(0.23)),
+        Threshold("apply", enter: .fraction(0.5), exit: .fraction(threshold), releaseEffect: .performsOffscreen()),
       ]
       $0.opening = .legs([Settling.Leg(lasting: 0.3, .easeInOut)])
       $0.closing = .legs([

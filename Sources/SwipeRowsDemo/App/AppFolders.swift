@@ -31,7 +31,7 @@ extension App {
       let count = mails?.mails.count(in: folder)
       return ChoicePage.Choice(
         action: action, icon: folder.icon, title: folder.title(in: language), detail: count.map { "\($0)" } ?? "",
-        spokenDetail: count.map { language("{count} mail", "{count} mails", count: $0) })
+        detailLabel: count.map { language("{count} mail", "{count} mails", count: $0) })
     }
     let selected = demo.mails.flatMap { Folder.allCases.firstIndex(of: $0.folder) } ?? 0
     return ChoicePage(choices: choices, selected: selected, marksSelected: demo.mails != nil)
@@ -66,7 +66,7 @@ extension App {
     let choices = Self.times.filter { times.contains($0.until) }.map { until, action in
       let time = until.text(after: now, in: language)
       return ChoicePage.Choice(
-        action: action, icon: .later, title: until.title(in: language), detail: time, spokenDetail: time)
+        action: action, icon: .later, title: until.title(in: language), detail: time, detailLabel: time)
     }
     // This does not replace the sheet of an open mail.
     stage.present(

@@ -10,7 +10,7 @@ package struct ChoicePage: PageContent {
     let detail: String
     let detailLabel: String
 
-    /// - Parameter spokenDetail: the detail as a screen reader says it; nil if it is the same.
+    /// - Parameter detailLabel: the detail as a screen reader says it; nil if it is the same.
     package init(action: ActionID, icon: Icon, title: String, detail: String = "", detailLabel: String? = nil) {
       (self.action, self.icon, self.title) = (action, icon, title)
       (self.detail, self.detailLabel) = (detail, detailLabel ?? detail)

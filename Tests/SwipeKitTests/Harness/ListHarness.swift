@@ -66,7 +66,7 @@ struct ListHarness {
 
   var carried: Int? { list.carriedRow?.value }
 
-  var liftedByKeys: Int? { list.rowCarriedByKeys?.row.value }
+  var rowReorderedByKeys: Int? { list.reorderedByKeys?.row.value }
 
   func rect(of row: Int) -> Rect { list.rect(of: RowID(row)) }
 

@@ -137,7 +137,7 @@ extension SwipeList {
 
   var carriedRow: RowID? { reordering.draggedRow?.item.id }
 
-  var rowCarriedByKeys: (row: RowID, destination: Int)? { rowReorderedByKeys.map { ($0.row, $0.destination) } }
+  var reorderedByKeys: (row: RowID, destination: Int)? { rowReorderedByKeys.map { ($0.row, $0.destination) } }
 
   /// Positions count rows and headers.
   func destinations(ofRow index: Int) -> Range<Int> { rows.destinations(ofRow: index) }

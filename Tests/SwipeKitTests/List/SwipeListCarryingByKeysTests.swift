@@ -43,17 +43,17 @@ import SwipeKit
   func `Space and Return lift a row, arrows carry it one place each, and they drop it there`(key: Key) {
     var harness = Self.list(3)
     harness.key(key)
-    #expect(harness.liftedByKeys == 3 && harness.place(of: 3) == 3 * 44)
+    #expect(harness.rowReorderedByKeys == 3 && harness.place(of: 3) == 3 * 44)
     harness.key("Down")
     harness.key("Down")
     harness.key("Up")
     harness.key("Down")
     #expect(harness.kinds == [])
     harness.settle()
-    #expect(harness.liftedByKeys == 3)
+    #expect(harness.rowReorderedByKeys == 3)
     #expect([0, 1, 2, 4, 5, 3, 6].map(harness.place) == [0, 44, 88, 132, 176, 220, 264])
     harness.key(key)
-    #expect(harness.liftedByKeys == nil && harness.kinds == [.moved(to: 5)])
+    #expect(harness.rowReorderedByKeys == nil && harness.kinds == [.moved(to: 5)])
     #expect(harness.list.focusedRow == RowID(3) && harness.list.focusedButton == RowAction.handle.id)
   }
 
@@ -144,7 +144,7 @@ import SwipeKit
     case "program": harness.list.setOpen(true, row: RowID(3))
     default: harness.wheel(x: 3, row: 6)
     }
-    #expect(harness.liftedByKeys == nil)
+    #expect(harness.rowReorderedByKeys == nil)
     if what == "press" { harness.lift() }
     harness.wait(2)
     #expect(!harness.kinds.contains { if case .moved = $0 { true } else { false } })
@@ -156,7 +156,7 @@ import SwipeKit
     harness.key("Space")
     for key in ["Left", "Right", "PageDown", "Menu", "Alt+Down", "Delete", "S", "Ctrl+Space", "Shift+Down"] {
       let isTaken = harness.key(Key(key))
-      #expect(isTaken && harness.liftedByKeys == 3 && harness.kinds == [], "\(key)")
+      #expect(isTaken && harness.rowReorderedByKeys == 3 && harness.kinds == [], "\(key)")
     }
     harness.settle()
     #expect(harness.place(of: 3) == 132)
@@ -169,7 +169,7 @@ import SwipeKit
     harness.key("Down")
     harness.list.reload(&source, to: [Song(id: 90), Song(id: 91)] + source.items)
     harness.settle()
-    #expect(harness.liftedByKeys == 3 && harness.place(of: 3) == 6 * 44)
+    #expect(harness.rowReorderedByKeys == 3 && harness.place(of: 3) == 6 * 44)
     var fixed = source
     fixed.isReorderable = false
     var other = harness
@@ -253,9 +253,9 @@ import SwipeKit
   func `a menu and Tab bring a row back`(key: String) {
     var program = Songs(Self.source(12))
     program.press("Down", "Tab", "Space", "Down")
-    #expect(program.stage.list.rowCarriedByKeys?.destination == 1)
+    #expect(program.stage.list.reorderedByKeys?.destination == 1)
     program.press(key)
-    #expect(program.stage.list.rowCarriedByKeys == nil && program.moved == [])
+    #expect(program.stage.list.reorderedByKeys == nil && program.moved == [])
     #expect(program.stage.takeAnnouncements().last == "Song 0 back at 1 of 12")
   }
 

@@ -10,8 +10,8 @@ struct SixthStyleTests {
     $0.opening = .legs([Settling.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])
     $0.closing = .legs([Settling.Leg(lasting: 0.4, .easeInOut)])
     $0.thresholds = [
-      Threshold("near", enter: .fraction(0.1), leave: .fraction(0.05)),
-      Threshold("far", enter: .fraction(0.3), leave: .fraction(0.2)),
+      Threshold("near", enter: .fraction(0.1), exit: .fraction(0.05)),
+      Threshold("far", enter: .fraction(0.3), exit: .fraction(0.2)),
     ]
   }
   private static let half = SwipeStyle("half", leading: rule) {

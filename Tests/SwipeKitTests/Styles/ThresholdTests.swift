@@ -13,8 +13,8 @@ struct ThresholdTests {
   }
 
   @Test func `a stage that is not left nearer than it is entered is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .fraction(0.2), leave: .fraction(0.2)) }
-    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), leave: .fraction(0.2)) }
+    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .fraction(0.2), exit: .fraction(0.2)) }
+    await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), exit: .fraction(0.2)) }
     await #expect(processExitsWith: .failure) { _ = Distance(points: -1) }
     await #expect(processExitsWith: .failure) { _ = Distance(points: .infinity) }
     await #expect(processExitsWith: .failure) { _ = Distance(fraction: .infinity) }
@@ -24,7 +24,7 @@ struct ThresholdTests {
 
   /// 20 % are more than 80 points in a row of 1000 points, but not in one of 360.
   @Test func `a drag ends even if a stage's end would be beyond its beginning in a wide row`() {
-    let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), leave: .fraction(0.2))] }
+    let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), exit: .fraction(0.2))] }
     var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
     hand.list.place(in: Rect(x: 0, y: 0, width: 1000, height: 400), scale: 1)
     hand.take(row: 3, by: -100)
@@ -57,7 +57,7 @@ struct ThresholdTests {
 
   private static func half(_ lift: Threshold.ReleaseEffect) -> SwipeStyle {
     let half = Distance.fraction(0.5)
-    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, leave: half.minus(24), lift: lift)] }
+    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, exit: half.minus(24), lift: lift)] }
     return SwipeStyle("half", leading: rule, trailing: rule)
   }
 
@@ -73,9 +73,9 @@ struct ThresholdTests {
     let rule = EdgeRule {
       $0.travel = .fraction(1)
       $0.thresholds = [
-        Threshold("look", enter: .fraction(0.1), leave: .fraction(0.05)),
-        Threshold("first", enter: .fraction(0.3), leave: .fraction(0.2), lift: .performs()),
-        Threshold("second", enter: .fraction(0.6), leave: .fraction(0.5), lift: .performs()),
+        Threshold("look", enter: .fraction(0.1), exit: .fraction(0.05)),
+        Threshold("first", enter: .fraction(0.3), exit: .fraction(0.2), releaseEffect: .performs()),
+        Threshold("second", enter: .fraction(0.6), exit: .fraction(0.5), releaseEffect: .performs()),
       ]
     }
     for (count, way, done) in [(2, 150.0, "Button 1"), (2, 300, "Button 2"), (1, 300, "Button 1")] {
@@ -103,7 +103,7 @@ struct ThresholdTests {
     let style = SwipeStyle(
       "half",
       trailing: EdgeRule {
-        $0.thresholds = [Threshold("half", enter: half, leave: half.minus(24), lift: .performs())]
+        $0.thresholds = [Threshold("half", enter: half, exit: half.minus(24), releaseEffect: .performs())]
       })
     var hand = ListHarness(TestRows(5), style: style, frame: Rect(x: 0, y: 44, width: 40, height: 440))
     hand.take(row: 1, by: -30, x: 35)

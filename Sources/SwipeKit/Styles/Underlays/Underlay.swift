@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// struct Sky: Underlay {
-///   func place(in row: UncoveredRow, into list: inout DisplayList) {
+///   func place(in row: UnderlayContext, into list: inout DisplayList) {
 ///     list.place(.back, in: row.uncovered) { $0.fill(row.uncovered, Color(0x87CEEB)) }
 ///   }
 /// }
