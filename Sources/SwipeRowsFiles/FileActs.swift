@@ -69,7 +69,7 @@ extension FileList {
   package mutating func move(_ items: [FileItem], to index: Int, section: RowID?, at time: Double) {
     let moving = Set(items.map(\.id))
     let rest = store.items.filter { !moving.contains($0.id) }
-    let shown = visibleItems(rest)
+    let shown = visibleItems(of: rest)
     let place =
       index > 0
       ? rest.firstIndex { $0.id == shown[index - 1].id }.map { $0 + 1 }
@@ -77,7 +77,7 @@ extension FileList {
     store.move(items.map(\.id), to: place ?? rest.count, kind: Kind.moved.rawValue, at: time)
   }
 
-  package func description(for change: ItemStore<FileItem>.Change) -> String {
+  package func description(of change: ItemStore<FileItem>.Change) -> String {
     // A next occurrence does not count as completed.
     let came = Set(change.inserted)
     let count = max(1, change.items.count { !came.contains($0.id) })
@@ -95,7 +95,7 @@ extension FileList {
     }
   }
 
-  package mutating func perform(_ control: ActionID) {
+  package mutating func perform(command control: ActionID) {
     switch control {
     case Self.save: return saveNow()
     case Self.hidden: return arrange { $0.showsHidden.toggle() }

@@ -67,7 +67,7 @@ package struct FileList: ItemProgram {
     update()
   }
 
-  package func visibleItems(_ items: [FileItem]) -> [FileItem] {
+  package func visibleItems(of items: [FileItem]) -> [FileItem] {
     // If all items are shown, no item is copied.
     let shown = items.indices.allSatisfy { maker.shows(items[$0]) } ? items : items.filter(maker.shows)
     return maker.order == .file ? shown : maker.sorted(shown)
@@ -96,7 +96,7 @@ package struct FileList: ItemProgram {
 
   mutating func arrange(_ change: (inout FileRows) -> Void) {
     change(&maker)
-    rows = maker.source(visibleItems(store.items))
+    rows = maker.source(visibleItems(of: store.items))
     stage.list.reload(rows)
     updateCommands()
     showTitle()
@@ -195,7 +195,7 @@ package struct FileList: ItemProgram {
     guard followed.isMade(of: self) else { return false }
     let former = saving.failure
     let wasEmptied = saving.isEmptied(by: followed.news)
-    saving.note(followed.news, archived: archived, isContested: followed.hasConflict, at: stage.now)
+    saving.note(followed.news, archived: archived, hasConflict: followed.hasConflict, at: stage.now)
     if let changes = followed.changes {
       (store, rows, text, nextID) = (
         followed.list.store, followed.list.rows, followed.list.text, followed.list.nextID
@@ -221,7 +221,7 @@ package struct FileList: ItemProgram {
   }
 
   /// Returns the changes of the rows, nil if nothing changes, and whether both sides changed one line.
-  mutating func merge(_ news: FileNews) -> (changes: RowChanges?, isContested: Bool) {
+  mutating func merge(_ news: FileNews) -> (changes: RowChanges?, hasConflict: Bool) {
     guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
     let ours = bytes
     let merge = FileMerge(of: kind, base: change.old, ours: ours, theirs: change.new)
@@ -230,8 +230,8 @@ package struct FileList: ItemProgram {
     follow(new.lines)
     text = new
     text.lines = []
-    saving.note(news, archived: archived, isContested: false, at: stage.now)
-    return (rows.update(to: visibleItems(store.items)), false)
+    saving.note(news, archived: archived, hasConflict: false, at: stage.now)
+    return (rows.update(to: visibleItems(of: store.items)), false)
   }
 
   private mutating func tell(ofFailure reason: String) {

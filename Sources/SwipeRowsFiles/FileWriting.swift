@@ -73,7 +73,7 @@ extension FileList {
     return true
   }
 
-  package mutating func act(upon outcomes: [Outcome]) {
+  package mutating func act(uponAll outcomes: [Outcome]) {
     acceptWhatWasLeft()
     actOnItems(upon: outcomes)
   }

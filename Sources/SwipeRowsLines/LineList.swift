@@ -134,9 +134,9 @@ package struct LineList: StageProgram {
       }
   }
 
-  package mutating func act(upon outcome: Outcome) { act(upon: [outcome]) }
+  package mutating func act(upon outcome: Outcome) { act(uponAll: [outcome]) }
 
-  package mutating func act(upon outcomes: [Outcome]) {
+  package mutating func act(uponAll outcomes: [Outcome]) {
     for outcome in outcomes {
       switch outcome.kind {
       case .action(Self.showPreview, _, _): presentPreview(of: outcome.id)
@@ -228,7 +228,7 @@ package struct LineList: StageProgram {
     stage.follow(&history, bar: history.shown(at: stage.now).map { bar(of: $0.acts) })
   }
 
-  package mutating func act(upon control: ActionID) {
+  package mutating func activate(_ control: ActionID) {
     switch control {
     case UndoBar.undo:
       performAwaited()

@@ -63,9 +63,9 @@ package final class LineExecutor: Sendable {
     done.withLock { $0 = true }
   }
 
-  /// Prints bytes that are no act, after earlier acts unless immediately.
-  package func print(_ bytes: [UInt8], withoutAnimation: Bool = true) {
-    guard withoutAnimation else { return commands.add { [self] in print(bytes) } }
+  /// Prints bytes that are no act, after earlier acts unless `isImmediate` is true.
+  package func print(_ bytes: [UInt8], isImmediate: Bool = true) {
+    guard isImmediate else { return commands.add { [self] in print(bytes) } }
     output.print(bytes)
     output.flush()
   }

@@ -95,7 +95,7 @@ package struct LineSession: WindowContent, TracedProgram {
 
   private mutating func takeResults() {
     if let request = list.takePreviewRequest() { begin(request) }
-    if let query = list.takeQuery() { results.print(query, atOnce: messages == nil || waitsForCommands) }
+    if let query = list.takeQuery() { results.print(query, isImmediate: messages == nil || waitsForCommands) }
     for act in list.takeResults() {
       if let messages, !waitsForCommands {
         results.execute(act, of: list) { messages.send(.command($0)) }

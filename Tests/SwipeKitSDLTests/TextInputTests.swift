@@ -73,7 +73,7 @@ extension DrawingTests {
       mutating func act(upon outcome: Outcome) {}
       mutating func handle(_ event: InputEvent) {
         if case .key = event { keys += 1 }
-        for control in stage.handle(event) { act(upon: control) }
+        for control in stage.handle(event) { activate(control) }
       }
     }
 

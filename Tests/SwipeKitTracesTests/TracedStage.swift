@@ -26,7 +26,7 @@ struct TracedStage: StageProgram, TracedProgram {
   }
 
   /// Reports `900 pressed name='undo'`.
-  mutating func act(upon control: ActionID) {
+  mutating func activate(_ control: ActionID) {
     lines.append("\(formattedNumber(stage.now * 1000)) pressed name=\(quoted(control.name))")
   }
 

@@ -159,7 +159,7 @@ extension StyleDemo {
     #expect(user.app.demo.style.name == "drawer" && user.app.demo.title == "Drawer")
     user.press("Alt+8")
     #expect(user.app.demo.style.name == "inbox")
-    user.app.act(upon: StylePicker.open)
+    user.app.activate(StylePicker.open)
     user.wait(1)
     user.tap(try #require(user.place(of: "Drawer")))
     #expect(user.app.demo.style.name == "drawer" && user.app.sheet == nil)

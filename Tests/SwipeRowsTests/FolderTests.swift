@@ -277,7 +277,7 @@ import Testing
         switch what {
         case 0: user.press("Ctrl+Z")
         case 1: user.press("Ctrl+Shift+Z")
-        case 2, 3: _ = App.show(Folder.allCases[pick % 5]).map { user.app.act(upon: $0) }
+        case 2, 3: _ = App.show(Folder.allCases[pick % 5]).map { user.app.activate($0) }
         case 4: user.wait(10)
         case 5: user.press(["Alt+2", "Alt+7", "F5", "Escape", "Return"][pick % 5])
         case 6 where !shown.isEmpty:

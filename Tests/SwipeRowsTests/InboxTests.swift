@@ -204,7 +204,7 @@ import Testing
         default:
           let action = [MailRows.read, MailRows.flag, MailRows.archive, MailRows.delete, MailRows.later][id % 5]
           let outcome = Outcome(.action(action, title: "", edge: nil), of: RowID(id), at: reader.time)
-          reader.app.act(upon: [outcome])
+          reader.app.act(uponAll: [outcome])
           if reader.app.sheet != nil { reader.ask(.activate(.control("until tomorrow"))) }
         }
         if Set(reader.rows).count != reader.rows.count { return "a row is there twice" }

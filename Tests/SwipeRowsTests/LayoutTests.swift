@@ -15,7 +15,7 @@ struct LayoutTests {
     // Seven styles of 32 points below a title bar of 44, and 1000 points of width, which the mail needs.
     #expect((user.app.layout.picker != nil) == (width >= 1000 && height >= 44 + 7 * 32))
     if user.app.layout.picker == nil {
-      user.app.act(upon: StylePicker.open)
+      user.app.activate(StylePicker.open)
       user.wait(1)
     }
     var seen: Set<String> = []

@@ -14,7 +14,7 @@ extension SwipeList {
   /// Filters the list and scrolls to the top; an empty query matches every row.
   ///
   /// Open rows that match stay open. Of many rows, the first ones show immediately, and the others as they are found.
-  package mutating func filter(_ query: Query) {
+  package mutating func filter(by query: Query) {
     guard query != self.query else { return }
     var filter = filter ?? Filter(query, of: rows, focus: focus)
     filter.apply(query, at: now)

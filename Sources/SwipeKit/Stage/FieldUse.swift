@@ -41,7 +41,7 @@ struct TextFieldInteraction: Sendable {
   ///
   /// - Parameter edited: the field with the focus; nil if no field has it.
   /// - Returns: the field that lost the focus; nil if no field was composing.
-  mutating func endComposition(for edited: ActionID?) -> ActionID? {
+  mutating func endComposition(unlessIn edited: ActionID?) -> ActionID? {
     guard composed != edited else { return nil }
     defer { composed = nil }
     return composed

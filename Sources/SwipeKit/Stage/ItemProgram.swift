@@ -34,7 +34,7 @@ public protocol ItemProgram: StageProgram {
   /// If the program filters or sorts them here, `move(_:to:section:at:)` gets an index among the visible items.
   ///
   /// - Parameter items: the items of the store.
-  func visibleItems(_ items: [Item]) -> [Item]
+  func visibleItems(of items: [Item]) -> [Item]
   /// Performs an action on an item, or on all selected items.
   ///
   /// It is called immediately, or once the rows are off screen if the action removes them.
@@ -56,9 +56,9 @@ public protocol ItemProgram: StageProgram {
   /// Performs an action of a layer or a command; does nothing by default.
   ///
   /// Undo and redo are performed already.
-  mutating func perform(_ control: ActionID)
+  mutating func perform(command control: ActionID)
   /// Returns the description of a change, such as “archived” or “3 archived”.
-  func description(for change: ItemStore<Item>.Change) -> String
+  func description(of change: ItemStore<Item>.Change) -> String
   /// Updates the list, the undo bar and the empty state to the store's items.
   ///
   /// Programs call it after a change. An empty state with an action other than undo is the program's own, and stays.
@@ -78,13 +78,13 @@ extension ItemProgram {
   /// Whether rows can be searched; true.
   public var isSearchable: Bool { true }
   /// Returns all items.
-  public func visibleItems(_ items: [Item]) -> [Item] { items }
+  public func visibleItems(of items: [Item]) -> [Item] { items }
   /// Does nothing.
   public mutating func open(_ item: Item) {}
   /// Does nothing.
-  public mutating func perform(_ control: ActionID) {}
+  public mutating func perform(command control: ActionID) {}
   /// Returns the description that the change has.
-  public func description(for change: ItemStore<Item>.Change) -> String { change.description }
+  public func description(of change: ItemStore<Item>.Change) -> String { change.description }
 
   /// Opens an item that was tapped.
   public mutating func act(upon outcome: Outcome) {
@@ -94,7 +94,7 @@ extension ItemProgram {
   /// Performs each action once, for all its rows.
   ///
   /// Outcomes of other lists go to `act(upon:)`, one after another.
-  public mutating func act(upon outcomes: [Outcome]) { actOnItems(upon: outcomes) }
+  public mutating func act(uponAll outcomes: [Outcome]) { actOnItems(upon: outcomes) }
 
   /// Performs actions at their time, for a program with an `act(upon:)` of its own.
   package mutating func actOnItems(upon outcomes: [Outcome]) {
@@ -126,14 +126,14 @@ extension ItemProgram {
   }
 
   /// Undoes or redoes, and leaves all other actions to the program.
-  public mutating func act(upon control: ActionID) {
+  public mutating func activate(_ control: ActionID) {
     switch control {
     case UndoBar.undo:
       performAwaited()
       guard let change = store.undo() else { return }
       showItems()
       stage.announceUndone(
-        description(for: change), back: change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil)
+        description(of: change), back: change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil)
       stage.moveFocus(to: change.items.map { RowID($0.id) })
     case UndoBar.redo:
       performAwaited()
@@ -141,12 +141,12 @@ extension ItemProgram {
       stage.announceChange(bar(of: change).text)
       showItems()
     case UndoBar.close: store.closeBar()
-    default: perform(control)
+    default: perform(command: control)
     }
   }
 
   private func bar(of change: ItemStore<Item>.Change) -> UndoBar {
-    let sentence = description(for: change).capitalized
+    let sentence = description(of: change).capitalized
     guard change.items.count == 1, let item = change.items.first else { return UndoBar(text: sentence) }
     return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.strings)
   }
@@ -173,7 +173,7 @@ extension ItemProgram {
 
   // It compares each item, which takes a tenth of the time if it is compiled for the type of the items.
   /// Updates the list, the undo bar and the empty state.
-  @inlinable public mutating func showItems() { show(rows.update(to: visibleItems(store.items))) }
+  @inlinable public mutating func showItems() { show(rows.update(to: visibleItems(of: store.items))) }
 
   @usableFromInline package mutating func show(_ changes: RowChanges) {
     stage.list.reload(rows, changes: changes)

@@ -12,7 +12,7 @@ extension Stage {
     if let searchBar, searchBar.list != activeList.id { endSearch() }
     if searchBar == nil {
       present(SearchBar(in: activeList.id))
-      activeList.filter(Query(""))
+      activeList.filter(by: Query(""))
     }
     self[SearchBar.self]?.field.selectAll()
     focus(on: SearchBar.query)
@@ -73,7 +73,7 @@ extension Stage {
     guard let bar = searchBar else { return }
     let sought = searchedListIndex
     let query = queryRules.query(bar.field.text)
-    changing(sought) { if $0.query?.text != bar.field.text { $0.filter(query) } }
+    changing(sought) { if $0.query?.text != bar.field.text { $0.filter(by: query) } }
     let isEmpty = reading(sought) { $0.query?.isEmpty != false }
     let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[SearchBar.self]?.count = count }
@@ -176,7 +176,7 @@ extension Stage {
 
   /// Discards the preedit text of a field that lost the focus.
   mutating func dropPreedit() {
-    guard fieldUse.isComposing, let field = fieldUse.endComposition(for: editedField?.action) else { return }
+    guard fieldUse.isComposing, let field = fieldUse.endComposition(unlessIn: editedField?.action) else { return }
     // A covered field is not among the placed controls, so its layer is unknown.
     for index in layers.indices {
       _ = write(.preedit("", selection: 0..<0), in: field, of: index)

@@ -26,9 +26,9 @@ public protocol StageProgram: StageOwner {
   /// Acts upon all outcomes of one time; by default upon one after another.
   ///
   /// An action on selected rows has an outcome for each row.
-  mutating func act(upon outcomes: [Outcome])
+  mutating func act(uponAll outcomes: [Outcome])
   /// Acts upon an action of a layer or a command; does nothing by default.
-  mutating func act(upon control: ActionID)
+  mutating func activate(_ control: ActionID)
   /// Prepares for an event before the stage handles it; does nothing by default.
   ///
   /// The stage has been advanced to the time of the event.
@@ -42,9 +42,9 @@ public protocol StageProgram: StageOwner {
 // Inlined into the program's module, since `stage` is a stored property there: by the protocol each reading copies it.
 extension StageProgram {
   /// Acts upon one outcome after the other.
-  public mutating func act(upon outcomes: [Outcome]) { for outcome in outcomes { act(upon: outcome) } }
+  public mutating func act(uponAll outcomes: [Outcome]) { for outcome in outcomes { act(upon: outcome) } }
   /// Does nothing.
-  public mutating func act(upon control: ActionID) {}
+  public mutating func activate(_ control: ActionID) {}
   /// Does nothing.
   public mutating func prepare(for event: InputEvent) {}
   /// Does nothing.
@@ -56,7 +56,7 @@ extension StageProgram {
   @inlinable public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     prepare(for: event)
-    for control in stage.handle(event) { act(upon: control) }
+    for control in stage.handle(event) { activate(control) }
     actUponOutcomes(until: stage.now)
     update()
   }
@@ -81,7 +81,7 @@ extension StageProgram {
     while true {
       let outcomes = stage.advance(to: time)
       if outcomes.isEmpty { return }
-      act(upon: outcomes)
+      act(uponAll: outcomes)
     }
   }
 

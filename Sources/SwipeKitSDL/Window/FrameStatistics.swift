@@ -25,7 +25,7 @@ package struct FrameStatistics: Sendable {
 
   /// Returns the duration that a fraction of all frames did not exceed, in seconds; 0 without frames.
   package func percentile(_ fraction: Double) -> Double {
-    let rank = Int((share * Double(frames)).rounded(.up))
+    let rank = Int((fraction * Double(frames)).rounded(.up))
     var count = 0
     for (steps, number) in histogram.enumerated() where number > 0 {
       count += number

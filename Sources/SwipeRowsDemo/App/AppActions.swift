@@ -1,7 +1,7 @@
 import SwipeKit
 
 extension App {
-  package mutating func act(upon control: ActionID) {
+  package mutating func activate(_ control: ActionID) {
     switch control {
     case Self.restore: restore()
     case Stage.refresh: refresh()

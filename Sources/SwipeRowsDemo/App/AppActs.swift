@@ -4,7 +4,7 @@ import SwipeRowsShared
 
 extension App {
   /// Reports all outcomes, and performs each act once for all of its rows.
-  package mutating func act(upon outcomes: [Outcome]) {
+  package mutating func act(uponAll outcomes: [Outcome]) {
     for outcome in outcomes { act(upon: outcome) }
     guard demo.effect == .act else { return }
     for act in stage.takeDueActs(after: outcomes) { perform(act) }

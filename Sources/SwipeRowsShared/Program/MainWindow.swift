@@ -68,7 +68,7 @@ package struct MainWindow: ~Copyable {
 
 extension FrameStatistics {
   var summary: String {
-    func milliseconds(_ fraction: Double) -> String { formattedNumber(percentile(share) * 1000) }
+    func milliseconds(_ fraction: Double) -> String { formattedNumber(percentile(fraction) * 1000) }
     return """
       frames=\(frames) p50=\(milliseconds(0.5))ms p95=\(milliseconds(0.95))ms p99=\(milliseconds(0.99))ms \
       missed=\(missed)

@@ -145,7 +145,7 @@ extension Options {
     let keys = app.stage.shortcuts.flatMap(\.shortcuts)
     // In another folder a mail has a key that moves it to the inbox.
     for key: Key in [.down, "Ctrl+E"] { app.handle(.key(key, time: 0)) }
-    app.act(upon: "folder archive")
+    app.activate("folder archive")
     return keys + app.stage.shortcuts.flatMap(\.shortcuts).filter { !keys.contains($0) }
   }
 

@@ -127,7 +127,7 @@ struct FuzzRun {
       let together = Self.together(text)
       isFuzzy = !rows.ids.indices.contains { together.matches(rows.row(at: $0).text) }
     }
-    list.filter(Query(text))
+    list.filter(by: Query(text))
   }
 
   /// - Parameter isTold: whether the list gets the difference, or computes it.

@@ -23,7 +23,7 @@ struct StageUser: StageProgram {
     }
   }
 
-  mutating func act(upon control: ActionID) { activated.append(control) }
+  mutating func activate(_ control: ActionID) { activated.append(control) }
 
   var menu: RowMenu { menu(of: stage.list.actions(of: RowID(1))) }
 

@@ -146,7 +146,7 @@ struct SteadyRowTests {
     var desk = Desk()
     _ = desk.stage.handle(.pointer(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time)))
     desk.remove(1)
-    desk.stage.list.filter(Query("2"))
+    desk.stage.list.filter(by: Query("2"))
     desk.wait(1)
     #expect(!desk.stage.list.isPressed && desk.stage.list.contentOffset >= 0)
   }

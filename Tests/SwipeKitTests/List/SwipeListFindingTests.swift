@@ -22,14 +22,14 @@ struct SwipeListFindingTests {
 
   @Test func `only matching rows are visible, in their order and by their identity`() {
     var hand = ListHarness(Self.source())
-    hand.list.filter(Query("apple"))
+    hand.list.filter(by: Query("apple"))
     hand.wait(0.1)
     #expect(ids(hand.list) == (0..<10).flatMap { [8 * $0, 8 * $0 + 6] })
     #expect(hand.list.visibleRows.first?.id == RowID(0) && hand.list.source.index(of: RowID(6)) == 1)
     #expect(hand.list.source.index(of: RowID(1)) == nil)
-    hand.list.filter(Query("^apple | fig"))
+    hand.list.filter(by: Query("^apple | fig"))
     #expect(ids(hand.list).prefix(3) == [0, 4, 8])
-    hand.list.filter(Query("kiwi"))
+    hand.list.filter(by: Query("kiwi"))
     #expect(hand.list.source.count == 0 && !hand.list.isSearching)
   }
 
@@ -45,7 +45,7 @@ struct SwipeListFindingTests {
     }
     var hand = ListHarness(Rows())
     for (query, expected) in [("ap", [0, 2, 3]), ("app", [0, 2]), ("kiwi", [2]), ("", [0, 1, 2, 3])] {
-      hand.list.filter(Query(query))
+      hand.list.filter(by: Query(query))
       hand.wait(0.1)
       #expect(ids(hand.list) == expected)
     }
@@ -68,7 +68,7 @@ struct SwipeListFindingTests {
   func `if matches order rows, the best ones show first, and later ones below until the query changes`() {
     var source = Words(["a map", "amp", "map", "maple"])
     var hand = ListHarness(source)
-    hand.list.filter(Query("map"))
+    hand.list.filter(by: Query("map"))
     #expect(ids(hand.list) == [2, 0, 3])
     source.words.append("map")
     source.numbers.append(4)
@@ -76,14 +76,14 @@ struct SwipeListFindingTests {
     hand.wait(0.1)
     #expect(ids(hand.list) == [2, 0, 3, 4])
     #expect([2, 0, 3, 4].map { hand.list.source.index(of: RowID($0)) } == [0, 1, 2, 3])
-    hand.list.filter(Query("map$"))
+    hand.list.filter(by: Query("map$"))
     #expect(ids(hand.list) == [2, 4, 0])
   }
 
   @Test func `ranked rows stay in their order while one goes and comes back`() {
     var source = Words(["a map", "amp", "map", "maple"])
     var hand = ListHarness(source)
-    hand.list.filter(Query("map"))
+    hand.list.filter(by: Query("map"))
     for (numbers, shown) in [([0, 1, 2], [2, 0]), ([0, 1, 3], [0, 3]), ([0, 1, 2, 3], [2, 0, 3])] {
       source.numbers = numbers
       hand.list.reload(source)
@@ -97,7 +97,7 @@ struct SwipeListFindingTests {
     let source = ListSource(rows.enumerated().map { Fruit(id: $0, name: $1) }) { Row(title: $0.name) }
     var hand = ListHarness(source)
     for (query, shown) in [("map", [1, 2]), ("mxp", []), ("mp", [0, 1, 2, 3]), ("mop", [3]), ("my mp", [1])] {
-      hand.list.filter(Query(query))
+      hand.list.filter(by: Query(query))
       hand.wait(0.1)
       #expect(ids(hand.list) == shown)
     }
@@ -105,9 +105,9 @@ struct SwipeListFindingTests {
 
   @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
     var hand = ListHarness(Self.source())
-    hand.list.filter(Query("apple"))
+    hand.list.filter(by: Query("apple"))
     hand.list.letters = hand.list.letters.at(scale: 1.5)
-    hand.list.filter(Query("fig"))
+    hand.list.filter(by: Query("fig"))
     #expect(ids(hand.list) == (0..<10).map { 8 * $0 + 4 })
     hand.list.endFiltering()
     #expect(ids(hand.list) == Array(0..<80))
@@ -122,7 +122,7 @@ struct SwipeListFindingTests {
       var hand = ListHarness(rows, style: style)
       hand.drag(row: 3, by: way, pause: 0.1)
       #expect(!hand.kinds.contains(expected))
-      hand.list.filter(Query("nothing"))
+      hand.list.filter(by: Query("nothing"))
       hand.advance()
       #expect(hand.kinds.contains(expected), "\(style.name): \(hand.kinds)")
     }
@@ -131,7 +131,7 @@ struct SwipeListFindingTests {
   @Test func `sections without found rows are gone, and others keep their identity`() {
     let source = Self.source(Self.fruits.filter { $0.id / 8 != 1 || $0.name == "Fig" })
     var list = ListHarness(source).list
-    list.filter(Query("plum"))
+    list.filter(by: Query("plum"))
     guard case .each(let sections) = list.source.sections else { return #expect(Bool(false), "there are sections") }
     #expect(sections.map(\.id) == [0, 2, 3, 4, 5, 6, 7, 8, 9].map { RowID($0) })
     #expect(sections.allSatisfy { $0.rows == 1 && $0.header == 28 })
@@ -139,7 +139,7 @@ struct SwipeListFindingTests {
     var uniform = TestRows(40)
     uniform.sections = .uniform(rows: 10, header: 28)
     list = ListHarness(uniform).list
-    list.filter(Query("#1$ | #21$"))
+    list.filter(by: Query("#1$ | #21$"))
     #expect(
       list.source.sections
         == .each([0, 2].map { RowSections.Section(RowID($0), rows: 1, header: 28) }))
@@ -147,10 +147,10 @@ struct SwipeListFindingTests {
 
   @Test func `found rows keep their heights`() {
     var list = ListHarness(TestRows(12, height: .repeating([40, 50, 60]))).list
-    list.filter(Query("#2$ | #6$"))
+    list.filter(by: Query("#2$ | #6$"))
     #expect(list.source.height == .each([50, 60]))
     list = ListHarness(TestRows(3, height: .each([40, 50, 60]))).list
-    list.filter(Query("#3$"))
+    list.filter(by: Query("#3$"))
     #expect(list.source.height == .each([60]))
   }
 
@@ -158,7 +158,7 @@ struct SwipeListFindingTests {
     var hand = ListHarness(Self.source())
     hand.list.setOpen(true, row: RowID(4))
     hand.wait(1)
-    hand.list.filter(Query("fig"))
+    hand.list.filter(by: Query("fig"))
     hand.wait(0.1)
     #expect(hand.state(4) == .open)
     hand.list.endFiltering()
@@ -172,12 +172,12 @@ struct SwipeListFindingTests {
     hand.wait(1)
     let (offset, focus) = (hand.list.contentOffset, hand.list.focusedRow)
     #expect(offset > 0 && focus == RowID(29))
-    hand.list.filter(Query(""))
+    hand.list.filter(by: Query(""))
     #expect(hand.list.contentOffset == offset, "an empty query finds all")
-    hand.list.filter(Query("plum"))
+    hand.list.filter(by: Query("plum"))
     #expect(hand.list.contentOffset == 0)
     hand.key("Down")
-    hand.list.filter(Query(""))
+    hand.list.filter(by: Query(""))
     #expect(hand.list.contentOffset == offset)
     hand.list.endFiltering()
     #expect((hand.list.contentOffset, hand.list.focusedRow) == (offset, focus))
@@ -190,7 +190,7 @@ struct SwipeListFindingTests {
     for _ in 0..<30 { hand.key("Down") }
     hand.wait(1)
     let frame = hand.list.rect(ofRow: 28)
-    hand.list.filter(Query("apple"))
+    hand.list.filter(by: Query("apple"))
     hand.list.reload(&source, to: Self.fruits.filter { $0.id != 0 && $0.id != 8 })
     hand.wait(1)
     hand.list.endFiltering()
@@ -202,7 +202,7 @@ struct SwipeListFindingTests {
   @Test func `of many rows the first ones show immediately, and all before long`() {
     // Each row has to be created for its text, so only a few are read at a time.
     var hand = ListHarness(TestRows(5_000))
-    hand.list.filter(Query("'#7"))
+    hand.list.filter(by: Query("'#7"))
     let first = hand.list.source.count
     #expect(first > 0 && first < 111 && hand.list.isSearching && hand.list.isMoving)
     #expect(hand.list.nextFrameTime.map { $0 <= hand.time + 1.0 / 60 } == true)
@@ -218,11 +218,11 @@ struct SwipeListFindingTests {
       return $0.name
     }
     var list = ListHarness(source).list
-    list.filter(Query("ap"))
+    list.filter(by: Query("ap"))
     #expect(count.reads == 80)
-    list.filter(Query("app"))
+    list.filter(by: Query("app"))
     #expect(count.reads == 110, "Apple, Grape and Pineapple, ten times")
-    list.filter(Query("ap"))
+    list.filter(by: Query("ap"))
     #expect(count.reads == 190)
   }
 
@@ -235,7 +235,7 @@ struct SwipeListFindingTests {
     }
     var hand = ListHarness(source)
     hand.list.isSelectable = true
-    hand.list.filter(Query("fig"))
+    hand.list.filter(by: Query("fig"))
     hand.list.setOpen(true, row: RowID(4))
     hand.list.select(RangeSet(1..<2))
     hand.wait(1)
@@ -261,7 +261,7 @@ struct SwipeListFindingTests {
     }
     var hand = ListHarness(source)
     hand.list.isSelectable = true
-    hand.list.filter(Query("fig"))
+    hand.list.filter(by: Query("fig"))
     hand.list.setOpen(true, row: RowID(4))
     hand.list.select(RangeSet(1..<2))
     hand.wait(1)
@@ -270,8 +270,8 @@ struct SwipeListFindingTests {
       let news = (100...number).reversed().map { Fruit(id: $0, name: $0 == 101 ? "Figwort" : "Date") }
       _ = source.update(to: news + Self.fruits)
       hand.list.extend(to: source, above: 1)
-      if number == 101 { hand.list.filter(Query("fi")) }
-      if number == 102 { hand.list.filter(Query("fig")) }
+      if number == 101 { hand.list.filter(by: Query("fi")) }
+      if number == 102 { hand.list.filter(by: Query("fig")) }
       hand.wait(0.1)
     }
     // The last row is read together with the matches of "fi".
@@ -284,7 +284,7 @@ struct SwipeListFindingTests {
 
   @Test func `rows that come after a long pause are read in no larger steps than others`() {
     var hand = ListHarness(TestRows(20))
-    hand.list.filter(Query("row"))
+    hand.list.filter(by: Query("row"))
     hand.wait(60)
     #expect(!hand.list.isSearching)
     hand.list.extend(to: TestRows(5_000))
@@ -294,11 +294,11 @@ struct SwipeListFindingTests {
 
   @Test func `a longer query continues while rows are still read`() {
     var hand = ListHarness(TestRows(5_000))
-    hand.list.filter(Query("'#7"))
+    hand.list.filter(by: Query("'#7"))
     hand.wait(0.1)
     let found = hand.list.source.count
     #expect(hand.list.isSearching)
-    hand.list.filter(Query("'#77"))
+    hand.list.filter(by: Query("'#77"))
     hand.wait(1)
     #expect(found > 11 && hand.list.source.count == 11 && !hand.list.isSearching)
   }
@@ -337,7 +337,7 @@ struct SwipeListFindingTests {
         switch step {
         case .find(let text):
           query = Query(text)
-          hand.list.filter(query)
+          hand.list.filter(by: query)
         case .end:
           query = Query("")
           hand.list.endFiltering()

@@ -214,11 +214,11 @@ import SwipeKit
   @Test func `a query hides selected rows without deselecting them, and all that it finds can be selected`() {
     var harness = Self.selectable()
     harness.list.select(RangeSet([3..<5, 10..<13]))
-    harness.list.filter(Query("'#1"))
+    harness.list.filter(by: Query("'#1"))
     // Titles are numbered from 1, so "1" is in the titles of the indices 0 and 9 to 18.
     #expect(harness.selected == [10, 11, 12] && harness.list.source.count == 11)
     harness.tap(row: 10)
-    harness.list.filter(Query("'#12"))
+    harness.list.filter(by: Query("'#12"))
     #expect(harness.selected == [11])
     harness.list.selectAll()
     harness.list.reload(TestRows(30).removing(4))

@@ -57,7 +57,7 @@ struct PartCachePropertyTests {
       case .textScale: stage.textScale = row.isMultiple(of: 2) ? 1 : 1.25
       case .width: _ = stage.handle(.resize(Size(width: 300 + Double(row), height: 344), scale: 1, time: stage.now))
       case .scale: _ = stage.handle(.resize(stage.size, scale: 1 + Double(row % 3) / 2, time: stage.now))
-      case .find: stage.list.filter(Query("\(row)"))
+      case .find: stage.list.filter(by: Query("\(row)"))
       case .findAll: stage.list.endFiltering()
       case .carry:
         rows.canMove.toggle()

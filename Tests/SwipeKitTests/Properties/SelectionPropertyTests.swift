@@ -162,7 +162,7 @@ struct SelectionPropertyTests {
       program.advance(to: program.stage.now + 12)
       var steps = 0
       while program.store.canUndo, steps < 1000 {
-        program.act(upon: UndoBar.undo)
+        program.activate(UndoBar.undo)
         steps += 1
       }
       return program.store.items == (0..<24).map { Item(id: $0) } ? nil : "the list is \(program.store.items)"

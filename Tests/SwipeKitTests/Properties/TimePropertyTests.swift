@@ -38,7 +38,7 @@ struct TimePropertyTests {
       case .input(let event): hand.handle(event, on: &list)
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
       case .selectable(let isOn): list.isSelectable = isOn
-      case .find(let query): if let query { list.filter(Query(query)) } else { list.endFiltering() }
+      case .find(let query): if let query { list.filter(by: Query(query)) } else { list.endFiltering() }
       case .textScale(let scale): list.letters = list.letters.at(scale: scale)
       case .cancel: list.cancelGesture()
       case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))

@@ -58,7 +58,7 @@ import Testing
       store.remove(mails.map(\.id), kind: "archived", at: time)
     }
 
-    func description(for change: ItemStore<Mail>.Change) -> String {
+    func description(of change: ItemStore<Mail>.Change) -> String {
       change.items.count > 1 ? "\(change.items.count) archivierte" : "archiviert"
     }
   }
@@ -69,12 +69,12 @@ import Testing
     inbox.advance(to: 0.1)
     #expect(inbox.stage.notice?.text == "“Mail 2”: Archiviert")
     #expect(inbox.stage.takeAnnouncements() == ["Control Z, “Mail 2”: Archiviert"])
-    inbox.act(upon: UndoBar.undo)
+    inbox.activate(UndoBar.undo)
     #expect(inbox.stage.takeAnnouncements() == ["zurück: Mail 2 (Control Shift Z)"])
     for row in [1, 3] { inbox.stage.list.perform("archive", of: RowID(row)) }
     inbox.advance(to: 0.2)
     #expect(inbox.stage.notice?.text == "2 archivierte")
-    inbox.act(upon: UndoBar.undo)
+    inbox.activate(UndoBar.undo)
     #expect(inbox.stage.takeAnnouncements().last == "2 archivierte (Control Shift Z)")
   }
 

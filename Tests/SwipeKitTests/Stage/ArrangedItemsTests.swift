@@ -16,7 +16,7 @@ import Testing
       showItems()
     }
 
-    func visibleItems(_ items: [Number]) -> [Number] { items.filter { $0.id.isMultiple(of: 2) }.reversed() }
+    func visibleItems(of items: [Number]) -> [Number] { items.filter { $0.id.isMultiple(of: 2) }.reversed() }
 
     mutating func perform(_ action: ActionID, of items: [Number], at time: Double) {
       performed.append(items.map(\.id))

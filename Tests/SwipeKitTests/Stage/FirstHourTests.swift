@@ -21,7 +21,7 @@ struct FirstHourTests {
       store.remove(songs.map(\.id), kind: "removed", at: time)
     }
 
-    mutating func perform(_ control: ActionID) { controls.append(control) }
+    mutating func perform(command control: ActionID) { controls.append(control) }
 
     mutating func mouse(_ phase: PointerEvent.Phase, at place: Point, time: Double) {
       handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))

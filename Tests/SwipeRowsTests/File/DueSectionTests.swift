@@ -27,7 +27,7 @@ import TodoTxt
   @Test func `tasks are in the order of their days, and the file's stays as it is`() {
     var user = FileUser(Self.text)
     user.wait(1)
-    user.list.perform(TaskOrder.due.action)
+    user.list.perform(command: TaskOrder.due.action)
     #expect(
       user.rows == ["a due:2026-11-20", "b due:2026-11-23", "e due:2026-12-01", "c due:2026-12-05", "n", "x d"])
     user.wait(1)
@@ -41,7 +41,7 @@ import TodoTxt
     #expect(user.rows.suffix(2) == ["x d", "x 2026-11-23 b due:2026-11-23"])
     #expect(user.text == Self.text.replacing("b due", with: "x 2026-11-23 b due"))
     #expect(user.list.rows.destinations(ofRow: 1) == 1..<2, "what has a section by its day cannot be carried")
-    user.list.perform(TaskOrder.file.action)
+    user.list.perform(command: TaskOrder.file.action)
     #expect(user.rows.first == "c due:2026-12-05")
   }
 
@@ -60,7 +60,7 @@ import TodoTxt
   ) {
     var user = FileUser("(B) a +apple\nx (A) e\n(B) b\n(A) c +Zoo\nd +apple +Zoo\n")
     user.wait(1)
-    user.list.perform(order.action)
+    user.list.perform(command: order.action)
     #expect(user.rows == rows)
     #expect(headers.indices.map { user.list.rows.header(ofSection: $0).text } == headers)
   }
@@ -69,7 +69,7 @@ import TodoTxt
     var user = FileUser("a\n")
     user.wait(1)
     for order in TaskOrder.allCases {
-      user.list.perform(order.action)
+      user.list.perform(command: order.action)
       let offered = user.list.stage.commands.map(\.id).filter { TaskOrder.allCases.map(\.action).contains($0) }
       #expect(offered == TaskOrder.allCases.filter { $0 != order }.map(\.action))
     }
@@ -78,7 +78,7 @@ import TodoTxt
   @Test func `a new day shows`() {
     var user = FileUser("a due:2026-11-24\n")
     user.wait(1)
-    user.list.perform(TaskOrder.due.action)
+    user.list.perform(command: TaskOrder.due.action)
     #expect(user.list.stage.list.source.row(at: 0).text == "a, Tomorrow")
     user.list.today = TodoDate("2026-11-24") ?? .first
     #expect(user.list.stage.list.source.row(at: 0).text == "a, Today")

@@ -130,7 +130,7 @@ struct LineUser {
     var user = LineUser("one\ntwo\n")
     user.wait(1)
     user.perform("delete", on: 0)
-    user.list.act(upon: UndoBar.close)
+    user.list.activate(UndoBar.close)
     user.wait(3)
     #expect(user.list.stage.notice == nil && user.printed() == [])
     user.perform("delete", on: 1)
