@@ -29,7 +29,7 @@ struct Scale {
     stage.list.isSelectable = true
     var now = 0.0
     let opening = ContinuousClock().measure {
-      for row in stride(from: 0, to: count, by: 1000) { stage.list.setOpen(true, row: RowID(row), animated: false) }
+      for row in stride(from: 0, to: count, by: 1000) { stage.list.open(RowID(row), animated: false) }
     }
     let opened = (count + 999) / 1000
     print(
@@ -96,9 +96,9 @@ struct Scale {
     result.append(("deselect all", median { _ in stage.list.deselectAll() }))
     result.append(("a frame at the end", median { _ in frame() }))
     result.append(
-      ("open a row", median { stage.list.setOpen(true, row: RowID((count / 3 + $0) % count), animated: false) }))
+      ("open a row", median { stage.list.open(RowID((count / 3 + $0) % count), animated: false) }))
     result.append(
-      ("close a row", median { stage.list.setOpen(false, row: RowID((count / 3 + $0) % count), animated: false) }))
+      ("close a row", median { stage.list.close(RowID((count / 3 + $0) % count), animated: false) }))
     return result
   }
 

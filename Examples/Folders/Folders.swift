@@ -63,7 +63,7 @@ struct Folders: WindowContent, ItemProgram {
       showItems()
     case .action:
       store.remove(store.items.filter { $0.folder == named.id }.map(\.id), kind: "deleted", at: outcome.time)
-      stage[list: "folders"].setOpen(false, row: outcome.id)
+      stage[list: "folders"].close(outcome.id)
       showItems()
     case .opened, .closed, .left, .stage, .moved, .menu: break
     }

@@ -167,7 +167,7 @@ package struct LineList: StageProgram {
   mutating func perform(_ acts: [(action: Int, rows: [RowID])]) {
     let rows = acts.flatMap(\.rows)
     guard let first = acts.first, !rows.isEmpty, !isFinished else { return }
-    for row in rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+    for row in rows where stage.list.state(of: row) == .open { stage.list.close(row) }
     var latest: [LineAct] = []
     for (action, rows) in acts {
       let numbers = rows.compactMap { source.index(of: $0) == nil ? nil : $0.value(as: Int.self) }

@@ -133,7 +133,7 @@ extension DrawingTests {
     @Test func `a frame in a stage allocates nothing, nor one of open buttons`() throws {
       for isOpen in [false, true] {
         var screen = try Screen(.inbox, rows: 100)
-        if isOpen { screen.list.setOpen(true, row: RowID(4), animated: false) }
+        if isOpen { screen.list.open(RowID(4), animated: false) }
         _ = try screen.frame(.down, isOpen ? 100 : 300, 200)
         var counts: [Int] = []
         for i in 0..<400 {
@@ -166,7 +166,7 @@ extension DrawingTests {
       // Longer than a small string, which needs no allocation.
       let items = (0..<100).map { Item(id: "a row that is known as number \($0)", row: rows.row(at: $0)) }
       var screen = try Screen(.delete, ListSource(items, row: \.row))
-      screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
+      screen.list.open(RowID(items[3].id), animated: false)
       _ = try screen.frame(.down, 160, 400)
       var counts: [Int] = []
       for i in 0..<400 {
@@ -175,7 +175,7 @@ extension DrawingTests {
       }
       _ = try screen.frame(.up, 160, 384)
       #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
-      screen.list.setOpen(true, row: RowID(items[3].id), animated: false)
+      screen.list.open(RowID(items[3].id), animated: false)
       counts = []
       _ = try screen.frame(.down, 160, 200)
       for i in 0..<400 {

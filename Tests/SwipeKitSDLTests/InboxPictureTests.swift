@@ -37,7 +37,7 @@ extension DrawingTests {
       let way = direction == .leftToRight ? way : -way
       var hand = Hand()
       var list = SwipeList(Mails(), style: .inbox, frame: frame)
-      if let opens { list.setOpen(true, row: RowID(0), at: opens, animated: false) }
+      if let opens { list.open(RowID(0), at: opens, animated: false) }
       if way != 0 {
         let (finger, y, slop) = (Pointer(.touch, id: 1), frame.y + 36, way < 0 ? -10.0 : 10.0)
         hand.send(PointerEvent(.down, finger, at: Point(x: 180, y: y), time: 0), on: &list)

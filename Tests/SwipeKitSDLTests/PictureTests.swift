@@ -52,7 +52,7 @@ extension DrawingTests {
       }
       var list = SwipeList(
         Sections(), style: .actions, frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
-      list.setOpen(true, row: RowID(0), animated: false)
+      list.open(RowID(0), animated: false)
       list.handle(WheelEvent(at: Point(x: 100, y: 100), by: Point(x: 0, y: -30), in: .points, time: 0))
       _ = list.advance(to: 5)
       try expectPicture("sticking-header", list)
@@ -60,15 +60,15 @@ extension DrawingTests {
 
     @Test func `one row is open and the next is on its way`() throws {
       var list = list()
-      list.setOpen(true, row: RowID(0), animated: false)
-      list.setOpen(true, row: RowID(1))
+      list.open(RowID(0), animated: false)
+      list.open(RowID(1))
       _ = list.advance(to: 0.1)
       try expectPicture("open-and-bouncing", list)
     }
 
     @Test func `in the dark at two pixels a point the lines are one pixel high`() throws {
       var list = list(scale: 2)
-      list.setOpen(true, row: RowID(1), animated: false)
+      list.open(RowID(1), animated: false)
       try expectPicture("dark-at-scale-2", list, scale: 2, theme: .dark)
     }
 
@@ -78,7 +78,7 @@ extension DrawingTests {
           ActionID("Action \($0)"), width: 70, color: Color(UInt32($0) * 0x202020), textColor: Color(0xFFFFFF))
       }
       var list = list(["One", "Two", "Three"], actions)
-      list.setOpen(true, row: RowID(1), animated: false)
+      list.open(RowID(1), animated: false)
       try expectPicture("five-buttons", list)
     }
 
@@ -89,7 +89,7 @@ extension DrawingTests {
           ActionID(icon.name), icon: icon, color: Color(UInt32(i + 1) * 0x181818), textColor: Color(0xFFFFFF))
       }
       var list = list(["One", "Two", "Three"], actions)
-      list.setOpen(true, row: RowID(1), animated: false)
+      list.open(RowID(1), animated: false)
       try expectPicture("more-buttons", list)
     }
 
@@ -110,7 +110,7 @@ extension DrawingTests {
     @Test func `a pressed row and a pressed button are darker`() throws {
       var hand = Hand()
       var list = list()
-      list.setOpen(true, row: RowID(1), animated: false)
+      list.open(RowID(1), animated: false)
       hand.send(PointerEvent(.down, Pointer(.mouse), at: Point(x: 220, y: 66), time: 0), on: &list)
       _ = list.advance(to: 0.2)
       try expectPicture("pressed-button", list)
@@ -168,7 +168,7 @@ extension DrawingTests {
     ) -> SwipeList {
       var hand = Hand()
       var list = list(style)
-      list.setOpen(opens, row: RowID(0), animated: false)
+      if opens { list.open(RowID(0), animated: false) } else { list.close(RowID(0), animated: false) }
       let (finger, slop) = (Pointer(.touch, id: 1), way < 0 ? -10.0 : 10.0)
       hand.send(PointerEvent(.down, finger, at: Point(x: 165, y: 66), time: 0), on: &list)
       hand.send(PointerEvent(.move, finger, at: Point(x: 165 + way + slop, y: 66), time: 0.2), on: &list)
@@ -199,8 +199,8 @@ extension DrawingTests {
         var style = SwipeStyle.menu(pushes: pushes)
         style.autoClose = []
         var list = list(style)
-        list.setOpen(true, row: RowID(0), animated: false)
-        list.setOpen(true, row: RowID(1))
+        list.open(RowID(0), animated: false)
+        list.open(RowID(1))
         _ = list.advance(to: 0.1)
         try expectPicture(name, list)
       }
@@ -229,7 +229,7 @@ extension DrawingTests {
         func row(at index: Int) -> Row { rows.row(at: id(at: index).value) }
       }
       var list = list(.delete)
-      list.setOpen(true, row: RowID(1), animated: false)
+      list.open(RowID(1), animated: false)
       list.reload(Less(), changes: RowChanges(removed: [RowID(1)]))
       _ = list.advance(to: 0.15)
       try expectPicture("removing", list)

@@ -68,7 +68,7 @@ import Testing
       style: "delete", count: 9, size: Size(width: 360, height: 640), scale: 1, theme: .light)
     app.stage.reducesMotion = true
     app.show("actions")
-    app.list.setOpen(true, row: RowID(2))
+    app.list.open(RowID(2))
     app.advance(to: 0.02)
     #expect(app.list.offset(of: RowID(2)) == -118 && app.stage.reducesMotion)
   }

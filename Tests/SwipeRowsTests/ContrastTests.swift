@@ -43,9 +43,9 @@ import SwipeKit
     try add("a row that the mouse is over") { user in user.hover(try middle(user)) }
     try add("the focus") { user in user.focus(1) }
     for edge in [Edge.leading, .trailing] {
-      try add("open at \(edge)") { user in user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false) }
+      try add("open at \(edge)") { user in user.app.list.open(RowID(1), at: edge, animated: false) }
       try add("buttons at \(edge)") { user in
-        user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
+        user.app.list.open(RowID(1), at: edge, animated: false)
         guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
         else {
           return
@@ -53,7 +53,7 @@ import SwipeKit
         user.hover(place)
       }
       try add("pressed buttons at \(edge)") { user in
-        user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
+        user.app.list.open(RowID(1), at: edge, animated: false)
         guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
         else {
           return
@@ -260,7 +260,7 @@ import SwipeKit
       for edge in [Edge.leading, .trailing] {
         var user = try AppUser(style)
         user.app.stage.theme = theme
-        user.app.list.setOpen(true, row: RowID(1), at: edge, animated: false)
+        user.app.list.open(RowID(1), at: edge, animated: false)
         var list = DisplayList()
         user.app.draw(into: &list)
         for command in list.commands {

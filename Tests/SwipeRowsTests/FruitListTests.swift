@@ -11,7 +11,7 @@ extension FruitList: TracedProgram {}
   private var fruits = FruitUser()
 
   @Test mutating func `a fruit that is eaten transitions away, and the others close the gap`() {
-    fruits.program.stage.list.setOpen(true, row: RowID("Cherry"), at: .trailing, animated: false)
+    fruits.program.stage.list.open(RowID("Cherry"), at: .trailing, animated: false)
     fruits.tap(Point(x: 300, y: FruitUser.middle(ofRow: 2)))
     #expect(fruits.names == Fruit.all.map(\.id).filter { $0 != "Cherry" })
     #expect(fruits.program.stage.list.isRemovingRow)
@@ -198,7 +198,7 @@ struct FruitUser {
   }
 
   mutating func open(_ fruit: String) {
-    program.stage.list.setOpen(true, row: RowID(fruit), at: .trailing, animated: false)
+    program.stage.list.open(RowID(fruit), at: .trailing, animated: false)
     wait(0.1)
   }
 

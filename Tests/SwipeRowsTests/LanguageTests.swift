@@ -86,7 +86,7 @@ import Testing
     var app = try App(
       style: "inbox", count: nil, size: Size(width: 1100, height: 680), scale: 1, theme: .light,
       language: try Languages.language(Languages.german))
-    app.list.setOpen(true, row: RowID(0))
+    app.list.open(RowID(0))
     app.advance(to: 1)
     for text in ["Posteingang, 10 ungelesen", "Heute", "Archivieren", "Aktionen", "Wählen Sie eine Nachricht"] {
       #expect(app.describe().contains("'\(text)"), "\(text) is missing")

@@ -187,7 +187,7 @@ import Testing
       user.hover(place)
       return user.app.showsHand
     }
-    user.app.list.setOpen(true, row: RowID(1), animated: false)
+    user.app.list.open(RowID(1), animated: false)
     #expect(hand(Point(x: 180, y: 22)), "the title, which shows the styles")
     #expect(!hand(Point(x: 10, y: 22)), "the bar")
     #expect(!hand(Point(x: 100, y: 300)), "a row")

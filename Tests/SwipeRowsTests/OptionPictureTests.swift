@@ -65,7 +65,7 @@ extension DrawingTests {
         user.wait(0.1)
       } else {
         // With reduced motion it opens immediately. Otherwise it would be moving, and needs time to rest.
-        user.app.list.setOpen(true, row: RowID(0))
+        user.app.list.open(RowID(0))
         user.wait(option == .lessMotion ? 0.01 : 1)
         user.hover(user.middle(of: 1))
       }

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: StyleDemo.all.map(\.name)) func `no button's title is cut`(style: String) throws {
     for edge in [Edge.leading, .trailing] {
       var user = try user(style)
-      user.app.list.setOpen(true, row: RowID(0), at: edge, animated: false)
+      user.app.list.open(RowID(0), at: edge, animated: false)
       user.wait(0.1)
       #expect(cut(user).isEmpty)
       for element in user.elements where element.role == .button && element.action != nil {

@@ -61,7 +61,7 @@ import Testing
     user.wait(0.1)
     switch page {
     case .list, .empty: break
-    case .open: user.app.list.setOpen(true, row: RowID(0), animated: false)
+    case .open: user.app.list.open(RowID(0), animated: false)
     case .menu: user.press("Down", "Application")
     case .undo: user.press("Down", "Delete")
     case .styles: user.press("F10", "S", "Return")
@@ -132,7 +132,7 @@ import Testing
   {
     var user = try AppUser(style)
     user.wait(0.1)
-    user.app.list.setOpen(true, row: RowID(20), animated: false)
+    user.app.list.open(RowID(20), animated: false)
     for _ in 0..<21 { user.press("Down") }
     user.wait(1)
     let before = user.app.list

@@ -9,7 +9,7 @@ extension SwipeList {
   /// No outcome is reported. Nothing happens with reduced motion, during a gesture, or if the row is open or moving, or
   /// does not open at that edge. The program decides how often to do so, and for whom.
   ///
-  /// - Parameter edge: the edge to peek at; nil as in `setOpen(_:row:at:animated:)`.
+  /// - Parameter edge: the edge to peek at; nil as in `open(_:at:animated:)`.
   /// - Returns: whether it peeks.
   @discardableResult public mutating func peek(_ row: RowID, at edge: Edge? = nil) -> Bool {
     guard !rows.reducesMotion, !pointers.isPressed, pointers.wheel == nil, swiped[row] == nil else { return false }

@@ -76,24 +76,31 @@ extension SwipeList {
     rows.restyle(style)
   }
 
-  /// Opens or closes a row; no outcome of that is reported.
+  /// Opens a row; no outcome of that is reported.
   ///
-  /// If the style has one row open at a time, the others close. A row that cannot be swiped stays closed. A row that a
-  /// swipe carries over goes off screen, performs its action and comes back.
+  /// If the style has one row open at a time, the others close. A row that cannot be swiped stays closed. If a swipe
+  /// performs its action off screen, the row does so and comes back.
   ///
   /// - Parameter edge: the edge to open; nil for the trailing edge, or the leading edge if only that opens. If a flick
   /// always opens the same edge, it is that edge.
-  public mutating func setOpen(_ open: Bool, row id: RowID, at edge: Edge? = nil, animated: Bool = true) {
-    // First, since it forgets rows that are at rest.
-    if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }
-    if rowReorderedByKeys?.row == id { reordering.cancel(in: rows) }
-    if open {
-      swiped.close(butFor: id, because: .otherRow, at: now)
-      beginSwipe(id)
-    }
+  public mutating func open(_ id: RowID, at edge: Edge? = nil, animated: Bool = true) {
+    cancelMotion(of: id)
+    swiped.close(butFor: id, because: .otherRow, at: now)
+    beginSwipe(id)
     guard let geometry = swiped[id]?.geometry else { return }
     let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
-    let point = open ? edge.flatMap(geometry.farthestPoint) ?? .closed : .closed
-    swiped.set(id, to: point, animated: animated, at: now)
+    swiped.set(id, to: edge.flatMap(geometry.farthestPoint) ?? .closed, animated: animated, at: now)
+  }
+
+  /// Closes a row; no outcome of that is reported.
+  public mutating func close(_ id: RowID, animated: Bool = true) {
+    cancelMotion(of: id)
+    if swiped[id] != nil { swiped.set(id, to: .closed, animated: animated, at: now) }
+  }
+
+  /// Ends a gesture that moves the row. It forgets rows that are at rest.
+  private mutating func cancelMotion(of id: RowID) {
+    if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }
+    if rowReorderedByKeys?.row == id { reordering.cancel(in: rows) }
   }
 }

@@ -121,7 +121,7 @@ extension ItemProgram {
     for act in stage.takeDueActs(after: outcomes) {
       perform(act)
       // Their buttons have served their purpose.
-      for row in act.rows where stage.list.state(of: row) == .open { stage.list.setOpen(false, row: row) }
+      for row in act.rows where stage.list.state(of: row) == .open { stage.list.close(row) }
     }
   }
 

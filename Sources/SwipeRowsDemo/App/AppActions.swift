@@ -91,7 +91,7 @@ extension App {
     guard let row = alertedRow else { return }
     alertedRow = nil
     guard list.state(of: row) == .open else { return }
-    list.setOpen(false, row: row)
+    list.close(row)
     tell("closed", row, at: now)
   }
 

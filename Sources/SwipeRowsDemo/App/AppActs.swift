@@ -16,7 +16,7 @@ extension App {
     if act.action == MailRows.later { askUntil(for: rows) } else { perform(acts, at: act.time) }
     // Their buttons have served their purpose.
     for id in rows where demo.rows.index(of: id) != nil && list.state(of: id) == .open {
-      list.setOpen(false, row: id)
+      list.close(id)
       tell("closed", id, at: act.time)
     }
   }

@@ -46,7 +46,7 @@ struct RowIDTests {
       func row(at index: Int) -> Row { Row(title: names[index], trailing: buttons(2)) }
     }
     var hand = ListHarness(Named(names: ["Fig", "Apple"]))
-    hand.list.setOpen(true, row: RowID("Fig"), animated: false)
+    hand.list.open(RowID("Fig"), animated: false)
     hand.list.reload(Named(names: ["Cherry", "Fig", "Apple"]))
     #expect(hand.list.state(of: RowID("Fig")) == .open)
     #expect(hand.tree.contains("<Row; id = 'Fig'; index = 1; frame = (0 44; 360 44); offset = -118; state = open>"))

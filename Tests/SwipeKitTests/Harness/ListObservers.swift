@@ -131,6 +131,12 @@ extension SwipeList {
     set { strings.more = newValue }
   }
 
+  // MARK: Opening
+
+  mutating func setOpen(_ opens: Bool, row: RowID, at edge: Edge? = nil, animated: Bool = true) {
+    if opens { open(row, at: edge, animated: animated) } else { close(row, animated: animated) }
+  }
+
   // MARK: Reordering
 
   var isReordering: Bool { !reordering.isIdle }

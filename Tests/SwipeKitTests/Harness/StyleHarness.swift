@@ -63,7 +63,7 @@ extension ListHarness {
   }
 
   mutating func open(_ row: Int) {
-    list.setOpen(true, row: RowID(row), animated: false)
+    list.open(RowID(row), animated: false)
     advance()
   }
 

@@ -41,11 +41,11 @@ struct ActionsOutcomeTests {
 
   @Test func `the program opens and closes rows without being told of it`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(6))
+    hand.list.open(RowID(6))
     #expect(hand.state(6) == .settling)
     hand.settle()
     #expect(hand.offset(6) == -118)
-    hand.list.setOpen(false, row: RowID(6))
+    hand.list.close(RowID(6))
     hand.wait(0.1)
     #expect(abs(hand.offset(6) - 20) < 1e-6)
     hand.settle()
@@ -58,7 +58,7 @@ struct ActionsOutcomeTests {
       var hand = hand
       hand.press(row: 3)
       if way != 0 { hand.pull(by: way) }
-      hand.list.setOpen(true, row: RowID(3))
+      hand.list.open(RowID(3))
       hand.lift()
       hand.settle()
       #expect(hand.offset(3) == -118)
@@ -78,7 +78,7 @@ struct ActionsOutcomeTests {
       var hand = hand
       hold(&hand)
       #expect(abs(hand.offset(3) - -15.9) < 1e-9)
-      hand.list.setOpen(true, row: RowID(3))
+      hand.list.open(RowID(3))
       hand.wait(0.05)
       hand.move(by: Point(x: 30, y: 0), over: 0.02)
       hand.lift()
@@ -93,7 +93,7 @@ struct ActionsOutcomeTests {
   @Test func `the program opens the row that the wheel swipes without an animation`() {
     var hand = hand
     hand.wheel(x: 0.3, row: 3)
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     #expect(hand.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == -118 })
   }
 
@@ -102,8 +102,8 @@ struct ActionsOutcomeTests {
     rows.special[4] = []
     for animated in [true, false] {
       var hand = ListHarness(rows)
-      hand.list.setOpen(true, row: RowID(99), animated: animated)
-      hand.list.setOpen(true, row: RowID(4), animated: animated)
+      hand.list.open(RowID(99), animated: animated)
+      hand.list.open(RowID(4), animated: animated)
       #expect(hand.displaced.isEmpty)
       hand.tap(row: 4)
       #expect(hand.kinds == [.tapped])

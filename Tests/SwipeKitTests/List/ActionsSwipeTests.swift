@@ -97,7 +97,7 @@ struct ActionsSwipeTests {
     }
     for (way, stays) in [(49.0, true), (51, false)] {
       var hand = ListHarness(rows)
-      hand.list.setOpen(true, row: RowID(3), animated: false)
+      hand.list.open(RowID(3), animated: false)
       hand.drag(row: 3, by: way)
       hand.settle()
       #expect(hand.offset(3) == (stays ? -140 : 0))

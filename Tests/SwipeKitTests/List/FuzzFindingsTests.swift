@@ -6,7 +6,7 @@ import SwipeKit
 struct FuzzFindingsTests {
   @Test func `a row without room performs its action immediately`() {
     var hand = ListHarness(style: .trigger, frame: Rect(x: 0, y: 44, width: 0, height: 400))
-    hand.list.setOpen(true, row: RowID(3))
+    hand.list.open(RowID(3))
     #expect(hand.displaced.isEmpty)
     hand.advance()
     #expect(hand.kinds == [.action("Button 1", at: .leading)])

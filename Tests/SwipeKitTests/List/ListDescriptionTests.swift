@@ -4,7 +4,7 @@ import Testing
 struct ListDescriptionTests {
   @Test func `a list tells what shows of it and in which state`() {
     var hand = ListHarness(TestRows(4), frame: Rect(x: 0, y: 44, width: 360, height: 132))
-    hand.list.setOpen(true, row: RowID(2), animated: false)
+    hand.list.open(RowID(2), animated: false)
     hand.wheel(y: -0.25, row: 1)
     hand.settle()
     #expect(
@@ -51,8 +51,8 @@ struct ListDescriptionTests {
 
   @Test func `a row that bounces to the right of its place shows no buttons`() {
     var hand = ListHarness()
-    hand.list.setOpen(true, row: RowID(2), animated: false)
-    hand.list.setOpen(false, row: RowID(2))
+    hand.list.open(RowID(2), animated: false)
+    hand.list.close(RowID(2))
     hand.wait(0.1)
     #expect(hand.tree.contains("id = 2; index = 2; frame = (0 88; 360 44); offset = 20; state = settling"))
     #expect(!hand.tree.contains("Button"))

@@ -185,7 +185,7 @@ struct MakingWayTests {
     if isAtEnd { hand.list.scroll(to: RowID(19), at: .bottom, animated: false) }
     let (leaving, open) = isAtEnd ? (17, 15) : (2, 4)
     hand.swipe(row: leaving, by: -81)
-    hand.list.setOpen(true, row: RowID(open), animated: false)
+    hand.list.open(RowID(open), animated: false)
     hand.wait(0.15)
     hand.pressButton(0, row: open)
     #expect(hand.outcomes.last { $0.performedAction != nil }?.id == RowID(open))

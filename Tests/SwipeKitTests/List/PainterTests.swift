@@ -40,7 +40,7 @@ struct PainterTests {
 
   @Test func `beneath an open row lie its buttons, and its content over the rest`() {
     var hand = hand()
-    hand.list.setOpen(true, row: RowID(1), animated: false)
+    hand.list.open(RowID(1), animated: false)
     let open: [DrawCommand] = [
       .fill(Rect(x: 151, y: 64, width: 59, height: 44), Color(0x800080)),
       .text(
@@ -60,7 +60,7 @@ struct PainterTests {
 
   @Test func `the bounce of an opening row shows the row's own ground`() {
     var hand = hand()
-    hand.list.setOpen(true, row: RowID(1))
+    hand.list.open(RowID(1))
     hand.wait(0.1)
     #expect(abs(hand.offset(1) - -138) < 1e-6)
     let commands = hand.picture.commands
@@ -72,8 +72,8 @@ struct PainterTests {
 
   @Test func `a row to the right of its place shows no button`() {
     var hand = hand()
-    hand.list.setOpen(true, row: RowID(1), animated: false)
-    hand.list.setOpen(false, row: RowID(1))
+    hand.list.open(RowID(1), animated: false)
+    hand.list.close(RowID(1))
     hand.wait(0.1)
     #expect(abs(hand.offset(1) - 20) < 1e-6)
     #expect(fills(Color(0x800080), in: hand).isEmpty)
@@ -160,7 +160,7 @@ struct PainterTests {
 
   @Test func `a pressed button shows it at once, and no more once it is dragged`() {
     var hand = hand()
-    hand.list.setOpen(true, row: RowID(1), animated: false)
+    hand.list.open(RowID(1), animated: false)
     hand.press(at: hand.middle(ofButton: 1, row: 1))
     #expect(fills(theme.pressedButton, in: hand) == [Rect(x: 92, y: 64, width: 59, height: 44)])
     #expect(fills(theme.pressedRow, in: hand).isEmpty)
@@ -170,7 +170,7 @@ struct PainterTests {
 
   @Test func `the content of an open row shows no press, nor does a press that catches the list`() {
     var open = hand()
-    open.list.setOpen(true, row: RowID(1), animated: false)
+    open.list.open(RowID(1), animated: false)
     open.press(row: 1, x: 40)
     open.wait(0.2)
     #expect(fills(theme.pressedRow, in: open).isEmpty)

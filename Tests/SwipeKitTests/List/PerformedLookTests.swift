@@ -28,9 +28,9 @@ struct PerformedLookTests {
     if style == .inbox {
       hand.swipe(row: 3, by: -130)
     } else {
-      hand.list.setOpen(true, row: RowID(3), animated: false)
+      hand.list.open(RowID(3), animated: false)
       hand.press("toggle", of: 3)
-      hand.list.setOpen(false, row: RowID(3))
+      hand.list.close(RowID(3))
     }
     hand.list.reload(Self.rows(read: true))
     var frames = 0
@@ -49,12 +49,12 @@ struct PerformedLookTests {
 
   @Test func `a row that stays open, and closes later, shows its present actions`() {
     var hand = ListHarness(Self.rows(read: false), style: .inbox)
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     hand.wait(0.1)
     hand.press("toggle", of: 3)
     hand.list.reload(Self.rows(read: true))
     hand.wait(1)
-    hand.list.setOpen(false, row: RowID(3))
+    hand.list.close(RowID(3))
     hand.wait(0.1)
     #expect(titles(hand).contains("Unread"))
   }

@@ -69,7 +69,7 @@ struct ReducedMotionTests {
     #expect(hand.state(3) == .settling)
     hand.settle()
     #expect(hand.state(3) == .open)
-    hand.list.setOpen(false, row: RowID(3))
+    hand.list.close(RowID(3))
     hand.wait(ListHarness.frameTime)
     #expect(hand.state(3) == .closed)
   }

@@ -57,7 +57,7 @@ import SwipeKit
 
   @Test func `rows that are open name what a button does to the selection, as soon as it changes`() {
     var harness = Self.list(read: [2])
-    harness.list.setOpen(true, row: RowID(2), animated: false)
+    harness.list.open(RowID(2), animated: false)
     #expect(harness.tree.contains("Unread"))
     harness.list.select(RangeSet(2..<4))
     #expect(!harness.tree.contains("Unread"))

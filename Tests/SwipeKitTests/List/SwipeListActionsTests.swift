@@ -66,7 +66,7 @@ struct SwipeListActionsTests {
   @Test func `an action at both edges is reported at the open edge, or else at the trailing one`() {
     for (edge, told) in [(Edge.leading, Edge.leading), (.trailing, .trailing), (nil, .trailing)] {
       var hand = ListHarness(TwoSides(), style: .full)
-      if let edge { hand.list.setOpen(true, row: RowID(4), at: edge, animated: false) }
+      if let edge { hand.list.open(RowID(4), at: edge, animated: false) }
       hand.list.perform("Both", of: RowID(4))
       hand.list.perform("Pin", of: RowID(4))
       hand.advance()

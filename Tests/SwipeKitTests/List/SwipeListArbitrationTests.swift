@@ -67,7 +67,7 @@ struct SwipeListArbitrationTests {
   @Test func `an open row is pulled either way`() {
     for way in [-40.0, 40] {
       var hand = hand
-      hand.list.setOpen(true, row: RowID(5), animated: false)
+      hand.list.open(RowID(5), animated: false)
       hand.press(row: 5, x: 100)
       hand.move(by: Point(x: way, y: 0))
       #expect(hand.state(5) == .dragging)

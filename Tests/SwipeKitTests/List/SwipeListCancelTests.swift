@@ -23,7 +23,7 @@ struct SwipeListCancelTests {
   @Test(arguments: [20.0, 60, 110])
   func `an open row that is cancelled opens again, animated`(way: Double) {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     hand.press(row: 3)
     hand.pull(by: way)
     hand.cancel()
@@ -102,7 +102,7 @@ struct SwipeListCancelTests {
 
   @Test func `a row that moves for another reason is cancelled to its target`() {
     var hand = ListHarness(style: .exclusive)
-    hand.list.setOpen(true, row: RowID(3))
+    hand.list.open(RowID(3))
     hand.wait(0.1)
     hand.drag(row: 3, by: 60)
     hand.press(row: 3, x: 60)
@@ -122,7 +122,7 @@ struct SwipeListCancelTests {
     var hand = ListHarness(style: .exclusive)
     hand.open(3)
     hand.drag(row: 3, by: 80)
-    hand.list.setOpen(true, row: RowID(5))
+    hand.list.open(RowID(5))
     hand.wait(0.04)
     hand.press(row: 3, x: 60)
     hand.cancel()
@@ -156,7 +156,7 @@ struct SwipeListCancelTests {
 
   @Test func `a press that is cancelled is neither a tap nor a button's press`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     hand.press(row: 5)
     hand.cancel()
     hand.lift()
@@ -232,7 +232,7 @@ struct SwipeListCancelTests {
     for trace in traces {
       for prefix in 1...trace.count {
         var hand = hand
-        hand.list.setOpen(true, row: RowID(3), animated: false)
+        hand.list.open(RowID(3), animated: false)
         hand.press(at: trace[0])
         for point in trace[1..<prefix] {
           hand.wait(0.01)

@@ -141,7 +141,7 @@ import SwipeKit
     case "Tab": harness.tab(forwards: false)
     case "window": harness.list.handle(.focus(false, time: harness.time))
     case "reader": harness.list.handle(.focus(.row(RowID(5))), at: harness.time)
-    case "program": harness.list.setOpen(true, row: RowID(3))
+    case "program": harness.list.open(RowID(3))
     default: harness.wheel(x: 3, row: 6)
     }
     #expect(harness.rowReorderedByKeys == nil)

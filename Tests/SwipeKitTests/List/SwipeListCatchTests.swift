@@ -78,7 +78,7 @@ struct SwipeListCatchTests {
 
   @Test func `a button of an open row is not pressed by catching the list`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(8), animated: false)
+    hand.list.open(RowID(8), animated: false)
     hand.fling(by: 60)
     hand.wait(0.05)
     hand.pressButton(0, row: 8)

@@ -63,7 +63,7 @@ struct SwipeListClickTests {
     for way in Self.ways {
       for row in [3, 5] {
         var harness = ListHarness.mouse(style: style)
-        harness.list.setOpen(true, row: RowID(3), animated: false)
+        harness.list.open(RowID(3), animated: false)
         click(&harness, at: harness.middle(of: row, x: 60), straying: way)
         harness.settle()
         #expect(harness.kinds == [.closed], "\(way) on \(row)")

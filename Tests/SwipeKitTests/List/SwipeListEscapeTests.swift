@@ -6,7 +6,7 @@ struct SwipeListEscapeTests {
 
   private static let ways: [(name: String, open: @Sendable (inout ListHarness) -> Void)] = [
     ("by hand", { $0.open(3) }),
-    ("by the program", { $0.list.setOpen(true, row: RowID(3)) }),
+    ("by the program", { $0.list.open(RowID(3)) }),
     (
       "by keys",
       { harness in
@@ -36,7 +36,7 @@ struct SwipeListEscapeTests {
 
   @Test func `Escape closes all open rows, those out of sight too`() {
     var harness = ListHarness(TestRows(200))
-    for row in [1, 3, 150] { harness.list.setOpen(true, row: RowID(row)) }
+    for row in [1, 3, 150] { harness.list.open(RowID(row)) }
     harness.open(6)
     harness.settle()
     #expect(harness.list.openRows.count == 4)

@@ -156,7 +156,7 @@ struct SwipeListFindingTests {
 
   @Test func `a found row stays open, and is open after it`() {
     var hand = ListHarness(Self.source())
-    hand.list.setOpen(true, row: RowID(4))
+    hand.list.open(RowID(4))
     hand.wait(1)
     hand.list.filter(by: Query("fig"))
     hand.wait(0.1)
@@ -236,7 +236,7 @@ struct SwipeListFindingTests {
     var hand = ListHarness(source)
     hand.list.isSelectable = true
     hand.list.filter(by: Query("fig"))
-    hand.list.setOpen(true, row: RowID(4))
+    hand.list.open(RowID(4))
     hand.list.select(RangeSet(1..<2))
     hand.wait(1)
     count.reads = 0
@@ -262,7 +262,7 @@ struct SwipeListFindingTests {
     var hand = ListHarness(source)
     hand.list.isSelectable = true
     hand.list.filter(by: Query("fig"))
-    hand.list.setOpen(true, row: RowID(4))
+    hand.list.open(RowID(4))
     hand.list.select(RangeSet(1..<2))
     hand.wait(1)
     count.reads = 0

@@ -264,7 +264,7 @@ struct SwipeListFocusTests {
     var hand = ListHarness(style: .delete)
     hand.key(.down)
     hand.key(.right)
-    hand.list.setOpen(false, row: RowID(0))
+    hand.list.close(RowID(0))
     #expect(hand.list.focusedButton == nil && focused(hand) == 0)
   }
 

@@ -105,7 +105,7 @@ struct SwipeListHintTests {
   func `if a flick opens a row at one edge, it peeks there`(edge: Edge) {
     var hand = Self.hand(.menu(pushes: false, from: .trailing))
     var open = hand
-    open.list.setOpen(true, row: RowID(3), at: edge, animated: false)
+    open.list.open(RowID(3), at: edge, animated: false)
     hand.list.peek(RowID(3), at: edge)
     hand.wait(0.2)
     #expect(hand.offset(3) * open.offset(3) > 0)

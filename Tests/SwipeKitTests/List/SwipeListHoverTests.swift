@@ -141,7 +141,7 @@ struct SwipeListHoverTests {
     hand.open(3)
     hand.list.handle(.hover(hand.middle(ofButton: 0, row: 3), time: hand.time))
     #expect(hand.list.hoversButton)
-    hand.list.setOpen(false, row: RowID(3))
+    hand.list.close(RowID(3))
     hand.wait(0.03)
     #expect(hand.offset(3) < -40 && !hand.list.hoversButton)
   }

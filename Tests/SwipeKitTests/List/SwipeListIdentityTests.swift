@@ -6,7 +6,7 @@ struct SwipeListIdentityTests {
 
   private func hand(open rows: Int..., of source: TestRows = TestRows()) -> ListHarness {
     var hand = ListHarness(source)
-    for row in rows { hand.list.setOpen(true, row: RowID(row), animated: false) }
+    for row in rows { hand.list.open(RowID(row), animated: false) }
     hand.advance()
     return hand
   }

@@ -68,7 +68,7 @@ struct SwipeListIndicatorTests {
 
   @Test func `what is open closes when it is dragged, and the press is nobody's tap`() throws {
     var hand = hand()
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     let place = try #require(indicator(hand))
     let grip = Point(x: place.x + 1, y: place.y + 5)
     send(.down, Pointer(.mouse), at: grip, to: &hand)

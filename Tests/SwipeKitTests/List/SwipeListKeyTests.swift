@@ -108,7 +108,7 @@ struct SwipeListKeyTests {
   @Test func `a row that a key closed and the program opens has the focus, and no button of it`() {
     var hand = ListHarness(style: .delete)
     for key in [Key.down, .right, .left] { hand.key(key) }
-    hand.list.setOpen(true, row: RowID(0))
+    hand.list.open(RowID(0))
     #expect(hand.state(0) != .closed && hand.list.focusedButton == nil && hand.list.focusedRow == RowID(0))
   }
 

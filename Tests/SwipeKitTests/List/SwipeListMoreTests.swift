@@ -149,7 +149,7 @@ struct SwipeListMoreTests {
     let actions = (0..<count).map { RowAction(ActionID("\($0)"), icon: .reply) }
     var hand = ListHarness(
       TestRows(actions: actions), style: .menu(pushes: pushes), frame: Rect(x: 0, y: 44, width: width, height: 596))
-    hand.list.setOpen(true, row: RowID(2), animated: false)
+    hand.list.open(RowID(2), animated: false)
     return hand
   }
 

@@ -8,14 +8,14 @@ struct SwipeListOpenRowsTests {
     -> ListHarness
   {
     var hand = ListHarness(source, style: style)
-    for row in rows { hand.list.setOpen(true, row: RowID(row), animated: false) }
+    for row in rows { hand.list.open(RowID(row), animated: false) }
     hand.advance()
     return hand
   }
 
   @Test func `a row that opens out of sight moves until it rests open`() {
     var hand = hand(open: [])
-    hand.list.setOpen(true, row: RowID(100))
+    hand.list.open(RowID(100))
     #expect(hand.state(100) == .settling && hand.list.isMoving)
     hand.wait(0.1)
     #expect(hand.offset(100) == -138, "the first of two legs of 0.1 s leads 20 points beyond the buttons")
@@ -75,11 +75,11 @@ struct SwipeListOpenRowsTests {
   @Test func `the state of a list and of its rows equals the rows' own states`() {
     var hand = hand(open: [100])
     #expect(hand.list.menu(of: RowID(100)).map(\.id.name) == ["Button 1", "Button 2"])
-    hand.list.setOpen(false, row: RowID(100), animated: false)
+    hand.list.close(RowID(100), animated: false)
     #expect(hand.state(100) == .closed && hand.list.openRows.isEmpty && hand.outcomes.isEmpty)
     hand = self.hand(open: [], style: .full)
-    hand.list.setOpen(true, row: RowID(100), at: .leading, animated: false)
-    hand.list.setOpen(true, row: RowID(100), at: .trailing)
+    hand.list.open(RowID(100), at: .leading, animated: false)
+    hand.list.open(RowID(100), at: .trailing)
     #expect(hand.offset(100) == 118 && hand.state(100) == .settling)
     hand.settle()
     #expect(hand.offset(100) == -118)
@@ -180,7 +180,7 @@ struct SwipeListOpenRowsTests {
       }
     }
     var hand = ListHarness(TwoRows(), style: .full)
-    hand.list.setOpen(true, row: RowID(100), at: .leading, animated: false)
+    hand.list.open(RowID(100), at: .leading, animated: false)
     hand.list.isSelectable = true
     hand.list.select(RangeSet([2..<3, 100..<101]))
     hand.drag(row: 2, by: -300)

@@ -11,7 +11,7 @@ struct SwipeListResizeTests {
 
   @Test func `open rows stay open and their buttons keep to the edge`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     place(&hand, width: 500)
     #expect(hand.offset(3) == -118)
     #expect(hand.tree.contains("<Button; frame = (441 0; 59 44); text = 'Button 1'"))
@@ -19,7 +19,7 @@ struct SwipeListResizeTests {
 
   @Test func `an open row's buttons narrow in a narrow window and widen again`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     place(&hand, width: 120)
     #expect(hand.offset(3) == -80)
     place(&hand, width: 360)
@@ -119,7 +119,7 @@ struct SwipeListResizeTests {
 
   @Test func `a window without size shows nothing and comes back`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     for size in [0.0, -50] {
       place(&hand, width: size, height: size)
       #expect(hand.tree.split(separator: "\n").count == 1)

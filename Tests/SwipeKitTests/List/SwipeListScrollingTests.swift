@@ -73,7 +73,7 @@ struct SwipeListScrollingTests {
 
   @Test func `it cancels a gesture, leaves open rows open, and a row that is gone scrolls nothing`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(3), animated: false)
+    hand.list.open(RowID(3), animated: false)
     hand.press(row: 5)
     hand.pull(by: -60)
     hand.list.scroll(to: RowID(99))
@@ -162,7 +162,7 @@ struct SwipeListScrollingTests {
   @Test func `another style keeps the scroll offset, closes rows and cancels gestures`() {
     var hand = ListHarness(TestRows(60), style: .actions)
     hand.scroll(by: 200)
-    hand.list.setOpen(true, row: RowID(8), animated: false)
+    hand.list.open(RowID(8), animated: false)
     hand.press(row: 9)
     hand.pull(by: -60)
     hand.list.restyle(.panel)

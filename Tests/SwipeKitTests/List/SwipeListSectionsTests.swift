@@ -114,7 +114,7 @@ struct SwipeListSectionsTests {
 
   @Test func `a button beneath a header that sticks is not pressed`() {
     var hand = Self.hand()
-    hand.list.setOpen(true, row: RowID(0), animated: false)
+    hand.list.open(RowID(0), animated: false)
     let button = hand.middle(ofButton: 0, row: 0)
     hand.list.scroll(to: RowID(1), at: .top, animated: false)
     hand.press(at: Point(x: button.x, y: 44 + 10))

@@ -287,7 +287,7 @@ import SwipeKit
     harness.list.select(RangeSet(2..<5))
     harness.press(row: 3)
     harness.pull(by: -60)
-    harness.list.setOpen(false, row: RowID(2), animated: false)
+    harness.list.close(RowID(2), animated: false)
     harness.pull(by: -10)
     #expect(harness.offset(2) == 0 && harness.offset(4) == harness.offset(3))
   }

@@ -33,7 +33,7 @@ struct SwipeListTests {
     var list = SwipeList(TestRows(20), style: .trigger, frame: Self.frame)
     for (row, time) in [(3, 0.0), (5, 0.05)] {
       _ = list.advance(to: time)
-      list.setOpen(true, row: RowID(row))
+      list.open(RowID(row))
     }
     #expect(list.nextOutcomeTime == 0.3)
     let outcomes = list.advance(to: 60)

@@ -150,7 +150,7 @@ struct SwipeListWheelSwipeTests {
 
   @Test func `a horizontal wheel closes an open row`() {
     var hand = hand
-    hand.list.setOpen(true, row: RowID(4), animated: false)
+    hand.list.open(RowID(4), animated: false)
     hand.wheel(x: -0.75, row: 4)
     hand.settle()
     #expect(hand.offset(4) == 0)

@@ -313,7 +313,7 @@ struct TouchpadTests {
   @Test func `a finger goes as far as ever after a touchpad`() {
     var hand = ListHarness(Self.wide, style: .inbox)
     hand.touchpad(x: -100, row: 4)
-    hand.list.setOpen(false, row: RowID(4), animated: false)
+    hand.list.close(RowID(4), animated: false)
     hand.wait(0.2)
     hand.press(row: 4)
     hand.pull(by: -200)
@@ -347,7 +347,7 @@ struct TouchpadTests {
 
   private static let interruptions: [(String, @Sendable (inout ListHarness) -> Void)] = [
     ("Escape", { $0.key(.escape) }),
-    ("the program", { $0.list.setOpen(false, row: RowID(4)) }),
+    ("the program", { $0.list.close(RowID(4)) }),
     ("a lost focus", { $0.list.handle(.focus(false, time: $0.time)) }),
     ("another size", { $0.list.place(in: Rect(x: 0, y: 44, width: 300, height: 500), scale: 1) }),
   ]

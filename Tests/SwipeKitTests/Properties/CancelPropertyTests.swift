@@ -112,7 +112,7 @@ struct CancelPropertyTests {
       var test = ListUnderTest(style)
       guard let index = test.list.rows.layout.row(at: place.y - EventStream.frame.y) else { return nil }
       let row = test.list.source.id(at: index)
-      if isOpen { test.list.setOpen(true, row: row, animated: style.carriesOver) }
+      if isOpen { test.list.open(row, animated: style.carriesOver) }
       test.settle()
       let later = test.list.now - 0.5
       var untouched = test.list.offset(of: row)

@@ -121,7 +121,7 @@ struct ElementPropertyTests {
     for style in FuzzTests.styles where !style.carriesOver {
       for step in 0..<90 {
         var hand = ListHarness(TestRows(4, actions: buttons(6, width: 53)), style: style)
-        hand.list.setOpen(true, row: RowID(1), animated: false)
+        hand.list.open(RowID(1), animated: false)
         let offset = hand.offset(1)
         guard offset != 0 else { continue }
         let place = Point(x: 4 * Double(step) + 1, y: hand.list.frame.y + 66)

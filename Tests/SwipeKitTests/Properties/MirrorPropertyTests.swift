@@ -208,7 +208,7 @@ struct MirroredStageTests {
   }
 
   @Test mutating func `the tree has each frame mirrored within the one around it`() {
-    user.stage.list.setOpen(true, row: RowID(0), animated: false)
+    user.stage.list.open(RowID(0), animated: false)
     var tree = ViewTree()
     user.stage.describe(into: &tree)
     #expect(tree.text.contains("<Content; frame = (118 0; 320 44)"))

@@ -44,7 +44,7 @@ struct ListSourceTests {
   @Test func `a list follows its values: what is gone transitions, what came unfolds, what is open stays so`() {
     var source = source
     var hand = ListHarness(source)
-    hand.list.setOpen(true, row: RowID("c"), animated: false)
+    hand.list.open(RowID("c"), animated: false)
     let changes = source.update(to: Self.mails("acxd"))
     hand.list.reload(source, changes: changes)
     #expect(hand.list.foldingItems.compactMap(\.gone) == [RowID("b")])

@@ -36,7 +36,7 @@ struct RowActionTests {
     for (width, hasTitles) in [(400.0, true), (336, true), (200, true), (180, false)] {
       var list = SwipeList(
         TestRows(1, actions: actions), style: .actions, frame: Rect(x: 0, y: 0, width: width, height: 44))
-      list.setOpen(true, row: RowID(0), animated: false)
+      list.open(RowID(0), animated: false)
       shown.removeAll()
       list.draw(into: &shown, theme: .light)
       let titles = shown.commands.count {

@@ -82,7 +82,7 @@ import Testing
     var inbox = Inbox()
     var shown = DisplayList()
     shown.recordsAccessibility = true
-    inbox.stage.list.setOpen(true, row: RowID(1))
+    inbox.stage.list.open(RowID(1))
     inbox.advance(to: 5)
     inbox.draw(into: &shown)
     func titles(_ nodes: [AccessibilityNode]) -> Set<String> {

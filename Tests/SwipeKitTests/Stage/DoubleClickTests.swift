@@ -116,12 +116,12 @@ struct DoubleClickTests {
   }
 
   @Test mutating func `a button of a row does nothing at a second tap that hits another row`() {
-    user.stage.list.setOpen(true, row: RowID(2), animated: false)
+    user.stage.list.open(RowID(2), animated: false)
     let frame = user.stage.list.visibleRows.first { $0.id == RowID(2) }?.frame ?? .zero
     let place = Point(x: frame.maxX - 10, y: frame.y + 22)
     tap(place, thenAfter: 0.2)
     #expect(user.performed.count == 1)
-    user.stage.list.setOpen(true, row: RowID(3), animated: false)
+    user.stage.list.open(RowID(3), animated: false)
     user.stage.list.reload(TestRows(30).removing(2))
     user.wait(0.01)
     tap(place, thenAfter: 0.5)

@@ -15,7 +15,7 @@ struct StageEscapeTests {
     user.send(.text("#1", time: user.time))
     user.wait(0.1)
     if !focusesField { user.press("Return") }
-    user.stage.list.setOpen(true, row: RowID(11))
+    user.stage.list.open(RowID(11))
     user.wait(1)
     return user
   }

@@ -170,7 +170,7 @@ struct DeleteStyleTests {
     hand.wheel(x: 1, row: 3)
     #expect(hand.offset(3) == 0)
     hand.settle()
-    hand.list.setOpen(true, row: RowID(3))
+    hand.list.open(RowID(3))
     hand.settle()
     #expect(hand.displaced.isEmpty)
     #expect(hand.kinds.isEmpty)

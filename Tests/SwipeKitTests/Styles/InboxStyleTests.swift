@@ -219,7 +219,7 @@ struct InboxStyleTests {
       var harness = ListHarness(
         Uneven(leading: 2, trailing: count), style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
       harness.list.letters = harness.list.letters.at(scale: scale)
-      harness.list.setOpen(true, row: RowID(2), at: .trailing, animated: false)
+      harness.list.open(RowID(2), at: .trailing, animated: false)
       harness.advance()
       let limit = 0.6 * width - 6 - 20
       let (actions, widths, areAll) = try #require(harness.list.buttons(of: RowID(2), at: .trailing))

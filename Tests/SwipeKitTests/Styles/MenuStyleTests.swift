@@ -113,7 +113,7 @@ struct MenuStyleTests {
         hand.tap(row: 2, x: 10 + Double(i) * 53 + 14)
         #expect(hand.kinds == [.opened, .action(name, at: side == .leading ? .trailing : .leading)])
         #expect(hand.offset(2) == (side == .leading ? -320 : 320))
-        hand.list.setOpen(false, row: RowID(2))
+        hand.list.close(RowID(2))
         hand.expect(2, out(side == .leading ? -1 : 1))
         #expect(hand.kinds.count == 2)
       }
@@ -124,7 +124,7 @@ struct MenuStyleTests {
   func `all icons can be reached in a row of any width, and have their names if there is room`(width: Double) {
     var list = SwipeList(
       Self.rows, style: .menu, frame: Rect(x: 0, y: 44, width: width, height: 440))
-    list.setOpen(true, row: RowID(2), animated: false)
+    list.open(RowID(2), animated: false)
     var shown = DisplayList()
     list.draw(into: &shown, theme: .light)
     let icons = shown.elements.filter { $0.role == .button }
@@ -251,17 +251,17 @@ struct MenuStyleTests {
   @Test func `the program's will goes to the only side too`() {
     var list = SwipeList(
       TestRows(), style: .menu(pushes: true, from: .leading), frame: Rect(x: 0, y: 0, width: 320, height: 440))
-    list.setOpen(true, row: RowID(2), animated: false)
+    list.open(RowID(2), animated: false)
     #expect(list.offset(of: RowID(2)) == 320)
   }
 
   @Test func `a menu that is told twice to go bounces on the side that it came from`() {
     var list = SwipeList(
       TestRows(), style: .menu(pushes: false, from: .leading), frame: Rect(x: 0, y: 0, width: 320, height: 440))
-    list.setOpen(true, row: RowID(2), animated: false)
-    list.setOpen(false, row: RowID(2))
+    list.open(RowID(2), animated: false)
+    list.close(RowID(2))
     _ = list.advance(to: 0.1)
-    list.setOpen(false, row: RowID(2))
+    list.close(RowID(2))
     _ = list.advance(to: 0.2)
     #expect(abs(list.offset(of: RowID(2)) - 5) < 1e-9)
   }

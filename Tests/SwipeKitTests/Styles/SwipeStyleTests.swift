@@ -7,7 +7,7 @@ struct SwipeStyleTests {
 
   private func hand(_ style: SwipeStyle, open row: Int? = nil) -> ListHarness {
     var hand = ListHarness(style: style)
-    if let row { hand.list.setOpen(true, row: RowID(row), animated: false) }
+    if let row { hand.list.open(RowID(row), animated: false) }
     hand.advance()
     return hand
   }

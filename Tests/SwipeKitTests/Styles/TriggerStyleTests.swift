@@ -135,7 +135,7 @@ struct TriggerStyleTests {
   @Test func `the program's will does not leave a row empty either`() {
     for animated in [false, true] {
       var hand = hand
-      hand.list.setOpen(true, row: RowID(3), animated: animated)
+      hand.list.open(RowID(3), animated: animated)
       hand.settle()
       #expect(hand.displaced.isEmpty)
     }

@@ -14,7 +14,7 @@ import TodoTxt
     var user = FileUser((0..<40).map { "line \($0)\n" }.joined(), kind: .lines)
     user.wait(1)
     for _ in 0...20 { user.press("Down") }
-    user.list.stage.list.setOpen(true, row: RowID(21))
+    user.list.stage.list.open(RowID(21))
     user.wait(1)
     user.press("Ctrl+Space")
     user.wait(2)

@@ -43,7 +43,7 @@ struct InboxReader {
   }
 
   mutating func perform(_ title: String, on id: Int, at edge: Edge = .trailing) throws {
-    app.list.setOpen(true, row: RowID(id), at: edge, animated: false)
+    app.list.open(RowID(id), at: edge, animated: false)
     tap(try #require(place(of: title), "\(title) of \(id) does not show"))
   }
 

@@ -32,7 +32,7 @@ struct OwnUnderlayTests {
 
   @Test func `a press on it is a press on the row`() {
     var hand = ListHarness(TestRows(4), style: style)
-    hand.list.setOpen(true, row: RowID(1), animated: false)
+    hand.list.open(RowID(1), animated: false)
     hand.press(at: Point(x: hand.list.frame.maxX - 10, y: hand.list.frame.y + 66))
     hand.lift()
     #expect(!hand.outcomes.contains { if case .action = $0.kind { true } else { false } })

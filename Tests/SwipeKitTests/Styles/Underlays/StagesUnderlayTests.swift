@@ -36,7 +36,7 @@ struct StagesUnderlayTests {
     titles: [String]
   ) {
     var hand = Self.hand(titles)
-    hand.list.setOpen(true, row: RowID(1), animated: false)
+    hand.list.open(RowID(1), animated: false)
     hand.press(row: 1, x: 100)
     hand.pull(by: -70)
     hand.wait(0.3)
@@ -48,7 +48,7 @@ struct StagesUnderlayTests {
     titles: [String]
   ) {
     var hand = Self.hand(titles)
-    hand.list.setOpen(true, row: RowID(1), animated: false)
+    hand.list.open(RowID(1), animated: false)
     let shown = shown(titles, in: hand)
     // With 190 points for three buttons, the last titles would have three fifths of their size, below the limit.
     #expect(shown.map(\.title) == (titles[0] == "Put off" ? [] : titles))
