@@ -10,7 +10,7 @@
 ///
 /// ```swift
 /// let merge = LineMerge(base: ["a", "b"], ours: ["x a", "b"], theirs: ["a", "b", "c"])
-/// assert(merge.lines == ["x a", "b", "c"] && !merge.isContested)
+/// assert(merge.lines == ["x a", "b", "c"] && !merge.hasConflict)
 /// ```
 public struct LineMerge<Line: Hashable> {
   /// The merged lines.

@@ -35,7 +35,7 @@ struct FileSaving: Sendable {
 
   /// - Parameters:
   ///   - archived: the lines for the archive.
-  ///   - isContested: whether both sides changed one line.
+  ///   - hasConflict: whether both sides changed one line.
   mutating func note(_ news: FileNews, archived: [ArchivedLine], hasConflict: Bool, at time: Double) {
     let change = change(by: news)
     if case .saved(let save, _, _, _) = news { possiblyArchivedElsewhere.subtract(save.possiblyArchivedElsewhere) }

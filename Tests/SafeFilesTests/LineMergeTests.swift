@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineMergeTests {
   private func expect(
-    _ base: String, _ ours: String, _ theirs: String, _ merged: String, isContested: Bool = false,
+    _ base: String, _ ours: String, _ theirs: String, _ merged: String, hasConflict: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for (ours, theirs, isTurned) in [(ours, theirs, false), (theirs, ours, true)] {
@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test func `a line that both changed in different ways is contested, and ours`() {
-    expect("abc", "a1c", "a2c", "a1c", isContested: true)
-    expect("abc", "a1cd", "0a2c", "0a1cd", isContested: true)
+    expect("abc", "a1c", "a2c", "a1c", hasConflict: true)
+    expect("abc", "a1cd", "0a2c", "0a1cd", hasConflict: true)
   }
 
   @Test func `a line that one side moved is there once, and as the other side has it`() {

@@ -98,8 +98,8 @@ import Testing
       statistics.add(began: Double(i), drawn: Double(i) + Double(i) * 0.0001, isFollowed: false)
     }
     #expect(statistics.frames == 100)
-    for (share, milliseconds) in [(0.5, 5.0), (0.95, 9.5), (0.99, 9.9), (1.0, 10.0)] {
-      #expect(abs(statistics.percentile(share) * 1000 - milliseconds) < 0.02)
+    for (fraction, milliseconds) in [(0.5, 5.0), (0.95, 9.5), (0.99, 9.9), (1.0, 10.0)] {
+      #expect(abs(statistics.percentile(fraction) * 1000 - milliseconds) < 0.02)
     }
     #expect(FrameStatistics(period: 1).percentile(0.5) == 0)
   }

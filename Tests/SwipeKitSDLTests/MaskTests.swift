@@ -60,10 +60,10 @@ extension DrawingTests {
             for (x, pixel) in row.enumerated() {
               let (maskX, maskY) = (x - Int(area.x) + Int(corner.x), y - Int(area.y) + Int(corner.y))
               let isInside = area.contains(PixelRect(x: Int32(x), y: Int32(y), width: 1, height: 1))
-              let share = isInside ? Double(opacities[maskY][maskX]) / 255 * Double(color.alpha) / 255 : 0
+              let fraction = isInside ? Double(opacities[maskY][maskX]) / 255 * Double(color.alpha) / 255 : 0
               for shift in [0, 8, 16] as [UInt32] {
                 let (above, below) = (Double(rgb >> shift & 255), Double(before[y][x] >> shift & 255))
-                let wanted = above * share + below * (1 - share)
+                let wanted = above * fraction + below * (1 - fraction)
                 // With a translucent colour, the opacities are rounded first.
                 let tolerance = color.alpha == 255 ? 0.5 : 1.01
                 #expect(abs(Double(pixel >> shift & 255) - wanted) <= tolerance + 1e-9)

@@ -251,7 +251,7 @@ struct AppInputTests {
     user.focus(1)
     for key in keys.dropLast() { user.press(key) }
     func transition() -> Transition? { user.app.sheet?.transition ?? user.app.alert?.transition }
-    for (key, share) in [(keys[keys.count - 1], 1.0), ("Escape", 0)] {
+    for (key, progress) in [(keys[keys.count - 1], 1.0), ("Escape", 0)] {
       user.app.handle(.key(Key(key), time: user.time))
       user.wait(0.05)
       #expect((0.1...0.9).contains(transition()?.progress(at: user.app.now) ?? -1))

@@ -92,11 +92,11 @@ private struct Drawers: Underlay {
 
   func place(in row: UnderlayContext, into list: inout DisplayList) {
     let frames = row.buttons.indices.map { row.button($0) }
-    let share = min(1, row.uncovered.width / max(1, frames.reduce(0) { $0 + $1.width }))
+    let fraction = min(1, row.uncovered.width / max(1, frames.reduce(0) { $0 + $1.width }))
     for (action, whole) in zip(row.buttons, frames) {
       var (shown, title) = (whole, whole)
-      shown.width *= share
-      shown.x = row.frame.maxX - share * (row.frame.maxX - whole.x)
+      shown.width *= fraction
+      shown.x = row.frame.maxX - fraction * (row.frame.maxX - whole.x)
       title.x = shown.x
       let (fill, text) = action.colors(in: row.theme)
       list.place(.button, in: shown, text: action.title, color: fill, action: action.id) { list in

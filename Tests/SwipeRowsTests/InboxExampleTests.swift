@@ -60,7 +60,7 @@ import Testing
   mutating func `a swipe to the left archives, and a further one deletes; both are undone`(
     fraction: Double, told: String
   ) throws {
-    drag(from: Point(x: 340, y: first.y), by: Point(x: share * 360, y: 3))
+    drag(from: Point(x: 340, y: first.y), by: Point(x: fraction * 360, y: 3))
     #expect(senders == Array(all.dropFirst()) && inbox.stage.notice?.text == told)
     #expect(inbox.stage.takeAnnouncements() == ["\(told). Undo: Control Z"])
     tap(try #require(place(of: "Undo")))

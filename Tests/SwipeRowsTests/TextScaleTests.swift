@@ -97,10 +97,10 @@ import Testing
             let drawn = texts(list, in: element.drawing)
             for text in drawn {
               // Titles on narrowed buttons are smaller.
-              let share = text.style.size / (Theme.light.buttonText.size * scale)
+              let fraction = text.style.size / (Theme.light.buttonText.size * scale)
               #expect(
                 Self.sizes.contains { abs($0 * scale - text.style.size) < 1e-9 }
-                  || page == .open && (0.75...1).contains(share), "\(text.text): \(name)")
+                  || page == .open && (0.75...1).contains(fraction), "\(text.text): \(name)")
             }
             // Content is cut at the edge of its scroll view.
             let isWhole = ![.sheet, .mailPane, .choices, .stylePicker, .part, .menu].contains(element.role)

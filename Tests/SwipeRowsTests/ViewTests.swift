@@ -49,11 +49,11 @@ import SwipeKitTraces
     #expect(transition.progress(at: 1) == 0 && transition.isMoving(at: 1.1) && !transition.isGone(at: 99))
     // Completely visible within a quarter second.
     #expect(transition.progress(at: 1.26) == 1 && !transition.isMoving(at: 1.26))
-    let share = transition.progress(at: 1.05)
+    let fraction = transition.progress(at: 1.05)
     alert.beginDismissal(at: 1.05)
     alert.beginDismissal(at: 1.15)
     let leaving = try #require(alert.transition)
-    #expect(leaving.isLeaving && abs(leaving.progress(at: 1.05) - progress) < 1e-9)
+    #expect(leaving.isLeaving && abs(leaving.progress(at: 1.05) - fraction) < 1e-9)
     #expect(!leaving.isGone(at: 1.15) && leaving.isGone(at: 1.31))
   }
 

@@ -36,7 +36,7 @@ extension SwipeStyle {
 
   /// The distance of the whole icon, and of an opening lift: Compose's swipe-to-dismiss threshold.
   private static let grown = 56.0
-  /// The first stage: a quarter of the row (Mailbox, see `trigger`), at least `scaled`.
+  /// The first stage: a quarter of the row (Mailbox, see `trigger`), at least `grown`.
   private static let first = Distance(points: grown, fraction: 0.25)
   /// The second stage: 60 % of the row, less the difference of touch and mouse slop.
   ///

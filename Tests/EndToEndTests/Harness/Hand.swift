@@ -50,8 +50,8 @@ extension [Step] {
     for place in places {
       let count = Swift.max(1, Int(duration / period))
       for i in 1...count {
-        let share = Double(i) / Double(count)
-        let (x, y) = (start.x + (place.x - start.x) * share, start.y + (place.y - start.y) * share)
+        let fraction = Double(i) / Double(count)
+        let (x, y) = (start.x + (place.x - start.x) * fraction, start.y + (place.y - start.y) * fraction)
         steps += [.pause(period), .move(Point(x: x, y: y))]
       }
       start = place

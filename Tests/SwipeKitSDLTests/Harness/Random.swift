@@ -1,1 +1,20 @@
-../../SwipeKitTests/Harness/Random.swift
+/// SplitMix64 with a seed, so that a failing run can be repeated.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func double(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+
+  mutating func chance(_ fraction: Double) -> Bool { double(0...1) < fraction }
+}

@@ -80,13 +80,13 @@ extension [ScriptedMachine.Act] {
     resting: Double = 0
   ) -> Self {
     func place(_ fraction: Double) -> (Int32, Int32) {
-      (Int32((start.x + way.x * share).rounded()), Int32((start.y + way.y * share).rounded()))
+      (Int32((start.x + way.x * fraction).rounded()), Int32((start.y + way.y * fraction).rounded()))
     }
     let count = Swift.max(1, Int(duration / period))
     func button(_ type: SDL_EventType, _ time: Double, _ fraction: Double) -> ScriptedMachine.Act {
       ScriptedMachine.Act(time: time, type: type) { event in
         event.button.button = UInt8(SDL_BUTTON_LEFT)
-        (event.button.x, event.button.y) = place(share)
+        (event.button.x, event.button.y) = place(fraction)
       }
     }
     let moves = (1...count).map { i in

@@ -56,9 +56,9 @@ enum RowEdit {
   func apply(to rows: inout TestRows) {
     switch self {
     case .remove(let id): rows.ids.removeAll { $0 == id }
-    case .insert(let id, let share):
+    case .insert(let id, let fraction):
       guard !rows.ids.contains(id) else { return }
-      rows.ids.insert(id, at: Int(share * Double(rows.ids.count)))
+      rows.ids.insert(id, at: Int(fraction * Double(rows.ids.count)))
     case .shuffle(let seed):
       var random = SeededRandom(seed: seed)
       rows.ids.shuffle(using: &random)

@@ -151,8 +151,8 @@ struct ListHarness {
     let samples = max(1, (duration / Self.frameTime).rounded())
     for i in 1...Int(samples) {
       wait(duration / samples)
-      let share = Double(i) / samples
-      hand = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+      let fraction = Double(i) / samples
+      hand = Point(x: start.x + way.x * fraction, y: start.y + way.y * fraction)
       send(.move)
     }
   }

@@ -16,5 +16,5 @@ struct SeededRandom: RandomNumberGenerator {
 
   mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-  mutating func chance(_ fraction: Double) -> Bool { double(0...1) < share }
+  mutating func chance(_ fraction: Double) -> Bool { double(0...1) < fraction }
 }

@@ -16,15 +16,15 @@ struct SyntheticHand {
 
   /// In points.
   func position(at time: Double) -> Double {
-    let share = min(max((time - start) / duration, 0), 1)
-    let cube = share * share * share
-    return length * (10 * cube - 15 * cube * share + 6 * cube * share * share)
+    let fraction = min(max((time - start) / duration, 0), 1)
+    let cube = fraction * fraction * fraction
+    return length * (10 * cube - 15 * cube * fraction + 6 * cube * fraction * fraction)
   }
 
   /// In points per second.
   func velocity(at time: Double) -> Double {
-    let share = min(max((time - start) / duration, 0), 1)
-    return length / duration * 30 * share * share * (1 - share) * (1 - share)
+    let fraction = min(max((time - start) / duration, 0), 1)
+    return length / duration * 30 * fraction * fraction * (1 - fraction) * (1 - fraction)
   }
 
   /// Each report is late by up to a millisecond, as by USB and a program that wakes up.

@@ -26,8 +26,8 @@ struct GestureArenaSymmetryTests {
       path.points = Array(points.prefix(1))
       for (from, to) in zip(points, points.dropFirst()) {
         let shares = (0..<random.int(0...3)).map { _ in random.double(0...1) }.sorted()
-        for share in shares {
-          path.points.append(Point(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+        for fraction in shares {
+          path.points.append(Point(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction))
         }
         path.points.append(to)
       }

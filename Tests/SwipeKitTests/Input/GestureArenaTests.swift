@@ -137,9 +137,9 @@ struct GestureArenaTests {
         var last = Point.zero
         for (j, corner) in corners.enumerated() {
           for k in 1...samples {
-            let share = Double(k) / Double(samples)
-            let place = Point(x: last.x + share * (corner.x - last.x), y: last.y + share * (corner.y - last.y))
-            hands[i].send(.move, place.x, place.y, at: 1 + (Double(j) + share) / 100)
+            let fraction = Double(k) / Double(samples)
+            let place = Point(x: last.x + fraction * (corner.x - last.x), y: last.y + fraction * (corner.y - last.y))
+            hands[i].send(.move, place.x, place.y, at: 1 + (Double(j) + fraction) / 100)
           }
           last = corner
         }

@@ -56,7 +56,7 @@ struct VelocityTrackerTests {
   }
 
   @Test func `a velocity is a number, however near or far apart times and places are`() {
-    for step in [Double.minimumNonzeroMagnitude, 1000 * .minimumNonzeroMagnitude, 1e-300, 1e-9] {
+    for step in [Double.leastNonzeroMagnitude, 1000 * .leastNonzeroMagnitude, 1e-300, 1e-9] {
       for place in [1e-300, 1, 1e300] {
         for count in 1...8 {
           var tracker = VelocityTracker()

@@ -13,8 +13,8 @@ struct ItemLayoutTests {
 
       func rest(at time: Double) -> Double {
         guard let start else { return height }
-        let share = easeInOut(min(1, (time - start) / 0.3))
-        return height * (isGone ? 1 - share : share)
+        let fraction = easeInOut(min(1, (time - start) / 0.3))
+        return height * (isGone ? 1 - fraction : fraction)
       }
     }
 

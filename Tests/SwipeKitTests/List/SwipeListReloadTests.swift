@@ -135,10 +135,10 @@ struct SwipeListReloadTests {
     let (above, below) = (hand.middle(of: 2).y, hand.middle(of: 3).y)
     reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]), in: &hand)
     let start = hand.time
-    for share in [0, 0.25, 0.5, 0.75, 1] {
-      if share > 0 { hand.wait(start + 0.3 * share - hand.time) }
+    for fraction in [0, 0.25, 0.5, 0.75, 1] {
+      if fraction > 0 { hand.wait(start + 0.3 * fraction - hand.time) }
       #expect(hand.middle(of: 2).y == above)
-      #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(share))) < 1e-6)
+      #expect(abs(hand.middle(of: 3).y - (below + 44 * easeInOut(fraction))) < 1e-6)
     }
     #expect(hand.list.foldingItems.isEmpty)
     #expect(hand.list.contentHeight == 61 * 44)

@@ -20,9 +20,9 @@ struct SwipeListRemovalTests {
     let (above, below) = (y(2, hand), y(4, hand))
     _ = remove(3, of: TestRows(20), in: &hand)
     let start = hand.time
-    for share in [0, 0.25, 0.5, 0.75, 1] {
-      if share > 0 { hand.wait(start + 0.3 * share - hand.time) }
-      #expect(abs(y(4, hand) - (below - 44 * easeInOut(share))) < 1e-6)
+    for fraction in [0, 0.25, 0.5, 0.75, 1] {
+      if fraction > 0 { hand.wait(start + 0.3 * fraction - hand.time) }
+      #expect(abs(y(4, hand) - (below - 44 * easeInOut(fraction))) < 1e-6)
       #expect(y(2, hand) == above)
     }
     #expect(!hand.list.isRemovingRow)
@@ -36,9 +36,9 @@ struct SwipeListRemovalTests {
     let before = y(16, hand)
     _ = remove(18, of: TestRows(20), in: &hand)
     let start = hand.time
-    for share in [0.25, 0.5, 0.75, 1] {
-      hand.wait(start + 0.3 * share - hand.time)
-      let closed: Double = 44 * easeInOut(share)
+    for fraction in [0.25, 0.5, 0.75, 1] {
+      hand.wait(start + 0.3 * fraction - hand.time)
+      let closed: Double = 44 * easeInOut(fraction)
       #expect(abs(y(16, hand) - before - closed) < 1e-6)
       #expect(abs(y(19, hand) - 462) < 1e-6)
     }

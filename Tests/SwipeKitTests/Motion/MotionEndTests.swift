@@ -65,8 +65,8 @@ struct MotionEndTests {
     motion: Motion, scale: Double
   ) throws {
     func pixel(_ time: Double) -> Double { (motion.value(at: time) * scale + 0.5).rounded(.down) }
-    for share in stride(from: 0.0, to: 1, by: 0.013) {
-      let time = Self.start + share * (motion.end - Self.start)
+    for fraction in stride(from: 0.0, to: 1, by: 0.013) {
+      let time = Self.start + fraction * (motion.end - Self.start)
       let next = try #require(motion.nextChange(after: time, scale: scale))
       #expect(next >= time && next <= motion.end)
       for part in [0.1, 0.5, 0.9, 0.999] {

@@ -54,8 +54,8 @@ struct ArenaPropertyTests {
     for piece in pieces {
       let duration = Double(piece.ticks) * EventStream.tick
       let d = piece.end - place
-      for share in isFine ? piece.shares : [] {
-        hand.send(.move, place.x + share * d.x, place.y + share * d.y, at: time + share * duration, way.pointer)
+      for fraction in isFine ? piece.shares : [] {
+        hand.send(.move, place.x + fraction * d.x, place.y + fraction * d.y, at: time + fraction * duration, way.pointer)
       }
       (place, time) = (piece.end, time + duration)
       hand.send(.move, place.x, place.y, at: time, way.pointer)

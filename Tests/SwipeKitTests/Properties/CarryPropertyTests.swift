@@ -77,10 +77,10 @@ struct CarryPropertyTests {
         send(.down, stroke.start)
         time += stroke.rest
         for i in 1...stroke.samples {
-          let share = Double(i) / Double(stroke.samples)
+          let fraction = Double(i) / Double(stroke.samples)
           // The movement is shorter than a long press.
           time += 0.05 / Double(stroke.samples)
-          send(.move, Point(x: stroke.start.x + stroke.way.x * share, y: stroke.start.y + stroke.way.y * share))
+          send(.move, Point(x: stroke.start.x + stroke.way.x * fraction, y: stroke.start.y + stroke.way.y * fraction))
         }
         time += 0.01
         let end = Point(x: stroke.start.x + stroke.way.x, y: stroke.start.y + stroke.way.y)

@@ -83,15 +83,15 @@ struct ClearingPropertyTests {
         let pointer = Pointer(setup.device, id: setup.device == .touch ? Int64(i + 1) : 0)
         let slop = setup.device == .touch ? 10.0 : 4
         func place(_ fraction: Double) -> Point {
-          let way = share * (swipe.share * 360 + slop)
+          let way = fraction * (swipe.fraction * 360 + slop)
           return Point(x: 20 + way, y: y)
         }
         let samples = 12
         for sample in 0...samples {
-          let share = Double(sample) / Double(samples)
-          let now = time + share * swipe.duration
+          let fraction = Double(sample) / Double(samples)
+          let now = time + fraction * swipe.duration
           Self.advance(&list, &rows, to: now, archived: &archived, left: &left)
-          hand.send(PointerEvent(sample == 0 ? .down : .move, pointer, at: place(share), time: now), on: &list)
+          hand.send(PointerEvent(sample == 0 ? .down : .move, pointer, at: place(fraction), time: now), on: &list)
         }
         time += swipe.duration
         hand.send(PointerEvent(.up, pointer, at: place(1), time: time), on: &list)

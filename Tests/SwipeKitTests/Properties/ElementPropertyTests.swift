@@ -39,7 +39,7 @@ struct ElementPropertyTests {
       var shown = DisplayList()
       list.place(
         VisibleItem(item: ListItem(rowsAbove: 0, headersAbove: 0), id: RowID(0), row: row),
-        Displacement(offset: offset, stage: stage),
+        Displacement(offset: offset, progress: stage),
         in: frame,
         into: &shown, theme: .light, style: style)
       return shown

@@ -181,7 +181,7 @@ struct ListPropertyTests {
             // At a hard end, the row rested while the finger moved on.
             let (place, range) = (swipe.offset(at: now), swipe.geometry.offsetBounds.range)
             let end = style[edge]?.overscroll ?? style.closedOverscroll
-            if slope != 1, case .damped(let share) = end { slope = share }
+            if slope != 1, case .damped(let fraction) = end { slope = fraction }
             let stood =
               place == 0 && style.closedOverscroll == .none
               || end == .none && (place == range.lowerBound || place == range.upperBound)

@@ -52,8 +52,8 @@ struct MotionPropertyTests {
     Property.holds(of: Self.fling) { tried in
       let motion = tried.setup.motion
       var last = Double.infinity
-      for share in tried.steps {
-        let time = 3 + share * (motion.end - 3)
+      for fraction in tried.steps {
+        let time = 3 + fraction * (motion.end - 3)
         let (value, speed) = (motion.value(at: time), abs(motion.velocity(at: time)))
         let isDecay = Self.kind(of: motion, at: time) == "decay" && !motion.isOver(at: time)
         if isDecay, speed > last + 1e-9 { return "at \(time) it is faster than before" }

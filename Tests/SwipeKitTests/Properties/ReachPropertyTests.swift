@@ -72,14 +72,14 @@ struct ReachPropertyTests {
 
   @Test func `at a given distance, what a drag does never gets less the faster it goes`() {
     Property.holds(cases: Property.cases / 10) { random in
-      let share = random.double(0...1)
+      let fraction = random.double(0...1)
       return Case(
-        setup: (Self.setup(&random), share), steps: (0..<16).map { _ in random.double(0.03...0.8) }.sorted(by: >))
+        setup: (Self.setup(&random), fraction), steps: (0..<16).map { _ in random.double(0.03...0.8) }.sorted(by: >))
     } failure: { tried in
-      let (setup, share) = tried.setup
-      let outcomes = tried.steps.map { Self.outcome(setup, distance: share * setup.width, duration: $0) }
+      let (setup, fraction) = tried.setup
+      let outcomes = tried.steps.map { Self.outcome(setup, distance: fraction * setup.width, duration: $0) }
       return outcomes == outcomes.sorted()
-        ? nil : "\(setup) by \(share * setup.width): \(outcomes) in \(tried.steps) s"
+        ? nil : "\(setup) by \(fraction * setup.width): \(outcomes) in \(tried.steps) s"
     }
   }
 

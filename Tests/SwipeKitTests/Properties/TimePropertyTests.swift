@@ -98,8 +98,8 @@ struct TimePropertyTests {
       for step in tried.steps {
         let (now, time) = (curious.list.time, step.time ?? .nan)
         let room = time.isFinite ? max(0, time - now) : 0
-        for share in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
-          curious.look(at: min(now + share * room, now + room))
+        for fraction in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
+          curious.look(at: min(now + fraction * room, now + room))
         }
         blind.take(step)
         curious.take(step)

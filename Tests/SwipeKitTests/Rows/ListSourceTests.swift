@@ -68,7 +68,7 @@ struct ListSourceTests {
     Row(title: $0.id)
   }
 
-  @Test func `values that follow each other and share what sections are made by are below one header`() {
+  @Test func `values that follow each other and fraction what sections are made by are below one header`() {
     #expect(source.sections == .none)
     let byDay = Self.byDay
     func section(_ name: String) -> RowSections.Section { RowSections.Section(RowID(name), rows: 2, header: 28) }

@@ -31,7 +31,7 @@ struct ThresholdTests {
     #expect(hand.kinds == [.thresholdChanged("odd")])
   }
 
-  @Test func `beyond its travel a damped row follows by its share`() {
+  @Test func `beyond its travel a damped row follows by its fraction`() {
     let rule = EdgeRule {
       $0.travel = .points(100)
       $0.overscroll = .damped(0.2)
@@ -57,7 +57,7 @@ struct ThresholdTests {
 
   private static func half(_ lift: Threshold.ReleaseEffect) -> SwipeStyle {
     let half = Distance.fraction(0.5)
-    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, exit: half.minus(24), lift: lift)] }
+    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, exit: half.minus(24), releaseEffect: lift)] }
     return SwipeStyle("half", leading: rule, trailing: rule)
   }
 

@@ -72,10 +72,10 @@ import Testing
 
   @Test(arguments: [1.0, 0.9, 0.75, 0.56])
   func `a word that has a little too little room is set smaller, and has it then`(fraction: Double) {
-    let width = letters.width(of: "Favourite", style) * share
+    let width = letters.width(of: "Favourite", style) * fraction
     let fitting = letters.style(style, fitting: "Favourite", in: width)
     #expect(letters.width(of: "Favourite", fitting) <= width)
-    #expect((fitting == style) == (share == 1) && fitting.size > 16 * share - 0.5)
+    #expect((fitting == style) == (fraction == 1) && fitting.size > 16 * fraction - 0.5)
   }
 
   @Test func `a text that would be tiny keeps its size, and so does a text that can be broken between words`() {

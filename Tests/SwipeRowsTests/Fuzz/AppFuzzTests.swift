@@ -57,8 +57,8 @@ struct AppFuzzTests {
       var random = SeededRandom(seed: UInt64(run.steps.count))
       for step in run.steps {
         let now = curious.now
-        for share in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
-          curious.advance(to: min(now + share * (step.time - now), step.time))
+        for fraction in (0..<random.int(0...6)).map({ _ in random.double(0...1) }).sorted() {
+          curious.advance(to: min(now + fraction * (step.time - now), step.time))
           _ = curious.describe()
         }
         switch step.action {

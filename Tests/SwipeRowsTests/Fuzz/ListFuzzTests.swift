@@ -137,8 +137,8 @@ private enum Manner: Equatable {
       for step in run.steps {
         if self == .framed {
           let now = list.program.stage.now
-          for share in (0..<random.int(0...4)).map({ _ in random.double(0...1) }).sorted() {
-            list.program.advance(to: min(now + share * (step.time - now), step.time))
+          for fraction in (0..<random.int(0...4)).map({ _ in random.double(0...1) }).sorted() {
+            list.program.advance(to: min(now + fraction * (step.time - now), step.time))
             _ = list.program.describe()
           }
         }

@@ -33,7 +33,7 @@ import Testing
       try folder.write(trace, to: ".act.trace")
       return try BuiltProgram.swiperows.run(
         byShell: """
-          set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.share LC_ALL=C.UTF-8
+          set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.fraction LC_ALL=C.UTF-8
           swiperows() { "$0" "$@" $options --play "$HOME/.act.trace"; }
           \(set)
           \(command)
@@ -96,7 +96,7 @@ import Testing
       playing: "0 perform row 0 trash\n200 perform row 2 trash\n500 end\n",
       after: """
         for name in kept 'a  b' stays '-n'; do sleep 0.02; echo "$name" >"./$name"; done
-        """, then: "ls; ls .share/Trash/files; cat '.share/Trash/files/a  b'")
+        """, then: "ls; ls .fraction/Trash/files; cat '.fraction/Trash/files/a  b'")
     expect(result, "kept\nstays\n-n\na  b\na  b\n")
   }
 
