@@ -88,7 +88,8 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  func prepareMerge(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (PreparedFileChange) -> Void) {
+  func prepareMerge(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (PreparedFileChange) -> Void)
+  {
     work.add { report(PreparedFileChange(news, by: list)) }
   }
 

@@ -184,7 +184,8 @@ package struct FileList: ItemProgram {
   var save: FileSave {
     let (bytes, archived) = (bytes, archived)
     return FileSave(
-      origin: saving.origin, bytes: bytes, archived: archived, possiblyArchivedElsewhere: saving.possiblyArchivedElsewhere, kind: kind,
+      origin: saving.origin, bytes: bytes, archived: archived,
+      possiblyArchivedElsewhere: saving.possiblyArchivedElsewhere, kind: kind,
       isNeeded: saving.differs(bytes, archived))
   }
 

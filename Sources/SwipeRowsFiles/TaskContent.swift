@@ -56,7 +56,8 @@ struct TaskContent: RowContent {
     let indent = indent(with: row.letters)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
-      in: RowContext(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.match), into: &list
+      in: RowContext(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.match),
+      into: &list
     )
   }
 

@@ -32,7 +32,8 @@ struct ChildCommand: Sendable {
     if !said.isEmpty {
       let lines = said.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       Output.errors.print(
-        lines.map { escapedForTerminal(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"), terminator: "")
+        lines.map { escapedForTerminal(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"),
+        terminator: "")
       Output.errors.flush()
     }
     if end == 0 { return nil }

@@ -70,7 +70,8 @@ struct ShellContext {
     case UInt8(ascii: " ") where isCommand, UInt8(ascii: "\t") where isCommand: endWord()
     case UInt8(ascii: "<") where isCommand, UInt8(ascii: ">") where isCommand:
       // Digits before a redirection are a file descriptor.
-      frames[command].redirects = frames[command].words.last.map { Int(CodeArgumentRule.start(of: $0)) != nil } == true
+      frames[command].redirects =
+        frames[command].words.last.map { Int(CodeArgumentRule.start(of: $0)) != nil } == true
       endWord()
       frames[command].redirects = true
     case .some(let byte) where isCommand && "\n;&|)".utf8.contains(byte):

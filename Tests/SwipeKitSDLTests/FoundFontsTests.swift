@@ -94,7 +94,9 @@ extension DrawingTests {
         places.cache.write(try #require(places.found().text))
         do {
           var finder = try FontFinder(families: Self.families, cache: places.cache)
-          let (regular, bold) = (finder.file(FontFinder.FontRequest()), finder.file(FontFinder.FontRequest(isBold: true)))
+          let (regular, bold) = (
+            finder.file(FontFinder.FontRequest()), finder.file(FontFinder.FontRequest(isBold: true))
+          )
           #expect(regular == Self.odd)
           #expect(bold?.path.hasSuffix("DejaVuSans-Bold.ttf") == true)
         }

@@ -113,7 +113,8 @@ struct AppInputTests {
       send(.down, first, 180, 300, at: 2, to: &app)
       send(.move, first, 180, 300 + way, at: 2.2, to: &app)
       #expect(
-        app.describe().contains("<Sheet; frame = (0 \(formattedNumber(32 + way - GestureConstants.touchSlop)); 360 608)"))
+        app.describe().contains(
+          "<Sheet; frame = (0 \(formattedNumber(32 + way - GestureConstants.touchSlop)); 360 608)"))
       #expect(app.nextFrameTime == nil, "nothing moves while a hand holds it")
       send(.up, first, 180, 300 + way, at: 2.4, to: &app)
       app.advance(to: 3)

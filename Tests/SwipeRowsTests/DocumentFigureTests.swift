@@ -67,7 +67,7 @@ import Testing
       "Documentation/Contracts/Stage.md", "leave the list # points", "Sources/SwipeKit/Stage/StageLayers.swift",
       "listWidth = "),
     Figure(
-      "Documentation/Contracts/Motion.md", "fade within # s", "Sources/SwipeKit/List/ShownDrag.swift",
+      "Documentation/Contracts/Motion.md", "fade within # s", "Sources/SwipeKit/List/ResampledDrag.swift",
       "fadeTime = "),
     Figure(
       "Documentation/Contracts/Undo.md", "A step has # seconds", "Sources/SwipeKit/Undo/UndoHistory.swift",

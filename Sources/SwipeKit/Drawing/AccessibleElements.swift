@@ -22,7 +22,8 @@ extension DisplayList {
   ///   - start: the number of elements that stay as they are.
   public mutating func expose(_ accessible: @autoclosure () -> AccessibilityNode, from start: Int) {
     guard recordsAccessibility else { return }
-    nodeOverrides.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
+    nodeOverrides.append(
+      NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
   }
 
   /// Hides the elements placed since `start` from presses and from screen readers.

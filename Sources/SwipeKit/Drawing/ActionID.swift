@@ -27,7 +27,7 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self.init(name, .program) }
 
   /// Creates the identity of an action's button in a window part, such as "mail".
-  public init(_ action: ActionID, in part: String) { self.init(action.own, .part(part)) }
+  package init(_ action: ActionID, in part: String) { self.init(action.own, .part(part)) }
 
   init(ofLibrary name: String) { self.init(name, .library) }
 
@@ -45,7 +45,7 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   var menuItem: Int? { if case .menu(let item) = owner { item } else { nil } }
 
   /// Returns the action of a button in a part of the window, or nil.
-  public func action(in part: String) -> ActionID? { owner == .part(part) ? ActionID(own) : nil }
+  package func action(in part: String) -> ActionID? { owner == .part(part) ? ActionID(own) : nil }
 
   /// Returns the identity among known identities with the same name, or itself.
   ///

@@ -179,7 +179,9 @@ public struct DisplayList: Equatable, Sendable {
     let radius = Self.radius(radius, in: rect)
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     let (across, down) = (min(width, rect.width / 2), min(width, rect.height / 2))
-    if radius > 0 { return writtenCommands.append(.strokeRounded(rect, radius: radius, width: min(across, down), color)) }
+    if radius > 0 {
+      return writtenCommands.append(.strokeRounded(rect, radius: radius, width: min(across, down), color))
+    }
     let sides = rect.inset(y: down)
     fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: down), color)
     fill(Rect(x: rect.x, y: rect.maxY - down, width: rect.width, height: down), color)

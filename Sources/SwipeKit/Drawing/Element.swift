@@ -26,9 +26,9 @@ public struct Element: Equatable, Sendable {
     var takesFocus: Bool { self == .button || spoken == .document || self == .textField }
 
     /// The content of a row, above its underlay.
-    public static let content = Role("Content")
+    package static let content = Role("Content")
     /// The header of a section.
-    public static let header = Role("Header", spoken: .heading)
+    package static let header = Role("Header", spoken: .heading)
     /// Something that acts when it is pressed.
     public static let button = Role("Button", spoken: .button)
     /// A line of text that can be edited.
@@ -50,7 +50,7 @@ public struct Element: Equatable, Sendable {
     /// An icon in the colour of the text.
     public static let icon = Role("Icon", spoken: nil)
     /// The arrow of pull to refresh, above a list.
-    public static let refresh = Role("Refresh", spoken: nil)
+    package static let refresh = Role("Refresh", spoken: nil)
   }
 
   /// The role.
@@ -62,19 +62,19 @@ public struct Element: Equatable, Sendable {
   /// It is larger than the frame of a small element. It is empty if presses go to what lies behind the element.
   public internal(set) var target: Rect
   /// The highlight frame, for focus and hover: the frame or a part of it.
-  public internal(set) var highlight: Rect
+  package internal(set) var highlight: Rect
   /// The corner radius of the highlight, in points.
-  public let radius: Double
+  package let radius: Double
   /// The text above the element, or an empty string.
   public let title: String
   /// The text that the element shows, or an empty string.
   public let text: String
   /// The colour that distinguishes it from similar elements, if any.
-  public let color: Color?
+  package let color: Color?
   /// The number of its selected part, counted from 1; nil if no part is selected.
-  public let selected: Int?
+  package let selected: Int?
   /// The opacity: 0 for invisible, 1 for solid.
-  public let alpha: Double
+  package let alpha: Double
   /// The action that a press performs, if any.
   public let action: ActionID?
   let key: Key?

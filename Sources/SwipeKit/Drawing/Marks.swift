@@ -8,7 +8,7 @@ extension DisplayList {
   /// background.
   ///
   /// - Parameter radius: the corner radius, in points, not negative.
-  public mutating func ring(in rect: Rect, radius: Double = 0, theme: Theme) {
+  package mutating func ring(in rect: Rect, radius: Double = 0, theme: Theme) {
     ring(rect, width: Self.ring, theme.accent, radius: radius)
     ring(rect.inset(x: Self.ring, y: Self.ring), width: Self.gap, theme.content, radius: max(0, radius - Self.ring))
   }
@@ -25,7 +25,7 @@ extension DisplayList {
   /// Draws the focus ring around the topmost element with an action.
   ///
   /// - Parameter start: the number of elements to skip.
-  public mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
+  package mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
     guard let index = writtenElements.lastIndex(where: { $0.action == action }), index >= start else { return }
     writtenElements[index].isFocused = true
     ring(in: writtenElements[index].highlight, radius: writtenElements[index].radius, theme: theme)
@@ -34,7 +34,7 @@ extension DisplayList {
   /// Highlights the button at a point, if it is the topmost element there.
   ///
   /// - Parameter start: the number of elements to skip.
-  public mutating func hover(at place: Point, theme: Theme, from start: Int = 0) {
+  package mutating func hover(at place: Point, theme: Theme, from start: Int = 0) {
     guard let index = writtenElements.lastIndex(where: { $0.target.contains(place) }), index >= start,
       writtenElements[index].role == .button, writtenElements[index].action != nil
     else { return }

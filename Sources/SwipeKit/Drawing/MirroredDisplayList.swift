@@ -23,7 +23,8 @@ extension DrawCommand {
     switch self {
     case .fill(let rect, let color): .fill(mirror(rect), color)
     case .fillRounded(let rect, let radius, let color): .fillRounded(mirror(rect), radius: radius, color)
-    case .strokeRounded(let rect, let radius, let width, let color): .strokeRounded(mirror(rect), radius: radius, width: width, color)
+    case .strokeRounded(let rect, let radius, let width, let color):
+      .strokeRounded(mirror(rect), radius: radius, width: width, color)
     case .text(let text, let style, let rect, let alignment, let color):
       .text(text, style, mirror(rect), alignment.mirrored, color)
     case .mark(.icon(let icon, let place), let range, let text, let style, let rect, let alignment, let color):

@@ -11,7 +11,7 @@ extension DisplayList {
   ///   - radius: the corner radius of the caster, in points.
   ///   - scale: the device pixels per point.
   ///   - opacity: a factor of the shadow's opacity, 0 to 1.
-  public mutating func shadow(of rect: Rect, radius: Double, scale: Double = 1, opacity: Double = 1) {
+  package mutating func shadow(of rect: Rect, radius: Double, scale: Double = 1, opacity: Double = 1) {
     let (band, drop) = (max(1, scale.rounded()) / scale, (Self.shadowDrop * scale).rounded() / scale)
     let caster = rect.moved(by: Point(x: 0, y: drop))
     for reach in stride(from: band, through: Self.shadowReach, by: band) {

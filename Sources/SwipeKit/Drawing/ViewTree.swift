@@ -1,15 +1,15 @@
 /// The views on the screen as readable text, as in UIKit's `recursiveDescription`.
 ///
 /// Each view is one line, `<Name; key = value; …>`. The lines of the views within it begin with another `   | `.
-public struct ViewTree: Equatable, Sendable {
+package struct ViewTree: Equatable, Sendable {
   /// The text so far, with a line end after each line.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private var depth = 0
   /// The widths of the enclosing views, in which frames are mirrored; nil without mirroring.
   private var widths: [Double]?
 
   /// Creates an empty tree.
-  public init() {}
+  package init() {}
 
   /// Writes a view; `label` has the attributes before the frame, and nil attributes are omitted.
   package mutating func view(
@@ -40,7 +40,8 @@ public struct ViewTree: Equatable, Sendable {
     for _ in 0..<depth { text += "   | " }
     text += "<\(name)"
     for (key, value) in label { text += "; \(key) = \(value)" }
-    text += "; frame = (\(formattedNumber(frame.x)) \(formattedNumber(frame.y)); \(formattedNumber(frame.width)) \(formattedNumber(frame.height)))"
+    text +=
+      "; frame = (\(formattedNumber(frame.x)) \(formattedNumber(frame.y)); \(formattedNumber(frame.width)) \(formattedNumber(frame.height)))"
     for (key, value) in attributes { text += "; \(key) = \(value)" }
     text += ">\n"
   }

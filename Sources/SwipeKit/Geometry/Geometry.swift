@@ -15,7 +15,7 @@ public struct Point: Equatable, Sendable {
   }
 
   /// Whether both coordinates are finite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
@@ -84,7 +84,7 @@ public struct Rect: Equatable, Sendable {
   @inlinable public var maxY: Double { y + height }
 
   /// Whether the origin and the size are finite.
-  @inlinable public var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
+  @inlinable package var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
   /// Returns whether a point lies inside, or on the left or top edge.
   @inlinable public func contains(_ point: Point) -> Bool {

@@ -8,7 +8,9 @@ enum Flick {
   /// - Parameters:
   ///   - start: the translation from the press to the start of the segment, and the seconds since the press.
   ///   - end: the same at the end of the segment.
-  static func edge(from start: (translation: Point, time: Double), to end: (translation: Point, time: Double)) -> Edge? {
+  static func edge(from start: (translation: Point, time: Double), to end: (translation: Point, time: Double))
+    -> Edge?
+  {
     var first: (fraction: Double, edge: Edge)?
     for edge in [Edge.leading, .trailing] {
       /// Returns the slack of each condition, which is negative if the condition fails.

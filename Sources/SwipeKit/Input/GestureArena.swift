@@ -190,7 +190,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     guard let before = owner else { return }
     owner?.position = position
     let translation = position - before.start
-    if translation.x * translation.x + translation.y * translation.y > GestureConstants.clickReach * GestureConstants.clickReach {
+    if translation.x * translation.x + translation.y * translation.y > GestureConstants.clickReach
+      * GestureConstants.clickReach
+    {
       owner?.hasStrayed = true
     }
     if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
@@ -219,7 +221,9 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func flick(from before: Owner) {
     guard let owner else { return }
     let duration = elapsed(from: owner.startTime, to: time)
-    let start = (translation: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time))
+    let start = (
+      translation: before.position - owner.timedStart, time: elapsed(from: owner.startTime, to: before.time)
+    )
     if duration > 0, let side = Flick.edge(from: start, to: (owner.position - owner.timedStart, duration)) {
       self.owner?.state = .spent
       tell(.flicked(side))

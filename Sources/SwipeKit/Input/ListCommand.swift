@@ -40,7 +40,7 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
   }
 
   /// The title of each command, in English.
-  public static let titles: [ListCommand: String] = [
+  package static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "One page up", .pageDown: "One page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",
     .select: "Select the row", .extend: "Extend the selection", .find: "Find the row that begins with them",

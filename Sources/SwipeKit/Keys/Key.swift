@@ -80,7 +80,7 @@ public struct Key: Hashable, Sendable, LosslessStringConvertible {
   /// The Tab key, which moves the focus to the next element.
   public static let tab = Key("Tab")
   /// The keys for a context menu: the menu key's two SDL names, and Shift+F10.
-  public static let menus = [Key("Menu"), Key("Shift+F10"), Key("Application")]
+  package static let menus = [Key("Menu"), Key("Shift+F10"), Key("Application")]
   /// The up arrow.
   public static let up = Key("Up")
   /// The down arrow.

@@ -25,7 +25,8 @@ package struct Hand: Sendable {
 
   /// The pressed control, for as long as a lift would activate it; nil if there is no such control.
   package var pressedControl: ActionID? {
-    guard arena.endsAsTap || control.isPressed, let press = arena.press, !press.stopsScroll, !press.target.isOnOtherTarget
+    guard arena.endsAsTap || control.isPressed, let press = arena.press, !press.stopsScroll,
+      !press.target.isOnOtherTarget
     else { return nil }
     return press.target.target?.control
   }

@@ -149,7 +149,8 @@ struct ItemLayout {
       else { continue }
       destination.insert(
         ItemTransition(
-          .inserting(sections.id(of: header.index)), of: header, height: fullHeight(of: header), by: .withoutAnimation,
+          .inserting(sections.id(of: header.index)), of: header, height: fullHeight(of: header),
+          by: .withoutAnimation,
           from: 0))
     }
     return destination

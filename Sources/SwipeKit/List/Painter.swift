@@ -49,7 +49,8 @@ extension SwipeList {
         let state = areHeaders
           ? pointers.hold?.pressedControl == nil ? 0 : nil : restingState(of: id, displacement, marks)
       {
-        list.cachedDrawing(DrawingCacheKey(subject: reading, number: item.position, frame: rect, state: state)) { list in
+        list.cachedDrawing(DrawingCacheKey(subject: reading, number: item.position, frame: rect, state: state)) {
+          list in
           draw(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {

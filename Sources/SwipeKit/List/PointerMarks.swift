@@ -19,7 +19,9 @@ extension SwipeList {
   var marks: PointerMarks {
     var marks = PointerMarks()
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
-    guard let hold = pointers.hold, let held = pointers.held, let row = held.row, !held.isOnOtherTarget, hold.endsAsTap else {
+    guard let hold = pointers.hold, let held = pointers.held, let row = held.row, !held.isOnOtherTarget,
+      hold.endsAsTap
+    else {
       return marks
     }
     if held.isOnContent {

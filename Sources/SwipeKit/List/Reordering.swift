@@ -72,7 +72,9 @@ extension Reordering {
     gapHeight = rows.layout[item.item]
     draggedRow = DraggedRow(
       item: item, destination: item.item.position,
-      grab: place.map { PointerGrab(distance: $0.y - top, y: $0.y, ends: AutoScroll.Ends(pressedAt: (press ?? $0).y)) })
+      grab: place.map {
+        PointerGrab(distance: $0.y - top, y: $0.y, ends: AutoScroll.Ends(pressedAt: (press ?? $0).y))
+      })
     moveToRest(from: tops, in: rows)
   }
 
@@ -125,7 +127,9 @@ extension Reordering {
   ///
   /// It is before the first item whose middle the row's upper edge has not passed, as if the others lay without a gap.
   private func destination(in rows: Rows) -> Int? {
-    guard let draggedRow, let grip = draggedRow.grab, let index = rows.source.index(of: draggedRow.item.id) else { return nil }
+    guard let draggedRow, let grip = draggedRow.grab, let index = rows.source.index(of: draggedRow.item.id) else {
+      return nil
+    }
     let layout = rows.layout
     let row = layout.row(index)
     let (origin, height, range) = (row.position, layout[row], rows.destinations(ofRow: index))

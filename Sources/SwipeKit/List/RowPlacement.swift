@@ -164,7 +164,8 @@ extension SwipeList {
       "List", id.isEmpty ? [:] : ["name": id], frame: frame,
       [
         "contentOffset": "{0, \(formattedNumber(contentOffset))}",
-        "contentSize": "{\(formattedNumber(frame.width)), \(formattedNumber(rows.layout.total))}", "state": state.rawValue,
+        "contentSize": "{\(formattedNumber(frame.width)), \(formattedNumber(rows.layout.total))}",
+        "state": state.rawValue,
       ]
     ) { tree in
       var shown = DisplayList()

@@ -35,7 +35,8 @@ extension RowSwipe {
           distance >= side.buttons.width(of: 0) / 2
         }
       case .beyond(let threshold) where !isOpen && speed > -EdgeRule.fastRelease:
-        distance + EdgeRule.coastingTime * min(speed, EdgeRule.fastRelease) > min(side.length(threshold), extent / 2)
+        distance + EdgeRule.coastingTime * min(speed, EdgeRule.fastRelease)
+          > min(side.length(threshold), extent / 2)
       case .nearestEnd, .beyond:
         if abs(speed) >= EdgeRule.fastRelease {
           speed > 0

@@ -66,7 +66,9 @@ struct RowSwipe {
   /// Returns the distance from the offset to that for a finger offset which is larger by `distance`.
   func deviate(by distance: Double) -> Double { content.deviate(by: distance) }
 
-  func displacement(at time: Double) -> Displacement { Displacement(offset: offset(at: time), progress: thresholdProgress) }
+  func displacement(at time: Double) -> Displacement {
+    Displacement(offset: offset(at: time), progress: thresholdProgress)
+  }
 
   func velocity(at time: Double) -> Double { content.velocity(at: time) }
 
@@ -95,7 +97,9 @@ struct RowSwipe {
   mutating func keepActions(at time: Double) { thresholdProgress.perform(with: geometry, at: time) }
 
   mutating func follow(_ other: RowSwipe) {
-    (snapPoint, cancelDestination, thresholdProgress) = (other.snapPoint, other.cancelDestination, other.thresholdProgress)
+    (snapPoint, cancelDestination, thresholdProgress) = (
+      other.snapPoint, other.cancelDestination, other.thresholdProgress
+    )
     (departure, content) = (other.departure, other.content)
     if let time = thresholdProgress.performed?.time { keepActions(at: time) }
   }
@@ -145,7 +149,9 @@ struct RowSwipe {
     let side = geometry[thresholdProgress.edge]
     let thresholds = side.rule?.thresholds ?? []
     let drawn = side.maximumOffset > 0 ? max(0, offset * thresholdProgress.edge.outwards) : 0
-    func counts(_ index: Int) -> Bool { side.counts(index, isOffered: thresholdProgress.offered == thresholdProgress.edge) }
+    func counts(_ index: Int) -> Bool {
+      side.counts(index, isOffered: thresholdProgress.offered == thresholdProgress.edge)
+    }
     if let next = thresholds.indices[min(thresholdProgress.count, thresholds.count)...].first(where: counts),
       drawn > side.length(thresholds[next].enter)
     {

@@ -59,7 +59,8 @@ struct Rows: Sendable {
 
   func geometry(of row: Row) -> RowGeometry {
     RowGeometry(
-      width: frame.width, row: row, style: reducesMotion ? style.withoutAnimation : style, letters: letters, more: more)
+      width: frame.width, row: row, style: reducesMotion ? style.withoutAnimation : style, letters: letters,
+      more: more)
   }
 
   func title(of row: RowID) -> String { source.index(of: row).map { source.row(at: $0).content.title } ?? "" }

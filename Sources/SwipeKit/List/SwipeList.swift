@@ -59,7 +59,7 @@ public struct SwipeList: Sendable {
   public var frame: Rect { rows.frame }
 
   /// The scale, in device pixels per point.
-  public var scale: Double { rows.scale }
+  package var scale: Double { rows.scale }
 
   var now: Double { rows.now }
 

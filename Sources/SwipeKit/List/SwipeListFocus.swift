@@ -10,7 +10,7 @@ extension SwipeList {
   /// The focused button or control in the focused row; nil on the row itself.
   ///
   /// A button has the focus only while its row is open.
-  public var focusedButton: ActionID? {
+  package var focusedButton: ActionID? {
     guard let focus = rowFocus.shown, let button = focus.button else { return nil }
     if isControl(button, of: focus.row) { return button }
     guard case .open(let edge) = swiped[focus.row]?.snapPoint, buttons(of: focus.row, at: edge).contains(button)
@@ -83,7 +83,7 @@ extension SwipeList {
   /// Shows the focus on the row that had it last, or the first visible row.
   ///
   /// - Returns: whether there is a row that can have it.
-  @discardableResult public mutating func showFocus() -> Bool {
+  @discardableResult package mutating func showFocus() -> Bool {
     guard let index = startIndex ?? rows.firstVisibleIndex else { return false }
     setFocus(index)
     return true

@@ -8,7 +8,9 @@ extension SwipeList {
   package var isPressed: Bool { pointers.isPressed }
 
   package var gesture: Hold? {
-    pointers.hold.flatMap { $0.isSpent || !$0.press.target.isOfList || $0.press.target.grabDistance != nil ? nil : $0 }
+    pointers.hold.flatMap {
+      $0.isSpent || !$0.press.target.isOfList || $0.press.target.grabDistance != nil ? nil : $0
+    }
   }
 
   /// Returns the gestures since the last call; empty unless the list logs them.

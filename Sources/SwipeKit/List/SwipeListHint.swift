@@ -21,7 +21,8 @@ extension SwipeList {
     swiped.peek(
       row,
       by: [
-        Motion.Leg(to: edge.outwards * min(Self.peek, geometry[edge].maximumOffset), lasting: Self.peekTime, .easeOut),
+        Motion.Leg(
+          to: edge.outwards * min(Self.peek, geometry[edge].maximumOffset), lasting: Self.peekTime, .easeOut),
         Motion.Leg(to: 0, lasting: Self.returnTime, .easeInOut),
       ], at: now)
     return true

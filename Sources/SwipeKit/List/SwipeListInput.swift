@@ -37,7 +37,8 @@ extension SwipeList {
       press.target.isClosed = true
       let geometry = rows.geometry(of: source.row(at: index))
       if geometry.defaultEdge != nil {
-        for edge in [Edge.leading, .trailing] where geometry[edge].maximumOffset > 0 || style.closedOverscroll != .none {
+        for edge in [Edge.leading, .trailing]
+        where geometry[edge].maximumOffset > 0 || style.closedOverscroll != .none {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }

@@ -4,7 +4,7 @@
 /// is lifted as long as its handle has the focus, so that no row is moved by accident.
 extension SwipeList {
   /// Returns whether a row can be dragged to another position.
-  public func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
+  package func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
 
   /// The row that keys carry, and the index and the section that it would have if it were dropped; nil without one.
   var rowReorderedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.rowReorderedByKeys(in: rows) }

@@ -98,7 +98,7 @@ extension SwipeList {
     if swiped[id] != nil { swiped.set(id, to: .closed, animated: animated, at: now) }
   }
 
-  /// Ends a gesture that moves the row. It forgets rows that are at rest.
+  /// Ends a gesture that moves the row, and forgets rows that are at rest.
   private mutating func cancelMotion(of id: RowID) {
     if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }
     if rowReorderedByKeys?.row == id { reordering.cancel(in: rows) }

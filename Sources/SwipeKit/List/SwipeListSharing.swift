@@ -8,7 +8,9 @@ extension SwipeList {
   }
 
   /// Forgets what a swipe acts on, unless it is still to be carried over.
-  mutating func endSwipe(of row: RowID) { if swiped[row]?.isPerformingOffscreen != true { rowSelection.endSwipe(of: row) } }
+  mutating func endSwipe(of row: RowID) {
+    if swiped[row]?.isPerformingOffscreen != true { rowSelection.endSwipe(of: row) }
+  }
 
   /// Lets the visible selected rows that can be swiped follow a selected row that is about to be swiped.
   mutating func leadSelection(by row: RowID) {

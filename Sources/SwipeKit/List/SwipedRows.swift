@@ -199,7 +199,9 @@ extension SwipedRows {
 
   private mutating func changeStages(of i: Int, at time: Double) {
     defer { bringFollowers(of: i) }
-    while let stage = rows[i].changeThreshold(at: time) { outcomes.report(.thresholdChanged(stage), of: rows[i].id, at: time) }
+    while let stage = rows[i].changeThreshold(at: time) {
+      outcomes.report(.thresholdChanged(stage), of: rows[i].id, at: time)
+    }
   }
 
   mutating func step(_ id: RowID, by distance: Double, smoothly: Bool, at time: Double) {

@@ -41,7 +41,9 @@ struct WheelBurst: Equatable {
   }
 
   /// Adds a distance, in points, without which it is too short to have an axis.
-  mutating func add(_ translation: Point) { if case .undecided(let before) = phase { phase = .undecided(before + translation) } }
+  mutating func add(_ translation: Point) {
+    if case .undecided(let before) = phase { phase = .undecided(before + translation) }
+  }
 
   mutating func decide(_ axis: Axis) { phase = .decided(axis) }
 

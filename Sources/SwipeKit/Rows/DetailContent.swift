@@ -118,12 +118,12 @@ public struct DetailContent: RowContent {
   public var accessibilityDescription: String { note ?? "" }
 
   /// Returns the size of a badge with letters or a picture, in points.
-  public static func badgeSize(with letters: FontMetrics) -> Double {
+  package static func badgeSize(with letters: FontMetrics) -> Double {
     max(minimumBadgeSize, letters.scaled(initialsSize))
   }
 
   /// Returns the size of an emblem or an icon as a badge, in points.
-  public static func smallBadgeSize(with letters: FontMetrics) -> Double { letters.scaled(smallBadgeSize) }
+  package static func smallBadgeSize(with letters: FontMetrics) -> Double { letters.scaled(smallBadgeSize) }
 
   /// Returns the distance of the title from the leading edge, in points.
   public func separatorInset(with letters: FontMetrics) -> Double {

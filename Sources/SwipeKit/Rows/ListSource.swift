@@ -194,7 +194,9 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     return source
   }
   /// Returns whether a row stays visible even if a query does not match it.
-  public func isExemptFromFilter(at index: Int, by query: Query) -> Bool { exemption?(items[index], query) ?? false }
+  public func isExemptFromFilter(at index: Int, by query: Query) -> Bool {
+    exemption?(items[index], query) ?? false
+  }
   /// Returns the source with rows that may stay visible without matching a query.
   package func exemptingFromFilter(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
     var source = self

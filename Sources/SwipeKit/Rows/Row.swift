@@ -54,7 +54,7 @@ public struct Row: Equatable, Sendable {
   public var text: String { content.text }
 
   /// Returns the actions at an edge.
-  public func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
+  package func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
 
   func offersSame(as other: Row) -> Bool {
     isSwipeable == other.isSwipeable && leading == other.leading && trailing == other.trailing

@@ -60,7 +60,7 @@ public struct TitleContent: RowContent {
   /// In a narrow row, the title has as many lines as it needs.
   ///
   /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
-  public func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
+  package func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
     let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.scaledUp(Self.accessorySize)
     let room = width - Self.margin - end
     let style = Theme.light.rowText

@@ -1,6 +1,6 @@
 extension Element.Role {
   /// A box over the dimmed window.
-  public static let alert = Element.Role("Alert", spoken: .alert)
+  package static let alert = Element.Role("Alert", spoken: .alert)
 }
 
 /// A dialog in the middle of the dimmed window, with a text and a button.

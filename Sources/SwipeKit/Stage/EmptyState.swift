@@ -1,6 +1,6 @@
 extension Element.Role {
   /// The content in place of a list without rows.
-  public static let emptyState = Element.Role("EmptyState")
+  package static let emptyState = Element.Role("EmptyState")
 }
 
 /// The content that is shown if a list has no rows.

@@ -41,7 +41,8 @@ public struct FieldBox: Sendable {
   package func heightOfMoreLines(in width: Double, _ letters: FontMetrics) -> Double {
     if maximumLines == 1 { return 0 }
     let style = Theme.light.rowText
-    let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: maximumLines).count
+    let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: maximumLines)
+      .count
     return Double(min(lines, maximumLines) - 1) * letters.height(ofLines: 1, style)
   }
 

@@ -46,7 +46,9 @@ struct Pointing: Sendable {
     return abs(velocity) < GestureConstants.minimumFling ? nil : (scrollPlace, velocity)
   }
 
-  mutating func move(by translation: Point) { (mouse, finger) = (mouse.map { $0 + translation }, finger.map { $0 + translation }) }
+  mutating func move(by translation: Point) {
+    (mouse, finger) = (mouse.map { $0 + translation }, finger.map { $0 + translation })
+  }
 
   mutating func exchangeSides(in frame: Rect) {
     let mirror = Mirror(in: frame)

@@ -1,7 +1,7 @@
 /// The context menu of a row, or the menu of the window.
-public struct RowMenu: Layer {
+package struct RowMenu: Layer {
   /// Above all other layers.
-  public static let level = LayerLevel.menu
+  package static let level = LayerLevel.menu
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
@@ -39,7 +39,7 @@ public struct RowMenu: Layer {
   /// Whether the menu is above the frame that it belongs to.
   private let isAbove: Bool
   /// The animation of appearing and leaving; nil before the menu is presented.
-  public private(set) var transition: Transition?
+  package private(set) var transition: Transition?
 
   /// Creates a menu within a window.
   ///
@@ -129,13 +129,11 @@ public struct RowMenu: Layer {
       width: frame.width, height: tops[index + 1] - tops[index])
   }
 
-  /// Begins to appear.
-  public mutating func appear(in context: LayerContext) {
+  package mutating func appear(in context: LayerContext) {
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
   }
 
-  /// Begins to leave.
-  public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
+  package mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
   func item(at place: Point, in context: LayerContext) -> Int? {
     guard frame.contains(place) else { return nil }
@@ -144,39 +142,35 @@ public struct RowMenu: Layer {
   }
 
   /// Highlights the item under the mouse.
-  public mutating func hover(at place: Point, in context: LayerContext) {
+  package mutating func hover(at place: Point, in context: LayerContext) {
     highlighted = item(at: place, in: context)
   }
 
-  /// Scrolls the items by a distance, in points, if they do not all fit.
-  public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
+  package mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     if distance.isFinite { scroll.step(by: distance, smoothly: smoothly, at: context.time) }
   }
 
-  /// Returns whether a press at a position stops the scrolling of the items.
-  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
+  package func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
     scroll.isCaught(byPressAt: context.time) && frame.contains(place)
   }
 
-  /// Returns whether the menu appears or leaves, or its items scroll.
-  public func isMoving(at time: Double) -> Bool {
+  package func isMoving(at time: Double) -> Bool {
     transition?.isMoving(at: time) == true || scroll.isMoving(at: time)
   }
 
-  /// Scrolls the items with a pointer.
-  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) { scroll.follow(drag, at: context.time) }
+  package mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+    scroll.follow(drag, at: context.time)
+  }
 
-  /// Returns whether a position in the window is on the menu.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
+  package func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
 
   /// The subject is the row with its actions.
-  public var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
+  package var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
 
-  /// The menu takes keys and the wheel; a press outside of it dismisses it.
-  public var modality: Modality { .light }
+  package var modality: Modality { .light }
 
   /// Performs the action of an item that is pressed.
-  public mutating func activate(_ action: ActionID) -> LayerResponse? { self.action(of: action).map(response) }
+  package mutating func activate(_ action: ActionID) -> LayerResponse? { self.action(of: action).map(response) }
 
   private func response(to action: ActionID) -> LayerResponse {
     row.map { .performs(action, of: $0) } ?? .answers(action)
@@ -187,7 +181,7 @@ public struct RowMenu: Layer {
   /// Arrows, Home, End and first letters highlight an item, and Return or Space chooses it. Escape, Left, Tab and the
   /// keys for menus dismiss the menu. The key of an action performs the action. In a mirrored window the stage has
   /// exchanged Left and Right.
-  public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+  package mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
     let key = key.withoutKeypad
     switch key {
     case .escape, .left, .tab: return .dismisses
@@ -231,8 +225,7 @@ public struct RowMenu: Layer {
     control.menuItem.flatMap { actions.indices.contains($0) ? actions[$0].id : nil }
   }
 
-  /// Places the menu and its items.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  package func place(into list: inout DisplayList, in context: LayerContext) {
     let (scale, pressed) = (context.scale, context.pressed)
     let fraction = transition?.progress(at: context.time) ?? 1
     let theme = context.theme.faded(to: fraction)
@@ -265,7 +258,8 @@ public struct RowMenu: Layer {
           context.strings)
       }
       list.unclip()
-      list.indicator(of: scroll, in: frame.inset(y: min(Self.padding, frame.height / 2)), opacity: fraction, context)
+      list.indicator(
+        of: scroll, in: frame.inset(y: min(Self.padding, frame.height / 2)), opacity: fraction, context)
     }
   }
 

@@ -1,6 +1,6 @@
 extension Element.Role {
   /// A page over the window.
-  public static let sheet = Element.Role("Sheet", spoken: .dialog)
+  package static let sheet = Element.Role("Sheet", spoken: .dialog)
 }
 
 /// A page that slides over the dimmed window, with a Done button.
@@ -223,7 +223,9 @@ public struct Sheet: Layer {
     list.place(.part, in: window, action: Self.done) { list in
       list.shade(window, opacity: transition?.progress(at: context.time) ?? 1)
     }
-    list.place(.sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grabHandle) {
+    list.place(
+      .sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grabHandle
+    ) {
       list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
       // The lower corners lie below the window, except in a dialog.

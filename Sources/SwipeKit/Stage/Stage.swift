@@ -37,7 +37,7 @@ public struct Stage: Sendable {
   /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
   private var adopted = UserSettings()
   /// The frame of the list and of the background next to it, before mirroring.
-  public private(set) var contentFrame: Rect { didSet { placed = nil } }
+  package private(set) var contentFrame: Rect { didSet { placed = nil } }
   /// The maximum row width, in points, above 0; rows are centered in a wider window.
   public var rowWidth = Double.infinity { didSet { if rowWidth != oldValue { layOut() } } }
   /// The layers, bottom to top; the list is above the panes.
@@ -115,7 +115,7 @@ public struct Stage: Sendable {
   package var mouse: Point? { pointing.mouse }
 
   /// The frame of the window.
-  public var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+  package var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The user's settings; a change of their colours replaces the theme.
   public var settings: UserSettings {
@@ -212,7 +212,9 @@ public struct Stage: Sendable {
     }
     contentFrame = rest
     let width = min(rowWidth, contentFrame.width)
-    let frame = Rect(x: contentFrame.x + ((contentFrame.width - width) / 2).rounded(), y: contentFrame.y, width: width, height: contentFrame.height)
+    let frame = Rect(
+      x: contentFrame.x + ((contentFrame.width - width) / 2).rounded(), y: contentFrame.y, width: width,
+      height: contentFrame.height)
     list.place(in: frame, scale: scale)
     placed = nil
     for index in layers.indices { layers[index].layer.fit(in: context(of: layers[index])) }
@@ -336,7 +338,7 @@ public struct Stage: Sendable {
   private var hasLostGrip: Bool { draggedLayerIndex != nil && !isPressed }
 
   /// Whether something moves by itself, or is about to.
-  public var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }
+  package var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }
 
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
 

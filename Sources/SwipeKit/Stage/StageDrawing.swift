@@ -3,7 +3,8 @@ extension Stage {
   /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
-      window: window, list: layer.isA(NoMatchesLayer.self) ? reading(searchedListIndex) { $0.frame } : list.frame, room: contentFrame,
+      window: window, list: layer.isA(NoMatchesLayer.self) ? reading(searchedListIndex) { $0.frame } : list.frame,
+      room: contentFrame,
       frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
       pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
       focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
@@ -37,8 +38,11 @@ extension Stage {
       pane.layer.place(into: &shown, in: context(of: pane))
     }
     // Only next to the rows: what the list covers is not painted twice.
-    let start = Rect(x: contentFrame.x, y: contentFrame.y, width: list.frame.x - contentFrame.x, height: contentFrame.height)
-    let end = Rect(x: list.frame.maxX, y: contentFrame.y, width: contentFrame.maxX - list.frame.maxX, height: contentFrame.height)
+    let start = Rect(
+      x: contentFrame.x, y: contentFrame.y, width: list.frame.x - contentFrame.x, height: contentFrame.height)
+    let end = Rect(
+      x: list.frame.maxX, y: contentFrame.y, width: contentFrame.maxX - list.frame.maxX, height: contentFrame.height
+    )
     shown.fill(start, theme.background)
     shown.fill(end, theme.background)
   }
@@ -115,7 +119,7 @@ extension Stage {
   }
 
   /// Describes the stage.
-  public func describe(into tree: inout ViewTree) {
+  package func describe(into tree: inout ViewTree) {
     tree.mirrored(in: mirror == nil ? nil : window.width) { tree in
       var shown = DisplayList()
       drawPanes(into: &shown, as: nil)

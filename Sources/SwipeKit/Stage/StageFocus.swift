@@ -12,7 +12,7 @@ extension Stage {
   var controls: [ActionID] { placedLayers.controls }
 
   /// Moves the focus to the next or previous list or control, like Tab.
-  public mutating func moveFocus(forwards: Bool) {
+  package mutating func moveFocus(forwards: Bool) {
     if focusedControl == nil, !isModal, activeList.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls.filter(isTabStop)

@@ -95,9 +95,13 @@ extension Stage {
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
       let activates = hand.activates(gesture)
       let hadNotice = notice != nil
-      drag(activates && target.isOnOtherTarget ? .cancelled : LayerDrag(gesture), at: place, holding: target.target?.control)
+      drag(
+        activates && target.isOnOtherTarget ? .cancelled : LayerDrag(gesture), at: place,
+        holding: target.target?.control)
       if hadNotice, notice == nil { activated.append(UndoBar.close) }
-      if activates, !target.isOnOtherTarget, let control = target.target?.control { activated += activate(.control(control)) }
+      if activates, !target.isOnOtherTarget, let control = target.target?.control {
+        activated += activate(.control(control))
+      }
     }
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }

@@ -124,7 +124,7 @@ extension Stage {
   }
 
   /// The menu of a row or of the window; nil while no menu is open.
-  public var menu: RowMenu? { present(RowMenu.self) }
+  package var menu: RowMenu? { present(RowMenu.self) }
 
   // MARK: Docks
 
@@ -137,7 +137,9 @@ extension Stage {
     for form in TitleBar.Form.allCases {
       if let title { setForm(form, ofTitleAt: title) }
       rest = window
-      for index in layers.indices { layers[index].frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest) }
+      for index in layers.indices {
+        layers[index].frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest)
+      }
       if title == nil || rest.height >= UndoBar.height(in: rest.width, letters) { break }
     }
     return rest

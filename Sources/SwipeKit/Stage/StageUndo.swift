@@ -17,7 +17,8 @@ extension Stage {
   }
 
   package mutating func announceChange(_ text: String) {
-    announce(strings.announcedChange.filling(["change": text, "key": strings.accessibilityLabel(of: Self.undoKey)]))
+    announce(
+      strings.announcedChange.filling(["change": text, "key": strings.accessibilityLabel(of: Self.undoKey)]))
   }
 
   /// Announces an undone change, and the key that redoes it.

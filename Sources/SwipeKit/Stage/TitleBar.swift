@@ -1,6 +1,6 @@
 extension Element.Role {
   /// The bar above the list.
-  public static let titleBar = Element.Role("TitleBar", spoken: .titleBar, movesWindow: true)
+  package static let titleBar = Element.Role("TitleBar", spoken: .titleBar, movesWindow: true)
 }
 
 /// The bar at the top of a window; dragging it moves the window.
@@ -15,7 +15,7 @@ public struct TitleBar: Layer {
   /// Below the list.
   public static let level = LayerLevel.pane
   /// The minimum height, in points.
-  public static let height = 44.0
+  package static let height = 44.0
   /// The margin of the title, and that in a narrow bar, in points.
   private static let (margin, minimumMargin) = (8.0, 4.0)
   /// The size of the arrow at the text scale 1, its distance from the title, and the padding of their button, in

@@ -1,6 +1,6 @@
 extension Element.Role {
   /// The notice of the latest change, with undo.
-  public static let undoBar = Element.Role("UndoBar")
+  package static let undoBar = Element.Role("UndoBar")
 }
 
 /// A bar at the bottom of the window that undoes the latest change.
@@ -106,7 +106,9 @@ public struct UndoBar: Layer {
     switch drag {
     case .pressed, .began, .glided: break
     case .changed(let translation):
-      if translation > 0 || transition?.isHeld == true { transition?.hold(at: 1 - min(max(translation / reach, 0), 1)) }
+      if translation > 0 || transition?.isHeld == true {
+        transition?.hold(at: 1 - min(max(translation / reach, 0), 1))
+      }
     case .ended(let velocity):
       guard let transition, transition.isHeld else { return }
       let translation = (1 - transition.progress(at: context.time)) * reach
@@ -122,7 +124,7 @@ public struct UndoBar: Layer {
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
   /// Returns the height of the bar with its margins, in points.
-  public static func height(in width: Double, _ letters: FontMetrics) -> Double {
+  package static func height(in width: Double, _ letters: FontMetrics) -> Double {
     if width < letters.scaledUp(narrow) {
       return letters.scaled(lineHeight) + buttonHeight(letters) + 2 * minimumMargin
     }

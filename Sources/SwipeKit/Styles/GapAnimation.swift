@@ -1,9 +1,9 @@
 /// The animation that closes the gap of a removed row.
 public struct GapAnimation: Equatable, Sendable {
   /// The duration, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// The progress over the duration.
-  public let curve: EasingCurve
+  package let curve: EasingCurve
 
   /// Creates an animation from its parts.
   ///

@@ -104,7 +104,8 @@ struct RowGeometry: Equatable {
       (side.maximumOffset > 0 ? side.rule?.overscroll : nil) ?? closedOverscroll
     }
     return OffsetBounds(
-      range: -trailing.maximumOffset...leading.maximumOffset, below: overscroll(trailing), above: overscroll(leading),
+      range: -trailing.maximumOffset...leading.maximumOffset, below: overscroll(trailing),
+      above: overscroll(leading),
       dimension: width)
   }
 

@@ -20,11 +20,11 @@ public enum Settling: Equatable, Sendable {
     static let minimumDuration = 1e-6
 
     /// The offset at its end, in points beyond the snap point, in the opening direction.
-    public let outwards: Double
+    package let outwards: Double
     /// The duration, in seconds.
-    public let duration: Double
+    package let duration: Double
     /// The progress over its duration.
-    public let curve: EasingCurve
+    package let curve: EasingCurve
 
     /// Creates a leg from its parts.
     ///
@@ -32,7 +32,8 @@ public enum Settling: Equatable, Sendable {
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
       precondition(outwards.isFinite, "a leg ends somewhere")
       precondition(
-        duration >= Self.minimumDuration && duration.isFinite, "a leg takes a microsecond at least, and not for ever")
+        duration >= Self.minimumDuration && duration.isFinite,
+        "a leg takes a microsecond at least, and not for ever")
       (self.outwards, self.duration, self.curve) = (outwards, duration, curve)
     }
   }

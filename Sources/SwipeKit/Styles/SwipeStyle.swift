@@ -64,7 +64,7 @@ public struct SwipeStyle: Equatable, Sendable {
   }
 
   /// The rule of an edge; nil if the row does not open there.
-  public subscript(edge: Edge) -> EdgeRule? { edge == .leading ? leading : trailing }
+  package subscript(edge: Edge) -> EdgeRule? { edge == .leading ? leading : trailing }
 }
 
 extension SwipeStyle {

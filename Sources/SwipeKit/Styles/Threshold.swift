@@ -17,7 +17,8 @@ public struct Distance: Equatable, Sendable {
   /// - Precondition: all are finite, and neither `points` nor `fraction` is below 0.
   public init(points: Double = 0, fraction: Double = 0, beyondButtons: Double? = nil) {
     precondition(points >= 0 && fraction >= 0, "a distance is not below nothing")
-    precondition(points.isFinite && fraction.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
+    precondition(
+      points.isFinite && fraction.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
     (self.points, self.fraction, self.beyondButtons) = (points, fraction, beyondButtons)
   }
 
@@ -85,13 +86,13 @@ public struct Threshold: Equatable, Sendable {
   public static let noThreshold = "none"
 
   /// The name of the threshold.
-  public let name: String
+  package let name: String
   /// The distance where the threshold is entered.
-  public let enter: Distance
+  package let enter: Distance
   /// The distance where it is left again: less than `enter`, against trembling fingers.
-  public let exit: Distance
+  package let exit: Distance
   /// The effect of a release.
-  public let releaseEffect: ReleaseEffect
+  package let releaseEffect: ReleaseEffect
 
   /// Creates a threshold from its parts.
   ///

@@ -119,7 +119,7 @@ public struct FontMetrics: Equatable, Sendable {
   ///   - text: the line, without line breaks.
   ///   - size: the size of its letters, in points.
   /// - Complexity: linear in the length of the text.
-  public func width(of text: String, size: Double) -> Double { width(of: text, size: size, in: regular) }
+  package func width(of text: String, size: Double) -> Double { width(of: text, size: size, in: regular) }
 
   /// Returns the metrics at a text scale.
   ///

@@ -10,14 +10,14 @@
 /// ```
 public struct TextField: Equatable, Sendable {
   /// The maximum number of characters beyond the initial text; insertions are cut off there.
-  public static let limit = 10_000
+  package static let limit = 10_000
 
   /// The text that an input method composes and has not inserted yet.
-  public struct Preedit: Equatable, Sendable {
+  package struct Preedit: Equatable, Sendable {
     /// The text; never empty.
-    public let text: String
+    package let text: String
     /// The part that the input method marks, or its caret, in characters of `text`.
-    public let selection: Range<Int>
+    package let selection: Range<Int>
   }
 
   private struct State {
@@ -35,7 +35,7 @@ public struct TextField: Equatable, Sendable {
   /// The position of the caret, which is the end of the selection that moves.
   public private(set) var caret = 0
   /// The text of an input method, shown at the caret; nil if the user is not composing.
-  public private(set) var preedit: Preedit?
+  package private(set) var preedit: Preedit?
   /// The scroll offset, in points: along a single line, or down several lines.
   var scroll = 0.0
   private var undoable: [State] = []
@@ -65,7 +65,7 @@ public struct TextField: Equatable, Sendable {
   public var selectedText: String { String(letters[selection]) }
 
   /// The displayed text, in which the preedit text replaces the selection.
-  public var shownText: String {
+  package var shownText: String {
     guard let preedit else { return text }
     return String(letters[0..<selection.lowerBound]) + preedit.text + String(letters[selection.upperBound...])
   }
@@ -73,16 +73,16 @@ public struct TextField: Equatable, Sendable {
   var shownLetters: IndexedText { preedit == nil ? letters : IndexedText(shownText) }
 
   /// The position of the caret in the displayed text.
-  public var shownCaret: Int { preedit.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
+  package var shownCaret: Int { preedit.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
 
   /// The selected characters of the displayed text.
-  public var shownSelection: Range<Int> {
+  package var shownSelection: Range<Int> {
     guard let marked = preedit?.selection else { return selection }
     return selection.lowerBound + marked.lowerBound..<selection.lowerBound + marked.upperBound
   }
 
   /// The preedit characters in the displayed text; nil if there is no preedit text.
-  public var shownPreedit: Range<Int>? {
+  package var shownPreedit: Range<Int>? {
     preedit.map { selection.lowerBound..<selection.lowerBound + $0.text.count }
   }
 
@@ -128,13 +128,13 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// Undoes the latest step, if there is one.
-  public mutating func undo() {
+  package mutating func undo() {
     guard let state = undoable.popLast() else { return }
     redoable.append(restore(state))
   }
 
   /// Redoes the step that was undone last, if there is one.
-  public mutating func redo() {
+  package mutating func redo() {
     guard let state = redoable.popLast() else { return }
     undoable.append(restore(state))
   }
@@ -193,7 +193,7 @@ public struct TextField: Equatable, Sendable {
   /// Sets the preedit text of an input method; an empty one ends it.
   ///
   /// - Parameter selection: the marked part of the preedit text, or its caret, in Unicode scalars.
-  public mutating func compose(_ text: String, selection: Range<Int>) {
+  package mutating func compose(_ text: String, selection: Range<Int>) {
     let letters = IndexedText(text)
     let marked = letters.position(ofScalar: selection.lowerBound)..<letters.position(ofScalar: selection.upperBound)
     preedit = text.isEmpty ? nil : Preedit(text: text, selection: marked)
@@ -208,7 +208,7 @@ public struct TextField: Equatable, Sendable {
   ///   - position: the position between characters.
   ///   - extends: whether the selection is extended to the position.
   ///   - time: the time, in seconds.
-  public mutating func press(at position: Int, extending extends: Bool = false, time: Double) {
+  package mutating func press(at position: Int, extending extends: Bool = false, time: Double) {
     preedit = nil
     let isMore = latestPress.map {
       abs($0.position - position) <= 1 && elapsed(from: $0.time, to: time) < Self.doublePressTime

@@ -27,7 +27,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// The time of each step, in seconds: Material has 4 to 10 for bars.
-  public static var showingTime: Double { 8 }
+  package static var showingTime: Double { 8 }
 
   struct DoneStep: Equatable, Sendable {
     var step: Step

@@ -133,7 +133,8 @@ struct SceneBuilder: ~Copyable {
       try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene, target)
     case .paragraph(let text, let style, let frame, let alignment, let color):
       try add(paragraph: text, style, in: frame, alignment, color, to: &scene, target)
-    case .fillRounded(let rect, let radius, let color): try add(round: rect, radius: radius, color, to: &scene, target)
+    case .fillRounded(let rect, let radius, let color):
+      try add(round: rect, radius: radius, color, to: &scene, target)
     case .strokeRounded(let rect, let radius, let width, let color):
       try add(ring: rect, radius: radius, width: width, color, to: &scene, target)
     case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, target)

@@ -56,7 +56,8 @@ struct FontBook: ~Copyable {
   /// the same position relative to the middle of both.
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
-  mutating func render(_ text: String, as wish: FontFinder.FontRequest, pixels: Int32, _ color: Color) throws(SDLError)
+  mutating func render(_ text: String, as wish: FontFinder.FontRequest, pixels: Int32, _ color: Color)
+    throws(SDLError)
     -> UnsafeMutablePointer<SDL_Surface>?
   {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
@@ -108,7 +109,8 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns the distance from the top of a frame to the baseline of vertically centered text, in pixels.
-  mutating func baseline(as wish: FontFinder.FontRequest, pixels: Int32, in height: Int32) throws(SDLError) -> Int32 {
+  mutating func baseline(as wish: FontFinder.FontRequest, pixels: Int32, in height: Int32) throws(SDLError) -> Int32
+  {
     let font = try face(of: try file(as: wish), pixels: pixels).font
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
@@ -270,7 +272,9 @@ struct FontBook: ~Copyable {
   }
 
   /// Returns the nearest font that can be opened, and drops others, whose files are missing or incomplete.
-  private mutating func usable(_ wish: FontFinder.FontRequest, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
+  private mutating func usable(_ wish: FontFinder.FontRequest, showing characters: [Unicode.Scalar]? = nil)
+    -> FontFile?
+  {
     while let file = finder?.file(wish, showing: characters) {
       if advances[file.face] != nil || (try? face(of: file, pixels: 16)) != nil { return file }
       advances[file.face] = nil

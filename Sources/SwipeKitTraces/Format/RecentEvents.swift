@@ -35,7 +35,8 @@ public struct RecentEvents: Sendable {
     let start = isWhole ? 0 : (first.step.time * 1000).rounded(.down) / 1000
     var trace = first.window
     trace.steps = kept.map { Trace.Step(time: $0.step.time - start, action: $0.step.action) }
-    let warning = isWhole ? "" : "# What the last \(formattedNumber(Self.span)) seconds began with is not in here.\n"
+    let warning =
+      isWhole ? "" : "# What the last \(formattedNumber(Self.span)) seconds began with is not in here.\n"
     let lines = ["# In the end the window shows:"] + view.split(separator: "\n").map { "# \($0)" }
     return "\(warning)\(trace)" + lines.map { "\($0)\n" }.joined()
   }

@@ -55,7 +55,10 @@ extension TracedProgram {
   /// Returns the view tree of the window with the stage.
   public func describe() -> String {
     var tree = ViewTree()
-    tree.view("Window", frame: stage.window, ["scale": formattedNumber(stage.scale), "time": formattedNumber(stage.now * 1000)]) {
+    tree.view(
+      "Window", frame: stage.window,
+      ["scale": formattedNumber(stage.scale), "time": formattedNumber(stage.now * 1000)]
+    ) {
       tree in stage.describe(into: &tree)
     }
     return tree.text

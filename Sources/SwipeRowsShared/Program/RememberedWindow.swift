@@ -8,7 +8,8 @@ extension WindowArrangement {
   private static let distances = -32_768...32_767
 
   package var text: String {
-    "size \(formattedNumber(size.width)) \(formattedNumber(size.height))\n" + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
+    "size \(formattedNumber(size.width)) \(formattedNumber(size.height))\n"
+      + (place.map { "place \($0.x) \($0.y)\n" } ?? "")
   }
 
   package init?(_ text: String) {

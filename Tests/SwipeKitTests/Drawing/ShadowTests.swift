@@ -9,7 +9,11 @@ struct ShadowTests {
     var list = DisplayList()
     list.shadow(of: caster, radius: 10)
     return list.commands.compactMap {
-      if case .strokeRounded(let rect, _, let width, let color) = $0 { (rect, width, Int(color.alpha)) } else { nil }
+      if case .strokeRounded(let rect, _, let width, let color) = $0 {
+        (rect, width, Int(color.alpha))
+      } else {
+        nil
+      }
     }
   }()
 

@@ -3,7 +3,8 @@ import SwipeKit
 extension DrawCommand {
   var isFinite: Bool {
     switch self {
-    case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _), .picture(_, let rect, _),
+    case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _),
+      .picture(_, let rect, _),
       .text(_, _, let rect, _, _), .mark(_, _, _, _, let rect, _, _),
       .paragraph(_, _, let rect, _, _), .icon(_, let rect, _),
       .dots(let rect, _, _), .clip(let rect):

@@ -32,5 +32,7 @@ extension SwipeStyle {
   }
 
   /// Whether a lift moves the row across, so that it never rests open.
-  var carriesOver: Bool { [leading, trailing].contains { $0?.thresholds.contains { $0.performsOffscreen } == true } }
+  var carriesOver: Bool {
+    [leading, trailing].contains { $0?.thresholds.contains { $0.performsOffscreen } == true }
+  }
 }

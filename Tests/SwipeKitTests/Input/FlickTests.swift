@@ -186,7 +186,9 @@ struct FlickTests {
       func result(_ shares: [Double]) -> [Gesture] {
         var arena = arena()
         arena.send(.down, 200, 200, at: 0)
-        for fraction in shares { arena.send(.move, 200 + way.x * fraction, 200 + way.y * fraction, at: time * fraction) }
+        for fraction in shares {
+          arena.send(.move, 200 + way.x * fraction, 200 + way.y * fraction, at: time * fraction)
+        }
         arena.send(.up, 200 + way.x, 200 + way.y, at: time)
         return arena.gestures.filter { if case .panChanged = $0 { false } else { true } }
       }

@@ -138,7 +138,8 @@ struct GestureArenaTests {
         for (j, corner) in corners.enumerated() {
           for k in 1...samples {
             let fraction = Double(k) / Double(samples)
-            let place = Point(x: last.x + fraction * (corner.x - last.x), y: last.y + fraction * (corner.y - last.y))
+            let place = Point(
+              x: last.x + fraction * (corner.x - last.x), y: last.y + fraction * (corner.y - last.y))
             hands[i].send(.move, place.x, place.y, at: 1 + (Double(j) + fraction) / 100)
           }
           last = corner

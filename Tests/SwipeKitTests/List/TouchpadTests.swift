@@ -305,7 +305,8 @@ struct TouchpadTests {
         hand.wait(rest)
         if lifts { hand.leaveTouchpad(row: 4) }
         hand.settle()
-        #expect(hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none"), .opened] && hand.offset(4) == -186)
+        #expect(
+          hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none"), .opened] && hand.offset(4) == -186)
       }
     }
   }

@@ -55,7 +55,8 @@ struct ArenaPropertyTests {
       let duration = Double(piece.ticks) * EventStream.tick
       let d = piece.end - place
       for fraction in isFine ? piece.shares : [] {
-        hand.send(.move, place.x + fraction * d.x, place.y + fraction * d.y, at: time + fraction * duration, way.pointer)
+        hand.send(
+          .move, place.x + fraction * d.x, place.y + fraction * d.y, at: time + fraction * duration, way.pointer)
       }
       (place, time) = (piece.end, time + duration)
       hand.send(.move, place.x, place.y, at: time, way.pointer)

@@ -56,7 +56,8 @@ struct ElementPropertyTests {
   private static func uppermost(_ list: DisplayList, at place: Point) -> Int? {
     list.commands.lastIndex { command in
       switch command {
-      case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _), .picture(_, let rect, _),
+      case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _),
+        .picture(_, let rect, _),
         .text(_, _, let rect, _, _), .mark(_, _, _, _, let rect, _, _),
         .paragraph(_, _, let rect, _, _), .icon(_, let rect, _),
         .dots(let rect, _, _):

@@ -99,7 +99,9 @@ struct ListPropertyTests {
             let d = event.position - last
             way = (d.x * d.x + d.y * d.y).squareRoot()
             // By its indicator, the list moves further in proportion to its length.
-            if test.list.pointers.hold?.press.target.grabDistance != nil { way *= max(1, test.list.rows.layout.total) }
+            if test.list.pointers.hold?.press.target.grabDistance != nil {
+              way *= max(1, test.list.rows.layout.total)
+            }
           }
           places[event.pointer] = event.position
         case .wheel(let event):

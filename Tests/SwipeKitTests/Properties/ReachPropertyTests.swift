@@ -74,7 +74,8 @@ struct ReachPropertyTests {
     Property.holds(cases: Property.cases / 10) { random in
       let fraction = random.double(0...1)
       return Case(
-        setup: (Self.setup(&random), fraction), steps: (0..<16).map { _ in random.double(0.03...0.8) }.sorted(by: >))
+        setup: (Self.setup(&random), fraction), steps: (0..<16).map { _ in random.double(0.03...0.8) }.sorted(by: >)
+      )
     } failure: { tried in
       let (setup, fraction) = tried.setup
       let outcomes = tried.steps.map { Self.outcome(setup, distance: fraction * setup.width, duration: $0) }

@@ -19,7 +19,8 @@ import Testing
   @Test func `a key is written and said in the program's words`() {
     var strings = Strings()
     let key: Key = "Ctrl+Shift+PageUp"
-    #expect(strings.text(of: key) == "Ctrl+Shift+PageUp" && strings.accessibilityLabel(of: key) == "Control Shift PageUp")
+    #expect(
+      strings.text(of: key) == "Ctrl+Shift+PageUp" && strings.accessibilityLabel(of: key) == "Control Shift PageUp")
     strings.keyNames = ["Ctrl": "Strg", "PageUp": "Bild auf"]
     strings.keyLabels = ["Ctrl": "Steuerung"]
     #expect(strings.text(of: key) == "Strg+Shift+Bild auf")

@@ -79,7 +79,10 @@ struct InboxStyleTests {
       var hand = Self.hand()
       hand.take(row: 3, by: sign * way)
       let stages = hand.kinds
-      #expect(stages == (action == "Read" ? [.thresholdChanged("first")] : [.thresholdChanged("first"), .thresholdChanged("second")]))
+      #expect(
+        stages
+          == (action == "Read"
+            ? [.thresholdChanged("first")] : [.thresholdChanged("first"), .thresholdChanged("second")]))
       hand.wait(0.1)
       hand.lift()
       hand.settle()
@@ -124,7 +127,11 @@ struct InboxStyleTests {
     hand.wait(0.1)
     hand.lift()
     hand.settle()
-    #expect(hand.kinds == [.thresholdChanged("first"), .thresholdChanged("second"), .thresholdChanged("first"), .thresholdChanged("none")])
+    #expect(
+      hand.kinds == [
+        .thresholdChanged("first"), .thresholdChanged("second"), .thresholdChanged("first"),
+        .thresholdChanged("none"),
+      ])
   }
 
   @Test func `a row with one action has one stage, and a row without actions has no stages`() {
@@ -254,7 +261,10 @@ struct InboxStyleTests {
     hand.wait(0.1)
     hand.lift()
     #expect(
-      hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none"), .thresholdChanged("second"), .action("Later"), .closed])
+      hand.kinds == [
+        .thresholdChanged("second"), .thresholdChanged("none"), .thresholdChanged("second"), .action("Later"),
+        .closed,
+      ])
   }
 
   @Test func `an open row that is dragged back closes from half of its buttons on`() {
@@ -324,7 +334,9 @@ struct InboxStyleTests {
       let middle = try #require(Self.icons(hand).first)
       #expect(middle.name == action.icon?.name)
       #expect(abs(middle.size - 24 * 1.1) < 1e-9)
-      let colors = hand.picture.commands.compactMap { if case .fillRounded(_, _, let color) = $0 { color } else { nil } }
+      let colors = hand.picture.commands.compactMap {
+        if case .fillRounded(_, _, let color) = $0 { color } else { nil }
+      }
       let own = [Theme.light.background] + Self.actions.compactMap(\.color)
       #expect(colors.allSatisfy(own.contains), "no colour between two others")
       hand.wait(0.061)

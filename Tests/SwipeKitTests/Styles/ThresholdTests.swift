@@ -57,7 +57,9 @@ struct ThresholdTests {
 
   private static func half(_ lift: Threshold.ReleaseEffect) -> SwipeStyle {
     let half = Distance.fraction(0.5)
-    let rule = EdgeRule { $0.thresholds = [Threshold("half", enter: half, exit: half.minus(24), releaseEffect: lift)] }
+    let rule = EdgeRule {
+      $0.thresholds = [Threshold("half", enter: half, exit: half.minus(24), releaseEffect: lift)]
+    }
     return SwipeStyle("half", leading: rule, trailing: rule)
   }
 
@@ -82,7 +84,8 @@ struct ThresholdTests {
       var hand = ListHarness(TestRows(5, actions: buttons(count)), style: SwipeStyle("two", trailing: rule))
       hand.drag(row: 1, by: -way)
       hand.settle()
-      let stages = ["look", "first", "second"].prefix(way > 200 && count > 1 ? 3 : 2).map(Outcome.Kind.thresholdChanged)
+      let stages = ["look", "first", "second"].prefix(way > 200 && count > 1 ? 3 : 2).map(
+        Outcome.Kind.thresholdChanged)
       #expect(hand.kinds == stages + [.action(done)])
     }
   }

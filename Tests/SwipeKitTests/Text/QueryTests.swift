@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-@Suite struct FoundTextTests {
+@Suite struct QueryMatchTests {
   @Test func `a word that was found in two lines is marked in both`() {
     let found = QueryMatch("Marta Lind, Keys for the cabin", by: Query("lib"))
     #expect(found.ranges(in: ["Marta Lind", "Keys for the cabin", "a lib"]) == [[6..<8], [15..<16], []])

@@ -233,7 +233,8 @@ import Testing
     user = begin("one\ntwo\n")
     user.type("o")
     user.press("Tab")
-    #expect(user.selected.isEmpty && user.list.stage.focus != .control(SearchBar.query), "without --multi it goes on")
+    #expect(
+      user.selected.isEmpty && user.list.stage.focus != .control(SearchBar.query), "without --multi it goes on")
   }
 
   @Test func `over a list of several lines, Tab goes on within an alert`() {

@@ -17,7 +17,9 @@ public struct ButtonsUnderlay: Underlay {
       let frame = row.button(index, stretching: stretches, taking: fraction)
       self.place(action, in: frame, width: row.button(index).width, of: row, into: &list)
     }
-    for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) { place(row.buttons[i], at: i) }
+    for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) {
+      place(row.buttons[i], at: i)
+    }
     if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: fraction) }
   }
 

@@ -27,7 +27,8 @@ public struct MenuUnderlay: Underlay {
       list.dots(in: menu, dots, pitch: Self.pitch)
       let fraction = menu.width / Self.documentWidth
       let buttons = EdgeButtons(
-        row.actions, each: (Self.iconSize + Self.gap) * fraction, in: menu.width, letters: row.letters, more: row.more)
+        row.actions, each: (Self.iconSize + Self.gap) * fraction, in: menu.width, letters: row.letters,
+        more: row.more)
       // All have the same width.
       guard let room = buttons.shown.indices.first.map(buttons.width) else { return }
       // Buttons that need the whole row begin at its edge.

@@ -69,7 +69,9 @@ public struct StagesUnderlay: Underlay {
           isAlone ? row.theme.buttonText : row.titleStyle, of: row, into: &list)
       }
     }
-    for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) { place(row.buttons[i], at: i) }
+    for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) {
+      place(row.buttons[i], at: i)
+    }
     if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: fraction) }
   }
 
@@ -122,8 +124,11 @@ public struct StagesUnderlay: Underlay {
 
   /// Returns the icon's scale: it grows before the first stage, and pops at each.
   private func scale(in row: UnderlayContext) -> Double {
-    if row.passedThresholds == 0 { return Self.minimumScale + (1 - Self.minimumScale) * min(1, row.uncovered.width / growth) }
-    let fraction = row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
+    if row.passedThresholds == 0 {
+      return Self.minimumScale + (1 - Self.minimumScale) * min(1, row.uncovered.width / growth)
+    }
+    let fraction =
+      row.passedThresholds > row.formerPassedThresholds ? min(1, row.thresholdAge / thresholdDuration) : 1
     return 1 + Self.pop * 4 * fraction * (1 - fraction)
   }
 

@@ -84,7 +84,9 @@ public struct UnderlayContext {
   /// The uncovered area of the row.
   public var uncovered: Rect {
     let visibleWidth = min(abs(offset), frame.width)
-    return Rect(x: edge == .leading ? frame.x : frame.maxX - visibleWidth, y: frame.y, width: visibleWidth, height: frame.height)
+    return Rect(
+      x: edge == .leading ? frame.x : frame.maxX - visibleWidth, y: frame.y, width: visibleWidth,
+      height: frame.height)
   }
 
   /// Returns the frame of an action's button in the window.
@@ -124,7 +126,8 @@ public struct UnderlayContext {
   ///
   /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
-    guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].releaseEffect else {
+    guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].releaseEffect
+    else {
       return nil
     }
     return side.action(ofThreshold: stage - 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 /// Drawing over the former frame has the same result as drawing into a new list.
-struct PartCachePropertyTests {
+struct DrawingCachePropertyTests {
   private enum Change: CaseIterable {
     case theme, layers, current, selectable, select, hover, nothingHovered, restyle, textScale, width, find,
       findAll,
@@ -123,7 +123,7 @@ struct KeptRowsTests {
   }
 }
 
-struct PartCacheTests {
+struct DrawingCacheTests {
   private final class Subject: Sendable {}
   private let subject = Subject()
   private static let frame = Rect(x: 0, y: 10, width: 30, height: 20)
@@ -138,7 +138,9 @@ struct PartCacheTests {
     list.clip(to: clip)
     for other in 0..<others { list.fill(Rect(x: Double(other), y: 0, width: 1, height: 1), Color(0x000000)) }
     list.beginParts(in: theme)
-    list.cachedDrawing(DrawingCacheKey(subject: subject ?? self.subject, number: number, frame: frame, state: state)) { list in
+    list.cachedDrawing(
+      DrawingCacheKey(subject: subject ?? self.subject, number: number, frame: frame, state: state)
+    ) { list in
       list.place(.button, in: frame, action: "press") { list in list.fill(frame, color) }
     }
     list.unclip()

@@ -40,7 +40,9 @@ struct DrawingCache: Sendable {
   mutating func keepParts(in theme: Theme) { if theme != self.theme { parts.removeAll(keepingCapacity: true) } }
 
   /// Returns the part with a key, if it is reusable; parts must be requested in their order.
-  mutating func part(_ key: DrawingCacheKey, clip: Rect?, depth: Int) -> (commands: Range<Int>, elements: Range<Int>)? {
+  mutating func part(_ key: DrawingCacheKey, clip: Rect?, depth: Int) -> (
+    commands: Range<Int>, elements: Range<Int>
+  )? {
     var i = next
     while i < parts.count, !parts[i].key.isOfSameSubject(as: key) { i += 1 }
     guard i < parts.count else { return nil }

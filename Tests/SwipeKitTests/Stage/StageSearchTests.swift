@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct StageFindingTests {
+struct StageSearchTests {
   private var user = StageUser()
 
   init() { user.stage.isSearchable = true }

@@ -100,7 +100,10 @@ struct Framebuffer: ~Copyable {
         area: PixelRect(x: x, y: area.y, width: end - x, height: area.height), surface: surface,
         firstLine: firstLine)
     }
-    return [part(area.x, left, staticSurface, 0), part(left, right, ringBuffer, firstLine), part(right, area.maxX, staticSurface, 0)]
+    return [
+      part(area.x, left, staticSurface, 0), part(left, right, ringBuffer, firstLine),
+      part(right, area.maxX, staticSurface, 0),
+    ]
   }
 
   func copy(_ area: PixelRect, to surface: UnsafeMutablePointer<SDL_Surface>) {

@@ -75,7 +75,9 @@ final class GlyphCache {
 
   /// Returns false if `width(of:)` is nil.
   private func place(_ text: String) -> Bool {
-    if words.count >= Self.maximumWords || placed.count >= Self.maximumPlaced || letters.count >= Self.maximumLetters {
+    if words.count >= Self.maximumWords || placed.count >= Self.maximumPlaced
+      || letters.count >= Self.maximumLetters
+    {
       words.removeAll(keepingCapacity: true)
       placed.removeAll(keepingCapacity: true)
       letters.removeAll(keepingCapacity: true)

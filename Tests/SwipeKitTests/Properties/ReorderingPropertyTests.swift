@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct CarryPropertyTests {
+struct ReorderingPropertyTests {
   private struct Song: Identifiable, Equatable, Sendable { let id: Int }
 
   private struct Handled: RowContent {
@@ -80,7 +80,8 @@ struct CarryPropertyTests {
           let fraction = Double(i) / Double(stroke.samples)
           // The movement is shorter than a long press.
           time += 0.05 / Double(stroke.samples)
-          send(.move, Point(x: stroke.start.x + stroke.way.x * fraction, y: stroke.start.y + stroke.way.y * fraction))
+          send(
+            .move, Point(x: stroke.start.x + stroke.way.x * fraction, y: stroke.start.y + stroke.way.y * fraction))
         }
         time += 0.01
         let end = Point(x: stroke.start.x + stroke.way.x, y: stroke.start.y + stroke.way.y)

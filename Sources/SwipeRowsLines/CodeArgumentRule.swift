@@ -17,7 +17,8 @@ struct CodeArgumentRule {
   private var isRest = false
 
   private static let rules = [
-    CodeArgumentRule(names: "sh bash dash zsh fish ksh mksh ash", letters: "cC", otherLetters: "oO", endsAtWord: true),
+    CodeArgumentRule(
+      names: "sh bash dash zsh fish ksh mksh ash", letters: "cC", otherLetters: "oO", endsAtWord: true),
     CodeArgumentRule(names: "python python3 perl ruby lua node php", letters: "ceEr", endsAtWord: true),
     CodeArgumentRule(names: "su runuser sg script flock", letters: "c"),
     CodeArgumentRule(names: "env", letters: "S", otherLetters: "uC", endsAtWord: true),

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct ShownDragTests {
+struct ResampledDragTests {
   private static let frames = FrameTiming(period: 1.0 / 60)
 
   /// Dragged upwards at 1000 points per second by reports every 8 ms, until 0.196.

@@ -4,7 +4,7 @@ extension Stage {
   }
 
   /// The search bar; nil while it is closed.
-  public var searchBar: SearchBar? { self[SearchBar.self] }
+  package var searchBar: SearchBar? { self[SearchBar.self] }
 
   /// Presents the search bar, with the focus on its field and the query selected.
   public mutating func beginSearch() {
@@ -96,7 +96,9 @@ extension Stage {
 
   /// The focused text field; nil if no field is focused, or a menu takes its keys.
   var editedField: (action: ActionID, layer: Int)? {
-    guard let focusedControl, inputLayerIndex.map({ layers[$0].layer.modality == .light }) != true else { return nil }
+    guard let focusedControl, inputLayerIndex.map({ layers[$0].layer.modality == .light }) != true else {
+      return nil
+    }
     let placed = placedLayers
     guard placed.fields.contains(focusedControl), let index = placed.controls.firstIndex(of: focusedControl) else {
       return nil

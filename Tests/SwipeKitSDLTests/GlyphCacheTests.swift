@@ -5,7 +5,7 @@ import Testing
 
 extension DrawingTests {
   /// Compares texts of cached letters with texts that SDL_ttf renders as a whole.
-  @Suite struct LetterCacheTests {
+  @Suite struct GlyphCacheTests {
     private static let texts =
       [
         "Longer Title Item #30", "AVAVAV To Te Ty, P. L’A", "office affluent fjord ffi", " two  spaces ",

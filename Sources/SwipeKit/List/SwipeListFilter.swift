@@ -9,7 +9,7 @@ extension SwipeList {
   var isEmpty: Bool { source.count == 0 && !isRemovingRow && !isSearching }
 
   /// Whether the filter is still reading rows.
-  public var isSearching: Bool { filter?.isSearching ?? false }
+  package var isSearching: Bool { filter?.isSearching ?? false }
 
   /// Filters the list and scrolls to the top; an empty query matches every row.
   ///
@@ -47,7 +47,7 @@ extension SwipeList {
   }
 
   /// Removes the filter, and restores the scroll offset and the focus.
-  public mutating func endFiltering() {
+  package mutating func endFiltering() {
     guard let filter else { return }
     self.filter = nil
     showRows(filter.all, RowChanges(), isSame: true)

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-@Suite struct SwipeListCarryingByKeysTests {
+@Suite struct ReorderingByKeysTests {
   private struct Song: Identifiable, Equatable, Sendable { let id: Int }
 
   private static func source(_ count: Int = 30, height: @escaping @Sendable (Song) -> Double = { _ in 44 })

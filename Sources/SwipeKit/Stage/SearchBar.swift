@@ -1,28 +1,28 @@
 extension Element.Role {
   /// The search bar.
-  public static let searchBar = Element.Role("SearchBar")
+  package static let searchBar = Element.Role("SearchBar")
 }
 
 /// A search bar with a match count and a close button.
 ///
 /// A stage presents it if its list can be searched: `Stage.isSearchable`.
-public struct SearchBar: Layer {
+package struct SearchBar: Layer {
   /// Above the list.
-  public static let level = LayerLevel.bar
+  package static let level = LayerLevel.bar
   /// The action that presents the bar, or moves the focus to its field.
-  public static let open = ActionID(ofLibrary: "find")
+  package static let open = ActionID(ofLibrary: "find")
   /// The action of the button that closes the bar and shows all rows again.
-  public static let close = ActionID(ofLibrary: "close finding")
+  package static let close = ActionID(ofLibrary: "close finding")
   /// The action that moves the focus to the first match.
-  public static let showFirst = ActionID(ofLibrary: "first found")
+  package static let showFirst = ActionID(ofLibrary: "first found")
   /// The action of Return in the field: as `showFirst`, unless the program accepts matches.
   package static let accept = ActionID(ofLibrary: "accept found")
   /// The action that empties the query.
-  public static let showAll = ActionID(ofLibrary: "show all")
+  package static let showAll = ActionID(ofLibrary: "show all")
   /// The action that shows rows with scattered letters, if no row has the letters next to each other.
   package static let showFuzzyMatches = ActionID(ofLibrary: "show loose matches")
   /// The action of the text field with the query.
-  public static let query = ActionID(ofLibrary: "query")
+  package static let query = ActionID(ofLibrary: "query")
   /// The heights of the bar and of its line, at the text scale 1, in points.
   private static let (height, lineHeight) = (44.0, 20.0)
   /// The margin of the field, and the padding of its text, in points.
@@ -35,7 +35,7 @@ public struct SearchBar: Layer {
   private static let maximumPasted = 1000
 
   /// The text field with the query.
-  public internal(set) var field: TextField {
+  package internal(set) var field: TextField {
     get { box.field }
     set { box.field = newValue }
   }
@@ -49,17 +49,17 @@ public struct SearchBar: Layer {
   init(in list: String) { self.list = list }
 
   /// Docks the bar above the list.
-  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
+  package func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
     .top(Self.height - Self.lineHeight + letters.scaled(Self.lineHeight))
   }
 
-  /// Returns whether a position in the window is on the bar.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
+  package func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
 
   /// Edits the query.
   ///
   /// Return and the down arrow move on to the rows, and Escape closes the bar.
-  public mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
+  package mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse?
+  {
     var input = input
     if case .text(let text) = input { input = .text(String(text.unicodeScalars.prefix(Self.maximumPasted))) }
     if let response = box.handle(input, in: textFrame(in: context), context) { return response }
@@ -72,7 +72,7 @@ public struct SearchBar: Layer {
   }
 
   /// Scrolls until the caret is visible.
-  public mutating func fit(in context: LayerContext) { box.fit(in: textFrame(in: context), context) }
+  package mutating func fit(in context: LayerContext) { box.fit(in: textFrame(in: context), context) }
 
   private func closeFrame(in context: LayerContext) -> Rect {
     var frame = context.frame
@@ -111,13 +111,11 @@ public struct SearchBar: Layer {
     return frame
   }
 
-  /// Returns the frame of the caret.
-  public func caret(of field: ActionID, in context: LayerContext) -> Rect? {
+  package func caret(of field: ActionID, in context: LayerContext) -> Rect? {
     box.caret(in: textFrame(in: context), context)
   }
 
-  /// Places the field and the close button.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  package func place(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme) = (context.frame, context.theme)
     let name = context.strings.search
     list.place(.searchBar, in: frame, text: name) { list in

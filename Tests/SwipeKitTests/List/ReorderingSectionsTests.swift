@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-@Suite struct SwipeListCarryingSectionsTests {
+@Suite struct ReorderingSectionsTests {
   private struct Task: Identifiable, Equatable, Sendable {
     let id: Int
     var day: String
@@ -166,7 +166,7 @@ import SwipeKit
     private var time = 0.0
 
     init(_ tasks: [Task]) {
-      (store, rows) = (ItemStore(tasks), SwipeListCarryingSectionsTests.source(tasks))
+      (store, rows) = (ItemStore(tasks), ReorderingSectionsTests.source(tasks))
       stage = Stage(rows, style: .actions, size: Size(width: 320, height: 480))
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-@Suite struct SwipeListCarryingTests {
+@Suite struct SwipeListReorderingTests {
   private struct Handled: RowContent {
     let text: String
     func place(in row: RowContext, into list: inout DisplayList) {

@@ -6,7 +6,7 @@ import Testing
 
 extension DrawingTests {
   /// Compares scrolled pictures with an array whose pixels are copied one by one.
-  @Suite struct MemoryPictureTests {
+  @Suite struct FramebufferTests {
     private func pixels(_ picture: borrowing Framebuffer) -> [[UInt32]] {
       let parts = picture.parts(of: picture.bounds)
       return (0..<picture.bounds.height).map { y in

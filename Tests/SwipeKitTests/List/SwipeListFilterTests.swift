@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct SwipeListFindingTests {
+struct SwipeListFilterTests {
   private struct Fruit: Identifiable, Equatable {
     var id: Int
     var name: String

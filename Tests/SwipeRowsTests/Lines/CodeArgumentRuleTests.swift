@@ -7,7 +7,7 @@ import Testing
 @testable import SwipeRowsShared
 
 /// No line becomes code of a command or of a shell's script.
-@Suite struct LineCodeTests {
+@Suite struct CodeArgumentRuleTests {
   @Test(arguments: [
     #"sh -c "echo {}""#, "/bin/bash -ec 'x {1}'", "bash -o pipefail -c 'x {}'", "fish -c'x {}'", "zsh -c '{}; x'",
     "env A=1 dash -c 'x {q}'", "fish --command='x {}'", #"bash --rcfile F -c "x {}""#,
@@ -69,7 +69,7 @@ import Testing
 
   @Suite struct LongTests {
     @Test func `whatever runs code in zsh and fish, no line is run`() throws {
-      try LineCodeTests().expectNoLineIsRun(by: ["zsh", "fish"])
+      try CodeArgumentRuleTests().expectNoLineIsRun(by: ["zsh", "fish"])
     }
   }
 
