@@ -65,7 +65,7 @@ struct Folders: WindowContent, ItemProgram {
       store.remove(store.items.filter { $0.folder == named.id }.map(\.id), kind: "deleted", at: outcome.time)
       stage[list: "folders"].close(outcome.id)
       showItems()
-    case .opened, .closed, .left, .stage, .moved, .menu: break
+    case .opened, .closed, .exited, .thresholdChanged, .moved, .menu: break
     }
   }
 
@@ -75,7 +75,7 @@ struct Folders: WindowContent, ItemProgram {
   }
 
   private mutating func showFolders() {
-    stage[list: "folders"].current = RowID(folder)
+    stage[list: "folders"].activeRow = RowID(folder)
     let counted = folders.items.map { folder in
       Folder(id: folder.id, count: store.items.count { $0.folder == folder.id })
     }

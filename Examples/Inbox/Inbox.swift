@@ -37,8 +37,8 @@ struct Inbox: WindowContent, ItemProgram {
   }
 
   /// Receives a new mail on a refresh; earlier actions can still be undone.
-  mutating func perform(_ control: ActionID) {
-    guard control == Stage.refresh else { return }
+  mutating func perform(command: ActionID) {
+    guard command == Stage.refresh else { return }
     received += 1
     receive(Mail(id: 1000 + received, sender: "Weather", subject: "Sun until Friday"), at: stage.now)
   }

@@ -8,7 +8,7 @@ public enum RowState: String, Sendable {
   case settling
   /// At rest open.
   case open
-  /// Leaving after an action that removes it; `Outcome.Kind.left` is to come.
+  /// Leaving after an action that removes it; `Outcome.Kind.exited` is to come.
   case leaving
 }
 
