@@ -10,7 +10,7 @@ struct EditedContent<Content: RowContent>: RowContent {
   var accessibilityLabel: String { content.accessibilityLabel }
   var accessibilityDescription: String { content.accessibilityDescription }
 
-  func separatorInset(with letters: FontMetrics) -> Double { content.separatorInset(with: letters) }
+  func separatorInset(with metrics: FontMetrics) -> Double { content.separatorInset(with: metrics) }
 
   func place(in row: RowContext, into list: inout DisplayList) {
     var bar = row.frame

@@ -23,15 +23,15 @@ struct LineBar: Layer {
     box = FieldBox(Self.field, TextField(text), atMostLines: Self.maximumLines)
   }
 
-  func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
+  func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
     let text = frames(in: Rect(x: 0, y: 0, width: width, height: Self.height)).text
     // Above the list, it would move the rows.
     return .bottom(
-      Self.height - Self.lineHeight + letters.scaled(Self.lineHeight)
-        + box.heightOfMoreLines(in: text.width, letters))
+      Self.height - Self.lineHeight + metrics.scaled(Self.lineHeight)
+        + box.heightOfMoreLines(in: text.width, metrics))
   }
 
-  func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
+  func contains(_ point: Point, in context: LayerContext) -> Bool { context.frame.contains(point) }
 
   mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
     if let response = box.handle(input, in: frames(in: context.frame).text, context) { return response }

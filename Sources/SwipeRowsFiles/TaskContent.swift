@@ -27,17 +27,17 @@ struct TaskContent: RowContent {
     [priority, detail.accessibilityLabel, stateLabel].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  func separatorInset(with letters: FontMetrics) -> Double { Self.margin + Self.boxSize(with: letters) + Self.gap }
+  func separatorInset(with metrics: FontMetrics) -> Double { Self.margin + Self.boxSize(with: metrics) + Self.gap }
 
-  private static func boxSize(with letters: FontMetrics) -> Double {
-    min(max(boxSize, letters.scaled(boxSize)), largestBoxSize)
+  private static func boxSize(with metrics: FontMetrics) -> Double {
+    min(max(boxSize, metrics.scaled(boxSize)), largestBoxSize)
   }
 
-  func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
-    detail.height(height, in: width - indent(with: letters), letters)
+  func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
+    detail.height(height, in: width - indent(with: metrics), metrics)
   }
 
-  private func indent(with letters: FontMetrics) -> Double { separatorInset(with: letters) - DetailContent.margin }
+  private func indent(with metrics: FontMetrics) -> Double { separatorInset(with: metrics) - DetailContent.margin }
 
   func place(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
@@ -46,17 +46,17 @@ struct TaskContent: RowContent {
     // This is the colour of the due date. All other parts have their own colours.
     if isOverdue { theme.secondaryLabel = theme.destructiveLabel }
     if row.isSelected {
-      let size = min(row.letters.scaledUp(Self.markSize), Self.largestMarkSize)
+      let size = min(row.metrics.scaledUp(Self.markSize), Self.largestMarkSize)
       var mark = Rect(x: row.frame.x + (Self.margin - size) / 2, y: row.frame.y, width: size, height: size)
       mark.y += (row.frame.height - size) / 2
       list.icon(.check, in: mark, theme.accent)
     }
     placeBox(in: row, into: &list)
     var rest = row.frame
-    let indent = indent(with: row.letters)
+    let indent = indent(with: row.metrics)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
-      in: RowContext(frame: rest, theme: theme, scale: row.scale, letters: row.letters, found: row.match),
+      in: RowContext(frame: rest, theme: theme, scale: row.scale, metrics: row.metrics, found: row.match),
       into: &list
     )
   }
@@ -64,11 +64,11 @@ struct TaskContent: RowContent {
   private func placeBox(in row: RowContext, into list: inout DisplayList) {
     let theme = row.theme
     // A whole number of device pixels, or the width and the height could be rounded differently.
-    let size = (Self.boxSize(with: row.letters) * row.scale).rounded() / row.scale
+    let size = (Self.boxSize(with: row.metrics) * row.scale).rounded() / row.scale
     let box = Rect(
       x: row.frame.x + Self.margin, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size)
     var target = row.frame
-    target.width = min(target.width, separatorInset(with: row.letters))
+    target.width = min(target.width, separatorInset(with: row.metrics))
     list.place(.button, in: box, target: target, radius: box.height / 2, text: boxTitle, action: Self.done) {
       list in
       let isPressed = row.pressed == Self.done
@@ -80,7 +80,7 @@ struct TaskContent: RowContent {
       }
       // A circle within a circle could look off-center on coarse pixels.
       list.ring(box, width: Self.line, color, radius: size / 2)
-      let style = TextStyle(size: min(Self.letterSize, Self.letterShare * size / row.letters.scale), isBold: true)
+      let style = TextStyle(size: min(Self.letterSize, Self.letterShare * size / row.metrics.scale), isBold: true)
       list.text(priority, style, in: box, .center, priority == "A" ? color : theme.label)
     }
   }

@@ -8,8 +8,8 @@ struct LineHeader: Layer {
   let lines: [String]
   let isMono: Bool
 
-  func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
-    .top(letters.scaled(Self.lineHeight) * Double(lines.count) + 2 * Self.padding)
+  func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
+    .top(metrics.scaled(Self.lineHeight) * Double(lines.count) + 2 * Self.padding)
   }
 
   func place(into list: inout DisplayList, in context: LayerContext) {
@@ -19,7 +19,7 @@ struct LineHeader: Layer {
     list.place(.label, in: frame, text: lines.joined(separator: "\n")) { list in
       list.fill(frame, theme.bar)
       var line = frame.inset(x: TitleContent.margin)
-      (line.y, line.height) = (frame.y + Self.padding, context.letters.scaled(Self.lineHeight))
+      (line.y, line.height) = (frame.y + Self.padding, context.metrics.scaled(Self.lineHeight))
       for text in lines {
         list.text(text, style, in: line, .leading, theme.secondaryLabel)
         line.y = line.maxY

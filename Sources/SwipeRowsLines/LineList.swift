@@ -41,7 +41,7 @@ package struct LineList: StageProgram {
     (self.options, self.language, hasQuery) = (options, language, options.printsQuery)
     source = LineSource(options, markLabel: language("unread"))
     stage = Stage(source, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
-    source.fit(stage.letters)
+    source.fit(stage.metrics)
     stage.strings = Strings(in: language)
     (stage.isSearchable, stage.queryRules, stage.searchesOnTyping) = (true, options.queryRules, true)
     stage.commands = commands
@@ -305,8 +305,8 @@ package struct LineList: StageProgram {
   package mutating func update() {
     let now = stage.now
     stage.limitRowWidth()
-    if stage.letters != source.letters {
-      source.fit(stage.letters)
+    if stage.metrics != source.letters {
+      source.fit(stage.metrics)
       stage.list.reload(source)
     }
     let acts = history.finish(at: now)

@@ -31,7 +31,7 @@ extension LineList {
 
   /// Without a command, the preview is the row's text, and is only shown if some rows are truncated.
   mutating func updatePreview() {
-    let isWide = stage.size.width >= stage.letters.scaledUp(Self.wide)
+    let isWide = stage.size.width >= stage.metrics.scaledUp(Self.wide)
     let isBeside =
       isWide && (options.preview != nil || source.cutsTitles(in: min(stage.size.width, stage.rowWidth)))
     guard options.preview != nil || isBeside || previewIsBeside == true else { return }
@@ -75,7 +75,7 @@ extension LineList {
     let frame = previewIsBeside == true ? stage.frame(of: SidePane<PreviewPage>.self) : stage[Sheet.self]?.body
     return LinePreview.Subject(
       row: number, query: command.takesQuery ? query : "", marked: marked,
-      room: frame.map { PreviewPage.room(in: $0, stage.letters) })
+      room: frame.map { PreviewPage.room(in: $0, stage.metrics) })
   }
 
   private var markedAct: LineAct? {
@@ -103,10 +103,10 @@ extension LineList {
 
   private var previewWidth: Double {
     let width = stage.size.width
-    return previewIsBeside == true ? (width / 2).rounded() : min(width, stage.letters.scaledUp(560))
+    return previewIsBeside == true ? (width / 2).rounded() : min(width, stage.metrics.scaledUp(560))
   }
 
-  private var previewPage: PreviewPage { PreviewPage(preview.text, in: previewWidth, stage.letters) }
+  private var previewPage: PreviewPage { PreviewPage(preview.text, in: previewWidth, stage.metrics) }
 
   mutating func takePreviewRequest() -> LinePreview.Request? { preview.takeRequest(at: stage.now) }
 

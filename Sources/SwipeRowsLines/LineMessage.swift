@@ -8,8 +8,8 @@ struct LineMessage: Layer {
 
   let text: String
 
-  func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
-    .top(letters.height(of: text, Self.style, in: max(0, width - 2 * Self.margin)) + 2 * Self.padding)
+  func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
+    .top(metrics.height(of: text, Self.style, in: max(0, width - 2 * Self.margin)) + 2 * Self.padding)
   }
 
   func place(into list: inout DisplayList, in context: LayerContext) {

@@ -73,24 +73,24 @@ struct PreviewPage: PageContent, Equatable {
   var accessibilityLabel: String { lines.map(\.text).joined(separator: "\n") }
 
   /// - Complexity: O(*n*) for *n* bytes of text.
-  init(_ text: String, in width: Double, _ letters: FontMetrics) {
+  init(_ text: String, in width: Double, _ metrics: FontMetrics) {
     let lines = Array(text.utf8).split(
       separator: UInt8(ascii: "\n"), maxSplits: Self.maximumLines, omittingEmptySubsequences: false)
     self.lines = lines.prefix(Self.maximumLines).map { line in
       let (text, colors) = ShownText.colored(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
       return Line(text: text, colors: colors)
     }
-    columns = Self.columns(in: width, letters)
+    columns = Self.columns(in: width, metrics)
     parts = Self.parts(of: self.lines, columns)
   }
 
-  static func room(in frame: Rect, _ letters: FontMetrics) -> TextRoom {
-    let lines = (frame.height - 2 * padding) / letters.height(ofLines: 1, style)
-    return TextRoom(columns: columns(in: frame.width, letters), lines: max(1, Int(lines)))
+  static func room(in frame: Rect, _ metrics: FontMetrics) -> TextRoom {
+    let lines = (frame.height - 2 * padding) / metrics.height(ofLines: 1, style)
+    return TextRoom(columns: columns(in: frame.width, metrics), lines: max(1, Int(lines)))
   }
 
-  private static func columns(in width: Double, _ letters: FontMetrics) -> Int {
-    letters.columns(in: width - 2 * margin, style)
+  private static func columns(in width: Double, _ metrics: FontMetrics) -> Int {
+    metrics.columns(in: width - 2 * margin, style)
   }
 
   private static func parts(of lines: [Line], _ columns: Int) -> [Line] {
@@ -103,20 +103,20 @@ struct PreviewPage: PageContent, Equatable {
     }
   }
 
-  private func parts(in width: Double, _ letters: FontMetrics) -> [Line] {
-    let columns = Self.columns(in: width, letters)
+  private func parts(in width: Double, _ metrics: FontMetrics) -> [Line] {
+    let columns = Self.columns(in: width, metrics)
     return columns == self.columns ? parts : Self.parts(of: lines, columns)
   }
 
-  func height(in width: Double, _ letters: FontMetrics) -> Double {
-    letters.height(ofLines: parts(in: width, letters).count, Self.style) + 2 * Self.padding
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    metrics.height(ofLines: parts(in: width, metrics).count, Self.style) + 2 * Self.padding
   }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let theme = context.theme
     var frame = room.inset(x: Self.margin)
-    (frame.y, frame.height) = (room.y + Self.padding, context.letters.height(ofLines: 1, Self.style))
-    for line in parts(in: room.width, context.letters) {
+    (frame.y, frame.height) = (room.y + Self.padding, context.metrics.height(ofLines: 1, Self.style))
+    for line in parts(in: room.width, context.metrics) {
       if frame.maxY >= context.frame.y, frame.y <= context.window.maxY {
         list.text(line.text, Self.style, in: frame, theme.label, line.colors, theme: theme)
       }

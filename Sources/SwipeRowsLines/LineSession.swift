@@ -121,7 +121,7 @@ package struct LineSession: WindowContent, TracedProgram {
   }
 
   package mutating func takePictures() -> [String: PictureFile] {
-    let size = DetailContent.smallBadgeSize(with: list.stage.letters) * list.stage.scale
+    let size = DetailContent.smallBadgeSize(with: list.stage.metrics) * list.stage.scale
     return pictures.take(of: list.pictureNames, side: Int(size.rounded()))
   }
 

@@ -44,7 +44,7 @@ struct LineSource: RowSource {
     return result
   }
 
-  mutating func fit(_ letters: FontMetrics) {
+  mutating func fit(_ metrics: FontMetrics) {
     (widths, widest, self.letters) = ([], 0, letters)
     measure()
   }
@@ -100,7 +100,7 @@ struct LineSource: RowSource {
   private var minimumHeight: Double { order?.hasSubtitles == true ? Self.detailHeight : Self.rowHeight }
   var height: RowHeight { .uniform(minimumHeight) }
 
-  func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
+  func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
     func height(_ lines: Int) -> Double { letters.rowHeight(minimumHeight, lines: lines, Self.titleStyle) }
     guard !widths.isEmpty else { return .uniform(height(shownLines)) }
     let room = Float(width - 2 * (store.hasDetails ? DetailContent.margin : TitleContent.margin))

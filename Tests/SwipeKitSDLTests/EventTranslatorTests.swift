@@ -54,8 +54,8 @@ extension DrawingTests {
     }
 
     @Test mutating func `a mouse that moves with no button down hovers, until it leaves the window`() {
-      func isHover(_ event: WindowEvent?, at place: Point?) -> Bool {
-        if case .input(.hover(place, _)) = event { true } else { false }
+      func isHover(_ event: WindowEvent?, at point: Point?) -> Bool {
+        if case .input(.hover(point, _)) = event { true } else { false }
       }
       let move = motion(x: 3, y: 4, leftIsDown: false)
       #expect(isHover(move, at: Point(x: 3, y: 4)))

@@ -60,7 +60,7 @@ extension DrawingTests {
       mutating func adopt(_ settings: DesktopSettings, at time: Double) {
         told.append("settings")
       }
-      mutating func adopt(_ letters: FontMetrics, at time: Double) { told.append("letters") }
+      mutating func adopt(_ metrics: FontMetrics, at time: Double) { told.append("letters") }
       mutating func adopt(_ frames: FrameTiming) { told.append("frames") }
       mutating func handle(_ event: InputEvent) {}
       mutating func advance(to time: Double) {}

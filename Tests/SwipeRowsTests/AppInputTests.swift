@@ -55,9 +55,9 @@ struct AppInputTests {
     #expect(app.sheet?.content is StylePicker)
   }
 
-  private func tap(_ place: Point, at time: Double, in app: inout App) {
-    send(.down, first, place.x, place.y, at: time, to: &app)
-    send(.up, first, place.x, place.y, at: time + 0.05, to: &app)
+  private func tap(_ point: Point, at time: Double, in app: inout App) {
+    send(.down, first, point.x, point.y, at: time, to: &app)
+    send(.up, first, point.x, point.y, at: time + 0.05, to: &app)
   }
 
   @Test func `the title shows the styles, and one of them is chosen by a tap or its key`() throws {

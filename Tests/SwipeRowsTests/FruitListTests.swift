@@ -191,10 +191,10 @@ struct FruitUser {
     }
   }
 
-  mutating func tap(_ place: Point) {
-    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+  mutating func tap(_ point: Point) {
+    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: point, time: time)))
     time += 0.05
-    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: place, time: time)))
+    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: point, time: time)))
   }
 
   mutating func open(_ fruit: String) {

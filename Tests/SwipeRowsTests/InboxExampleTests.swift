@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  private mutating func send(_ phase: PointerEvent.Phase, _ device: Pointer.Device, at place: Point) {
-    inbox.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
+  private mutating func send(_ phase: PointerEvent.Phase, _ device: Pointer.Device, at point: Point) {
+    inbox.handle(.pointer(PointerEvent(phase, Pointer(device), at: point, time: time)))
   }
 
   /// For 0.2 s, with a rest before the lift.
@@ -36,10 +36,10 @@ import Testing
     wait(2)
   }
 
-  private mutating func tap(_ place: Point) {
-    send(.down, .mouse, at: place)
+  private mutating func tap(_ point: Point) {
+    send(.down, .mouse, at: point)
     wait(0.05)
-    send(.up, .mouse, at: place)
+    send(.up, .mouse, at: point)
     wait(1)
   }
 

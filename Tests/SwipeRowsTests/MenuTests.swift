@@ -183,8 +183,8 @@ import Testing
 
   @Test func `a hand shows on what can be pressed only`() throws {
     var user = try AppUser("actions")
-    func hand(_ place: Point?) -> Bool {
-      user.hover(place)
+    func hand(_ point: Point?) -> Bool {
+      user.hover(point)
       return user.app.showsHand
     }
     user.app.list.open(RowID(1), animated: false)

@@ -16,7 +16,7 @@ import Testing
     return app
   }
 
-  private func done(in app: App, at place: Point, swiping way: Double) -> [String] {
+  private func done(in app: App, at point: Point, swiping way: Double) -> [String] {
     func after(_ act: (inout App) -> Void) -> App {
       var app = app
       act(&app)
@@ -24,20 +24,20 @@ import Testing
       return app
     }
     func press(_ app: inout App, movingBy way: Double) {
-      app.handle(.pointer(PointerEvent(.down, Self.mouse, at: place, time: 0.1)))
-      let there = Point(x: place.x + way, y: place.y)
+      app.handle(.pointer(PointerEvent(.down, Self.mouse, at: point, time: 0.1)))
+      let there = Point(x: point.x + way, y: point.y)
       if way != 0 { app.handle(.pointer(PointerEvent(.move, Self.mouse, at: there, time: 0.3))) }
       app.handle(.pointer(PointerEvent(.up, Self.mouse, at: there, time: 0.3)))
     }
     var (tapped, swiped) = (after { press(&$0, movingBy: 0) }, after { press(&$0, movingBy: way) })
-    let asked = after { $0.handle(.context(place, time: 0.1)) }
-    let scrolled = after { $0.handle(.wheel(WheelEvent(at: place, by: Point(x: 0, y: -3), time: 0.1))) }
+    let asked = after { $0.handle(.context(point, time: 0.1)) }
+    let scrolled = after { $0.handle(.wheel(WheelEvent(at: point, by: Point(x: 0, y: -3), time: 0.1))) }
     var wheeled = after {
-      $0.handle(.wheel(WheelEvent(at: place, by: Point(x: way < 0 ? 60 : -60, y: 0), in: .points, time: 0.1)))
+      $0.handle(.wheel(WheelEvent(at: point, by: Point(x: way < 0 ? 60 : -60, y: 0), in: .points, time: 0.1)))
     }
-    let hovered = after { $0.handle(.hover(place, time: 0.1)) }
+    let hovered = after { $0.handle(.hover(point, time: 0.1)) }
     return [
-      app.target(at: place).map { "\($0)" } ?? "list",
+      app.target(at: point).map { "\($0)" } ?? "list",
       "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.list.selectionCount)",
       "swipe \(swiped.takeLines())", "menu \(asked.menu?.row.map { "\($0)" } ?? "none")",
       "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",

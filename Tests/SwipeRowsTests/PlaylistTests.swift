@@ -12,8 +12,8 @@ import Testing
     playlist.advance(to: time)
   }
 
-  private mutating func send(_ phase: PointerEvent.Phase, _ device: Pointer.Device, at place: Point) {
-    playlist.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
+  private mutating func send(_ phase: PointerEvent.Phase, _ device: Pointer.Device, at point: Point) {
+    playlist.handle(.pointer(PointerEvent(phase, Pointer(device), at: point, time: time)))
   }
 
   private mutating func press(_ keys: String...) {

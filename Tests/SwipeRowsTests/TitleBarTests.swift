@@ -7,8 +7,8 @@ import Testing
 @testable import SwipeRowsDemo
 
 @Suite(.serialized) struct TitleBarTests {
-  private func takesAlong(_ place: Point, _ user: AppUser) -> Bool {
-    user.app.target(at: place) == .dragArea
+  private func takesAlong(_ point: Point, _ user: AppUser) -> Bool {
+    user.app.target(at: point) == .dragArea
   }
 
   @Test(arguments: [320.0, 360, 900])

@@ -35,9 +35,9 @@ extension SwipeList {
     return handle(request)
   }
 
-  package mutating func askForMenu(at place: Point, time: Double) {
+  package mutating func askForMenu(at point: Point, time: Double) {
     advanceClock(to: time)
-    askForMenu(at: place)
+    askForMenu(at: point)
   }
 }
 

@@ -33,9 +33,9 @@ package final class VirtualPointer {
   }
 
   /// In the units of a box around all outputs.
-  package func move(to place: Point, in box: Size) throws {
+  package func move(to point: Point, in box: Size) throws {
     func fine(_ length: Double) -> WaylandConnection.Argument { .uint(UInt32(max(0, length * 256).rounded())) }
-    try connection.request(pointer, 1, time, fine(place.x), fine(place.y), fine(box.width), fine(box.height))
+    try connection.request(pointer, 1, time, fine(point.x), fine(point.y), fine(box.width), fine(box.height))
     try endFrame()
   }
 

@@ -316,5 +316,5 @@ public struct DisplayList: Equatable, Sendable {
   /// Returns the topmost element that a press at a point hits, if any.
   ///
   /// - Complexity: O(n) for n elements.
-  public func element(at place: Point) -> Element? { writtenElements.last { $0.target.contains(place) } }
+  public func element(at point: Point) -> Element? { writtenElements.last { $0.target.contains(point) } }
 }

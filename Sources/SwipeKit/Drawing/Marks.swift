@@ -34,8 +34,8 @@ extension DisplayList {
   /// Highlights the button at a point, if it is the topmost element there.
   ///
   /// - Parameter start: the number of elements to skip.
-  package mutating func hover(at place: Point, theme: Theme, from start: Int = 0) {
-    guard let index = writtenElements.lastIndex(where: { $0.target.contains(place) }), index >= start,
+  package mutating func hover(at point: Point, theme: Theme, from start: Int = 0) {
+    guard let index = writtenElements.lastIndex(where: { $0.target.contains(point) }), index >= start,
       writtenElements[index].role == .button, writtenElements[index].action != nil
     else { return }
     fill(writtenElements[index].highlight, theme.hoveredButton, radius: writtenElements[index].radius)

@@ -53,8 +53,8 @@ struct FilteredRows: RowSource {
     (sections, sectionIndices) = Self.sections(of: indices, all.sections)
   }
 
-  func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
-    Self.height(of: indices, all.height(in: width, letters))
+  func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
+    Self.height(of: indices, all.height(in: width, metrics))
   }
 
   private static func height(of indices: FilteredOrder, _ all: RowHeight) -> RowHeight {

@@ -44,7 +44,7 @@ package struct Hand: Sendable {
     return Hold(press, by: pointer, from: start, to: place, in: arena, pressing: pressedControl)
   }
 
-  func isSecondPress(at place: Point, time: Double) -> Bool { taps.isSecond(at: place, time: time) }
+  func isSecondPress(at point: Point, time: Double) -> Bool { taps.isSecond(at: point, time: time) }
 
   func activates(_ gesture: Gesture) -> Bool {
     switch gesture {

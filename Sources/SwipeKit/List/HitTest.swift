@@ -4,30 +4,30 @@ extension Rows {
   ///
   /// It is the row that is seen there. In a gap, on a row that leaves and on a header that passes by,
   /// it is the row that will be there. So repeated presses at one point need not wait for the list.
-  func hit(at place: Point) -> (index: Int, place: Point)? {
-    guard frame.contains(place) else { return nil }
+  func hit(at point: Point) -> (index: Int, point: Point)? {
+    guard frame.contains(point) else { return nil }
     let layout = scrolled.layout
     guard layout.transitions.contains(where: \.goes) else {
-      if hasHeader(at: place) { return nil }
-      return layout.row(at: place.y - frame.y + contentOffset).map { ($0, place) }
+      if hasHeader(at: point) { return nil }
+      return layout.row(at: point.y - frame.y + contentOffset).map { ($0, point) }
     }
-    if !hasHeader(at: place), let (item, isGone) = layout.item(at: place.y - frame.y + contentOffset), !isGone,
+    if !hasHeader(at: point), let (item, isGone) = layout.item(at: point.y - frame.y + contentOffset), !isGone,
       !item.isHeader, layout.transition(of: item)?.leaving == nil
     {
-      return (item.index, place)
+      return (item.index, point)
     }
-    return hit(at: place, in: layout.atDestination)
+    return hit(at: point, in: layout.atDestination)
   }
 
-  private func hit(at place: Point, in layout: ItemLayout) -> (index: Int, place: Point)? {
+  private func hit(at point: Point, in layout: ItemLayout) -> (index: Int, point: Point)? {
     let offset = scrolled.destination(of: layout, at: now)
-    let y = place.y - frame.y + offset
+    let y = point.y - frame.y + offset
     guard let index = layout.row(at: y) else { return nil }
     let row = layout.row(index)
     if let header = layout.header(over: row), y < self.frame(of: header, in: layout, scrolledTo: offset).maxY {
       return nil
     }
     let distance = layout.offset(of: row) - offset - (scrolled.layout.offset(of: row) - contentOffset)
-    return (index, Point(x: place.x, y: place.y - distance))
+    return (index, Point(x: point.x, y: point.y - distance))
   }
 }

@@ -17,11 +17,11 @@ package struct Hold: Equatable {
   private(set) var isVertical = false
 
   init(
-    _ press: Press<PressTarget>, by pointer: Pointer, from start: Point, to place: Point,
+    _ press: Press<PressTarget>, by pointer: Pointer, from start: Point, to point: Point,
     in arena: GestureArena<PressTarget>, pressing control: ActionID?
   ) {
     (self.press, self.pointer, pressedControl) = (press, pointer, control)
-    (self.start, self.place) = (start, place)
+    (self.start, self.place) = (start, point)
     (axis, translation, endsAsTap, isSpent) = (arena.axis, arena.translation, arena.endsAsTap, arena.isSpent)
   }
 

@@ -24,8 +24,8 @@ extension Rows {
       height: shown.height)
   }
 
-  func hasHeader(at place: Point) -> Bool {
-    visible.items.contains { $0.isHeader && rect(of: $0.item).contains(place) }
+  func hasHeader(at point: Point) -> Bool {
+    visible.items.contains { $0.isHeader && rect(of: $0.item).contains(point) }
   }
 
   /// Returns the content offset for a row at a position, within the bounds or not.

@@ -8,15 +8,15 @@ struct ItemLayout {
   /// The transitions, from top to bottom.
   private(set) var transitions: [ItemTransition] = []
 
-  init(_ heights: RowHeights, _ sections: RowSections = .none, _ letters: FontMetrics = .dejaVuSans) {
+  init(_ heights: RowHeights, _ sections: RowSections = .none, _ metrics: FontMetrics = .dejaVuSans) {
     self.heights = heights
-    self.sections = SectionLayout(sections, rows: heights.count, letters)
+    self.sections = SectionLayout(sections, rows: heights.count, metrics)
   }
 
   init(of source: any RowSource) { self.init(of: source, source.height, .dejaVuSans) }
 
-  init(of source: any RowSource, _ height: RowHeight, _ letters: FontMetrics) {
-    self.init(RowHeights(height, count: source.count), source.sections, letters)
+  init(of source: any RowSource, _ height: RowHeight, _ metrics: FontMetrics) {
+    self.init(RowHeights(height, count: source.count), source.sections, metrics)
   }
 
   var count: Int { heights.count + sections.count }

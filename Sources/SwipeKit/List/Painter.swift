@@ -5,7 +5,7 @@ extension SwipeList {
     if list.showsLayers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = list.showsLayers ? theme.withColoredLayers : theme
     let start = list.writtenElements.count
-    list.textScale = letters.scale
+    list.textScale = metrics.scale
     list.clip(to: frame)
     let top = frame.y - rows.viewport.snapped(contentOffset)
     let first = min(max(top, frame.y), frame.maxY)
@@ -124,9 +124,9 @@ extension SwipeList {
     if row.isHeader { return }
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.
-    let inset = row.row.content.separatorInset(with: letters)
+    let inset = row.row.content.separatorInset(with: metrics)
     // A narrow row has nothing before its text.
-    let shownInset = RowContext.isNarrow(rect.width, letters) ? min(inset, TitleContent.margin) : inset
+    let shownInset = RowContext.isNarrow(rect.width, metrics) ? min(inset, TitleContent.margin) : inset
     let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
     list.fill(
       Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)

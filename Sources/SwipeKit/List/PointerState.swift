@@ -23,7 +23,7 @@ struct PointerState: Sendable {
 
   mutating func restrictToVertical() { hold?.restrictToVertical() }
 
-  mutating func hover(at place: Point?) { hoveredPlace = place }
+  mutating func hover(at point: Point?) { hoveredPlace = point }
 
   mutating func aim(at time: Double) { if aims { aimed = time } }
 

@@ -53,7 +53,7 @@ struct PullToRefresh: Sendable {
     guard opacity > 0, pulled > 0 else { return }
     let fraction = isPulled ? min(1, pulled / Self.distance) : 1
     let turn = fraction + Double((turns(rows) ?? 0) % Icon.turns) / Double(Icon.turns)
-    let whole = min(rows.viewport.letters.scaledUp(Self.arrowSize), Self.distance - Self.arrowSize / 2)
+    let whole = min(rows.viewport.metrics.scaledUp(Self.arrowSize), Self.distance - Self.arrowSize / 2)
     let size = whole * (Self.minimumFraction + (1 - Self.minimumFraction) * fraction * opacity)
     let arrow = Rect(
       x: rows.frame.x + (rows.frame.width - size) / 2,

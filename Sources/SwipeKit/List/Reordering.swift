@@ -64,15 +64,15 @@ struct Reordering: Sendable {
 // MARK: Carrying
 
 extension Reordering {
-  /// Begins to carry a row, under a pointer, or with keys if `place` is nil.
-  mutating func begin(_ index: Int, at place: Point?, pressedAt press: Point?, in rows: Rows) {
+  /// Begins to carry a row, under a pointer, or with keys if `point` is nil.
+  mutating func begin(_ index: Int, at point: Point?, pressedAt press: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
     (dropped, raised, isExchange) = (nil, item.key, false)
     gapHeight = rows.layout[item.item]
     draggedRow = DraggedRow(
       item: item, destination: item.item.position,
-      grab: place.map {
+      grab: point.map {
         PointerGrab(distance: $0.y - top, y: $0.y, ends: AutoScroll.Ends(pressedAt: (press ?? $0).y))
       })
     moveToRest(from: tops, in: rows)

@@ -49,7 +49,7 @@ extension SwipeList {
       let start = list.writtenElements.count
       row.row.content.place(
         in: RowContext(
-          frame: content, theme: theme, scale: scale, pressed: pressed, letters: letters, found: foundText(of: row),
+          frame: content, theme: theme, scale: scale, pressed: pressed, metrics: metrics, found: foundText(of: row),
           selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = pressed == RowAction.more.id && swiped[row.id] == nil
@@ -66,18 +66,18 @@ extension SwipeList {
       list.fill(frame, theme.bar)
       content.place(
         in: RowContext(
-          frame: frame, theme: theme, scale: scale, pressed: pointers.hold?.pressedControl, letters: letters),
+          frame: frame, theme: theme, scale: scale, pressed: pointers.hold?.pressedControl, metrics: metrics),
         into: &list)
-      let (hairline, inset) = (1 / scale, min(content.separatorInset(with: letters), frame.width))
+      let (hairline, inset) = (1 / scale, min(content.separatorInset(with: metrics), frame.width))
       list.fill(
         Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),
         theme.separator)
     }
   }
 
-  func headerButton(at place: Point) -> Element? {
-    rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(place) }.flatMap { header in
-      elements(of: header).last { $0.action != nil && $0.target.contains(place) }
+  func headerButton(at point: Point) -> Element? {
+    rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(point) }.flatMap { header in
+      elements(of: header).last { $0.action != nil && $0.target.contains(point) }
     }
   }
 
@@ -139,13 +139,13 @@ extension SwipeList {
     return displacement
   }
 
-  func element(of row: VisibleItem, at place: Point) -> Element? { shown(row).element(at: place) }
+  func element(of row: VisibleItem, at point: Point) -> Element? { shown(row).element(at: point) }
 
   /// Returns the button without a text at a point in the window, of a header or a row; nil if there is no button.
-  func wordlessButton(at place: Point) -> Element? {
+  func wordlessButton(at point: Point) -> Element? {
     let row = hover.flatMap { source.index(of: $0.row) }.map { rows.visibleRow(at: $0) }
-    let item = rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(place) } ?? row
-    return item.flatMap { shown($0).wordlessButton(at: place) }
+    let item = rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(point) } ?? row
+    return item.flatMap { shown($0).wordlessButton(at: point) }
   }
 
   func elements(of row: VisibleItem) -> [Element] { shown(row).elements }
@@ -192,9 +192,9 @@ extension SwipeList {
     ) { tree in tree.elements(of: shown, from: frame.origin) }
   }
 
-  func control(at place: Point, in row: VisibleItem) -> ActionID? {
+  func control(at point: Point, in row: VisibleItem) -> ActionID? {
     guard isSelectable || rows.canReorder(row.id) || !row.row.controls.isEmpty,
-      let action = element(of: row, at: place)?.action
+      let action = element(of: row, at: point)?.action
     else { return nil }
     return isControl(action, of: row.row) ? action : nil
   }

@@ -18,13 +18,13 @@ struct Rows: Sendable {
   private(set) var now: Double
 
   init(
-    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double, letters: FontMetrics, at time: Double
+    _ source: any RowSource, style: SwipeStyle, frame: Rect, scale: Double, metrics: FontMetrics, at time: Double
   ) {
     self.source = source
     self.style = style
-    viewport = Viewport(frame, scale: scale, letters: letters)
-    rowHeight = source.height(in: frame.width, letters)
-    scrolled = ScrolledLayout(ItemLayout(of: source, rowHeight, letters))
+    viewport = Viewport(frame, scale: scale, metrics: metrics)
+    rowHeight = source.height(in: frame.width, metrics)
+    scrolled = ScrolledLayout(ItemLayout(of: source, rowHeight, metrics))
     now = time
     scrolled.resize(viewport: frame.height, at: time)
   }
@@ -34,7 +34,7 @@ struct Rows: Sendable {
   var scroll: Scroll { _read { yield scrolled.scroll } }
   var frame: Rect { viewport.frame }
   var scale: Double { viewport.scale }
-  var letters: FontMetrics { viewport.letters }
+  var metrics: FontMetrics { viewport.metrics }
   var reducesMotion: Bool { viewport.reducesMotion }
   var insets: Insets { scrolled.scroll.insets }
   var state: ScrollState { scrolled.scroll.state(at: now) }
@@ -59,7 +59,7 @@ struct Rows: Sendable {
 
   func geometry(of row: Row) -> RowGeometry {
     RowGeometry(
-      width: frame.width, row: row, style: reducesMotion ? style.withoutAnimation : style, letters: letters,
+      width: frame.width, row: row, style: reducesMotion ? style.withoutAnimation : style, metrics: metrics,
       more: more)
   }
 
@@ -71,15 +71,15 @@ struct Rows: Sendable {
   /// Returns the title of a row if it may have no room for all of it; nil otherwise.
   func truncatedTitle(of row: RowID) -> String? {
     guard let content = source.index(of: row).map({ source.row(at: $0).content }),
-      !RowContext.isNarrow(frame.width, letters)
+      !RowContext.isNarrow(frame.width, metrics)
     else { return nil }
-    let room = frame.width - content.separatorInset(with: letters) - TitleContent.margin
+    let room = frame.width - content.separatorInset(with: metrics) - TitleContent.margin
     var style = content is TitleContent ? Theme.light.rowText : TextStyle(size: Theme.light.titleText.size)
     style.isMono = (content as? TitleContent)?.isMono == true
-    if letters.width(of: content.title, style) <= room { return nil }
+    if metrics.width(of: content.title, style) <= room { return nil }
     let title =
       content.title.count > Self.maximumLetters ? content.title.prefix(Self.maximumLetters) + "…" : content.title
-    return letters.lines(of: title, style, in: room) > content.titleLines ? title : nil
+    return metrics.lines(of: title, style, in: room) > content.titleLines ? title : nil
   }
 
   func visibleRow(at index: Int) -> VisibleItem { VisibleItem(layout.row(index), of: source, layout.sections) }
@@ -118,18 +118,18 @@ struct Rows: Sendable {
 
   mutating func translate(to strings: Strings) { self.strings = strings }
 
-  mutating func lay(by letters: FontMetrics) { viewport.letters = letters }
+  mutating func lay(by metrics: FontMetrics) { viewport.metrics = metrics }
 
   mutating func reduceMotion(_ reducesMotion: Bool) { viewport.reducesMotion = reducesMotion }
 
   /// Changes the frame in the window, and returns whether rows have other heights in it.
   mutating func place(in frame: Rect, scale: Double) -> Bool {
     viewport.place(in: frame, scale: scale)
-    return source.height(in: frame.width, letters) != rowHeight
+    return source.height(in: frame.width, metrics) != rowHeight
   }
 
   mutating func layoutOfSource() -> ItemLayout {
-    rowHeight = source.height(in: frame.width, letters)
-    return ItemLayout(of: source, rowHeight, letters)
+    rowHeight = source.height(in: frame.width, metrics)
+    return ItemLayout(of: source, rowHeight, metrics)
   }
 }

@@ -13,7 +13,7 @@ struct SectionLayout {
   private let rows: Int
   let count: Int
 
-  init(_ sections: RowSections = .none, rows: Int, _ letters: FontMetrics = .dejaVuSans) {
+  init(_ sections: RowSections = .none, rows: Int, _ metrics: FontMetrics = .dejaVuSans) {
     self.rows = rows
     switch sections {
     case .none:
@@ -23,9 +23,9 @@ struct SectionLayout {
       precondition(each > 0, "sections of one size have a row at least")
       precondition(header >= 0 && header.isFinite, "no header can be lower than nothing")
       count = (rows + each - 1) / each
-      storage = .uniform(rows: each, header: letters.rowHeight(header))
+      storage = .uniform(rows: each, header: metrics.rowHeight(header))
     case .each(let wanted):
-      let sections = wanted.map { RowSections.Section($0.id, rows: $0.rows, header: letters.rowHeight($0.header)) }
+      let sections = wanted.map { RowSections.Section($0.id, rows: $0.rows, header: metrics.rowHeight($0.header)) }
       var (firstRows, heights) = ([0], [0.0])
       firstRows.reserveCapacity(sections.count + 1)
       heights.reserveCapacity(sections.count + 1)

@@ -33,10 +33,10 @@ public struct SwipeList: Sendable {
 
   package init(
     _ source: any RowSource, id: String = "", style: SwipeStyle, frame: Rect, scale: Double = 1,
-    letters: FontMetrics = .dejaVuSans, at time: Double = 0
+    metrics: FontMetrics = .dejaVuSans, at time: Double = 0
   ) {
     self.id = id
-    rows = Rows(source, style: style, frame: frame, scale: scale, letters: letters, at: time)
+    rows = Rows(source, style: style, frame: frame, scale: scale, metrics: metrics, at: time)
     swiped = SwipedRows(autoClose: style.autoClose)
     updateVisible()
   }

@@ -133,20 +133,20 @@ extension SwipeList {
   /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.
   ///
   /// While a pointer is down it has no effect.
-  @discardableResult package mutating func askForMenu(at place: Point) -> Bool {
-    guard !pointers.isPressed, place.isFinite, let (index, _) = rows.hit(at: place) else { return false }
+  @discardableResult package mutating func askForMenu(at point: Point) -> Bool {
+    guard !pointers.isPressed, point.isFinite, let (index, _) = rows.hit(at: point) else { return false }
     let row = source.id(at: index)
     moveFocus(to: Focus(row: row, isShown: false))
-    askForMenu(of: row, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
+    askForMenu(of: row, beside: Rect(x: point.x, y: point.y, width: 0, height: 0))
     return true
   }
 
   /// Reports that the user asked for a row's menu, if it has actions.
   ///
-  /// - Parameter place: the frame in the window that the menu opens next to; nil for the frame of the row.
-  @discardableResult mutating func askForMenu(of row: RowID, beside place: Rect? = nil) -> Bool {
+  /// - Parameter frame: the frame in the window that the menu opens next to; nil for the frame of the row.
+  @discardableResult mutating func askForMenu(of row: RowID, beside frame: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
-    swiped.outcomes.report(.menu(place ?? rows.rect(ofRow: index)), of: row, at: now)
+    swiped.outcomes.report(.menu(frame ?? rows.rect(ofRow: index)), of: row, at: now)
     return true
   }
 }

@@ -42,18 +42,18 @@ extension SwipeList {
   }
 
   /// Acts upon the gestures on the list's own targets.
-  mutating func act(upon gestures: Hand.Gestures, ofList list: Int, at place: Point) {
+  mutating func act(upon gestures: Hand.Gestures, ofList list: Int, at point: Point) {
     for index in gestures.indices where gestures[index].press.target.list == list {
       let (gesture, held) = (gestures[index].gesture, gestures[index].press.target)
       if held.target == .indicator { continue }
       pointers.log.note(gesture, on: held.row, at: now)
-      act(upon: gesture, of: held, at: place)
+      act(upon: gesture, of: held, at: point)
     }
     swiped.removeResting()
     updateVisible()
   }
 
-  private mutating func act(upon gesture: Gesture, of held: PressTarget, at place: Point) {
+  private mutating func act(upon gesture: Gesture, of held: PressTarget, at point: Point) {
     if let row = held.row, gesture.mayPerform(isReordering: reordering.draggedRow != nil),
       hasAnotherTitle(row, than: held.title)
     {
@@ -82,14 +82,14 @@ extension SwipeList {
       // A caught row goes on to its destination.
       if let row = held.row { swiped.resume(row, at: now) }
       if isReordering(held) {
-        if let row = held.row { beginReordering(row, at: place) }
+        if let row = held.row { beginReordering(row, at: point) }
         break
       }
       swiped.close(butFor: nil, because: .scroll, at: now)
       rows.scrolled.hold(at: now)
     case .panChanged(.horizontal, let translation):
       if let row = held.row { swiped.drag(row, by: translation, at: now) }
-    case .panChanged(.vertical, _) where reordering.draggedRow != nil: drag(to: place.y)
+    case .panChanged(.vertical, _) where reordering.draggedRow != nil: drag(to: point.y)
     case .panChanged(.vertical, let translation): rows.scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {

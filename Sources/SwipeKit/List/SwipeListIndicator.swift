@@ -29,7 +29,7 @@ extension SwipeList {
       let item = rows.layout.item(at: bottom)?.item
     else { return false }
     let (visible, height) = (bottom - rows.layout.offset(of: item), rows.layout.fullHeight(of: item))
-    let gap = min(height / 4, rows.letters.scaled(Self.itemGap))
+    let gap = min(height / 4, rows.metrics.scaled(Self.itemGap))
     return visible < gap || height - visible < gap
   }
 

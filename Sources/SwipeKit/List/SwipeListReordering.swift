@@ -11,12 +11,12 @@ extension SwipeList {
 
   // MARK: By hand
 
-  /// - Parameter place: the position of the pointer that carries the row; nil if keys do.
-  mutating func beginReordering(_ row: RowID, at place: Point?) {
+  /// - Parameter point: the position of the pointer that carries the row; nil if keys do.
+  mutating func beginReordering(_ row: RowID, at point: Point?) {
     guard let index = source.index(of: row), rows.canReorder(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
     rows.scrolled.release(velocity: 0, at: now)
-    reordering.begin(index, at: place, pressedAt: pointers.hold?.start, in: rows)
+    reordering.begin(index, at: point, pressedAt: pointers.hold?.start, in: rows)
   }
 
   mutating func drag(to y: Double) {

@@ -64,8 +64,8 @@ extension SwipeList {
   /// In the gap of a row that leaves, it is the row that will be there.
   ///
   /// - Complexity: at most logarithmic in the number of rows.
-  public func row(at place: Point) -> RowID? {
-    place.isFinite ? rows.hit(at: place).map { source.id(at: $0.index) } : nil
+  public func row(at point: Point) -> RowID? {
+    point.isFinite ? rows.hit(at: point).map { source.id(at: $0.index) } : nil
   }
 
   /// Scrolls a row to a position, as far as the list's ends allow.

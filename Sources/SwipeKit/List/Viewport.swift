@@ -5,10 +5,10 @@ struct Viewport: Sendable {
   private(set) var scale: Double
   /// Whether movements that no pointer makes are immediate.
   var reducesMotion = false
-  var letters: FontMetrics
+  var metrics: FontMetrics
 
-  init(_ frame: Rect, scale: Double, letters: FontMetrics) {
-    (self.frame, self.scale, self.letters) = (frame, scale, letters)
+  init(_ frame: Rect, scale: Double, metrics: FontMetrics) {
+    (self.frame, self.scale, self.metrics) = (frame, scale, metrics)
     place(in: frame, scale: scale)
   }
 

@@ -118,20 +118,20 @@ public struct DetailContent: RowContent {
   public var accessibilityDescription: String { note ?? "" }
 
   /// Returns the size of a badge with letters or a picture, in points.
-  package static func badgeSize(with letters: FontMetrics) -> Double {
-    max(minimumBadgeSize, letters.scaled(initialsSize))
+  package static func badgeSize(with metrics: FontMetrics) -> Double {
+    max(minimumBadgeSize, metrics.scaled(initialsSize))
   }
 
   /// Returns the size of an emblem or an icon as a badge, in points.
-  package static func smallBadgeSize(with letters: FontMetrics) -> Double { letters.scaled(smallBadgeSize) }
+  package static func smallBadgeSize(with metrics: FontMetrics) -> Double { metrics.scaled(smallBadgeSize) }
 
   /// Returns the distance of the title from the leading edge, in points.
-  public func separatorInset(with letters: FontMetrics) -> Double {
-    badge.map { Self.margin + size(of: $0, with: letters) + Self.gap } ?? Self.margin
+  public func separatorInset(with metrics: FontMetrics) -> Double {
+    badge.map { Self.margin + size(of: $0, with: metrics) + Self.gap } ?? Self.margin
   }
 
-  private func size(of badge: Badge, with letters: FontMetrics) -> Double {
-    badge.isSmall ? Self.smallBadgeSize(with: letters) : Self.badgeSize(with: letters)
+  private func size(of badge: Badge, with metrics: FontMetrics) -> Double {
+    badge.isSmall ? Self.smallBadgeSize(with: metrics) : Self.badgeSize(with: metrics)
   }
 
   /// Places the parts.
@@ -140,18 +140,18 @@ public struct DetailContent: RowContent {
     let (frame, theme) = (row.frame, row.theme)
     let middle = frame.y + frame.height / 2
     if isMarked {
-      let size = min(row.letters.scaledUp(Self.dotSize), Self.largestDotSize)
+      let size = min(row.metrics.scaledUp(Self.dotSize), Self.largestDotSize)
       let dot = Rect(x: frame.x + (Self.margin - size) / 2, y: middle - size / 2, width: size, height: size)
       list.circle(in: dot, theme.accent)
     }
     if let badge, !row.isNarrow {
-      let size = size(of: badge, with: row.letters)
+      let size = size(of: badge, with: row.metrics)
       let circle = Rect(x: frame.x + Self.margin, y: middle - size / 2, width: size, height: size)
       if row.selection == nil {
         place(badge, in: circle, theme, into: &list)
       } else {
         var target = frame
-        target.width = min(frame.width, separatorInset(with: row.letters) - Self.gap / 2)
+        target.width = min(frame.width, separatorInset(with: row.metrics) - Self.gap / 2)
         list.place(
           .button, in: circle, target: target, radius: size / 2, text: RowAction.select.title,
           action: RowAction.select.id
@@ -159,7 +159,7 @@ public struct DetailContent: RowContent {
       }
     }
     placeLines(
-      from: frame.x + (row.isNarrow ? Self.margin : separatorInset(with: row.letters)),
+      from: frame.x + (row.isNarrow ? Self.margin : separatorInset(with: row.metrics)),
       to: frame.maxX - Self.margin, in: row, into: &list)
   }
 
@@ -182,29 +182,29 @@ public struct DetailContent: RowContent {
   private static func dateStyle(in theme: Theme) -> TextStyle { theme.buttonText.onBaseline(of: theme.titleText) }
 
   /// Returns the title's width, and the trailing text's; nil without room for the latter.
-  private func titleRoom(in width: Double, _ theme: Theme, _ letters: FontMetrics) -> (Double, date: Double?) {
+  private func titleRoom(in width: Double, _ theme: Theme, _ metrics: FontMetrics) -> (Double, date: Double?) {
     guard let trailingText else { return (width, nil) }
-    let date = letters.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
-    let hasDate = width >= letters.scaledUp(Self.minimumTitleWidth) + Self.gap + date
+    let date = metrics.width(of: trailingText, Self.dateStyle(in: theme)).rounded(.up)
+    let hasDate = width >= metrics.scaledUp(Self.minimumTitleWidth) + Self.gap + date
     return hasDate ? (width - date - Self.gap, date) : (width, nil)
   }
 
   /// Returns the height of a row whose title has room for its lines, in points.
   ///
   /// - Parameter height: the height with a title of one line, in points at text scale 1.
-  package func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
+  package func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
     let theme = Theme.light
     var style = theme.titleText
     style.isBold = isMarked
-    let room = titleRoom(in: max(0, width - separatorInset(with: letters) - Self.margin), theme, letters).0
-    return letters.rowHeight(height, lines: letters.width(of: title, style) > room ? titleLines : 1, style)
+    let room = titleRoom(in: max(0, width - separatorInset(with: metrics) - Self.margin), theme, metrics).0
+    return metrics.rowHeight(height, lines: metrics.width(of: title, style) > room ? titleLines : 1, style)
   }
 
   private func placeLines(from x: Double, to end: Double, in row: RowContext, into list: inout DisplayList) {
-    let (theme, letters) = (row.theme, row.letters)
-    let (titleHeight, lineHeight) = (letters.scaled(Self.titleHeight), letters.scaled(Self.lineHeight))
+    let (theme, metrics) = (row.theme, row.metrics)
+    let (titleHeight, lineHeight) = (metrics.scaled(Self.titleHeight), metrics.scaled(Self.lineHeight))
     // The icons may be higher than the letters.
-    let secondHeight = max(lineHeight, accessory != nil || isChecked ? letters.scaledUp(Self.accessorySize) : 0)
+    let secondHeight = max(lineHeight, accessory != nil || isChecked ? metrics.scaledUp(Self.accessorySize) : 0)
     var titleStyle = theme.titleText
     titleStyle.isBold = isMarked
     let lineStyle = TextStyle(size: theme.buttonText.size + 1)
@@ -212,7 +212,7 @@ public struct DetailContent: RowContent {
     // line.
     let dateStyle = Self.dateStyle(in: theme)
     let width = max(0, end - x)
-    let (titleRoom, dateWidth) = titleRoom(in: width, theme, letters)
+    let (titleRoom, dateWidth) = titleRoom(in: width, theme, metrics)
     let trailingText = dateWidth == nil ? nil : trailingText
 
     // The height that is left after the first two lines.
@@ -220,11 +220,11 @@ public struct DetailContent: RowContent {
     var spare = row.frame.height - titleHeight - (hasSubtitle ? secondHeight : 0)
     /// Returns the height of one line, or of more if needed and possible.
     func height(_ text: String, _ style: TextStyle, in width: Double, line: Double, most: Int = 1) -> Double {
-      guard row.isNarrow || most > 1, letters.width(of: text, style) > width else { return line }
-      let needed = letters.lines(of: text, style, in: width)
+      guard row.isNarrow || most > 1, metrics.width(of: text, style) > width else { return line }
+      let needed = metrics.lines(of: text, style, in: width)
       // A narrow row shows all of the text, or else as much as any other row.
       for lines in [row.isNarrow ? needed : most, min(needed, most)] where lines > 1 {
-        let more = letters.height(ofLines: min(lines, needed), style) - line
+        let more = metrics.height(ofLines: min(lines, needed), style) - line
         if more > spare { continue }
         spare -= more
         return line + more
@@ -245,7 +245,7 @@ public struct DetailContent: RowContent {
       // With the gap, since drawn text may be a little wider than measured text.
       let date = Rect(
         x: title.maxX, y: title.y, width: (dateWidth ?? 0) + Self.gap,
-        height: min(title.height, letters.height(ofLines: 1, titleStyle)))
+        height: min(title.height, metrics.height(ofLines: 1, titleStyle)))
       list.text(trailingText, dateStyle, in: date, .trailing, theme.secondaryLabel)
     }
     // The highlights in one line depend on the others. Without a query no line has to be kept.
@@ -279,7 +279,7 @@ public struct DetailContent: RowContent {
     endingAt end: Double, around middle: Double, in row: RowContext, into list: inout DisplayList
   ) -> Double {
     var end = end
-    let size = row.letters.scaledUp(Self.accessorySize)
+    let size = row.metrics.scaledUp(Self.accessorySize)
     func mark(_ icon: Icon) {
       let place = Rect(x: end - size, y: middle - size / 2, width: size, height: size)
       list.icon(icon, in: place, icon == .check ? row.theme.accent : row.theme.secondaryLabel)

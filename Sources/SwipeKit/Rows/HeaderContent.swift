@@ -12,12 +12,12 @@ public struct HeaderContent: RowContent {
   public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
   /// Returns 0: the separator is as wide as the row.
-  public func separatorInset(with letters: FontMetrics) -> Double { 0 }
+  public func separatorInset(with metrics: FontMetrics) -> Double { 0 }
 
   /// Places the line.
   public func place(in row: RowContext, into list: inout DisplayList) {
     let style = TextStyle(size: row.theme.buttonText.size, isBold: true)
     list.text(
-      text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel, wrappedBy: row.letters)
+      text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel, wrappedBy: row.metrics)
   }
 }

@@ -184,9 +184,9 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     return source
   }
   /// Returns the heights of the rows in a list of a given width, in points.
-  public func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
-    guard let fitted else { return height.scaled(with: letters) }
-    return .each(items.map { fitted($0, width, letters) })
+  public func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
+    guard let fitted else { return height.scaled(with: metrics) }
+    return .each(items.map { fitted($0, width, metrics) })
   }
   package func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource {
     var source = self

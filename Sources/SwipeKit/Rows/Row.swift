@@ -92,7 +92,7 @@ public protocol RowSource: Sendable {
   /// Returns the heights of the rows in a list of a given width, in points.
   ///
   /// By default each height grows with the text scale, except the 16 points above and below the text.
-  func height(in width: Double, _ letters: FontMetrics) -> RowHeight
+  func height(in width: Double, _ metrics: FontMetrics) -> RowHeight
   /// The sections of the rows; no sections by default.
   var sections: RowSections { get }
   /// Returns the content of a section's header; called only for visible headers.
@@ -148,7 +148,7 @@ extension RowSource {
   public func destinationSections(ofRow index: Int) -> Range<Int>? { nil }
 
   /// Returns `height`, grown with the text scale.
-  public func height(in width: Double, _ letters: FontMetrics) -> RowHeight { height.scaled(with: letters) }
+  public func height(in width: Double, _ metrics: FontMetrics) -> RowHeight { height.scaled(with: metrics) }
 
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> TypeSelectResult { .unknown }
@@ -171,11 +171,11 @@ public enum RowHeight: Equatable, Sendable {
   case each([Double])
 
   /// Returns the heights at the text scale; 16 points around the text do not grow.
-  public func scaled(with letters: FontMetrics) -> RowHeight {
+  public func scaled(with metrics: FontMetrics) -> RowHeight {
     switch self {
-    case .uniform(let height): .uniform(letters.rowHeight(height))
-    case .repeating(let heights): .repeating(heights.map(letters.rowHeight))
-    case .each(let heights): .each(heights.map(letters.rowHeight))
+    case .uniform(let height): .uniform(metrics.rowHeight(height))
+    case .repeating(let heights): .repeating(heights.map(metrics.rowHeight))
+    case .each(let heights): .each(heights.map(metrics.rowHeight))
     }
   }
 }

@@ -116,17 +116,17 @@ public struct RowAction: Equatable, Sendable {
   /// have its identity.
   public static let select = RowAction(ActionID(ofLibrary: "select"), title: "Select", icon: .select)
 
-  func buttonWidth(in letters: FontMetrics) -> Double {
-    width.map(letters.scaledUp)
-      ?? max(Self.minimumWidth, (letters.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
+  func buttonWidth(in metrics: FontMetrics) -> Double {
+    width.map(metrics.scaledUp)
+      ?? max(Self.minimumWidth, (metrics.width(of: title, size: Theme.buttonSize) + 2 * Self.margin).rounded(.up))
   }
 
   /// Returns the scale that fits the title on a button, which may be above 1.
-  func titleScale(on width: Double, _ letters: FontMetrics) -> Double {
-    (width - 2 * Self.padding) / letters.width(of: title, size: Theme.buttonSize)
+  func titleScale(on width: Double, _ metrics: FontMetrics) -> Double {
+    (width - 2 * Self.padding) / metrics.width(of: title, size: Theme.buttonSize)
   }
 
-  func titleWidth(in letters: FontMetrics) -> Double {
-    letters.width(of: title, size: Theme.buttonSize) + 2 * Self.padding
+  func titleWidth(in metrics: FontMetrics) -> Double {
+    metrics.width(of: title, size: Theme.buttonSize) + 2 * Self.padding
   }
 }

@@ -43,7 +43,7 @@ public protocol RowContent: Equatable, Sendable {
   /// The maximum number of lines of the title, if the row is high enough.
   var titleLines: Int { get }
   /// Returns the inset of the separator from the row's left edge, in points.
-  func separatorInset(with letters: FontMetrics) -> Double
+  func separatorInset(with metrics: FontMetrics) -> Double
   /// Places what shows, from back to front, over the content's background.
   ///
   /// It must depend only on the content and the row. While both stay the same, the list reuses what was placed last.
@@ -52,7 +52,7 @@ public protocol RowContent: Equatable, Sendable {
 
 extension RowContent {
   /// Returns the inset of a title.
-  public func separatorInset(with letters: FontMetrics) -> Double { TitleContent.margin }
+  public func separatorInset(with metrics: FontMetrics) -> Double { TitleContent.margin }
 
   /// The same as `text`.
   public var title: String { text }
@@ -80,7 +80,7 @@ public struct RowContext {
   /// The pressed control within the row, if any.
   public let pressed: ActionID?
   /// The font metrics.
-  public let letters: FontMetrics
+  public let metrics: FontMetrics
   /// The text that matches the query, to be highlighted; nil without a query.
   public let match: QueryMatch?
   /// Whether the row is selected; nil if rows are not selectable.
@@ -95,15 +95,15 @@ public struct RowContext {
   /// The width of a narrow row, in points, and its growth per text scale.
   private static let (narrow, growth) = (180.0, 200.0)
 
-  var isNarrow: Bool { Self.isNarrow(frame.width, letters) }
+  var isNarrow: Bool { Self.isNarrow(frame.width, metrics) }
 
-  static func isNarrow(_ width: Double, _ letters: FontMetrics) -> Bool {
-    width < narrow + growth * max(0, letters.scale - 1)
+  static func isNarrow(_ width: Double, _ metrics: FontMetrics) -> Bool {
+    width < narrow + growth * max(0, metrics.scale - 1)
   }
 
   /// Creates a row for placing a content, as the list does.
   public init(
-    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, letters: FontMetrics = .dejaVuSans,
+    frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, metrics: FontMetrics = .dejaVuSans,
     found: QueryMatch? = nil, selection: Bool? = nil, canReorder: Bool = false
   ) {
     (self.selection, self.canReorder) = (selection, canReorder)
@@ -111,26 +111,26 @@ public struct RowContext {
     self.theme = theme
     self.scale = scale
     self.pressed = pressed
-    self.letters = letters
+    self.metrics = metrics
     self.match = found
   }
 
   /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.
   private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
-  package static func width(besideHandle width: Double, _ letters: FontMetrics) -> Double {
-    let handle = max(handleWidth, letters.scaledUp(handleSize) + 2 * handleMargin)
+  package static func width(besideHandle width: Double, _ metrics: FontMetrics) -> Double {
+    let handle = max(handleWidth, metrics.scaledUp(handleSize) + 2 * handleMargin)
     return width > 2 * handle ? width - handle : width
   }
 
   /// Places the handle if the row can be reordered; returns the rest of the row.
   public func placingHandle(into list: inout DisplayList) -> RowContext {
-    let width = Self.width(besideHandle: frame.width, letters)
+    let width = Self.width(besideHandle: frame.width, metrics)
     guard canReorder, width < frame.width else { return self }
     var (rest, handle) = (self, frame)
     rest.frame.width = width
     (handle.x, handle.width) = (rest.frame.maxX, frame.width - width)
-    let size = letters.scaledUp(Self.handleSize)
+    let size = metrics.scaledUp(Self.handleSize)
     list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
       let color = pressed == RowAction.handle.id ? theme.label : theme.secondaryLabel
       list.icon(.handle, in: handle.inset(x: (handle.width - size) / 2, y: (handle.height - size) / 2), color)
@@ -156,7 +156,7 @@ public struct RowContext {
       return ranges.isEmpty ? (line, ranges) : revealed(line, ranges)
     }
     for (line, ranges) in parts where !ranges.isEmpty {
-      for part in letters.parts(of: line) {
+      for part in metrics.parts(of: line) {
         // Text that is drawn without some of its blanks has its letters elsewhere.
         let place = part.start..<part.start + part.text.count - part.marks
         guard line.text.dropFirst(place.lowerBound).starts(with: part.text.dropFirst(part.marks)) else { continue }
@@ -177,7 +177,7 @@ public struct RowContext {
   /// Returns a wrapped line without runs of blanks, as it is drawn.
   private func asBroken(_ line: Line) -> Line {
     guard line.lines > 1, !line.style.isMono, line.colors.isEmpty,
-      !letters.hasRoom(for: line.text, line.style, in: line.frame.width)
+      !metrics.hasRoom(for: line.text, line.style, in: line.frame.width)
     else { return line }
     var line = line
     line.text = line.text.split(separator: " ").joined(separator: " ")
@@ -187,10 +187,10 @@ public struct RowContext {
   /// Returns a line that shows its matches, and starts shortly before them if need be.
   private func revealed(_ line: Line, _ ranges: [Range<Int>]) -> (Line, [Range<Int>]) {
     let own = Array(line.text)
-    func width(_ range: Range<Int>) -> Double { letters.width(of: String(own[range]), line.style) }
-    let lines = letters.parts(of: line)
+    func width(_ range: Range<Int>) -> Double { metrics.width(of: String(own[range]), line.style) }
+    let lines = metrics.parts(of: line)
     // The last line has all of the rest, and is cut if that is wider.
-    let isWhole = lines.last.map { letters.width(of: $0.text, line.style) <= line.frame.width } ?? true
+    let isWhole = lines.last.map { metrics.width(of: $0.text, line.style) <= line.frame.width } ?? true
     if isWhole { return (line, ranges) }
     // Wrapped lines end before the edge.
     let room = line.frame.width * (lines.count > 1 ? 0.8 * Double(lines.count) : 0.9)
@@ -214,10 +214,10 @@ public struct RowContext {
 
   private func draw(_ line: Line, _ color: Color, into list: inout DisplayList) {
     // Most texts fit, and drawing them allocates nothing.
-    if line.colors.isEmpty, line.lines == 1 || letters.hasRoom(for: line.text, line.style, in: line.frame.width) {
+    if line.colors.isEmpty, line.lines == 1 || metrics.hasRoom(for: line.text, line.style, in: line.frame.width) {
       return list.text(line.text, line.style, in: line.frame, .leading, color)
     }
-    for part in letters.parts(of: line) {
+    for part in metrics.parts(of: line) {
       let place = part.start..<part.start + part.text.count - part.marks
       let colors = line.colors.part(place, after: part.marks)
       list.text(part.text, line.style, in: part.frame, color, colors, theme: theme)

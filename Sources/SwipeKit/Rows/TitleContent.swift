@@ -29,7 +29,7 @@ public struct TitleContent: RowContent {
     let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
     if row.isSelected {
-      let size = min(row.letters.scaledUp(Self.markSize), Self.largestMarkSize)
+      let size = min(row.metrics.scaledUp(Self.markSize), Self.largestMarkSize)
       let inset = (Self.margin - size) / 2
       list.icon(
         .check,
@@ -37,7 +37,7 @@ public struct TitleContent: RowContent {
         row.theme.accent)
     }
     if let accessory {
-      let size = row.letters.scaledUp(Self.accessorySize)
+      let size = row.metrics.scaledUp(Self.accessorySize)
       let icon = Rect(
         x: row.frame.maxX - Self.accessoryMargin - size, y: row.frame.y + (row.frame.height - size) / 2,
         width: size, height: size)
@@ -60,21 +60,21 @@ public struct TitleContent: RowContent {
   /// In a narrow row, the title has as many lines as it needs.
   ///
   /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
-  package func height(_ height: Double, in width: Double, _ letters: FontMetrics) -> Double {
-    let end = accessory == nil ? Self.margin : Self.accessoryMargin + letters.scaledUp(Self.accessorySize)
+  package func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
+    let end = accessory == nil ? Self.margin : Self.accessoryMargin + metrics.scaledUp(Self.accessorySize)
     let room = width - Self.margin - end
     let style = Theme.light.rowText
-    let isNarrow = RowContext.isNarrow(width, letters)
+    let isNarrow = RowContext.isNarrow(width, metrics)
     if titleLines > 1 {
       let lines =
-        letters.width(of: text, style) <= room
-        ? 1 : isNarrow ? letters.lines(of: text, style, in: room) : titleLines
-      return letters.rowHeight(height, lines: lines, style)
+        metrics.width(of: text, style) <= room
+        ? 1 : isNarrow ? metrics.lines(of: text, style, in: room) : titleLines
+      return metrics.rowHeight(height, lines: lines, style)
     }
-    func textHeight(_ letters: FontMetrics) -> Double {
-      letters.height(ofLines: isNarrow ? max(1, letters.lines(of: text, style, in: room)) : 1, style)
+    func textHeight(_ metrics: FontMetrics) -> Double {
+      metrics.height(ofLines: isNarrow ? max(1, metrics.lines(of: text, style, in: room)) : 1, style)
     }
     // With many lines of small letters, the difference may be larger than the row.
-    return max(textHeight(letters), height + (textHeight(letters) - textHeight(letters.at(scale: 1))))
+    return max(textHeight(metrics), height + (textHeight(metrics) - textHeight(metrics.at(scale: 1))))
   }
 }

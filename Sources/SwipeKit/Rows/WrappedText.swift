@@ -5,13 +5,13 @@ extension DisplayList {
   /// of the text, and is cut.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
-    wrappedBy letters: FontMetrics
+    wrappedBy metrics: FontMetrics
   ) {
     // Most texts fit, and need no wrapping in each frame.
-    if letters.hasRoom(for: text, style, in: frame.width) {
+    if metrics.hasRoom(for: text, style, in: frame.width) {
       return self.text(text, style, in: frame, alignment, color)
     }
-    let (lines, isWhole) = letters.lines(of: text, style, in: frame)
+    let (lines, isWhole) = metrics.lines(of: text, style, in: frame)
     guard lines.count > 1, isWhole || alignment != .center else {
       return self.text(text, style, in: frame, alignment, color)
     }

@@ -59,31 +59,31 @@ public struct Alert: Layer {
   }
 
   /// Returns whether a position in the window is on the box.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool {
-    frame(in: Size(width: context.window.width, height: context.window.height), context.letters).contains(place)
+  public func contains(_ point: Point, in context: LayerContext) -> Bool {
+    frame(in: Size(width: context.window.width, height: context.window.height), context.metrics).contains(point)
   }
 
   /// Begins to fade out.
   public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
-  private func frame(in size: Size, _ letters: FontMetrics) -> Rect {
+  private func frame(in size: Size, _ metrics: FontMetrics) -> Rect {
     let width = min(
-      letters.scaledUp(Self.width),
+      metrics.scaledUp(Self.width),
       max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.minimumMargin)))
     // In a low window the text gives way to the button.
-    let height = min(textHeight(in: width, letters) + Self.buttonHeight(letters), size.height)
+    let height = min(textHeight(in: width, metrics) + Self.buttonHeight(metrics), size.height)
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
       height: height)
   }
 
-  private func textHeight(in width: Double, _ letters: FontMetrics) -> Double {
-    let height = letters.height(of: text, Theme.light.rowText, in: width - 2 * Self.padding(in: width))
+  private func textHeight(in width: Double, _ metrics: FontMetrics) -> Double {
+    let height = metrics.height(of: text, Theme.light.rowText, in: width - 2 * Self.padding(in: width))
     return max(Self.textHeight, height + Self.padding)
   }
 
-  private static func buttonHeight(_ letters: FontMetrics) -> Double {
-    max(buttonHeight, letters.height(ofLines: 1, Theme.light.titleText) + 2 * buttonPadding)
+  private static func buttonHeight(_ metrics: FontMetrics) -> Double {
+    max(buttonHeight, metrics.height(ofLines: 1, Theme.light.titleText) + 2 * buttonPadding)
   }
 
   private static func padding(in width: Double) -> Double { min(padding, width / 10) }
@@ -92,15 +92,15 @@ public struct Alert: Layer {
   public func place(into list: inout DisplayList, in context: LayerContext) {
     let fraction = transition?.progress(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: fraction), context.scale, context.window)
-    let frame = frame(in: Size(width: window.width, height: window.height), context.letters)
-    let (ok, buttonHeight) = (button ?? context.strings.ok, min(Self.buttonHeight(context.letters), frame.height))
+    let frame = frame(in: Size(width: window.width, height: window.height), context.metrics)
+    let (ok, buttonHeight) = (button ?? context.strings.ok, min(Self.buttonHeight(context.metrics), frame.height))
     // It takes all presses, also outside of the box.
     list.place(.alert, in: frame, target: window, text: text, alpha: fraction) { list in
       let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)
       let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)
       list.shade(window, opacity: fraction)
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: fraction)
-      let isCut = message.height < textHeight(in: frame.width, context.letters)
+      let isCut = message.height < textHeight(in: frame.width, context.metrics)
       if isCut { list.clip(to: message) }
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)
       if isCut { list.unclip() }

@@ -96,9 +96,9 @@ extension Stage {
   /// Presents the window's menu.
   ///
   /// - Parameters:
-  ///   - place: the position in the window that it opens next to; nil for its button, or else the window's corner.
+  ///   - point: the position in the window that it opens next to; nil for its button, or else the window's corner.
   ///   - byKey: whether a key asked for it, so that its first item has the focus.
-  mutating func presentMenu(beside place: Point? = nil, byKey: Bool = false) {
+  mutating func presentMenu(beside point: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }
     let commands = allCommands.filter(\.isInMenu).map {
       RowAction($0.id, title: $0.title, icon: $0.icon, key: $0.keys.first)
@@ -106,9 +106,9 @@ extension Stage {
     let actions = selectionMenu ?? commands
     let button = placedLayers.list.writtenElements.last { $0.action == Self.openMenu }?.frame
     let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
-    let anchor = place.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
+    let anchor = point.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(
       of: nil, named: selection.map(text) ?? strings.menu, actions, beside: anchor, in: size,
-      isForFinger: pointing.isFinger, highlighted: byKey ? 0 : nil, letters: letters, strings: strings)
+      isForFinger: pointing.isFinger, highlighted: byKey ? 0 : nil, metrics: metrics, strings: strings)
   }
 }

@@ -52,16 +52,16 @@ public struct EmptyState: Layer {
 
   /// Places the picture, the text and the button in the middle of the list.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (frame, theme, letters) = (context.list, context.theme, context.letters)
-    let width = max(0, min(letters.scaledUp(Self.buttonWidth), frame.width - 2 * Self.margin))
+    let (frame, theme, metrics) = (context.list, context.theme, context.metrics)
+    let width = max(0, min(metrics.scaledUp(Self.buttonWidth), frame.width - 2 * Self.margin))
     let textHeight = max(
-      Self.textHeight, letters.height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
+      Self.textHeight, metrics.height(of: text, theme.rowText, in: frame.width - 2 * Self.margin))
     let buttonHeight = buttonText.map {
       max(
-        Self.buttonHeight, letters.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
+        Self.buttonHeight, metrics.height(of: $0, theme.titleText, in: width - 2 * Self.margin) + 2 * Self.padding)
     }
     let rest = textHeight + (buttonHeight.map { Self.gap + $0 } ?? 0)
-    let iconSize = letters.scaledUp(Self.iconSize)
+    let iconSize = metrics.scaledUp(Self.iconSize)
     let pictured = iconSize + Self.iconGap + rest
     let icon = pictured + 2 * Self.iconMargin <= frame.height ? icon : nil
     var y = frame.y + (frame.height - (icon == nil ? rest : pictured)) / 2
@@ -77,13 +77,13 @@ public struct EmptyState: Layer {
     list.place(.emptyState, in: frame, target: .zero, text: text) { list in
       if let icon { list.icon(icon, in: picture, theme.border) }
       list.text(
-        text, theme.rowText, in: line.inset(x: Self.margin), .center, theme.secondaryLabel, wrappedBy: letters)
+        text, theme.rowText, in: line.inset(x: Self.margin), .center, theme.secondaryLabel, wrappedBy: metrics)
       guard let buttonText, let action else { return }
       list.place(.button, in: button, radius: Self.radius, text: buttonText, action: action) { list in
         list.fill(button, theme.accent, radius: Self.radius)
         if context.pressed == action { list.fill(button, theme.pressedButton, radius: Self.radius) }
         list.text(
-          buttonText, theme.titleText, in: button.inset(x: Self.margin), .center, theme.bar, wrappedBy: letters)
+          buttonText, theme.titleText, in: button.inset(x: Self.margin), .center, theme.bar, wrappedBy: metrics)
       }
     }
     list.unclip()

@@ -38,12 +38,12 @@ public struct FieldBox: Sendable {
   }
 
   /// Returns the height of the lines after the first, in points.
-  package func heightOfMoreLines(in width: Double, _ letters: FontMetrics) -> Double {
+  package func heightOfMoreLines(in width: Double, _ metrics: FontMetrics) -> Double {
     if maximumLines == 1 { return 0 }
     let style = Theme.light.rowText
-    let lines = TextFieldLayout.starts(of: field.shownLetters, style, letters, in: width, atMost: maximumLines)
+    let lines = TextFieldLayout.starts(of: field.shownLetters, style, metrics, in: width, atMost: maximumLines)
       .count
-    return Double(min(lines, maximumLines) - 1) * letters.height(ofLines: 1, style)
+    return Double(min(lines, maximumLines) - 1) * metrics.height(ofLines: 1, style)
   }
 
   /// Handles input for the field.
@@ -58,20 +58,20 @@ public struct FieldBox: Sendable {
 
   private mutating func take(_ input: FieldInput, in frame: Rect, _ context: LayerContext) -> LayerResponse? {
     let layout = layout(in: frame, context)
-    func position(at place: Point) -> Int {
+    func position(at point: Point) -> Int {
       let origin = self.origin(of: layout, in: frame)
-      let line = ((place.y - origin.y) / layout.lineHeight).rounded(.down)
+      let line = ((point.y - origin.y) / layout.lineHeight).rounded(.down)
       return layout.position(
-        at: place.x - origin.x, line: Int(min(max(line, 0), Double(layout.count - 1))))
+        at: point.x - origin.x, line: Int(min(max(line, 0), Double(layout.count - 1))))
     }
     switch input {
     case .text(let text): field.insert(text, at: context.time)
     case .preedit(let text, let selection): field.compose(text, selection: selection)
-    case .pressed(let place, let extends):
-      field.press(at: position(at: place), extending: extends, time: context.time)
+    case .pressed(let point, let extends):
+      field.press(at: position(at: point), extending: extends, time: context.time)
     case .replaced(let range, let text): field.replace(field.characters(of: range), with: text, at: context.time)
     case .selected(let range): field.select(field.characters(of: range))
-    case .dragged(let place): field.move(to: position(at: place), extending: true)
+    case .dragged(let point): field.move(to: position(at: point), extending: true)
     case .key(let key):
       if let next = self.position(above: key, in: layout) {
         field.move(to: next, extending: key.modifiers.contains(.shift))
@@ -100,12 +100,12 @@ public struct FieldBox: Sendable {
   private func layout(in text: Rect, _ context: LayerContext) -> TextFieldLayout {
     let (style, room) = (context.theme.rowText, maximumLines > 1 ? text.width : nil)
     if let fitted,
-      fitted.isLayout(of: field.shownText, style, context.letters, in: room, isMirrored: context.isMirrored)
+      fitted.isLayout(of: field.shownText, style, context.metrics, in: room, isMirrored: context.isMirrored)
     {
       return fitted
     }
     return TextFieldLayout(
-      of: field.shownLetters, style, context.letters, in: room, isMirrored: context.isMirrored)
+      of: field.shownLetters, style, context.metrics, in: room, isMirrored: context.isMirrored)
   }
 
   /// Returns the part of the frame that shows lines: whole lines, vertically centered.

@@ -21,7 +21,7 @@ extension DisplayList {
     ) { list in
       let theme = context.theme
       let room = min(frame.width, frame.height) - 2 * Self.iconMargin
-      let size = min(max(size, min(context.letters.scaledUp(size), room)), frame.width)
+      let size = min(max(size, min(context.metrics.scaledUp(size), room)), frame.width)
       let pressed = color == nil ? theme.accent : theme.label
       list.icon(
         icon, in: frame.inset(x: (frame.width - size) / 2, y: (frame.height - size) / 2),

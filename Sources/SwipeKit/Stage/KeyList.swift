@@ -61,29 +61,29 @@ struct KeyList: Equatable, PageContent {
 
   let groups: [ShortcutGroup]
 
-  func height(in width: Double, _ letters: FontMetrics) -> Double {
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
     let width = width - 2 * Self.margin
-    let lines = groups.flatMap(\.shortcuts).map { Self.heights(of: $0, in: width, letters) }
-    let headings = groups.map { Self.height(ofHeading: $0.heading, in: width, letters) }
+    let lines = groups.flatMap(\.shortcuts).map { Self.heights(of: $0, in: width, metrics) }
+    let headings = groups.map { Self.height(ofHeading: $0.heading, in: width, metrics) }
     return lines.reduce(0) { $0 + $1.title + $1.keys } + headings.reduce(0, +) + Double(groups.count + 1) * Self.gap
   }
 
-  func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? { height(in: width, letters) }
+  func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double? { height(in: width, metrics) }
 
-  private static func height(ofHeading text: String, in width: Double, _ letters: FontMetrics) -> Double {
-    max(lineHeight, letters.height(of: text, headingStyle, in: width))
+  private static func height(ofHeading text: String, in width: Double, _ metrics: FontMetrics) -> Double {
+    max(lineHeight, metrics.height(of: text, headingStyle, in: width))
   }
 
   /// Returns the height of a title, and of its keys if they do not fit next to it, in points.
-  private static func heights(of line: Shortcut, in width: Double, _ letters: FontMetrics) -> (
+  private static func heights(of line: Shortcut, in width: Double, _ metrics: FontMetrics) -> (
     title: Double, keys: Double
   ) {
     let (titles, keys) = (Theme.light.rowText, Theme.light.buttonText)
-    let (title, end) = (letters.width(of: line.title, titles), letters.width(of: line.keys, keys))
+    let (title, end) = (metrics.width(of: line.title, titles), metrics.width(of: line.keys, keys))
     let isOneLine = title + gap + end.rounded(.up) <= width
     return (
-      max(lineHeight, letters.height(of: line.title, titles, in: width)),
-      isOneLine ? 0 : letters.height(of: line.keys, keys, in: width)
+      max(lineHeight, metrics.height(of: line.title, titles, in: width)),
+      isOneLine ? 0 : metrics.height(of: line.keys, keys, in: width)
     )
   }
 
@@ -91,7 +91,7 @@ struct KeyList: Equatable, PageContent {
   var accessibilityLabel: String { "" }
 
   func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-    let (theme, letters) = (context.theme, context.letters)
+    let (theme, metrics) = (context.theme, context.metrics)
     var y = room.y + Self.gap
     for (index, group) in groups.enumerated() {
       if index > 0 {
@@ -101,14 +101,14 @@ struct KeyList: Equatable, PageContent {
       let width = max(0, room.width - 2 * Self.margin)
       let heading = Rect(
         x: room.x + Self.margin, y: y, width: width,
-        height: Self.height(ofHeading: group.heading, in: width, letters))
+        height: Self.height(ofHeading: group.heading, in: width, metrics))
       list.place(.label, in: heading, text: group.heading) { list in
         list.text(
-          group.heading, Self.headingStyle, in: heading, .leading, theme.secondaryLabel, wrappedBy: letters)
+          group.heading, Self.headingStyle, in: heading, .leading, theme.secondaryLabel, wrappedBy: metrics)
       }
       y = heading.maxY
       for line in group.shortcuts {
-        let heights = Self.heights(of: line, in: width, letters)
+        let heights = Self.heights(of: line, in: width, metrics)
         let frame = Rect(x: room.x + Self.margin, y: y, width: width, height: heights.title + heights.keys)
         list.place(.label, in: frame, text: "\(line.title): \(line.keys)") { list in
           var (title, end) = (frame, frame)
@@ -116,13 +116,13 @@ struct KeyList: Equatable, PageContent {
           end.y = title.maxY
           if heights.keys == 0 {
             end = title
-            end.width = letters.width(of: line.keys, theme.buttonText).rounded(.up)
+            end.width = metrics.width(of: line.keys, theme.buttonText).rounded(.up)
             end.x = title.maxX - end.width
             title.width = max(0, title.width - end.width - Self.gap)
           }
-          list.text(line.title, theme.rowText, in: title, .leading, theme.label, wrappedBy: letters)
+          list.text(line.title, theme.rowText, in: title, .leading, theme.label, wrappedBy: metrics)
           let style = heights.keys == 0 ? theme.buttonText.onBaseline(of: theme.rowText) : theme.buttonText
-          list.text(line.keys, style, in: end, .trailing, theme.secondaryLabel, wrappedBy: letters)
+          list.text(line.keys, style, in: end, .trailing, theme.secondaryLabel, wrappedBy: metrics)
         }
         y = frame.maxY
       }

@@ -41,7 +41,7 @@ public protocol Layer: Sendable {
   /// - Parameters:
   ///   - width: the width of the window that earlier layers leave, in points.
   ///   - letters: the font metrics.
-  func dock(in width: Double, _ letters: FontMetrics) -> Dock?
+  func dock(in width: Double, _ metrics: FontMetrics) -> Dock?
 
   /// Places the content as elements.
   func place(into list: inout DisplayList, in context: LayerContext)
@@ -68,13 +68,13 @@ public protocol Layer: Sendable {
   /// - Parameter part: the frame of the part once nothing moves.
   mutating func reveal(_ part: Rect, in context: LayerContext)
   /// Handles a new position of the mouse.
-  mutating func hover(at place: Point, in context: LayerContext)
+  mutating func hover(at point: Point, in context: LayerContext)
   /// Returns whether a position in the window is on the layer; false by default.
   ///
   /// A layer that leaves takes presses there, without effect.
-  func contains(_ place: Point, in context: LayerContext) -> Bool
+  func contains(_ point: Point, in context: LayerContext) -> Bool
   /// Returns whether a press at a position stops scrolling instead of being a tap.
-  func stopsScroll(at place: Point, in context: LayerContext) -> Bool
+  func stopsScroll(at point: Point, in context: LayerContext) -> Bool
   /// Handles a drag that began on the layer.
   ///
   /// Panes, notices and the uppermost layer that takes keys get drags.
@@ -205,7 +205,7 @@ public struct LayerContext: Sendable {
   /// The time, in seconds.
   public let time: Double
   /// The font metrics.
-  public let letters: FontMetrics
+  public let metrics: FontMetrics
   var selection: SelectionSummary?
 
   /// Creates a context from its parts.
@@ -217,13 +217,13 @@ public struct LayerContext: Sendable {
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
     theme: Theme = .light, strings: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,
-    time: Double = 0, letters: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
+    time: Double = 0, metrics: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
   ) {
     (self.window, self.list, self.contentFrame) = (window, list ?? window, room ?? list ?? window)
     self.frame = frame ?? window
     (self.scale, self.theme, self.strings) = (scale, theme, strings)
     (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
-    (self.letters, self.focused, self.isMirrored) = (letters, focused, isMirrored)
+    (self.metrics, self.focused, self.isMirrored) = (metrics, focused, isMirrored)
   }
 
   /// Returns a length rounded to whole device pixels, as a list's offset is.
@@ -238,7 +238,7 @@ extension Layer {
   /// No subject.
   public var subject: String { "" }
   /// Returns no part of the window.
-  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? { nil }
+  public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { nil }
   /// Handles no key.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves the action to the program.
@@ -254,13 +254,13 @@ extension Layer {
   /// Does nothing.
   public mutating func reveal(_ part: Rect, in context: LayerContext) {}
   /// Does nothing.
-  public mutating func hover(at place: Point, in context: LayerContext) {}
+  public mutating func hover(at point: Point, in context: LayerContext) {}
   /// Returns false.
-  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool { false }
+  public func stopsScroll(at point: Point, in context: LayerContext) -> Bool { false }
   /// Returns whether the transition moves.
   public func isMoving(at time: Double) -> Bool { transition?.isMoving(at: time) == true }
   /// Returns false.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool { false }
+  public func contains(_ point: Point, in context: LayerContext) -> Bool { false }
   /// Does nothing.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
   /// Does nothing.

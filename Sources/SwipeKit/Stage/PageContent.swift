@@ -5,9 +5,9 @@ public protocol PageContent: Sendable {
   /// If there is less room, the content scrolls.
   ///
   /// - Parameter letters: the font metrics.
-  func height(in width: Double, _ letters: FontMetrics) -> Double
+  func height(in width: Double, _ metrics: FontMetrics) -> Double
   /// Returns the preferred height in a sheet, in points; nil, by default, for the maximum.
-  func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double?
+  func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double?
   /// The title above the content; empty by default.
   var title: String { get }
   /// The text of the content, for the view tree and screen readers.
@@ -22,7 +22,7 @@ extension PageContent {
   /// An empty title.
   public var title: String { "" }
   /// Returns nil, for the maximum height.
-  public func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? { nil }
+  public func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double? { nil }
   /// Returns nil.
   public func action(of key: Key) -> ActionID? { nil }
 }
@@ -38,8 +38,8 @@ public struct PageText: Equatable, PageContent {
   public init(_ text: String) { accessibilityLabel = text }
 
   /// Returns the height of the lines in a width, in points.
-  public func height(in width: Double, _ letters: FontMetrics) -> Double {
-    letters.height(of: accessibilityLabel, Theme.light.rowText, in: width - 2 * Self.margin)
+  public func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    metrics.height(of: accessibilityLabel, Theme.light.rowText, in: width - 2 * Self.margin)
   }
 
   /// Places the text.

@@ -17,17 +17,17 @@ struct Pointing: Sendable {
   /// Handles a new position of the mouse; one to which the display server moved it with a finger is ignored.
   ///
   /// - Returns: whether it is a position of the mouse itself.
-  @discardableResult mutating func hover(at place: Point?) -> Bool {
-    func isFingers(_ place: Point) -> Bool {
+  @discardableResult mutating func hover(at point: Point?) -> Bool {
+    func isFingers(_ point: Point) -> Bool {
       guard let finger else { return false }
-      return max(abs(place.x - finger.x), abs(place.y - finger.y)) <= GestureConstants.emulationDistance
+      return max(abs(point.x - finger.x), abs(point.y - finger.y)) <= GestureConstants.emulationDistance
     }
-    guard let place else {
+    guard let point else {
       mouse = nil
       return false
     }
-    guard place.isFinite, !isFingers(place) else { return false }
-    (mouse, finger) = (place, nil)
+    guard point.isFinite, !isFingers(point) else { return false }
+    (mouse, finger) = (point, nil)
     return true
   }
 

@@ -34,7 +34,7 @@ package struct RowMenu: Layer {
   private let tops: [Double]
   private let heading: String?
   private let (hasIcons, hasKeys): (Bool, Bool)
-  private let letters: FontMetrics
+  private let metrics: FontMetrics
   private var scroll = Scroll()
   /// Whether the menu is above the frame that it belongs to.
   private let isAbove: Bool
@@ -52,31 +52,31 @@ package struct RowMenu: Layer {
   init(
     of row: RowID?, named name: String = "", _ actions: [RowAction], beside place: Rect,
     clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
-    heading: String? = nil, letters: FontMetrics = .dejaVuSans, strings: Strings = Strings()
+    heading: String? = nil, metrics: FontMetrics = .dejaVuSans, strings: Strings = Strings()
   ) {
     precondition(!actions.isEmpty, "a menu lists something")
-    (self.row, self.name, self.actions, self.highlighted, self.letters) = (row, name, actions, highlighted, letters)
+    (self.row, self.name, self.actions, self.highlighted, self.metrics) = (row, name, actions, highlighted, metrics)
     self.heading = heading
     let room = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(
       x: min(Self.windowMargin, window.width / 2), y: min(Self.windowMargin, window.height / 2))
     let theme = Theme.light
-    let titles = actions.map { letters.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
+    let titles = actions.map { metrics.width(of: $0.title, size: theme.rowText.size) }.max() ?? 0
     let keys = actions.compactMap(\.key).map {
-      letters.width(of: strings.text(of: $0), size: theme.buttonText.size)
+      metrics.width(of: strings.text(of: $0), size: theme.buttonText.size)
     }.max()
     let (withIcons, keyRoom) = (
-      2 * Self.margin + Self.iconRoom(actions, letters) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
+      2 * Self.margin + Self.iconRoom(actions, metrics) + titles, keys.map { $0 + 2 * Self.gap } ?? 0
     )
     let least = heading == nil ? Self.minimumWidth : Self.headingWidth
     let width = min(max(least, (withIcons + keyRoom).rounded(.up)), room.width)
-    let haveIcons = Self.iconRoom(actions, letters) > 0
+    let haveIcons = Self.iconRoom(actions, metrics) > 0
     (hasIcons, hasKeys) = (haveIcons && withIcons <= width, withIcons + keyRoom <= width)
-    let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions, letters) : 0)
-    let texts = actions.map { letters.height(of: $0.title, theme.rowText, in: textRoom) }
+    let textRoom = width - 2 * Self.margin - (hasIcons ? Self.iconRoom(actions, metrics) : 0)
+    let texts = actions.map { metrics.height(of: $0.title, theme.rowText, in: textRoom) }
     // The items are what the menu is for.
     let headingHeight =
       self.heading.map {
-        min(room.height / 2, letters.height(of: $0, theme.buttonText, in: width - 2 * Self.margin) + Self.padding)
+        min(room.height / 2, metrics.height(of: $0, theme.buttonText, in: width - 2 * Self.margin) + Self.padding)
       } ?? 0
     let around = Self.height(of: actions, []) + headingHeight
     func heights(least: Double, padding: Double) -> [Double] { texts.map { max(least, $0 + 2 * padding) } }
@@ -106,8 +106,8 @@ package struct RowMenu: Layer {
   }
 
   /// Returns the width of the column of icons, in points; 0 unless each action has one.
-  private static func iconRoom(_ actions: [RowAction], _ letters: FontMetrics) -> Double {
-    actions.allSatisfy { $0.icon != nil } ? letters.scaledUp(iconSize) + gap : 0
+  private static func iconRoom(_ actions: [RowAction], _ metrics: FontMetrics) -> Double {
+    actions.allSatisfy { $0.icon != nil } ? metrics.scaledUp(iconSize) + gap : 0
   }
 
   private static func height(of actions: [RowAction], _ itemHeights: [Double]) -> Double {
@@ -135,23 +135,23 @@ package struct RowMenu: Layer {
 
   package mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
-  func item(at place: Point, in context: LayerContext) -> Int? {
-    guard frame.contains(place) else { return nil }
+  func item(at point: Point, in context: LayerContext) -> Int? {
+    guard frame.contains(point) else { return nil }
     let scrolled = context.snapped(scroll.offset(at: context.time))
-    return actions.indices.first { self.place(of: $0, scrolled: scrolled).contains(place) }
+    return actions.indices.first { self.place(of: $0, scrolled: scrolled).contains(point) }
   }
 
   /// Highlights the item under the mouse.
-  package mutating func hover(at place: Point, in context: LayerContext) {
-    highlighted = item(at: place, in: context)
+  package mutating func hover(at point: Point, in context: LayerContext) {
+    highlighted = item(at: point, in: context)
   }
 
   package mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {
     if distance.isFinite { scroll.step(by: distance, smoothly: smoothly, at: context.time) }
   }
 
-  package func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isCaught(byPressAt: context.time) && frame.contains(place)
+  package func stopsScroll(at point: Point, in context: LayerContext) -> Bool {
+    scroll.isCaught(byPressAt: context.time) && frame.contains(point)
   }
 
   package func isMoving(at time: Double) -> Bool {
@@ -162,7 +162,7 @@ package struct RowMenu: Layer {
     scroll.follow(drag, at: context.time)
   }
 
-  package func contains(_ place: Point, in context: LayerContext) -> Bool { frame.contains(place) }
+  package func contains(_ point: Point, in context: LayerContext) -> Bool { frame.contains(point) }
 
   /// The subject is the row with its actions.
   package var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
@@ -300,12 +300,12 @@ package struct RowMenu: Layer {
       let color = isOnAccent ? theme.bar : isPressed ? theme.label : plain
       var part = frame.inset(x: Self.margin)
       if let icon = action.icon, hasIcons {
-        let size = letters.scaledUp(Self.iconSize)
+        let size = metrics.scaledUp(Self.iconSize)
         let height = min(size, frame.height)
         list.icon(
           icon, in: Rect(x: part.x, y: frame.y + (frame.height - height) / 2, width: size, height: height), color)
       }
-      let icons = hasIcons ? Self.iconRoom(actions, letters) : 0
+      let icons = hasIcons ? Self.iconRoom(actions, metrics) : 0
       part.x += icons
       part.width = max(0, part.width - icons)
       let keyColor = isOnAccent ? theme.bar : isPressed ? theme.label : theme.secondaryLabel
@@ -313,7 +313,7 @@ package struct RowMenu: Layer {
       if let key = action.key, hasKeys {
         list.text(strings.text(of: key), theme.buttonText.onBaseline(of: style), in: part, .trailing, keyColor)
       }
-      list.text(action.title, style, in: part, .leading, color, wrappedBy: letters)
+      list.text(action.title, style, in: part, .leading, color, wrappedBy: metrics)
     }
   }
 }

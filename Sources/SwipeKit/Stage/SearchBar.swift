@@ -49,11 +49,11 @@ package struct SearchBar: Layer {
   init(in list: String) { self.list = list }
 
   /// Docks the bar above the list.
-  package func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
-    .top(Self.height - Self.lineHeight + letters.scaled(Self.lineHeight))
+  package func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
+    .top(Self.height - Self.lineHeight + metrics.scaled(Self.lineHeight))
   }
 
-  package func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
+  package func contains(_ point: Point, in context: LayerContext) -> Bool { context.frame.contains(point) }
 
   /// Edits the query.
   ///
@@ -85,7 +85,7 @@ package struct SearchBar: Layer {
     var frame = context.frame
     frame.width -= closeFrame(in: context).width
     // In a low window the field keeps its line.
-    let line = context.letters.scaled(Self.lineHeight)
+    let line = context.metrics.scaled(Self.lineHeight)
     frame = frame.inset(y: min(Self.margin, max(0, (frame.height - line) / 2)))
     let margin = min(Self.margin, frame.width)
     (frame.x, frame.width) = (frame.x + margin, frame.width - margin)
@@ -101,7 +101,7 @@ package struct SearchBar: Layer {
   }
 
   private func width(of count: String, in context: LayerContext) -> Double {
-    context.letters.width(of: count, context.theme.buttonText).rounded(.up)
+    context.metrics.width(of: count, context.theme.buttonText).rounded(.up)
   }
 
   private func textFrame(in context: LayerContext) -> Rect {

@@ -92,7 +92,7 @@ extension TitleBar {
     list.iconButton(
       .close, context.strings.deselectAll, Stage.deselectAll,
       in: Rect(x: 0, y: 0, width: button, height: menu.height), size: Self.iconSize, key: .escape, in: context)
-    let needed = min(context.letters.width(of: text, style).rounded(.up), line.width)
+    let needed = min(context.metrics.width(of: text, style).rounded(.up), line.width)
     let room = max(0, Int(((line.width - needed) / Self.buttonWidth).rounded(.down)))
     let actions = selection.actions.filter { $0.icon != nil }
     let kept = (actions.filter(\.removesRow) + actions.filter { !$0.removesRow }).prefix(room).map(\.id)
@@ -104,7 +104,7 @@ extension TitleBar {
     }
     var x = menu.x - Double(shown.count) * Self.buttonWidth
     line.width = max(0, x - line.x)
-    list.text(text, context.letters.style(style, fitting: text, in: line.width), in: line, .leading, theme.label)
+    list.text(text, context.metrics.style(style, fitting: text, in: line.width), in: line, .leading, theme.label)
     for action in shown {
       let frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: menu.height)
       list.iconButton(

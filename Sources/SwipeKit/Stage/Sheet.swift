@@ -48,7 +48,7 @@ public struct Sheet: Layer {
   /// points.
   ///
   /// The height of the title's line is 0 if both share a line.
-  private var (letters, buttonLine, titleLine) = (FontMetrics.dejaVuSans, TitleBar.height, 0.0)
+  private var (metrics, buttonLine, titleLine) = (FontMetrics.dejaVuSans, TitleBar.height, 0.0)
   /// The sheet takes all input.
   public var modality: Modality { .modal }
 
@@ -80,17 +80,17 @@ public struct Sheet: Layer {
 
   /// The frame of the sheet at rest.
   private var place: Rect {
-    let width = min(size.width, letters.scaledUp(Self.width))
+    let width = min(size.width, metrics.scaledUp(Self.width))
     let gap = size.height < Self.lowest ? 0 : Self.gap
     var height = max(0, size.height - (isDialog ? 2 * gap : gap))
-    if let wanted = content.wantedHeight(in: width, letters) {
+    if let wanted = content.wantedHeight(in: width, metrics) {
       height = min(height, barHeight + wanted + (isDialog ? DisplayList.panelRadius : 0))
     }
     let y = isDialog ? ((size.height - height) / 2).rounded() : size.height - height
     return Rect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
   }
 
-  private var isDialog: Bool { size.width >= letters.scaledUp(Self.wide) && size.height >= Self.lowest }
+  private var isDialog: Bool { size.width >= metrics.scaledUp(Self.wide) && size.height >= Self.lowest }
 
   /// The distance that it slides in and out, in points.
   private var slideDistance: Double { max(0, size.height - place.y) }
@@ -109,28 +109,28 @@ public struct Sheet: Layer {
     max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0))
   }
 
-  private func wholeHeight(_ letters: FontMetrics) -> Double {
-    max(body.height, content.height(in: body.width, letters))
+  private func wholeHeight(_ metrics: FontMetrics) -> Double {
+    max(body.height, content.height(in: body.width, metrics))
   }
 
   /// Adapts to the size of the window and to the font metrics.
   public mutating func fit(in context: LayerContext) {
     size = Size(width: context.window.width, height: context.window.height)
-    letters = context.letters
+    metrics = context.metrics
     let style = context.theme.titleText
-    buttonLine = max(TitleBar.height, letters.height(ofLines: 1, style) + 2 * Self.barPadding)
+    buttonLine = max(TitleBar.height, metrics.height(ofLines: 1, style) + 2 * Self.barPadding)
     let room = titleRoom(in: place.width, context)
     titleLine =
-      letters.lines(of: title, style, in: room) > 1
-      ? letters.height(of: title, style, in: place.width - 2 * Self.titleMargin) + Self.barPadding : 0
+      metrics.lines(of: title, style, in: room) > 1
+      ? metrics.height(of: title, style, in: place.width - 2 * Self.titleMargin) + Self.barPadding : 0
     fit(at: context.time)
   }
 
   private var barHeight: Double { buttonLine + titleLine }
 
   private func buttonWidth(in width: Double, _ context: LayerContext) -> Double {
-    let isNarrow = width < context.letters.scaledUp(Self.narrow)
-    let textWidth = context.letters.width(of: button ?? context.strings.done, context.theme.titleText)
+    let isNarrow = width < context.metrics.scaledUp(Self.narrow)
+    let textWidth = context.metrics.width(of: button ?? context.strings.done, context.theme.titleText)
     return max(isNarrow ? Self.minimumButtonWidth : Self.buttonWidth, textWidth + 2 * Self.titleMargin)
   }
 
@@ -139,7 +139,7 @@ public struct Sheet: Layer {
   }
 
   private mutating func fit(at time: Double) {
-    let (viewport, content) = (body.height, wholeHeight(letters))
+    let (viewport, content) = (body.height, wholeHeight(metrics))
     // A pull beyond the beginning moves the sheet instead, and a page that is visible as a whole does not scroll.
     scroll.overscroll = (beginning: .none, end: content > viewport ? .rubberBand : .none)
     scroll.resize(viewport: viewport, content: content, at: time)
@@ -173,11 +173,11 @@ public struct Sheet: Layer {
   }
 
   /// Returns whether a position in the window is on the sheet.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool { frame(at: context.time).contains(place) }
+  public func contains(_ point: Point, in context: LayerContext) -> Bool { frame(at: context.time).contains(point) }
 
   /// Returns whether a press at a position stops the scrolling of the page.
-  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isCaught(byPressAt: context.time) && body.contains(place)
+  public func stopsScroll(at point: Point, in context: LayerContext) -> Bool {
+    scroll.isCaught(byPressAt: context.time) && body.contains(point)
   }
 
   /// Returns whether the sheet slides or the page scrolls.
@@ -263,7 +263,7 @@ public struct Sheet: Layer {
       list.clip(to: body)
       let viewport = body
       body.y -= context.snapped(scroll.offset(at: context.time))
-      body.height = wholeHeight(context.letters)
+      body.height = wholeHeight(context.metrics)
       content.place(into: &list, in: body, context)
       list.unclip()
       var unfaded = context
@@ -276,9 +276,9 @@ public struct Sheet: Layer {
   /// Places the title in the middle, or before the button if it does not fit there, or else below.
   private func placeTitle(in bar: Rect, before button: Rect, into list: inout DisplayList, _ context: LayerContext)
   {
-    let (theme, letters) = (context.theme, context.letters)
+    let (theme, metrics) = (context.theme, context.metrics)
     let middle = bar.inset(x: button.width)
-    if middle.width >= letters.width(of: title, theme.titleText) {
+    if middle.width >= metrics.width(of: title, theme.titleText) {
       return list.text(title, theme.titleText, in: middle, .center, theme.label)
     }
     var line = bar
@@ -288,6 +288,6 @@ public struct Sheet: Layer {
       (line.y, line.height) = (button.maxY, titleLine - Self.barPadding)
       line.width = max(0, bar.width - 2 * Self.titleMargin)
     }
-    list.text(title, theme.titleText, in: line, .leading, theme.label, wrappedBy: letters)
+    list.text(title, theme.titleText, in: line, .leading, theme.label, wrappedBy: metrics)
   }
 }

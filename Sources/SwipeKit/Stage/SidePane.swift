@@ -22,7 +22,7 @@ public struct SidePane<Content: PageContent>: Layer {
   private let role: Element.Role
   private var scroll = Scroll()
   /// Docks the pane at its edge.
-  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? {
+  public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
     edge == .leading ? .leading(self.width) : .trailing(self.width)
   }
 
@@ -48,7 +48,7 @@ public struct SidePane<Content: PageContent>: Layer {
   private var action: ActionID? { role.takesFocus ? ActionID(ofLibrary: "pane \(role.name)") : nil }
 
   private func height(in context: LayerContext) -> Double {
-    max(context.frame.height, content.height(in: context.frame.width, context.letters))
+    max(context.frame.height, content.height(in: context.frame.width, context.metrics))
   }
 
   /// Keeps the scroll of the page within its bounds.
@@ -60,11 +60,11 @@ public struct SidePane<Content: PageContent>: Layer {
   }
 
   /// Returns whether a position in the window is on the pane.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool { context.frame.contains(place) }
+  public func contains(_ point: Point, in context: LayerContext) -> Bool { context.frame.contains(point) }
 
   /// Returns whether a press at a position stops the scrolling of the page.
-  public func stopsScroll(at place: Point, in context: LayerContext) -> Bool {
-    scroll.isCaught(byPressAt: context.time) && context.frame.contains(place)
+  public func stopsScroll(at point: Point, in context: LayerContext) -> Bool {
+    scroll.isCaught(byPressAt: context.time) && context.frame.contains(point)
   }
 
   /// Returns whether the page scrolls.

@@ -146,8 +146,8 @@ public struct Stage: Sendable {
   }
 
   /// The font metrics of the window; setting them keeps the text scale.
-  public var letters: FontMetrics {
-    get { list.letters }
+  public var metrics: FontMetrics {
+    get { list.metrics }
     set { lay(by: newValue.at(scale: textScale)) }
   }
 
@@ -155,13 +155,13 @@ public struct Stage: Sendable {
   ///
   /// - Precondition: it is above 0, and finite.
   public var textScale: Double {
-    get { letters.scale }
-    set { lay(by: letters.at(scale: newValue)) }
+    get { metrics.scale }
+    set { lay(by: metrics.at(scale: newValue)) }
   }
 
-  private mutating func lay(by letters: FontMetrics) {
-    guard letters != self.letters else { return }
-    layOutAgain { stage in stage.eachList { $0.letters = letters } }
+  private mutating func lay(by metrics: FontMetrics) {
+    guard metrics != self.metrics else { return }
+    layOutAgain { stage in stage.eachList { $0.metrics = metrics } }
   }
 
   mutating func resize(to size: Size, scale: Double) {
@@ -262,7 +262,7 @@ public struct Stage: Sendable {
     holds(list) ? 0 : others.lists.firstIndex(where: holds).map { $0 + 1 }
   }
 
-  func index(ofListAt place: Point) -> Int? { index { $0.frame.contains(place) } }
+  func index(ofListAt point: Point) -> Int? { index { $0.frame.contains(point) } }
 
   var listIndices: Range<Int> { 0..<others.lists.count + 1 }
 
@@ -287,7 +287,7 @@ public struct Stage: Sendable {
   /// - Precondition: the name is not empty, and no other list of the window has it.
   public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
     precondition(index(ofList: { $0.id == id }) == nil, "each list of a window has a name of its own")
-    var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, letters: letters, at: now)
+    var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, metrics: metrics, at: now)
     (list.strings, list.reducesMotion, list.frameTiming) = (strings, reducesMotion, frameTiming)
     others.add(list, dock: dock)
     layOut()
@@ -410,21 +410,21 @@ public struct Stage: Sendable {
   /// Presents the menu of a row, unless that has no actions.
   ///
   /// - Parameters:
-  ///   - place: the frame in the window that the menu opens next to; nil for the frame of the row.
+  ///   - frame: the frame in the window that the menu opens next to; nil for the frame of the row.
   ///   - id: the identity of the row's list; empty for the main list.
-  public mutating func presentMenu(of row: RowID, beside place: Rect? = nil, in id: String = "") {
+  public mutating func presentMenu(of row: RowID, beside frame: Rect? = nil, in id: String = "") {
     let list = self[list: id]
     let actions = list.menuActions(of: row)
     guard !isModal, !actions.isEmpty,
-      let place = place ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
+      let frame = frame ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
     else { return }
     use(index(of: id))
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.rows.title(of: row),
-      actions, beside: place, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
+      actions, beside: frame, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
       isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.truncatedTitle(of: row), letters: letters,
+      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.truncatedTitle(of: row), metrics: metrics,
       strings: strings)
     self[RowMenu.self]?.rowTitle = list.rows.title(of: row)
   }

@@ -6,7 +6,7 @@ extension Stage {
       window: window, list: layer.isA(NoMatchesLayer.self) ? reading(searchedListIndex) { $0.frame } : list.frame,
       room: contentFrame,
       frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
-      pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, letters: letters,
+      pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, metrics: metrics,
       focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
     if layer.isA(TitleBar.self) { context.selection = selection }
     return context
@@ -86,7 +86,7 @@ extension Stage {
     }
     mark(in: &shown, from: start, isCovered: false)
     guard let tooltip = pointing.tooltip, now >= tooltip.due else { return }
-    tooltip.place(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, letters: letters))
+    tooltip.place(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, metrics: metrics))
   }
 
   /// Appends some of the layers that were placed last.
@@ -134,29 +134,29 @@ extension Stage {
   // MARK: Hit tests
 
   /// Returns the target of a press at a position; nil on a list, which finds its own target.
-  func target(at place: Point) -> Target? {
-    if let element = element(at: place) {
+  func target(at point: Point) -> Target? {
+    if let element = element(at: point) {
       return element.action.map(Target.control) ?? (element.movesWindow ? .dragArea : .background)
     }
-    guard let index = index(ofListAt: place) else { return .background }
-    return reading(index) { $0.headerButton(at: place)?.action }.map(Target.control)
+    guard let index = index(ofListAt: point) else { return .background }
+    return reading(index) { $0.headerButton(at: point)?.action }.map(Target.control)
   }
 
   /// Returns the action of the button of a layer or a header at a position; nil if no button is there.
-  func button(at place: Point) -> ActionID? {
-    (element(at: place) ?? headerButton(at: place)).flatMap {
+  func button(at point: Point) -> ActionID? {
+    (element(at: point) ?? headerButton(at: point)).flatMap {
       [.button, .menuItem].contains($0.role) ? $0.action : nil
     }
   }
 
-  private func headerButton(at place: Point) -> Element? {
-    index(ofListAt: place).flatMap { reading($0) { $0.headerButton(at: place) } }
+  private func headerButton(at point: Point) -> Element? {
+    index(ofListAt: point).flatMap { reading($0) { $0.headerButton(at: point) } }
   }
 
-  func isButton(at place: Point) -> Bool { button(at: place) != nil || anyList { $0.hoversButton } }
+  func isButton(at point: Point) -> Bool { button(at: point) != nil || anyList { $0.hoversButton } }
 
-  func textField(at place: Point) -> ActionID? {
-    element(at: place).flatMap { $0.role == .textField ? $0.action : nil }
+  func textField(at point: Point) -> ActionID? {
+    element(at: point).flatMap { $0.role == .textField ? $0.action : nil }
   }
 
   func frame(of control: ActionID, in index: Int) -> Rect? {
@@ -165,22 +165,22 @@ extension Stage {
     return shown.elements.last { $0.action == control }?.frame
   }
 
-  private func element(at place: Point) -> Element? {
-    window.contains(place) ? placedLayers.list.element(at: place) : nil
+  private func element(at point: Point) -> Element? {
+    window.contains(point) ? placedLayers.list.element(at: point) : nil
   }
 
-  private func owner(at place: Point) -> Int? {
+  private func owner(at point: Point) -> Int? {
     let placed = placedLayers
-    return placed.list.writtenElements.lastIndex { $0.target.contains(place) }.flatMap(placed.layer(ofElement:))
+    return placed.list.writtenElements.lastIndex { $0.target.contains(point) }.flatMap(placed.layer(ofElement:))
   }
 
-  func subject(at place: Point) -> String { owner(at: place).map { layers[$0].layer.subject } ?? "" }
+  func subject(at point: Point) -> String { owner(at: point).map { layers[$0].layer.subject } ?? "" }
 
   /// Returns whether a position is on a layer that leaves, and on no layer above that.
-  func isOnLeavingLayer(_ place: Point) -> Bool {
-    let leaving = layers.lastIndex { $0.isLeaving && $0.layer.contains(place, in: context(of: $0)) }
+  func isOnLeavingLayer(_ point: Point) -> Bool {
+    let leaving = layers.lastIndex { $0.isLeaving && $0.layer.contains(point, in: context(of: $0)) }
     guard let leaving else { return false }
-    return (owner(at: place) ?? -1) < leaving
+    return (owner(at: point) ?? -1) < leaving
   }
 
   mutating func placeLayers() { if !isPlaced { placed = placedLayers } }

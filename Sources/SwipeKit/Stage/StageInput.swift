@@ -107,16 +107,16 @@ extension Stage {
   }
 
   /// Returns the index of the layer for drags and the wheel at a position: the uppermost with a modality, or a pane.
-  private func layer(at place: Point) -> Int? {
+  private func layer(at point: Point) -> Int? {
     if let index = inputLayerIndex { return index }
-    return layers.lastIndex { $0.level == .pane && $0.layer.contains(place, in: context(of: $0)) }
+    return layers.lastIndex { $0.level == .pane && $0.layer.contains(point, in: context(of: $0)) }
   }
 
-  private mutating func drag(_ drag: LayerDrag, at place: Point, holding control: ActionID?) {
+  private mutating func drag(_ drag: LayerDrag, at point: Point, holding control: ActionID?) {
     func pressed() -> Int? {
-      func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(place, in: context(of: layer)) }
+      func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(point, in: context(of: layer)) }
       let notice = inputLayerIndex == nil ? layers.lastIndex { $0.level == .notice && isHit($0) } : nil
-      return notice ?? layer(at: place).flatMap { isHit(layers[$0]) ? $0 : nil }
+      return notice ?? layer(at: point).flatMap { isHit(layers[$0]) ? $0 : nil }
     }
     guard let index = drag == .pressed ? pressed() : draggedLayerIndex else { return }
     // A page takes its controls along, and then the pointer stays inside of them.

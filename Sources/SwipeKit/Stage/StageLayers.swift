@@ -58,7 +58,7 @@ extension Stage {
     presented.layer.appear(in: context(of: presented))
     layers.insert(presented, at: index)
     if layer.modality == .modal, next == nil { focusedControl = nil }
-    if layer.dock(in: contentFrame.width, letters) != nil { layOut() }
+    if layer.dock(in: contentFrame.width, metrics) != nil { layOut() }
   }
 
   private mutating func replace(at index: Int, with layer: some Layer) {
@@ -69,9 +69,9 @@ extension Stage {
       return present(layer)
     }
     let width = layers[index].frame?.width ?? contentFrame.width
-    let dock = layers[index].layer.dock(in: width, letters)
+    let dock = layers[index].layer.dock(in: width, metrics)
     layers[index].layer = layer
-    if layer.dock(in: width, letters) != dock {
+    if layer.dock(in: width, metrics) != dock {
       layOut()
     } else {
       layers[index].layer.fit(in: context(of: layers[index]))
@@ -107,7 +107,7 @@ extension Stage {
   mutating func remove(at index: Int) {
     if layers[index].hasFocus { returnFocus(from: index) }
     let layer = layers.remove(at: index).layer
-    if layer.dock(in: contentFrame.width, letters) != nil { layOut() }
+    if layer.dock(in: contentFrame.width, metrics) != nil { layOut() }
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; layers that are leaving do not.
@@ -140,7 +140,7 @@ extension Stage {
       for index in layers.indices {
         layers[index].frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest)
       }
-      if title == nil || rest.height >= UndoBar.height(in: rest.width, letters) { break }
+      if title == nil || rest.height >= UndoBar.height(in: rest.width, metrics) { break }
     }
     return rest
   }
@@ -152,14 +152,14 @@ extension Stage {
   ///
   /// A pane leaves bars their height, since they have fields.
   private func dock(of layer: StageLayer, in room: Rect) -> Dock? {
-    let dock = layer.layer.dock(in: room.width, letters)
+    let dock = layer.layer.dock(in: room.width, metrics)
     let width = max(0, room.width - Self.listWidth)
     switch (layer.level, dock) {
     case (.pane, .leading(let wanted)): return .leading(min(wanted, width))
     case (.pane, .trailing(let wanted)): return .trailing(min(wanted, width))
     case (.pane, .top(let height)):
       let bars = layers.reduce(0) { sum, layer in
-        layer.level == .bar ? sum + (layer.layer.dock(in: room.width, letters)?.height ?? 0) : sum
+        layer.level == .bar ? sum + (layer.layer.dock(in: room.width, metrics)?.height ?? 0) : sum
       }
       return .top(min(height, room.height - bars))
     default: return dock

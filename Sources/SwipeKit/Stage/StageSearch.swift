@@ -170,9 +170,9 @@ extension Stage {
   /// Passes input for a field to its layer, and updates the layout if the layer's dock changed.
   private mutating func write(_ input: FieldInput, in field: ActionID, of index: Int) -> LayerResponse? {
     let width = layers[index].frame?.width ?? contentFrame.width
-    let dock = layers[index].layer.dock(in: width, letters)
+    let dock = layers[index].layer.dock(in: width, metrics)
     let response = layers[index].layer.handle(input, of: field, in: context(of: layers[index]))
-    if layers[index].layer.dock(in: width, letters) != dock { layOut() }
+    if layers[index].layer.dock(in: width, metrics) != dock { layOut() }
     return response
   }
 
@@ -208,14 +208,14 @@ extension Stage {
     if event.phase == .move { _ = edit(.dragged(event.position)) } else { fieldUse.lift() }
   }
 
-  mutating func presentMenu(of field: ActionID, beside place: Rect) {
+  mutating func presentMenu(of field: ActionID, beside frame: Rect) {
     dismiss(RowMenu.self)
     if !isModal { activeList.hideFocus() }
     focusedControl = field
     let titles = [strings.cut, strings.copy, strings.paste, strings.selectAll]
     self[RowMenu.self] = RowMenu(
       of: nil, named: strings.menu, zip(Self.edits, titles).map { RowAction($0.action, title: $1, key: $0.key) },
-      beside: place, in: size, isForFinger: pointing.isFinger, letters: letters, strings: strings)
+      beside: frame, in: size, isForFinger: pointing.isFinger, metrics: metrics, strings: strings)
   }
 
   /// The actions in the menu of a text field, with their keys.

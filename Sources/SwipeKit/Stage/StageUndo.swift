@@ -12,7 +12,7 @@ extension Stage {
 
   /// Makes room below the rows, since the undo bar must not cover the last row for good.
   mutating func makeRoomForUndoBar(_ isOn: Bool = true) {
-    let insets = isOn ? Insets(bottom: UndoBar.height(in: contentFrame.width, letters)) : Insets()
+    let insets = isOn ? Insets(bottom: UndoBar.height(in: contentFrame.width, metrics)) : Insets()
     if list.insets != insets { list.insets = insets }
   }
 

@@ -14,9 +14,9 @@ struct TextFieldInteraction: Sendable {
   mutating func lift() { (pointer, held) = (nil, nil) }
 
   /// Cancels the long press if the finger left the touch slop.
-  mutating func move(to place: Point) {
+  mutating func move(to point: Point) {
     guard let held else { return }
-    let (x, y, slop) = (place.x - held.place.x, place.y - held.place.y, GestureConstants.touchSlop)
+    let (x, y, slop) = (point.x - held.place.x, point.y - held.place.y, GestureConstants.touchSlop)
     if x * x + y * y <= slop * slop { return }
     self.held = nil
   }

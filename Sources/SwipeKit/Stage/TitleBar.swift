@@ -67,21 +67,21 @@ public struct TitleBar: Layer {
   }
 
   /// Docks the bar at the top of the window.
-  public func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(height(in: width, letters)) }
+  public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { .top(height(in: width, metrics)) }
 
-  private func height(in width: Double, _ letters: FontMetrics) -> Double {
+  private func height(in width: Double, _ metrics: FontMetrics) -> Double {
     if form == .nothing { return 0 }
-    let second = shownSubtitle == nil ? 0 : letters.scaled(Self.subtitleHeight)
-    return max(Self.height, titleHeight(in: line(in: width, letters).line, letters) + second + 2 * Self.inset)
+    let second = shownSubtitle == nil ? 0 : metrics.scaled(Self.subtitleHeight)
+    return max(Self.height, titleHeight(in: line(in: width, metrics).line, metrics) + second + 2 * Self.inset)
   }
 
   /// The line below the title; nil if there is no room for it.
   private var shownSubtitle: String? { form == .whole ? subtitle : nil }
 
   /// Returns the height of the title in a part of the bar, in points, with as many lines as it needs.
-  private func titleHeight(in line: Rect, _ letters: FontMetrics) -> Double {
-    if form == .line { return letters.scaled(Self.titleHeight) }
-    return letters.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
+  private func titleHeight(in line: Rect, _ metrics: FontMetrics) -> Double {
+    if form == .line { return metrics.scaled(Self.titleHeight) }
+    return metrics.height(of: title, Theme.light.titleText, in: line.width, line: Self.titleHeight)
   }
 
   private func buttons(in width: Double) -> Rect {
@@ -92,11 +92,11 @@ public struct TitleBar: Layer {
   /// Returns the part of the bar for the title, with its arrow and without it.
   ///
   /// The part is in the middle, or before the buttons if the title has no room there.
-  private func line(in width: Double, _ letters: FontMetrics) -> (area: Rect, line: Rect) {
+  private func line(in width: Double, _ metrics: FontMetrics) -> (area: Rect, line: Rect) {
     let buttons = buttons(in: width)
-    let beside = action == nil ? 0 : Self.gap + letters.scaledUp(Self.arrowSize)
+    let beside = action == nil ? 0 : Self.gap + metrics.scaledUp(Self.arrowSize)
     let middle = Rect(x: 0, y: 0, width: width, height: 0).inset(x: buttons.width)
-    let isCentered = letters.width(of: title, Theme.light.titleText) + 2 * beside <= middle.width
+    let isCentered = metrics.width(of: title, Theme.light.titleText) + 2 * beside <= middle.width
     let margin = min(width < Self.narrow ? Self.minimumMargin : Self.margin, buttons.x)
     let area = isCentered ? middle : Rect(x: margin, y: 0, width: buttons.x - margin, height: 0)
     var line = isCentered ? area.inset(x: beside) : area
@@ -108,7 +108,7 @@ public struct TitleBar: Layer {
   public func place(into list: inout DisplayList, in context: LayerContext) {
     if form == .nothing { return }
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
-    let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.letters))
+    let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.metrics))
     let selected = context.selection.map { context.strings.selected.filling(["count": "\($0.count)"]) }
     let text = selected ?? [title, subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     list.place(.titleBar, in: frame, text: text) { list in
@@ -134,14 +134,14 @@ public struct TitleBar: Layer {
   }
 
   private func placeTitle(in bar: Rect, into list: inout DisplayList, in context: LayerContext) {
-    let (theme, letters) = (context.theme, context.letters)
-    let beside = action == nil ? 0 : Self.gap + letters.scaledUp(Self.arrowSize)
-    var (area, line) = line(in: bar.width, letters)
+    let (theme, metrics) = (context.theme, context.metrics)
+    let beside = action == nil ? 0 : Self.gap + metrics.scaledUp(Self.arrowSize)
+    var (area, line) = line(in: bar.width, metrics)
     (area.height, line.height) = (bar.height, bar.height)
     guard let action else { return write(in: line, color: theme.label, below: area, into: &list, in: context) }
-    let width = min(letters.width(of: title, theme.titleText), line.width)
+    let width = min(metrics.width(of: title, theme.titleText), line.width)
     let center = line.x + line.width / 2
-    let half = max(width / 2 + beside, letters.width(of: shownSubtitle ?? "", theme.buttonText) / 2)
+    let half = max(width / 2 + beside, metrics.width(of: shownSubtitle ?? "", theme.buttonText) / 2)
     let reach = center - (center - half - Self.padding).rounded()
     func about(_ reach: Double, within part: Rect) -> Rect {
       let (start, end) = (max(part.x, center - reach), min(part.maxX, center + reach))
@@ -155,8 +155,8 @@ public struct TitleBar: Layer {
       let color = context.pressed == action ? theme.accent : theme.label
       let room = min(center - area.x, area.maxX - center)
       write(in: text, color: color, below: about(room, within: area), into: &list, in: context)
-      let line = titleLine(in: text, letters)
-      let size = letters.scaledUp(Self.arrowSize)
+      let line = titleLine(in: text, metrics)
+      let size = metrics.scaledUp(Self.arrowSize)
       let arrow = Rect(x: button.maxX - size, y: (line.maxY + line.y - size) / 2, width: size, height: size)
       // Letters that join are narrower than their widths say.
       let mark = TextMark.icon(.chevron.turned(by: 0.25), arrow)
@@ -165,11 +165,11 @@ public struct TitleBar: Layer {
   }
 
   /// Returns the frame of the title in a part of the bar: all of its height, or what the subtitle leaves of it.
-  private func titleLine(in part: Rect, _ letters: FontMetrics) -> Rect {
+  private func titleLine(in part: Rect, _ metrics: FontMetrics) -> Rect {
     guard shownSubtitle?.isEmpty == false else { return part }
     var line = part
-    let second = letters.scaled(Self.subtitleHeight)
-    line.height = titleHeight(in: part, letters)
+    let second = metrics.scaled(Self.subtitleHeight)
+    line.height = titleHeight(in: part, metrics)
     line.y += (part.height - line.height - second) / 2
     return line
   }
@@ -177,12 +177,12 @@ public struct TitleBar: Layer {
   private func write(
     in line: Rect, color: Color, below part: Rect, into list: inout DisplayList, in context: LayerContext
   ) {
-    let (theme, letters) = (context.theme, context.letters)
-    let first = titleLine(in: line, letters)
-    list.text(title, theme.titleText, in: first, .center, color, wrappedBy: letters)
+    let (theme, metrics) = (context.theme, context.metrics)
+    let first = titleLine(in: line, metrics)
+    list.text(title, theme.titleText, in: first, .center, color, wrappedBy: metrics)
     guard let subtitle = shownSubtitle else { return }
     var second = part
-    (second.y, second.height) = (first.maxY, letters.scaled(Self.subtitleHeight))
+    (second.y, second.height) = (first.maxY, metrics.scaled(Self.subtitleHeight))
     list.text(subtitle, theme.buttonText, in: second, .center, theme.secondaryLabel)
   }
 }

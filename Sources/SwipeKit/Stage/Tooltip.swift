@@ -14,13 +14,13 @@ struct Tooltip: Equatable, Sendable {
 
   /// Places the name below the button, or above it at the end of the window.
   func place(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, letters, window) = (context.theme, context.letters, context.window)
+    let (theme, metrics, window) = (context.theme, context.metrics, context.window)
     let style = theme.buttonText
-    let keyWidth = key.isEmpty ? 0 : letters.width(of: key, style) + 2 * Self.padding
-    let width = (letters.width(of: name, style) + keyWidth).rounded(.up) + 2 * Self.padding
+    let keyWidth = key.isEmpty ? 0 : metrics.width(of: key, style) + 2 * Self.padding
+    let width = (metrics.width(of: name, style) + keyWidth).rounded(.up) + 2 * Self.padding
     let reach = window.width - 2 * Self.distance
-    let lines = width > reach ? letters.lines(of: name, style, in: reach - 2 * Self.padding) : 1
-    let height = letters.height(ofLines: lines, style) + Self.padding
+    let lines = width > reach ? metrics.lines(of: name, style, in: reach - 2 * Self.padding) : 1
+    let height = metrics.height(ofLines: lines, style) + Self.padding
     var frame = Rect(x: 0, y: button.maxY + Self.distance, width: max(0, min(width, reach)), height: height)
     let end = window.maxX - Self.distance - frame.width
     frame.x = max(min((button.x + button.maxX - frame.width) / 2, end).rounded(), min(Self.distance, end))
@@ -28,7 +28,7 @@ struct Tooltip: Equatable, Sendable {
     list.place(Element.Role("Tooltip", spoken: nil), in: frame, target: .zero, text: name) { list in
       list.panel(in: frame, theme: theme, scale: context.scale, radius: Self.radius)
       let line = frame.inset(x: min(Self.padding, frame.width / 2))
-      list.text(name, style, in: line, .leading, theme.label, wrappedBy: letters)
+      list.text(name, style, in: line, .leading, theme.label, wrappedBy: metrics)
       if width <= reach { list.text(key, style, in: line, .trailing, theme.secondaryLabel) }
     }
   }
@@ -36,8 +36,8 @@ struct Tooltip: Equatable, Sendable {
 
 extension DisplayList {
   /// Returns the button at a point if no text shows what it does; nil otherwise.
-  func wordlessButton(at place: Point) -> Element? {
-    guard let button = element(at: place), button.role == .button, button.action != nil, !button.text.isEmpty else {
+  func wordlessButton(at point: Point) -> Element? {
+    guard let button = element(at: point), button.role == .button, button.action != nil, !button.text.isEmpty else {
       return nil
     }
     let showsText = button.drawing.contains { index in
@@ -63,9 +63,9 @@ extension Stage {
   }
 
   /// Returns what has a name at a point: a button without words, or a row whose title has no room.
-  private func named(at place: Point) -> (name: String, key: String, frame: Rect)? {
-    if isButton(at: place) {
-      guard let button = wordlessButton(at: place) else { return nil }
+  private func named(at point: Point) -> (name: String, key: String, frame: Rect)? {
+    if isButton(at: point) {
+      guard let button = wordlessButton(at: point) else { return nil }
       let command = allCommands.first { $0.id == button.action }
       return (button.text, (button.key ?? command?.keys.first).map(strings.text) ?? "", button.frame)
     }
@@ -81,11 +81,11 @@ extension Stage {
     return nil
   }
 
-  private func wordlessButton(at place: Point) -> Element? {
+  private func wordlessButton(at point: Point) -> Element? {
     for index in listIndices {
-      let button = reading(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: place) : nil }
+      let button = reading(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: point) : nil }
       if let button { return button }
     }
-    return placedLayers.list.wordlessButton(at: place)
+    return placedLayers.list.wordlessButton(at: point)
   }
 }

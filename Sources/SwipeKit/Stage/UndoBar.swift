@@ -68,8 +68,8 @@ public struct UndoBar: Layer {
   private func filled(with title: String?) -> String { title.map { sentence.filling(["title": $0]) } ?? sentence }
 
   /// Returns the text with as many characters of the title as fit in some lines of a width.
-  private func text(in width: Double, lines: Int, _ letters: FontMetrics) -> String {
-    func fits(_ text: String) -> Bool { letters.lines(of: text, Self.style, in: width) <= lines }
+  private func text(in width: Double, lines: Int, _ metrics: FontMetrics) -> String {
+    func fits(_ text: String) -> Bool { metrics.lines(of: text, Self.style, in: width) <= lines }
     guard let title, title.count > Self.maximumLetters || !fits(text) else { return text }
     func cut(to count: Int) -> String {
       var start = title.prefix(count)
@@ -102,7 +102,7 @@ public struct UndoBar: Layer {
   ///
   /// A lift beyond half of the bar, or with a sufficient velocity, dismisses the bar.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
-    let reach = Self.height(in: context.contentFrame.width, context.letters)
+    let reach = Self.height(in: context.contentFrame.width, context.metrics)
     switch drag {
     case .pressed, .began, .glided: break
     case .changed(let translation):
@@ -124,74 +124,74 @@ public struct UndoBar: Layer {
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }
 
   /// Returns the height of the bar with its margins, in points.
-  package static func height(in width: Double, _ letters: FontMetrics) -> Double {
-    if width < letters.scaledUp(narrow) {
-      return letters.scaled(lineHeight) + buttonHeight(letters) + 2 * minimumMargin
+  package static func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    if width < metrics.scaledUp(narrow) {
+      return metrics.scaled(lineHeight) + buttonHeight(metrics) + 2 * minimumMargin
     }
-    let texts = letters.height(ofLines: lines, style)
-    return max(height, letters.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
+    let texts = metrics.height(ofLines: lines, style)
+    return max(height, metrics.height(ofLines: 1, Theme.light.titleText) + 2 * margin, texts) + 2 * margin
   }
 
-  private static func buttonHeight(_ letters: FontMetrics) -> Double {
-    max(minimumButtonHeight, letters.height(ofLines: 1, Theme.light.titleText) + markInset)
+  private static func buttonHeight(_ metrics: FontMetrics) -> Double {
+    max(minimumButtonHeight, metrics.height(ofLines: 1, Theme.light.titleText) + markInset)
   }
 
   /// Returns the frame: the bottom of a room, so that nothing shows next to the bar.
   ///
   /// In a room too low for its buttons, the bar covers what lies above the room.
-  package static func frame(in room: Rect, _ letters: FontMetrics) -> Rect {
-    let least = min(buttonHeight(letters) + 2 * minimumMargin, room.maxY)
-    let height = min(Self.height(in: room.width, letters), max(room.height, least))
+  package static func frame(in room: Rect, _ metrics: FontMetrics) -> Rect {
+    let least = min(buttonHeight(metrics) + 2 * minimumMargin, room.maxY)
+    let height = min(Self.height(in: room.width, metrics), max(room.height, least))
     return Rect(x: room.x, y: room.maxY - height, width: room.width, height: height)
   }
 
-  private static func content(in bar: Rect, _ letters: FontMetrics) -> Rect {
-    let margin = bar.width < letters.scaledUp(narrow) ? minimumMargin : margin
-    let width = max(0, min(letters.scaledUp(width), bar.width - 2 * margin))
+  private static func content(in bar: Rect, _ metrics: FontMetrics) -> Rect {
+    let margin = bar.width < metrics.scaledUp(narrow) ? minimumMargin : margin
+    let width = max(0, min(metrics.scaledUp(width), bar.width - 2 * margin))
     // In a low bar the buttons keep their height.
-    let gap = min(margin, max(0, (bar.height - buttonHeight(letters)) / 2))
+    let gap = min(margin, max(0, (bar.height - buttonHeight(metrics)) / 2))
     return bar.inset(x: ((bar.width - width) / 2).rounded(.down), y: gap)
   }
 
   /// Returns whether a position in the window is on the bar.
-  public func contains(_ place: Point, in context: LayerContext) -> Bool {
-    Self.frame(in: context.contentFrame, context.letters).contains(place)
+  public func contains(_ point: Point, in context: LayerContext) -> Bool {
+    Self.frame(in: context.contentFrame, context.metrics).contains(point)
   }
 
   /// Places the bar.
   public func place(into list: inout DisplayList, in context: LayerContext) {
-    let (room, letters) = (context.contentFrame, context.letters)
-    var frame = Self.frame(in: room, letters)
-    let isNarrow = room.width < letters.scaledUp(Self.narrow)
+    let (room, metrics) = (context.contentFrame, context.metrics)
+    var frame = Self.frame(in: room, metrics)
+    let isNarrow = room.width < metrics.scaledUp(Self.narrow)
     let opacity = transition?.opacity(at: context.time) ?? 1
     let theme = context.theme.faded(to: opacity)
     frame.y += context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * (room.maxY - frame.y))
     list.place(.undoBar, in: frame, text: text, alpha: opacity) { list in
       list.fill(frame, theme.bar)
       list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: 1 / context.scale), theme.separator)
-      let frame = Self.content(in: frame, letters)
+      let frame = Self.content(in: frame, metrics)
       var (line, undo, close) = (frame, frame, frame)
       close.width = min(Self.closeWidth, frame.width / 2)
       close.x = frame.maxX - close.width
       if isNarrow {
         line = line.inset(x: Self.minimumPadding)
         // In a low room the text gives way.
-        let hasLine = frame.height >= letters.scaled(Self.lineHeight) + Self.buttonHeight(letters)
-        line.height = hasLine ? letters.scaled(Self.lineHeight) : 0
+        let hasLine = frame.height >= metrics.scaled(Self.lineHeight) + Self.buttonHeight(metrics)
+        line.height = hasLine ? metrics.scaled(Self.lineHeight) : 0
         (undo.y, undo.height) = (line.maxY, frame.maxY - line.maxY)
         (close.y, close.height) = (undo.y, undo.height)
         undo.width = close.x - undo.x
       } else {
         undo.width = max(
-          Self.buttonWidth, letters.width(of: context.strings.undo, theme.titleText) + 4 * Self.markInset)
+          Self.buttonWidth, metrics.width(of: context.strings.undo, theme.titleText) + 4 * Self.markInset)
         undo.x = close.x - undo.width
         line.x += Self.padding
         line.width = max(0, undo.x - line.x)
       }
       if line.height > 0 {
-        let hasAllLines = !isNarrow && letters.height(ofLines: Self.lines, Self.style) <= line.height
-        let shown = self.text(in: line.width, lines: hasAllLines ? Self.lines : 1, letters)
-        list.text(shown, Self.style, in: line, .leading, theme.label, wrappedBy: letters)
+        let hasAllLines = !isNarrow && metrics.height(ofLines: Self.lines, Self.style) <= line.height
+        let shown = self.text(in: line.width, lines: hasAllLines ? Self.lines : 1, metrics)
+        list.text(shown, Self.style, in: line, .leading, theme.label, wrappedBy: metrics)
       }
       list.place(
         .button, in: undo, highlight: undo.inset(x: Self.markInset, y: Self.markInset),

@@ -12,7 +12,7 @@ struct EdgeButtons: Equatable {
   let shown: [RowAction]
   let allFit: Bool
   private(set) var width: Double
-  let letters: FontMetrics
+  let metrics: FontMetrics
   let more: RowAction
   /// The preferred width of each, in points; nil for the width of its label.
   private let slot: Double?
@@ -25,12 +25,12 @@ struct EdgeButtons: Equatable {
 
   /// Creates the buttons of an edge, in their order inwards, in a room of 0 or more points.
   init(
-    _ actions: [RowAction], each slot: Double? = nil, in room: Double, letters: FontMetrics,
+    _ actions: [RowAction], each slot: Double? = nil, in room: Double, metrics: FontMetrics,
     more: RowAction = .more, hasEvenWidths: Bool = false
   ) {
-    (self.letters, self.more, self.hasEvenWidths) = (letters, more, hasEvenWidths)
+    (self.metrics, self.more, self.hasEvenWidths) = (metrics, more, hasEvenWidths)
     self.slot = slot
-    func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: letters) }
+    func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: metrics) }
     let total = actions.reduce(0) { $0 + wish($1) }
     guard total > room else {
       (shown, allFit, width, fraction, minimumFraction) = (actions, true, total, 1, 1)
@@ -73,7 +73,7 @@ struct EdgeButtons: Equatable {
   }
 
   func width(of index: Int) -> Double {
-    let wanted = slot ?? shown[index].buttonWidth(in: letters)
+    let wanted = slot ?? shown[index].buttonWidth(in: metrics)
     let width = max(wanted * fraction, Self.least(wanted) * minimumFraction)
     return hasEvenWidths && fraction < 1 && minimumFraction == 1 ? 2 * (width / 2).rounded(.down) : width
   }
@@ -90,7 +90,7 @@ struct EdgeButtons: Equatable {
   var titleScale: Double {
     shown.indices.reduce(1) { scale, index in
       let isOfTitle = slot == nil && fraction == 1 && shown[index].width == nil
-      return isOfTitle ? scale : min(scale, shown[index].titleScale(on: width(of: index), letters))
+      return isOfTitle ? scale : min(scale, shown[index].titleScale(on: width(of: index), metrics))
     }
   }
 }

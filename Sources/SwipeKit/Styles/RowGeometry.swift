@@ -31,10 +31,10 @@ struct RowGeometry: Equatable {
     /// Whether a swipe has an effect.
     let isActive: Bool
 
-    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, letters: FontMetrics, more: RowAction) {
+    fileprivate init(width: Double, actions: [RowAction], rule: EdgeRule?, metrics: FontMetrics, more: RowAction) {
       let room = rule?.maximumButtonsWidth?.length(width: width, buttons: 0) ?? .infinity
       let buttons = EdgeButtons(
-        actions, in: max(0, min(room, width - RowGeometry.remainder)), letters: letters, more: more,
+        actions, in: max(0, min(room, width - RowGeometry.remainder)), metrics: metrics, more: more,
         hasEvenWidths: rule?.maximumButtonsWidth != nil)
       (self.width, self.rule, self.actions, self.buttons) = (width, rule, actions, buttons)
       guard let rule else {
@@ -83,10 +83,10 @@ struct RowGeometry: Equatable {
     static func == (a: Sides, b: Sides) -> Bool { a === b || a.leading == b.leading && a.trailing == b.trailing }
   }
 
-  init(width: Double, row: Row, style: SwipeStyle, letters: FontMetrics = .dejaVuSans, more: RowAction = .more) {
+  init(width: Double, row: Row, style: SwipeStyle, metrics: FontMetrics = .dejaVuSans, more: RowAction = .more) {
     func side(_ edge: Edge) -> Side {
       Side(
-        width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, letters: letters,
+        width: width, actions: row.actions(at: edge), rule: row.isSwipeable ? style[edge] : nil, metrics: metrics,
         more: more)
     }
     self.width = width

@@ -126,9 +126,9 @@ public struct FontMetrics: Equatable, Sendable {
   /// - Precondition: the scale is above 0, and finite.
   public func at(scale: Double) -> FontMetrics {
     precondition(scale > 0 && scale.isFinite, "letters have a size")
-    var letters = self
-    letters.scale = scale
-    return letters
+    var metrics = self
+    metrics.scale = scale
+    return metrics
   }
 
   /// Returns a length, such as the height of a line, multiplied by the text scale.

@@ -16,7 +16,7 @@ struct TextFieldLayout {
   /// In points.
   let lineHeight: Double
   let letters: IndexedText
-  private let widths: FontMetrics
+  private let metrics: FontMetrics
   private let style: TextStyle
   private let room: Double?
   private let isMirrored: Bool
@@ -28,18 +28,18 @@ struct TextFieldLayout {
   /// - Parameters:
   ///   - room: the width of the lines, in points; nil for a single line.
   ///   - isMirrored: whether the window has a right-to-left layout.
-  init(of letters: IndexedText, _ style: TextStyle, _ widths: FontMetrics, in room: Double?, isMirrored: Bool) {
-    (self.letters, self.style, self.widths, self.room, self.isMirrored) = (letters, style, widths, room, isMirrored)
-    lineHeight = widths.height(ofLines: 1, style)
+  init(of letters: IndexedText, _ style: TextStyle, _ metrics: FontMetrics, in room: Double?, isMirrored: Bool) {
+    (self.letters, self.style, self.metrics, self.room, self.isMirrored) = (letters, style, metrics, room, isMirrored)
+    lineHeight = metrics.height(ofLines: 1, style)
     isRightToLeft = Self.isRightToLeft(letters.string)
-    starts = room.map { Self.starts(of: letters, style, widths, in: $0) } ?? [0]
+    starts = room.map { Self.starts(of: letters, style, metrics, in: $0) } ?? [0]
   }
 
   /// Returns whether `init` would create an equal layout.
   func isLayout(
-    of text: String, _ style: TextStyle, _ widths: FontMetrics, in room: Double?, isMirrored: Bool
+    of text: String, _ style: TextStyle, _ metrics: FontMetrics, in room: Double?, isMirrored: Bool
   ) -> Bool {
-    (self.style, self.room, self.isMirrored) == (style, room, isMirrored) && self.widths == widths
+    (self.style, self.room, self.isMirrored) == (style, room, isMirrored) && self.metrics == metrics
       && letters.string == text
   }
 
@@ -50,7 +50,7 @@ struct TextFieldLayout {
   ///
   /// - Parameter most: the maximum number of lines; the rest of the text is ignored.
   static func starts(
-    of letters: IndexedText, _ style: TextStyle, _ widths: FontMetrics, in room: Double, atMost most: Int = .max
+    of letters: IndexedText, _ style: TextStyle, _ metrics: FontMetrics, in room: Double, atMost most: Int = .max
   ) -> [Int] {
     var (starts, used, isBegun, place) = ([0], 0.0, false, 0)
     func breakLine() {
@@ -66,7 +66,7 @@ struct TextFieldLayout {
       place = start
       let end = (start + 1...min(start + longWord, letters.count)).first(where: endsPiece)
       let (space, width) = (
-        widths.width(of: gap, style), end.map { widths.width(of: letters[start..<$0], style) } ?? .infinity
+        metrics.width(of: gap, style), end.map { metrics.width(of: letters[start..<$0], style) } ?? .infinity
       )
       if isBegun, used + space + width > room { breakLine() } else { used += space }
       if let end, used + width <= room {
@@ -74,7 +74,7 @@ struct TextFieldLayout {
         place = end
       } else {
         repeat {
-          let width = widths.width(of: letters[place..<place + 1], style)
+          let width = metrics.width(of: letters[place..<place + 1], style)
           if isBegun, used + width > room { breakLine() }
           used += width
           isBegun = true
@@ -101,7 +101,7 @@ struct TextFieldLayout {
     let mark = Self.isRightToLeft(text) == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"
     return Line(
       characters: characters, text: mark + text, marks: mark.count,
-      count: mark.count + end - characters.lowerBound, width: widths.width(of: text, style))
+      count: mark.count + end - characters.lowerBound, width: metrics.width(of: text, style))
   }
 
   /// Returns the line of a position between letters; a position between two lines belongs to the second.
@@ -111,7 +111,7 @@ struct TextFieldLayout {
   func x(of position: Int) -> Double {
     let line = self[line(of: position)]
     let start = min(line.characters.lowerBound, position)
-    return x(widths.width(of: letters[start..<min(position, letters.count)], style), in: line)
+    return x(metrics.width(of: letters[start..<min(position, letters.count)], style), in: line)
   }
 
   private func x(_ before: Double, in line: Line) -> Double { isReversed ? max(0, line.width - before) : before }
@@ -119,7 +119,7 @@ struct TextFieldLayout {
   /// Returns the position in a line nearest to a distance from its start, in points.
   func position(at x: Double, line index: Int) -> Int {
     let line = self[index]
-    let places = widths.widths(ofBeginningsOf: letters[line.characters], style)
+    let places = metrics.widths(ofBeginningsOf: letters[line.characters], style)
     let ways = (index == count - 1 ? places : places.dropLast()).map { abs(self.x($0, in: line) - x) }
     return line.characters.lowerBound + (ways.indices.min { ways[$0] < ways[$1] } ?? 0)
   }

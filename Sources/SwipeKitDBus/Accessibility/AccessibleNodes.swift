@@ -92,9 +92,9 @@ struct AccessibleNodes {
   }
 
   /// Returns the uppermost node at a position in points of the window; nil if the position is outside of the node.
-  func number(at place: Point, in number: Int) -> Int? {
-    guard let node = nodes[number], node.frame.contains(place) else { return nil }
-    for child in node.children.reversed() { if let found = self.number(at: place, in: child) { return found } }
+  func number(at point: Point, in number: Int) -> Int? {
+    guard let node = nodes[number], node.frame.contains(point) else { return nil }
+    for child in node.children.reversed() { if let found = self.number(at: point, in: child) { return found } }
     return number
   }
 

@@ -57,7 +57,7 @@ public struct Canvas: ~Copyable {
   }
 
   /// The font metrics of the text; DejaVu Sans if the font cannot be read.
-  public var letters: FontMetrics { mutating get { builder.letters ?? .dejaVuSans } }
+  public var metrics: FontMetrics { mutating get { builder.metrics ?? .dejaVuSans } }
   var hasNewLetters: Bool { builder.hasNewLetters }
 
   /// Returns whether the font has changed; if the program has chosen a font, it stays.

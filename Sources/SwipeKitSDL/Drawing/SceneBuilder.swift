@@ -37,7 +37,7 @@ struct SceneBuilder: ~Copyable {
     pictures.destroy()
   }
 
-  var letters: FontMetrics? { mutating get { try? fonts.letters() } }
+  var metrics: FontMetrics? { mutating get { try? fonts.letters() } }
 
   var hasNewLetters: Bool { fonts.hasNewLetters }
 

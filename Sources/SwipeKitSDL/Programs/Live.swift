@@ -31,8 +31,8 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   // A recording is replayed with neither fonts nor frame timing, so the recorded program must not depend on them.
 
-  package mutating func adopt(_ letters: FontMetrics, at time: Double) {
-    if !output.isRecording { program.adopt(letters, at: time) }
+  package mutating func adopt(_ metrics: FontMetrics, at time: Double) {
+    if !output.isRecording { program.adopt(metrics, at: time) }
   }
 
   package mutating func adopt(_ frames: FrameTiming) { if !output.isRecording { program.adopt(frames) } }

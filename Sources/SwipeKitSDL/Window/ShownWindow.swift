@@ -138,7 +138,7 @@ struct ShownWindow: ~Copyable {
 
   private mutating func adoptLetters(_ content: inout some WindowContent & ~Copyable) {
     content.adopt(
-      window.canvas.letters, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
+      window.canvas.metrics, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
   }
 
   private mutating func adoptTiming(_ content: inout some WindowContent & ~Copyable) {
@@ -153,12 +153,12 @@ struct ShownWindow: ~Copyable {
   }
 
   private mutating func insertSelection(
-    at place: Point, time: Double, _ content: inout some WindowContent & ~Copyable
+    at point: Point, time: Double, _ content: inout some WindowContent & ~Copyable
   ) {
-    tell(&content, .hover(place, time: time))
+    tell(&content, .hover(point, time: time))
     guard content.cursor == .text, let text = Clipboard.selectedText else { return }
     for phase in [PointerEvent.Phase.down, .up] {
-      tell(&content, .pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
+      tell(&content, .pointer(PointerEvent(phase, Pointer(.mouse), at: point, time: time)))
     }
     tell(&content, .text(text, time: time))
   }

@@ -10,9 +10,9 @@ extension WindowContent where Self: StageOwner {
   }
 
   /// Uses the font metrics of the window for the layout.
-  @inlinable public mutating func adopt(_ letters: FontMetrics, at time: Double) {
+  @inlinable public mutating func adopt(_ metrics: FontMetrics, at time: Double) {
     advance(to: time)
-    stage.letters = letters
+    stage.metrics = metrics
   }
 
   /// Resamples drags to the display's frames.

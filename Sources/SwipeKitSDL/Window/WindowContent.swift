@@ -23,7 +23,7 @@ public protocol WindowContent: ~Copyable {
   /// Adopts the user's settings of the desktop, before the first frame and after each change.
   mutating func adopt(_ settings: DesktopSettings, at time: Double)
   /// Adopts the window's font metrics, before the first frame and after each change.
-  mutating func adopt(_ letters: FontMetrics, at time: Double)
+  mutating func adopt(_ metrics: FontMetrics, at time: Double)
   /// Adopts the frame timing, before the first frame and after each change.
   ///
   /// Drags are resampled to it (`Stage.frameTiming`).
@@ -86,7 +86,7 @@ extension WindowContent where Self: ~Copyable {
   /// Does nothing.
   public mutating func adopt(_ settings: DesktopSettings, at time: Double) {}
   /// Does nothing.
-  public mutating func adopt(_ letters: FontMetrics, at time: Double) {}
+  public mutating func adopt(_ metrics: FontMetrics, at time: Double) {}
   /// Does nothing.
   public mutating func adopt(_ frames: FrameTiming) {}
   /// Does nothing.

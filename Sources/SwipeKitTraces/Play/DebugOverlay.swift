@@ -9,7 +9,7 @@ package enum DebugOverlay {
   /// The padding around the lines, in points.
   private static let padding = 6.0
   /// The colours of the panel and its text, in every theme.
-  private static let (panel, letters) = (Color(0x000000).opacity(0.85), Color(0xFFFFFF))
+  private static let (panel, metrics) = (Color(0x000000).opacity(0.85), Color(0xFFFFFF))
 
   /// Draws the last lines, as many as fit into the window.
   package static func draw(into list: inout DisplayList, lines: [String], size: Size, theme: Theme) {
@@ -22,7 +22,7 @@ package enum DebugOverlay {
     var line = frame.inset(x: padding, y: padding)
     line.height = lineHeight
     for text in lines {
-      list.text(text, theme.buttonText, in: line, .leading, letters)
+      list.text(text, theme.buttonText, in: line, .leading, metrics)
       line.y += lineHeight
     }
   }

@@ -44,7 +44,7 @@ package struct App: StageProgram {
   }
   var now: Double { stage.now }
 
-  var layout: Layout { Layout(stage.size, stage.letters, styles: demo.styles.count, hasMail: demo.mails != nil) }
+  var layout: Layout { Layout(stage.size, stage.metrics, styles: demo.styles.count, hasMail: demo.mails != nil) }
 
   mutating func showDemo() {
     list.isRefreshable = demo.mails != nil
@@ -56,7 +56,7 @@ package struct App: StageProgram {
   }
 
   private mutating func placeParts() {
-    (placedSize, placedLetters) = (stage.size, stage.letters)
+    (placedSize, placedLetters) = (stage.size, stage.metrics)
     // If the styles are next to the list, the menu does not need them.
     stage.commands =
       commands.filter { $0.id != StylePicker.open || layout.picker == nil }
@@ -95,7 +95,7 @@ package struct App: StageProgram {
   package mutating func prepare(for event: InputEvent) { hint?.wait(at: stage.now) }
 
   package mutating func update() {
-    if stage.size != placedSize || stage.letters != placedLetters { placeParts() }
+    if stage.size != placedSize || stage.metrics != placedLetters { placeParts() }
     if let arrival, now >= arrival { arrive() }
     updateNewMails()
     logGestures()

@@ -21,15 +21,15 @@ struct Layout {
   /// The maximum row width, in points; infinite if the rows fill the list.
   let rowWidth: Double
 
-  init(_ size: Size, _ letters: FontMetrics = .dejaVuSans, styles: Int, hasMail: Bool) {
-    let (medium, wide) = (letters.scaledUp(Self.medium), letters.scaledUp(Self.wide))
-    let (widestRow, pickerWidth) = (letters.scaledUp(Self.widestRow), letters.scaledUp(Self.pickerWidth))
+  init(_ size: Size, _ metrics: FontMetrics = .dejaVuSans, styles: Int, hasMail: Bool) {
+    let (medium, wide) = (metrics.scaledUp(Self.medium), metrics.scaledUp(Self.wide))
+    let (widestRow, pickerWidth) = (metrics.scaledUp(Self.widestRow), metrics.scaledUp(Self.pickerWidth))
     // A sheet scrolls, but next to the list all styles must be visible.
-    let isHigh = size.height - letters.scaled(TitleBar.height) >= StylePicker.minimumWholeHeight(letters, styles)
+    let isHigh = size.height - metrics.scaled(TitleBar.height) >= StylePicker.minimumWholeHeight(metrics, styles)
     picker = isHigh && size.width >= (hasMail ? wide : medium) ? pickerWidth : nil
     let rest = size.width - (picker ?? 0)
     // The mail gets more than half only after the list has its maximum row width.
     mail = hasMail && size.width >= medium ? max((rest / 2).rounded(), rest - widestRow) : nil
-    rowWidth = rest - (mail ?? 0) < widestRow + letters.scaledUp(Self.sliver) ? .infinity : widestRow
+    rowWidth = rest - (mail ?? 0) < widestRow + metrics.scaledUp(Self.sliver) ? .infinity : widestRow
   }
 }

@@ -11,9 +11,9 @@ struct NewMails: Layer {
   let first: RowID
 
   func place(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, letters, room) = (context.theme, context.letters, context.list)
-    let height = max(Self.height, letters.height(ofLines: 1, theme.titleText) + Self.padding)
-    let wanted = letters.width(of: text, theme.titleText).rounded(.up) + 2 * Self.padding
+    let (theme, metrics, room) = (context.theme, context.metrics, context.list)
+    let height = max(Self.height, metrics.height(ofLines: 1, theme.titleText) + Self.padding)
+    let wanted = metrics.width(of: text, theme.titleText).rounded(.up) + 2 * Self.padding
     let width = max(0, min(wanted, room.width - 2 * Self.distance))
     let frame = Rect(
       x: room.x + ((room.width - width) / 2).rounded(), y: room.y + Self.distance, width: width, height: height)

@@ -63,18 +63,18 @@ struct LetterPage: Equatable, PageContent {
     TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  private func dateText(in width: Double, _ letters: FontMetrics) -> String {
-    guard width < letters.scaledUp(Self.narrow) else { return letter.date }
+  private func dateText(in width: Double, _ metrics: FontMetrics) -> String {
+    guard width < metrics.scaledUp(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]
     // Each line may be in another direction.
     return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
-  private func parts(at origin: Point, width: Double, _ theme: Theme, _ letters: FontMetrics) -> Parts {
-    let senderHeight = letters.scaled(Self.senderHeight)
-    let badgeSize = DetailContent.badgeSize(with: letters)
+  private func parts(at origin: Point, width: Double, _ theme: Theme, _ metrics: FontMetrics) -> Parts {
+    let senderHeight = metrics.scaled(Self.senderHeight)
+    let badgeSize = DetailContent.badgeSize(with: metrics)
     var parts = Parts()
-    let column = min(width, letters.scaledUp(Self.column))
+    let column = min(width, metrics.scaledUp(Self.column))
     let margin = min(Self.margin, Self.marginFraction * column)
     let x = origin.x + ((width - column) / 2).rounded() + margin
     let room = max(0, column - 2 * margin)
@@ -88,18 +88,18 @@ struct LetterPage: Equatable, PageContent {
       parts.bar = Rect(x: x - overhang, y: y, width: room + 2 * overhang, height: Self.buttonSize)
       y = parts.bar.maxY + Self.gap / 2
     }
-    let date = dateText(in: width, letters)
-    if width < letters.scaledUp(Self.narrow) {
+    let date = dateText(in: width, metrics)
+    if width < metrics.scaledUp(Self.narrow) {
       parts.date = Rect(
-        x: x, y: y, width: room, height: max(senderHeight, letters.height(of: date, theme.buttonText, in: room)))
+        x: x, y: y, width: room, height: max(senderHeight, metrics.height(of: date, theme.buttonText, in: room)))
       y = parts.date.maxY
     } else {
       let start = x + badgeSize + Self.gap
       let line = max(0, x + room - start)
       let heights = [
         showsSender ? senderHeight : 0,
-        letters.height(of: letter.mail.address, theme.buttonText, in: line, line: Self.lineHeight),
-        letters.height(of: date, theme.buttonText, in: line, line: Self.lineHeight),
+        metrics.height(of: letter.mail.address, theme.buttonText, in: line, line: Self.lineHeight),
+        metrics.height(of: date, theme.buttonText, in: line, line: Self.lineHeight),
       ]
       let lines = heights.reduce(0, +)
       let height = max(badgeSize, lines)
@@ -113,31 +113,31 @@ struct LetterPage: Equatable, PageContent {
     let style = Self.subjectStyle(theme)
     parts.subject = Rect(
       x: x, y: y + Self.gap, width: room,
-      height: letters.height(of: letter.mail.subject, style, in: room).rounded(.up))
+      height: metrics.height(of: letter.mail.subject, style, in: room).rounded(.up))
     parts.text = Rect(
       x: x, y: parts.subject.maxY + Self.gap, width: room,
-      height: letters.height(of: letter.mail.text, theme.rowText, in: room).rounded(.up))
+      height: metrics.height(of: letter.mail.text, theme.rowText, in: room).rounded(.up))
     return parts
   }
 
   /// Returns the height in points, with a spare line in case drawn letters are wider.
-  func height(in width: Double, _ letters: FontMetrics) -> Double {
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
     let theme = Theme.light
-    let end = parts(at: .zero, width: width, theme, letters).text.maxY
-    return (end + letters.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
+    let end = parts(at: .zero, width: width, theme, metrics).text.maxY
+    return (end + metrics.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
   }
 
   func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
     let (theme, mail) = (context.theme, letter.mail)
-    let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme, context.letters)
+    let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme, context.metrics)
     if let size = parts.button { place(in: parts.bar, size, into: &list, context) }
     if parts.badge.width > 0 {
       list.circle(in: parts.badge, mail.color)
       list.text(mail.initials, theme.titleText, in: parts.badge, .center, Color(0xFFFFFF))
     }
     if showsSender { list.text(mail.sender, theme.titleText, in: parts.sender, .leading, theme.label) }
-    let date = dateText(in: page.width, context.letters)
-    if page.width < context.letters.scaledUp(Self.narrow) {
+    let date = dateText(in: page.width, context.metrics)
+    if page.width < context.metrics.scaledUp(Self.narrow) {
       list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     } else {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
@@ -145,7 +145,7 @@ struct LetterPage: Equatable, PageContent {
     }
     // Wrapped as in the layout: fewer lines would leave a gap below them.
     list.text(
-      mail.subject, Self.subjectStyle(theme), in: parts.subject, .natural, theme.label, wrappedBy: context.letters)
+      mail.subject, Self.subjectStyle(theme), in: parts.subject, .natural, theme.label, wrappedBy: context.metrics)
     var text = parts.text
     text.height = max(text.height, page.maxY - text.y)
     list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)
@@ -185,9 +185,9 @@ struct MailPage: Equatable, PageContent {
 
   var title: String { page?.title ?? "" }
   var accessibilityLabel: String { page?.accessibilityLabel ?? placeholder }
-  func height(in width: Double, _ letters: FontMetrics) -> Double {
-    page?.height(in: width, letters)
-      ?? letters.height(of: placeholder, Theme.light.rowText, in: width - 2 * Self.margin)
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    page?.height(in: width, metrics)
+      ?? metrics.height(of: placeholder, Theme.light.rowText, in: width - 2 * Self.margin)
   }
   func action(of key: Key) -> ActionID? { page?.action(of: key) }
 

@@ -12,24 +12,24 @@ struct Sidebar: PageContent {
   /// Empty, since the choices have their own texts.
   var accessibilityLabel: String { "" }
 
-  private func top(in width: Double, _ letters: FontMetrics) -> Double {
-    folders.map { $0.height(in: width, letters) + letters.scaled(Self.headingHeight) } ?? 0
+  private func top(in width: Double, _ metrics: FontMetrics) -> Double {
+    folders.map { $0.height(in: width, metrics) + metrics.scaled(Self.headingHeight) } ?? 0
   }
 
-  func height(in width: Double, _ letters: FontMetrics) -> Double {
-    top(in: width, letters) + styles.height(in: width, letters)
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    top(in: width, metrics) + styles.height(in: width, metrics)
   }
 
   func action(of key: Key) -> ActionID? { styles.action(of: key) }
 
   func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
-    let (letters, theme) = (context.letters, context.theme)
+    let (metrics, theme) = (context.metrics, context.theme)
     list.fill(frame, theme.bar)
     var rest = frame
-    rest.y += top(in: frame.width, letters)
+    rest.y += top(in: frame.width, metrics)
     rest.height = frame.maxY - rest.y
     if let folders {
-      let height = letters.scaled(Self.headingHeight)
+      let height = metrics.scaled(Self.headingHeight)
       var part = frame
       part.height = rest.y - height - frame.y
       folders.place(into: &list, in: part, context)
@@ -37,7 +37,7 @@ struct Sidebar: PageContent {
       list.place(.label, in: line, target: .zero, text: heading) { list in
         list.text(
           heading, theme.buttonText, in: line.inset(x: Self.margin), .leading, theme.secondaryLabel,
-          wrappedBy: letters)
+          wrappedBy: metrics)
       }
     }
     styles.place(into: &list, in: rest, context)

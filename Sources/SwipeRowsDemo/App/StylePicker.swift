@@ -18,8 +18,8 @@ struct StylePicker: PageContent {
   /// The minimum width of a style with a picture, in points before text scaling.
   private static let pictureRoom = 200.0
   /// Returns the minimum height of some styles if each name takes one line, in points.
-  static func minimumWholeHeight(_ letters: FontMetrics, _ count: Int) -> Double {
-    letters.scaled(scrolledHeight) * Double(count)
+  static func minimumWholeHeight(_ metrics: FontMetrics, _ count: Int) -> Double {
+    metrics.scaled(scrolledHeight) * Double(count)
   }
   /// The maximum size of a picture, in points.
   private static let pictureSize = Size(width: 52, height: 36)
@@ -44,13 +44,13 @@ struct StylePicker: PageContent {
     var least: Double { max(StylePicker.scrolledHeight, name + StylePicker.nameGaps) }
   }
 
-  private static func widths(in width: Double, _ letters: FontMetrics) -> (isWide: Bool, line: Double, end: Double)
+  private static func widths(in width: Double, _ metrics: FontMetrics) -> (isWide: Bool, line: Double, end: Double)
   {
     let row = max(0, width - 2 * margin)
-    let isWide = row >= letters.scaledUp(pictureRoom)
+    let isWide = row >= metrics.scaledUp(pictureRoom)
     return (
       isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)),
-      letters.scaledUp(isWide ? endWidth : checkSize)
+      metrics.scaledUp(isWide ? endWidth : checkSize)
     )
   }
 
@@ -58,21 +58,21 @@ struct StylePicker: PageContent {
     TextStyle(size: Theme.light.titleText.size, isBold: index == selected)
   }
 
-  private func heights(in width: Double, _ letters: FontMetrics) -> [Heights] {
-    let widths = Self.widths(in: width, letters)
+  private func heights(in width: Double, _ metrics: FontMetrics) -> [Heights] {
+    let widths = Self.widths(in: width, metrics)
     return styles.map { $0.texts(language) }.enumerated().map { index, texts in
       Heights(
-        name: letters.height(of: texts.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
-        line: letters.height(of: texts.line, Theme.light.buttonText, in: widths.line, line: Self.lineHeight))
+        name: metrics.height(of: texts.name, nameStyle(index), in: widths.line - widths.end, line: Self.nameHeight),
+        line: metrics.height(of: texts.line, Theme.light.buttonText, in: widths.line, line: Self.lineHeight))
     }
   }
 
-  func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? {
-    heights(in: width, letters).reduce(2 * Self.inset) { $0 + $1.whole }
+  func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double? {
+    heights(in: width, metrics).reduce(2 * Self.inset) { $0 + $1.whole }
   }
 
-  func height(in width: Double, _ letters: FontMetrics) -> Double {
-    heights(in: width, letters).reduce(0) { $0 + $1.least }
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    heights(in: width, metrics).reduce(0) { $0 + $1.least }
   }
 
   /// Empty, since the styles have their own texts.
@@ -86,7 +86,7 @@ struct StylePicker: PageContent {
     let (theme, pressed) = (context.theme, context.pressed)
     list.place(.stylePicker, in: frame, selected: selected.map { $0 + 1 }) { list in
       list.fill(frame, theme.bar)
-      let heights = heights(in: frame.width, context.letters)
+      let heights = heights(in: frame.width, context.metrics)
       let (least, whole) = (heights.reduce(0) { $0 + $1.least }, heights.reduce(0) { $0 + $1.whole })
       // Below the minimum height, if nothing scrolls, all styles shrink by the same factor.
       let (share, fraction) = (
@@ -117,8 +117,8 @@ struct StylePicker: PageContent {
     _ demo: StyleDemo, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList, theme: Theme,
     _ context: LayerContext
   ) {
-    let (texts, letters) = (demo.texts(language), context.letters)
-    let widths = Self.widths(in: row.width + 2 * Self.margin, letters)
+    let (texts, metrics) = (demo.texts(language), context.metrics)
+    let widths = Self.widths(in: row.width + 2 * Self.margin, metrics)
     let size = widths.isWide ? Self.pictureSize : Size(width: 0, height: 0)
     let scale = max(0, min(1, (row.height - 2 * Self.inset) / Self.pictureSize.height))
     let picture = Rect(
@@ -136,9 +136,9 @@ struct StylePicker: PageContent {
     name.width = max(0, line.width - widths.end)
     (end.x, end.width) = (name.maxX, line.width - name.width)
     let style = nameStyle(index)
-    list.text(texts.name, style, in: name, .leading, theme.label, wrappedBy: letters)
+    list.text(texts.name, style, in: name, .leading, theme.label, wrappedBy: metrics)
     if index == selected {
-      let size = letters.scaledUp(Self.checkSize)
+      let size = metrics.scaledUp(Self.checkSize)
       let check = Rect(x: end.maxX - size, y: end.y, width: size, height: end.height)
       list.icon(.check, in: check, theme.accent)
     } else if widths.isWide {
@@ -147,6 +147,6 @@ struct StylePicker: PageContent {
     }
     guard hasTwoLines else { return }
     (line.y, line.height) = (line.maxY, heights.line)
-    list.text(texts.line, theme.buttonText, in: line, .leading, theme.secondaryLabel, wrappedBy: letters)
+    list.text(texts.line, theme.buttonText, in: line, .leading, theme.secondaryLabel, wrappedBy: metrics)
   }
 }

@@ -29,12 +29,12 @@ struct DemoRows: ActedRows {
 
   var count: Int { total - removed.count }
 
-  func height(in width: Double, _ letters: FontMetrics) -> RowHeight {
+  func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
     // No title is longer than the last one.
     guard case .uniform(let height) = height, let title = content(max(0, total - 1)).content as? TitleContent else {
-      return height.scaled(with: letters)
+      return height.scaled(with: metrics)
     }
-    return .uniform(title.height(height, in: width, letters))
+    return .uniform(title.height(height, in: width, metrics))
   }
 
   func id(at index: Int) -> RowID { RowID(removed.left(after: index)) }

@@ -48,29 +48,29 @@ package struct ChoicePage: PageContent {
 
   package func action(of key: Key) -> ActionID? { actionOfKey(key) }
 
-  package func wantedHeight(in width: Double, _ letters: FontMetrics) -> Double? { height(in: width, letters) }
-  package func height(in width: Double, _ letters: FontMetrics) -> Double {
-    choices.indices.reduce(2 * Self.inset) { $0 + heights(of: $1, in: width, letters).row }
+  package func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double? { height(in: width, metrics) }
+  package func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    choices.indices.reduce(2 * Self.inset) { $0 + heights(of: $1, in: width, metrics).row }
   }
 
   private func titleStyle(_ index: Int) -> TextStyle {
     TextStyle(size: Theme.light.titleText.size, isBold: marksSelected && index == selected)
   }
 
-  private static func insets(in width: Double, _ letters: FontMetrics) -> (margin: Double, icon: Double) {
-    width < letters.scaledUp(iconRoom) ? (gap, 0) : (margin, letters.scaledUp(iconSize) + gap)
+  private static func insets(in width: Double, _ metrics: FontMetrics) -> (margin: Double, icon: Double) {
+    width < metrics.scaledUp(iconRoom) ? (gap, 0) : (margin, metrics.scaledUp(iconSize) + gap)
   }
 
-  private func heights(of index: Int, in width: Double, _ letters: FontMetrics) -> (
+  private func heights(of index: Int, in width: Double, _ metrics: FontMetrics) -> (
     row: Double, title: Double, detail: Double
   ) {
     let (choice, style, small) = (choices[index], titleStyle(index), Theme.light.buttonText)
-    let insets = Self.insets(in: width, letters)
+    let insets = Self.insets(in: width, metrics)
     let room = width - 2 * insets.margin - insets.icon
-    let end = letters.width(of: choice.detail, small).rounded(.up)
-    let isOneLine = letters.width(of: choice.title, style) + Self.gap + end <= room
-    let title = letters.height(of: choice.title, style, in: room, line: Self.titleHeight)
-    let detail = isOneLine ? 0 : letters.height(of: choice.detail, small, in: room, line: Self.detailHeight)
+    let end = metrics.width(of: choice.detail, small).rounded(.up)
+    let isOneLine = metrics.width(of: choice.title, style) + Self.gap + end <= room
+    let title = metrics.height(of: choice.title, style, in: room, line: Self.titleHeight)
+    let detail = isOneLine ? 0 : metrics.height(of: choice.detail, small, in: room, line: Self.detailHeight)
     return (max(Self.height, title + detail + 2 * Self.inset), title, detail)
   }
 
@@ -82,7 +82,7 @@ package struct ChoicePage: PageContent {
       var row = frame
       row.y += Self.inset
       for index in choices.indices {
-        row.height = heights(of: index, in: frame.width, context.letters).row
+        row.height = heights(of: index, in: frame.width, context.metrics).row
         place(index, in: row, into: &list, context)
         row.y = row.maxY
       }
@@ -91,9 +91,9 @@ package struct ChoicePage: PageContent {
 
   private func place(_ index: Int, in row: Rect, into list: inout DisplayList, _ context: LayerContext) {
     let (choice, isMarked) = (choices[index], marksSelected && index == selected)
-    let (theme, letters) = (context.theme, context.letters)
-    let heights = heights(of: index, in: row.width, letters)
-    let insets = Self.insets(in: row.width, letters)
+    let (theme, metrics) = (context.theme, context.metrics)
+    let heights = heights(of: index, in: row.width, metrics)
+    let insets = Self.insets(in: row.width, metrics)
     let highlight = row.inset(x: Self.inset, y: Self.inset / 2)
     let spoken = choice.detailLabel.isEmpty ? choice.title : "\(choice.title), \(choice.detailLabel)"
     list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: spoken, action: choice.action) {
@@ -107,7 +107,7 @@ package struct ChoicePage: PageContent {
         ? theme : theme.texts(on: shades.reduce(isOnBar ? theme.bar : theme.row) { $0.overlaid(with: $1) })
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {
-        let size = letters.scaledUp(Self.iconSize)
+        let size = metrics.scaledUp(Self.iconSize)
         let icon = Rect(x: line.x, y: row.y + (row.height - size) / 2, width: size, height: size)
         list.icon(choice.icon, in: icon, isMarked ? shown.accent : shown.secondaryLabel)
         line = Rect(
@@ -117,17 +117,17 @@ package struct ChoicePage: PageContent {
       var (first, second) = (line, line)
       let isOneLine = heights.detail == 0
       if isOneLine {
-        second.width = letters.width(of: choice.detail, small).rounded(.up)
+        second.width = metrics.width(of: choice.detail, small).rounded(.up)
         second.x = line.maxX - second.width
         first.width -= second.width + Self.gap
       } else {
         (first.y, first.height) = (row.y + (row.height - heights.title - heights.detail) / 2, heights.title)
         (second.y, second.height) = (first.maxY, heights.detail)
       }
-      list.text(choice.title, style, in: first, .leading, shown.label, wrappedBy: letters)
+      list.text(choice.title, style, in: first, .leading, shown.label, wrappedBy: metrics)
       list.text(
         choice.detail, isOneLine ? small.onBaseline(of: style) : small, in: second,
-        isOneLine ? .trailing : .leading, shown.secondaryLabel, wrappedBy: letters)
+        isOneLine ? .trailing : .leading, shown.secondaryLabel, wrappedBy: metrics)
     }
   }
 }

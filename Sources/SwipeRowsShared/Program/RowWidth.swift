@@ -7,7 +7,7 @@ extension Stage {
   private static let sliver = 48.0
 
   package mutating func limitRowWidth() {
-    let width = letters.scaledUp(Self.widestRow)
+    let width = metrics.scaledUp(Self.widestRow)
     rowWidth = size.width < width + Self.sliver ? .infinity : width
   }
 }

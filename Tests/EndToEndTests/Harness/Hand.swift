@@ -63,5 +63,5 @@ extension [Step] {
     [.press(start)] + moves(from: start, through: places, lasting: duration) + [.lift]
   }
 
-  static func tap(at place: Point) -> [Step] { [.press(place), .pause(0.05), .lift] }
+  static func tap(at point: Point) -> [Step] { [.press(point), .pause(0.05), .lift] }
 }

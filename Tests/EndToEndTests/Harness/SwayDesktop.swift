@@ -38,9 +38,9 @@ final class SwayWindow: DesktopWindow {
 
   var scale: Double { output.scale }
 
-  func onScreen(_ place: Point) -> Point {
-    let place = frame.origin + place
-    return desktop.isNested ? Point(x: place.x * scale, y: place.y * scale) : place
+  func onScreen(_ point: Point) -> Point {
+    let point = frame.origin + point
+    return desktop.isNested ? Point(x: point.x * scale, y: point.y * scale) : point
   }
 
   func pixels(x: Int, y: Int, width: Int, height: Int) throws -> [UInt32] {

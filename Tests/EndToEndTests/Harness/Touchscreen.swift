@@ -59,14 +59,14 @@ final class Touchscreen {
     try synchronize()
   }
 
-  private func down(_ finger: Int, at place: Point) throws {
+  private func down(_ finger: Int, at point: Point) throws {
     latestID += 1
-    fingers[finger] = (latestID, place)
+    fingers[finger] = (latestID, point)
     try send(.begin, finger)
   }
 
-  func move(_ finger: Int, to place: Point) throws {
-    fingers[finger]?.place = place
+  func move(_ finger: Int, to point: Point) throws {
+    fingers[finger]?.place = point
     try send(.update, finger)
   }
 

@@ -66,7 +66,7 @@ extension User {
     }
   }
 
-  func tap(at place: Point, with hand: Hand) throws { try play(.tap(at: place), with: hand) }
+  func tap(at point: Point, with hand: Hand) throws { try play(.tap(at: point), with: hand) }
 
   /// The row under the mouse would be tinted.
   func leaveRows(with hand: Hand) throws {
@@ -159,12 +159,12 @@ extension User {
   }
 
   func expect(
-    _ color: UInt32, at place: Point, sourceLocation: SourceLocation = #_sourceLocation
+    _ color: UInt32, at point: Point, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var found: UInt32 = 0
     do {
-      try eventually("\(place) is \(String(color, radix: 16))") {
-        found = try self.color(at: place)
+      try eventually("\(point) is \(String(color, radix: 16))") {
+        found = try self.color(at: point)
         return found == color ? true : nil
       }
     } catch {
@@ -172,8 +172,8 @@ extension User {
     }
   }
 
-  func color(at place: Point) throws -> UInt32 {
-    let (x, y) = (Int(place.x * window.scale), Int(place.y * window.scale))
+  func color(at point: Point) throws -> UInt32 {
+    let (x, y) = (Int(point.x * window.scale), Int(point.y * window.scale))
     return try window.pixels(x: x, y: y, width: 1, height: 1)[0]
   }
 

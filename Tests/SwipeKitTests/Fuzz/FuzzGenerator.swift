@@ -39,8 +39,8 @@ struct FuzzGenerator {
     if step.isEvent { events += 1 }
   }
 
-  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point, time: Double) {
-    add(.input(.pointer(PointerEvent(phase, pointer, at: place, time: time, with: modifiers))))
+  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at point: Point, time: Double) {
+    add(.input(.pointer(PointerEvent(phase, pointer, at: point, time: time, with: modifiers))))
   }
 
   private mutating func happen() {

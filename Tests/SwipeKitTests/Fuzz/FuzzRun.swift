@@ -100,7 +100,7 @@ struct FuzzRun {
       let former = list
       hand = Hand()
       list = SwipeList(
-        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
+        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, metrics: list.letters,
         at: list.now)
       list.keepsGestureLog = true
       list.isSelectable = former.isSelectable

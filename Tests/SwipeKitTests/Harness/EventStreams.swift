@@ -150,8 +150,8 @@ struct EventStream {
   }
 
   /// Events of a wheel or a touchpad within the maximum gap of a burst, mostly along one axis.
-  mutating func wheelBurst(_ random: inout SeededRandom, at place: Point? = nil) {
-    let place = place ?? Self.place(&random)
+  mutating func wheelBurst(_ random: inout SeededRandom, at point: Point? = nil) {
+    let point = point ?? Self.place(&random)
     let sideways = random.chance(0.5)
     let isWhole = random.chance(0.4)
     let isTouchpad = !isWhole && random.chance(0.5)
@@ -161,11 +161,11 @@ struct EventStream {
       let along = unit * (isWhole ? Double(random.int(1...2)) : random.double(0.05...1.5))
       let across = unit * (isWhole ? 0 : random.double(-0.3...0.3))
       let amount = Point(x: sideways ? sign * along : across, y: sideways ? across : sign * along)
-      events.append(.wheel(WheelEvent(at: place, by: amount, in: isTouchpad ? .points : .steps, time: time)))
+      events.append(.wheel(WheelEvent(at: point, by: amount, in: isTouchpad ? .points : .steps, time: time)))
       wait(&random, 0...90)
     }
     // Not every device reports the lift.
-    if isTouchpad, random.chance(0.5) { events.append(.wheel(WheelEvent(at: place, by: .zero, time: time))) }
+    if isTouchpad, random.chance(0.5) { events.append(.wheel(WheelEvent(at: point, by: .zero, time: time))) }
   }
 
   mutating func key(_ random: inout SeededRandom) {
@@ -258,7 +258,7 @@ struct EventStream {
     }
   }
 
-  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, _ place: Point) {
-    events.append(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
+  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, _ point: Point) {
+    events.append(.pointer(PointerEvent(phase, pointer, at: point, time: time)))
   }
 }

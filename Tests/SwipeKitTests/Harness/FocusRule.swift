@@ -20,7 +20,7 @@ extension Stage {
       return "\(control) has the focus at \(element.frame), and of that \(part) in \(window)"
     }
     guard let caret = stage.caret else { return nil }
-    let line = stage.letters.height(ofLines: 1, stage.theme.rowText)
+    let line = stage.metrics.height(ofLines: 1, stage.theme.rowText)
     if Self.holds(part, caret), caret.height >= line - 0.5 { return nil }
     return "the caret of \(control) is \(caret), in \(part), and a line is \(line) high"
   }

@@ -129,15 +129,15 @@ struct ListHarness {
     return pointer.device == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
   }
 
-  mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer? = nil, at place: Point? = nil) {
-    send(PointerEvent(phase, pointer ?? self.pointer, at: place ?? hand, time: time))
+  mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer? = nil, at point: Point? = nil) {
+    send(PointerEvent(phase, pointer ?? self.pointer, at: point ?? hand, time: time))
     advance()
   }
 
   mutating func send(_ event: PointerEvent) { fingers.send(event, on: &list) }
 
-  mutating func press(at place: Point) {
-    hand = place
+  mutating func press(at point: Point) {
+    hand = point
     send(.down)
   }
 
@@ -157,8 +157,8 @@ struct ListHarness {
     }
   }
 
-  mutating func move(to place: Point) {
-    hand = place
+  mutating func move(to point: Point) {
+    hand = point
     send(.move)
   }
 
@@ -177,9 +177,9 @@ struct ListHarness {
   }
 
   /// A positive distance increases the content offset.
-  mutating func grab(by distance: Double, over duration: Double = 0.2, from place: Point? = nil) {
+  mutating func grab(by distance: Double, over duration: Double = 0.2, from point: Point? = nil) {
     let start = distance > 0 ? min(500, list.frame.height - 8) : 50
-    press(at: place ?? Point(x: list.frame.x + 100, y: list.frame.y + start))
+    press(at: point ?? Point(x: list.frame.x + 100, y: list.frame.y + start))
     move(by: Point(x: 0, y: -distance + (distance > 0 ? -slop : slop)), over: duration)
   }
 

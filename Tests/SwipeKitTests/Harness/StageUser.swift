@@ -40,10 +40,10 @@ struct StageUser: StageProgram {
     advance(to: time)
   }
 
-  mutating func tap(_ place: Point) {
-    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+  mutating func tap(_ point: Point) {
+    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: point, time: time)))
     time += 0.05
-    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: place, time: time)))
+    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: point, time: time)))
   }
 
   mutating func press(_ keys: String...) {
@@ -198,7 +198,7 @@ extension Stage {
   var tabStops: [ActionID] { controls }
 
   /// nil on a list, which finds its own target.
-  func hit(at place: Point) -> Target? { target(at: place) }
+  func hit(at point: Point) -> Target? { target(at: point) }
 
   var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
 

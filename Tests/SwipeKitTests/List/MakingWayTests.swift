@@ -38,11 +38,11 @@ struct MakingWayTests {
     }
 
     /// From left to right, 100 points beyond the mouse's slop.
-    mutating func swipe(at place: Point, over duration: Double) {
-      hand.press(at: place)
+    mutating func swipe(at point: Point, over duration: Double) {
+      hand.press(at: point)
       for i in 1...8 {
         wait(duration / 8)
-        hand.move(to: Point(x: place.x + 104 * Double(i) / 8, y: place.y))
+        hand.move(to: Point(x: point.x + 104 * Double(i) / 8, y: point.y))
       }
       hand.lift()
       takeOutcomes()

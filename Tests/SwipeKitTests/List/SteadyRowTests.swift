@@ -21,7 +21,7 @@ struct SteadyRowTests {
       }
     }
 
-    mutating func hover(_ place: Point?) { _ = stage.handle(.hover(place, time: time)) }
+    mutating func hover(_ point: Point?) { _ = stage.handle(.hover(point, time: time)) }
 
     mutating func remove(_ ids: Int...) {
       for id in ids { rows = rows.removing(id) }

@@ -11,9 +11,9 @@ struct SwipeListClickTests {
   ]
 
   private func click(
-    _ harness: inout ListHarness, at place: Point, straying way: Point, over duration: Double = 0.1
+    _ harness: inout ListHarness, at point: Point, straying way: Point, over duration: Double = 0.1
   ) {
-    harness.press(at: place)
+    harness.press(at: point)
     harness.move(by: way, over: duration)
     harness.lift()
   }

@@ -20,9 +20,9 @@ struct SwipeListIndicatorTests {
     return nil
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point, to hand: inout ListHarness) {
+  private func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at point: Point, to hand: inout ListHarness) {
     hand.wait(0.1)
-    hand.send(PointerEvent(phase, pointer, at: place, time: hand.time))
+    hand.send(PointerEvent(phase, pointer, at: point, time: hand.time))
     hand.wait(0)
   }
 

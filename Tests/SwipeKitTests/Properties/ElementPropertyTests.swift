@@ -53,7 +53,7 @@ struct ElementPropertyTests {
       setup: shown, steps: (0..<20).map { _ in Point(x: random.double(x), y: random.double(y)) })
   }
 
-  private static func uppermost(_ list: DisplayList, at place: Point) -> Int? {
+  private static func uppermost(_ list: DisplayList, at point: Point) -> Int? {
     list.commands.lastIndex { command in
       switch command {
       case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _),
@@ -61,7 +61,7 @@ struct ElementPropertyTests {
         .text(_, _, let rect, _, _), .mark(_, _, _, _, let rect, _, _),
         .paragraph(_, _, let rect, _, _), .icon(_, let rect, _),
         .dots(let rect, _, _):
-        rect.contains(place)
+        rect.contains(point)
       case .clip, .unclip: false
       }
     }

@@ -16,7 +16,7 @@ struct MirrorPropertyTests {
     init(_ style: SwipeStyle, _ direction: ReadingDirection) {
       stage = Stage(rows, style: style, size: window, direction: direction, at: 0.5)
       stage.panes = [TitleBar(title: "Rows")]
-      stage.letters = .dejaVuSans
+      stage.metrics = .dejaVuSans
     }
 
     mutating func advance(to time: Double) { outcomes += stage.advance(to: time) }

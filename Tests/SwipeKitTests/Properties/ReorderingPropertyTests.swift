@@ -64,8 +64,8 @@ struct ReorderingPropertyTests {
         let offset = list.contentOffset
         let pointer = stroke.isMouse ? Pointer(.mouse) : Pointer(.touch, id: 4)
         var (time, seen) = (3.0, Set<String>())
-        func send(_ phase: PointerEvent.Phase, _ place: Point) {
-          hand.send(PointerEvent(phase, pointer, at: place, time: time), on: &list)
+        func send(_ phase: PointerEvent.Phase, _ point: Point) {
+          hand.send(PointerEvent(phase, pointer, at: point, time: time), on: &list)
           for _ in list.advance(to: time) {}
           if list.swipedRows.contains(where: { list.offset(of: $0) != 0 }) { seen.insert("swipe") }
           if list.contentOffset != offset, !list.isReordering { seen.insert("scroll") }

@@ -39,7 +39,7 @@ struct TimePropertyTests {
       case .place(let frame, let scale): list.place(in: frame, scale: scale)
       case .selectable(let isOn): list.isSelectable = isOn
       case .find(let query): if let query { list.filter(by: Query(query)) } else { list.endFiltering() }
-      case .textScale(let scale): list.letters = list.letters.at(scale: scale)
+      case .textScale(let scale): list.metrics = list.metrics.at(scale: scale)
       case .cancel: list.cancelGesture()
       case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
       case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
@@ -57,7 +57,7 @@ struct TimePropertyTests {
         look(at: list.time)
         hand = Hand()
         list = SwipeList(
-          rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, letters: list.letters,
+          rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, metrics: list.metrics,
           at: list.time)
         list.keepsGestureLog = true
         list.isSelectable = true

@@ -40,7 +40,7 @@ import Testing
     var list = DisplayList()
     let frame = Rect(x: 0, y: 0, width: 640, height: 160)
     content.place(
-      in: RowContext(frame: frame, theme: .light, scale: 1, letters: letters, canReorder: true), into: &list)
+      in: RowContext(frame: frame, theme: .light, scale: 1, metrics: letters, canReorder: true), into: &list)
     let icons = list.commands.compactMap { command in
       if case .icon(_, let frame, _) = command { frame.width } else { nil }
     }

@@ -9,7 +9,7 @@ struct ControlPressTests {
   private struct Page: PageContent {
     var pageHeight = 100.0
     let accessibilityLabel = "a page"
-    func height(in width: Double, _ letters: FontMetrics) -> Double { pageHeight }
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { pageHeight }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var frame = room
       frame.height = 100

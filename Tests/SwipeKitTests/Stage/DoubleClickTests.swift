@@ -7,7 +7,7 @@ struct DoubleClickTests {
 
   private struct Page: PageContent, Equatable {
     let accessibilityLabel: String
-    func height(in width: Double, _ letters: FontMetrics) -> Double { 100 }
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var button = room
       button.height = 44
@@ -15,10 +15,10 @@ struct DoubleClickTests {
     }
   }
 
-  private mutating func tap(_ place: Point, thenAfter pause: Double, by pointer: Pointer = Pointer(.mouse)) {
-    user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
+  private mutating func tap(_ point: Point, thenAfter pause: Double, by pointer: Pointer = Pointer(.mouse)) {
+    user.send(.pointer(PointerEvent(.down, pointer, at: point, time: user.time)))
     user.wait(0.06)
-    user.send(.pointer(PointerEvent(.up, pointer, at: place, time: user.time)))
+    user.send(.pointer(PointerEvent(.up, pointer, at: point, time: user.time)))
     user.wait(pause - 0.06)
   }
 

@@ -58,17 +58,17 @@ struct FieldKeysTests {
   @Test func `a finger that presses a field for long has the menu, and its lift does nothing more`() throws {
     let (writer, field) = try writer()
     var user = writer
-    func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
-      .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: user.time))
+    func event(_ phase: PointerEvent.Phase, _ point: Point) -> InputEvent {
+      .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: point, time: user.time))
     }
     for (way, hasMenu) in [(4.0, true), (30, false)] {
       user.send(event(.down, field))
       user.wait(0.1)
-      let place = Point(x: field.x + way, y: field.y)
-      user.send(event(.move, place))
+      let point = Point(x: field.x + way, y: field.y)
+      user.send(event(.move, point))
       user.wait(1)
       #expect((user.stage.menu != nil) == hasMenu)
-      user.send(event(.up, place))
+      user.send(event(.up, point))
       user.wait(0.2)
       #expect((user.stage.menu != nil) == hasMenu)
       if hasMenu { user.press("Escape") }

@@ -23,8 +23,8 @@ struct FirstHourTests {
 
     mutating func perform(command control: ActionID) { controls.append(control) }
 
-    mutating func mouse(_ phase: PointerEvent.Phase, at place: Point, time: Double) {
-      handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
+    mutating func mouse(_ phase: PointerEvent.Phase, at point: Point, time: Double) {
+      handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: point, time: time)))
     }
 
     func frame(_ row: Int) -> Rect { stage.list.visibleRows.first { $0.index == row }?.frame ?? .zero }

@@ -6,7 +6,7 @@ struct LayerScrollTests {
   private struct Page: PageContent {
     var lines = 200
     let accessibilityLabel = "a page"
-    func height(in width: Double, _ letters: FontMetrics) -> Double { Double(lines) * 100 }
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { Double(lines) * 100 }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var line = room
       for number in 0..<lines {
@@ -29,8 +29,8 @@ struct LayerScrollTests {
   static let finger = Pointer(.touch, id: 1)
   static let middle = Point(x: 100, y: 240)
 
-  static func send(_ phase: PointerEvent.Phase, at place: Point, to user: inout StageUser) {
-    user.send(.pointer(PointerEvent(phase, finger, at: place, time: user.time)))
+  static func send(_ phase: PointerEvent.Phase, at point: Point, to user: inout StageUser) {
+    user.send(.pointer(PointerEvent(phase, finger, at: point, time: user.time)))
   }
 
   /// One sample per 8 ms.

@@ -155,7 +155,7 @@ struct UndoBarTests {
   )] {
     let bar = UndoBar(text: text, title: title)
     let context = LayerContext(
-      window: Rect(x: 0, y: 0, width: width, height: 480), letters: FontMetrics.dejaVuSans.at(scale: scale))
+      window: Rect(x: 0, y: 0, width: width, height: 480), metrics: FontMetrics.dejaVuSans.at(scale: scale))
     var list = DisplayList()
     list.textScale = scale
     bar.place(into: &list, in: context)
@@ -190,14 +190,14 @@ struct UndoBarTests {
     user.wait(1)
     #expect(!user.stage.pausesUndoBar)
     let start = Point(x: 60, y: 448)
-    func event(_ phase: PointerEvent.Phase, _ place: Point) -> InputEvent {
-      .pointer(PointerEvent(phase, pointer, at: place, time: user.time))
+    func event(_ phase: PointerEvent.Phase, _ point: Point) -> InputEvent {
+      .pointer(PointerEvent(phase, pointer, at: point, time: user.time))
     }
     user.send(event(.down, start))
     #expect(user.stage.pausesUndoBar)
-    for place in [Point(x: 60, y: 452), Point(x: 150, y: 100)] {
+    for point in [Point(x: 60, y: 452), Point(x: 150, y: 100)] {
       user.wait(0.1)
-      user.send(event(.move, place))
+      user.send(event(.move, point))
       #expect(user.stage.pausesUndoBar)
     }
     user.send(event(.up, Point(x: 150, y: 100)))

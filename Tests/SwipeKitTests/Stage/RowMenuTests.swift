@@ -11,10 +11,10 @@ struct RowMenuTests {
     FontMetrics(ascii: Array(repeating: width, count: 95), other: width)
   }
 
-  private func menu(_ letters: FontMetrics) -> (size: Size, lines: [String]) {
+  private func menu(_ metrics: FontMetrics) -> (size: Size, lines: [String]) {
     let menu = RowMenu(
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
-      in: Size(width: 200, height: 400), letters: letters)
+      in: Size(width: 200, height: 400), metrics: letters)
     var list = DisplayList()
     menu.place(into: &list, in: LayerContext(window: .zero))
     let lines = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
@@ -128,8 +128,8 @@ struct RowMenuTests {
   // MARK: Position
 
   /// In a menu of three items, 132 points high and 160 wide.
-  private func frame(beside place: Rect, in window: Size) -> Rect {
-    RowMenu(of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: place, in: window).frame
+  private func frame(beside frame: Rect, in window: Size) -> Rect {
+    RowMenu(of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: frame, in: window).frame
   }
 
   @Test(
@@ -248,7 +248,7 @@ struct RowMenuTests {
     ] {
       let menu = RowMenu(
         of: RowID(0), [action], beside: Rect(x: 4, y: 4, width: 0, height: 0),
-        in: Size(width: room + 8, height: 400), letters: square(1000))
+        in: Size(width: room + 8, height: 400), metrics: square(1000))
       #expect(menu.frame.width == min(room, withKeys))
       var (icons, keys, titles): ([Rect], [Rect], [Rect]) = ([], [], [])
       for command in drawn(menu).commands {

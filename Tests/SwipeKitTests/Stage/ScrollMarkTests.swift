@@ -7,7 +7,7 @@ import Testing
   private struct Page: PageContent {
     let length: Double
     var accessibilityLabel: String { "a page" }
-    func height(in width: Double, _ letters: FontMetrics) -> Double { length }
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {}
   }
 

@@ -8,7 +8,7 @@ struct SidePaneTests {
     var length = 2000.0
     func action(of key: Key) -> ActionID? { key == Self.key ? "page" : nil }
     let accessibilityLabel = "a page"
-    func height(in width: Double, _ letters: FontMetrics) -> Double { length }
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { length }
     func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       list.place(.label, in: room, text: accessibilityLabel) { _ in }
     }
@@ -32,7 +32,7 @@ struct SidePaneTests {
   private struct Bar: Layer {
     static let level = LayerLevel.pane
     let dock: Dock?
-    func dock(in width: Double, _ letters: FontMetrics) -> Dock? { dock }
+    func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { dock }
     let name: String
     func place(into list: inout DisplayList, in context: LayerContext) {
       list.place(.label, in: context.frame, text: name) { _ in }

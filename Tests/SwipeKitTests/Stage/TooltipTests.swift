@@ -104,8 +104,8 @@ struct TooltipTests {
   @Test func `the mouse is an I-beam over a text field, and a hand over a button`() throws {
     var user = user()
     user.press("Ctrl+F")
-    func shape(at place: Point?) -> CursorShape {
-      user.send(.hover(place, time: user.time))
+    func shape(at point: Point?) -> CursorShape {
+      user.send(.hover(point, time: user.time))
       return user.stage.cursor
     }
     var list = DisplayList()

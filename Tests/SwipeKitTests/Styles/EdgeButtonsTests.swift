@@ -5,12 +5,12 @@ import Testing
 struct EdgeButtonsTests {
   private func widths(_ wanted: [Double], in room: Double) -> [Double] {
     let actions = wanted.enumerated().map { RowAction(ActionID("\($0)"), width: $1) }
-    let buttons = EdgeButtons(actions, in: room, letters: .dejaVuSans)
+    let buttons = EdgeButtons(actions, in: room, metrics: .dejaVuSans)
     return buttons.shown.indices.map(buttons.width)
   }
 
   private func shown(_ count: Int, in room: Double) -> [String] {
-    EdgeButtons(buttons(count), in: room, letters: .dejaVuSans).shown.map(\.title)
+    EdgeButtons(buttons(count), in: room, metrics: .dejaVuSans).shown.map(\.title)
   }
 
   @Test func `what has room has the width that it wants, and otherwise all narrow by the same fraction`() {
@@ -37,12 +37,12 @@ struct EdgeButtonsTests {
   }
 
   @Test func `an action without a button has the place of More, and no title shows then`() {
-    let many = EdgeButtons(buttons(30), in: 320, letters: .dejaVuSans)
+    let many = EdgeButtons(buttons(30), in: 320, metrics: .dejaVuSans)
     #expect(many.shown.count == 13 && many.place(of: 11) == 11)
     #expect([12, 13, 29].allSatisfy { many.place(of: $0) == 12 })
     let short = (0..<20).map { RowAction(ActionID("\($0)"), title: "i", width: 30) }
-    #expect(!EdgeButtons(short, in: 320, letters: .dejaVuSans).haveTitles)
-    #expect(EdgeButtons(Array(short.prefix(12)), in: 320, letters: .dejaVuSans).haveTitles)
+    #expect(!EdgeButtons(short, in: 320, metrics: .dejaVuSans).haveTitles)
+    #expect(EdgeButtons(Array(short.prefix(12)), in: 320, metrics: .dejaVuSans).haveTitles)
   }
 
   @Test func `whatever the actions, the room and the letters, what shows can be pressed and fills the room`() {
@@ -58,7 +58,7 @@ struct EdgeButtonsTests {
       let width = random.int(200...1500)
       let letters = FontMetrics(ascii: Array(repeating: width, count: 95), other: width)
       let room = random.double(0...600)
-      let buttons = EdgeButtons(actions, in: room, letters: letters)
+      let buttons = EdgeButtons(actions, in: room, metrics: letters)
       let own = buttons.shown.filter { $0.id != RowAction.more.id }
       let wanted = buttons.shown.map { $0.buttonWidth(in: letters) }
       let widths = buttons.shown.indices.map(buttons.width)

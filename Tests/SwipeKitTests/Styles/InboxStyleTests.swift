@@ -208,7 +208,7 @@ struct InboxStyleTests {
       Uneven(leading: 2, trailing: 3), Uneven(leading: 6, trailing: 2), Uneven(leading: 2, trailing: 12),
     ] {
       var harness = ListHarness(rows, style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
-      harness.list.letters = harness.list.letters.at(scale: scale)
+      harness.list.metrics = harness.list.metrics.at(scale: scale)
       for pointer in [Pointer(.touch, id: 1), Pointer(.mouse)] {
         let left = try #require(Self.way(-1, pointer, in: harness))
         let right = try #require(Self.way(1, pointer, in: harness))
@@ -225,7 +225,7 @@ struct InboxStyleTests {
     for count in [2, 3, 4, 8, 12] {
       var harness = ListHarness(
         Uneven(leading: 2, trailing: count), style: .inbox, frame: Rect(x: 0, y: 44, width: width, height: 440))
-      harness.list.letters = harness.list.letters.at(scale: scale)
+      harness.list.metrics = harness.list.metrics.at(scale: scale)
       harness.list.open(RowID(2), at: .trailing, animated: false)
       harness.advance()
       let limit = 0.6 * width - 6 - 20

@@ -97,7 +97,7 @@ import Testing
       user.list.stage.direction = direction
       user.wait(1)
       user.press("Ctrl+N")
-      let letters = user.list.stage.letters
+      let letters = user.list.stage.metrics
       let lineHeight = letters.height(ofLines: 1, Theme.light.rowText)
       var most = 0.0
       for word in Self.line.split(separator: " ") {

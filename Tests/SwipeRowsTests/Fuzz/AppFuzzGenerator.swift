@@ -80,9 +80,9 @@ struct AppFuzzGenerator {
     events += 1
   }
 
-  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point) {
-    let place = phase == .cancel ? .zero : place
-    send(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
+  private mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at point: Point) {
+    let point = phase == .cancel ? .zero : point
+    send(.pointer(PointerEvent(phase, pointer, at: point, time: time)))
   }
 
   private mutating func happen() {

@@ -16,7 +16,7 @@ extension App {
   var focusedControl: ActionID? { stage.focusedControl }
   var isModal: Bool { stage.isModal }
   var showsHand: Bool { stage.cursor == .hand }
-  func target(at place: Point) -> Target? { stage.target(at: stage.mirror.map { $0(place) } ?? place) }
+  func target(at point: Point) -> Target? { stage.target(at: stage.mirror.map { $0(point) } ?? point) }
 }
 
 extension DisplayList {

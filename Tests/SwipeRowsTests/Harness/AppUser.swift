@@ -16,14 +16,14 @@ struct AppUser {
     app.advance(to: time)
   }
 
-  mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at place: Point) {
-    app.handle(.pointer(PointerEvent(phase, pointer, at: place, time: time)))
+  mutating func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at point: Point) {
+    app.handle(.pointer(PointerEvent(phase, pointer, at: point, time: time)))
   }
 
-  mutating func tap(_ place: Point, with pointer: Pointer = Pointer(.mouse)) {
-    send(.down, pointer, at: place)
+  mutating func tap(_ point: Point, with pointer: Pointer = Pointer(.mouse)) {
+    send(.down, pointer, at: point)
     wait(0.05)
-    send(.up, pointer, at: place)
+    send(.up, pointer, at: point)
     wait(1.5)
   }
 
@@ -52,15 +52,15 @@ struct AppUser {
     for _ in 0..<row { press("Down") }
   }
 
-  mutating func hover(_ place: Point?) { app.handle(.hover(place, time: time)) }
+  mutating func hover(_ point: Point?) { app.handle(.hover(point, time: time)) }
 
-  mutating func askForMenu(at place: Point) { app.handle(.context(place, time: time)) }
+  mutating func askForMenu(at point: Point) { app.handle(.context(point, time: time)) }
 
-  mutating func pressForLong(_ place: Point) {
+  mutating func pressForLong(_ point: Point) {
     let finger = Pointer(.touch, id: 4)
-    send(.down, finger, at: place)
+    send(.down, finger, at: point)
     wait(0.6)
-    send(.up, finger, at: place)
+    send(.up, finger, at: point)
     wait(0.1)
   }
 

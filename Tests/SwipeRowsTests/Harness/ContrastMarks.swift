@@ -19,9 +19,9 @@ extension ContrastTests {
     var fills: [(Rect, Color)] = []
     var clips: [Rect] = []
     var marks: [Mark] = []
-    func isShown(_ place: Point) -> Bool { clips.allSatisfy { $0.contains(place) } }
-    func ground(at place: Point) -> Color {
-      fills.reduce(window) { $1.0.contains(place) ? $0.overlaid(with: $1.1) : $0 }
+    func isShown(_ point: Point) -> Bool { clips.allSatisfy { $0.contains(point) } }
+    func ground(at point: Point) -> Color {
+      fills.reduce(window) { $1.0.contains(point) ? $0.overlaid(with: $1.1) : $0 }
     }
     func add(_ what: String, _ rect: Rect, _ alignment: TextAlignment, _ color: Color, least: Double) {
       // A few points after the beginning of the letters.
@@ -31,12 +31,12 @@ extension ContrastTests {
         case .center: rect.x + rect.width / 2
         case .trailing: rect.maxX - 3
         }
-      let place = Point(x: x, y: rect.y + rect.height / 2)
-      guard rect.contains(place), isShown(place) else { return }
-      let ground = ground(at: place)
+      let point = Point(x: x, y: rect.y + rect.height / 2)
+      guard rect.contains(point), isShown(point) else { return }
+      let ground = ground(at: point)
       marks.append(
         Mark(
-          what: what, place: place, color: color, seen: ground.overlaid(with: color), drawnOn: ground,
+          what: what, place: point, color: color, seen: ground.overlaid(with: color), drawnOn: ground,
           ground: ground,
           least: least))
     }

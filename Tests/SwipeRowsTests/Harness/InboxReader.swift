@@ -13,9 +13,9 @@ struct InboxReader {
     app = try App(style: "inbox", count: count, size: Size(width: 360, height: 640), scale: 1, theme: .light)
   }
 
-  mutating func tap(_ place: Point) {
+  mutating func tap(_ point: Point) {
     for phase in [PointerEvent.Phase.down, .up] {
-      app.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
+      app.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: point, time: time)))
     }
     wait(1)
   }

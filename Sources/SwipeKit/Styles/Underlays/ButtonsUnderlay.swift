@@ -37,11 +37,11 @@ public struct ButtonsUnderlay: Underlay {
       if row.edge == .leading { label.x = frame.maxX - label.width }
       if stretches, row.action(inStage: row.passedThresholds) == nil { label = frame }
       if let icon = action.icon, !row.hasRoomForTitles {
-        list.icon(icon, in: label.inset(y: max(0, (label.height - row.letters.scaledUp(Self.iconSize)) / 2)), text)
+        list.icon(icon, in: label.inset(y: max(0, (label.height - row.metrics.scaledUp(Self.iconSize)) / 2)), text)
       } else {
         label = label.inset(x: RowAction.padding)
-        let style = row.letters.style(row.theme.buttonText, fitting: action.title, in: label.width)
-        list.text(action.title, style, in: label, .center, text, wrappedBy: row.letters)
+        let style = row.metrics.style(row.theme.buttonText, fitting: action.title, in: label.width)
+        list.text(action.title, style, in: label, .center, text, wrappedBy: row.metrics)
       }
     }
   }

@@ -27,7 +27,7 @@ public struct MenuUnderlay: Underlay {
       list.dots(in: menu, dots, pitch: Self.pitch)
       let fraction = menu.width / Self.documentWidth
       let buttons = EdgeButtons(
-        row.actions, each: (Self.iconSize + Self.gap) * fraction, in: menu.width, letters: row.letters,
+        row.actions, each: (Self.iconSize + Self.gap) * fraction, in: menu.width, metrics: row.metrics,
         more: row.more)
       // All have the same width.
       guard let room = buttons.shown.indices.first.map(buttons.width) else { return }
@@ -37,7 +37,7 @@ public struct MenuUnderlay: Underlay {
       let hasNames = buttons.shown.allSatisfy {
         $0.icon != nil && Self.width(with: $0, row) + 2 * Self.nameMargin <= room
       }
-      let height = hasNames ? max(size, row.letters.height(ofLines: 1, row.theme.buttonText)) : size
+      let height = hasNames ? max(size, row.metrics.height(ofLines: 1, row.theme.buttonText)) : size
       for (i, action) in buttons.shown.enumerated() {
         let width = hasNames ? Self.width(with: action, row) : size
         let middle = start + (Double(i) + 0.5) * room
@@ -63,7 +63,7 @@ public struct MenuUnderlay: Underlay {
   }
 
   private static func width(with action: RowAction, _ row: UnderlayContext) -> Double {
-    iconSize + nameGap + row.letters.width(of: action.title, size: row.theme.buttonText.size)
+    iconSize + nameGap + row.metrics.width(of: action.title, size: row.theme.buttonText.size)
   }
 }
 

@@ -60,12 +60,12 @@ public struct StagesUnderlay: Underlay {
         label.width = min(
           part.width,
           max(
-            isAlone ? action.titleWidth(in: row.letters) : 0,
+            isAlone ? action.titleWidth(in: row.metrics) : 0,
             self.slot(row.button(index, stretching: expandingAction == nil), of: row).width))
         if row.edge == .leading { label.x = part.maxX - label.width }
         self.label(
           of: action, in: label, rising: hasTitle ? 1 : taken ?? 0, hasTitle: hasTitle || isAlone,
-          scale: min(1, pill(label).width / row.letters.scaledUp(Self.iconSize)), text,
+          scale: min(1, pill(label).width / row.metrics.scaledUp(Self.iconSize)), text,
           isAlone ? row.theme.buttonText : row.titleStyle, of: row, into: &list)
       }
     }
@@ -98,8 +98,8 @@ public struct StagesUnderlay: Underlay {
         list.fill(fresh, after.fill, radius: min(Self.radius, fresh.width / 2))
       }
       var label = slot
-      let titleWidth = row.letters.width(of: action.title, theme.buttonText) + 2 * Self.radius
-      label.width = min(slot.width, max(row.letters.scaledUp(Self.room), titleWidth))
+      let titleWidth = row.metrics.width(of: action.title, theme.buttonText) + 2 * Self.radius
+      label.width = min(slot.width, max(row.metrics.scaledUp(Self.room), titleWidth))
       if row.edge == .leading { label.x = slot.maxX - label.width }
       // The title appears when it has the room of its button. Until then the icon makes way for it. A button with
       // smaller letters is no measure.
@@ -161,11 +161,11 @@ public struct StagesUnderlay: Underlay {
   ) {
     guard let icon = action.icon else {
       let line = pill(slot)
-      let fitting = row.letters.style(row.theme.buttonText, fitting: action.title, in: line.width)
-      return list.text(action.title, fitting, in: line, .center, color, wrappedBy: row.letters)
+      let fitting = row.metrics.style(row.theme.buttonText, fitting: action.title, in: line.width)
+      return list.text(action.title, fitting, in: line, .center, color, wrappedBy: row.metrics)
     }
-    let titleHeight = row.letters.scaled(Self.titleHeight)
-    let iconSize = row.letters.scaledUp(Self.iconSize)
+    let titleHeight = row.metrics.scaled(Self.titleHeight)
+    let iconSize = row.metrics.scaledUp(Self.iconSize)
     let both = iconSize + Self.titleGap + titleHeight
     let hasRoom = both <= pill(slot).height
     let shift = hasRoom ? rise * (Self.titleGap + titleHeight) / 2 : 0

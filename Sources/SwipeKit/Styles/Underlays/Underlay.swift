@@ -116,7 +116,7 @@ public struct UnderlayContext {
     return style
   }
 
-  var letters: FontMetrics { side.buttons.letters }
+  var metrics: FontMetrics { side.buttons.metrics }
   var more: RowAction { side.buttons.more }
 
   /// Whether the titles of all actions fit on their buttons.
