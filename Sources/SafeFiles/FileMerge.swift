@@ -100,9 +100,7 @@ private struct LineEnds {
     }
   }
 
-  /// Returns the index of each line's match, or of the line in its place.
-  ///
-  /// An added line has the index of the line before it, and `isOwn` is false.
+  /// Returns the index of each line's match; an added line has the index of the line before it, and is not own.
   private static func places(of lines: [Line], in other: [Line]) -> [(index: Int, isOwn: Bool)] {
     var places: [(index: Int, isOwn: Bool)] = []
     var next = 0

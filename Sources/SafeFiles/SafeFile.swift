@@ -42,9 +42,7 @@ public struct SafeFile: Sendable {
   /// The bytes at the last read or save; empty if there was no file.
   public private(set) var bytes: [UInt8] = []
   let path: FilePath
-  /// The folder for copies of bytes written in place; nil to replace all files.
   let copies: FilePath?
-  /// A file whose mode a new file gets; nil for the user's default mode.
   private let model: FilePath?
   let calls: FileCalls
   private var fingerprint: Fingerprint?

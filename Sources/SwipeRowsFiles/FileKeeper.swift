@@ -136,9 +136,7 @@ package final class FileKeeper: Sendable {
     // Lines that others add from now on are merged later.
     guard !alike.isEmpty, var archive = state.archive, (try? archive.read()) != nil else { return }
     var others = FileText(bytes: archive.bytes).lines.map(\.content)
-    func take(_ line: ArchivedLine) -> Bool {
-      others.lastIndex(of: line.line).map { others.remove(at: $0) } != nil
-    }
+    func take(_ line: ArchivedLine) -> Bool { others.lastIndex(of: line.line).map { others.remove(at: $0) } != nil }
     for line in state.archived { _ = take(line) }
     state.archived += alike.filter(take)
   }

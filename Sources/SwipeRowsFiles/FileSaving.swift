@@ -33,9 +33,7 @@ struct FileSaving: Sendable {
     return true
   }
 
-  /// - Parameters:
-  ///   - archived: the lines for the archive.
-  ///   - hasConflict: whether both sides changed one line.
+  /// - Parameter hasConflict: whether both sides changed one line.
   mutating func note(_ news: FileNews, archived: [ArchivedLine], hasConflict: Bool, at time: Double) {
     let change = change(by: news)
     if case .saved(let save, _, _, _) = news { possiblyArchivedElsewhere.subtract(save.possiblyArchivedElsewhere) }

@@ -68,8 +68,7 @@ struct LineBar: Layer {
       box.place(into: &list, named: name, in: frames.field, text: frames.text, context)
       list.iconButton(.check, acceptTitle, Self.accept, in: frames.accept, color: theme.accent, in: context)
       list.iconButton(
-        .close, context.strings.closeSearch, Self.close, in: frames.close, color: theme.secondaryLabel, in: context
-      )
+        .close, context.strings.closeSearch, Self.close, in: frames.close, color: theme.secondaryLabel, in: context)
     }
   }
 }

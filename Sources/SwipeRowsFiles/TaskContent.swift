@@ -57,8 +57,7 @@ struct TaskContent: RowContent {
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.place(
       in: RowContext(frame: rest, theme: theme, scale: row.scale, metrics: row.metrics, found: row.match),
-      into: &list
-    )
+      into: &list)
   }
 
   private func placeBox(in row: RowContext, into list: inout DisplayList) {

@@ -75,9 +75,7 @@ struct ChildCommand: Sendable {
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | SWIPEROWS_SPAWN_SETSID))
     var process = pid_t()
     let status = Self.withPointers(words) { arguments in
-      Self.withPointers(environment) {
-        posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0)
-      }
+      Self.withPointers(environment) { posix_spawnp(&process, name.cString, &actions, &attributes, arguments, $0) }
     }
     guard status == 0 else { throw FileError("cannot run \(name): \(String(cString: strerror(status)))") }
     return process

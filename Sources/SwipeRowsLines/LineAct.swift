@@ -32,9 +32,7 @@ package struct LineAct: Equatable, Sendable {
   var firstEntry: LineEntry { first.map { rows[$0] } ?? LineEntry(text: []) }
 
   var single: some Sequence<LineAct> {
-    shown.lazy.map { number in
-      LineAct(action: action, numbers: RangeSet(number..<number + 1), rows: rows)
-    }
+    shown.lazy.map { number in LineAct(action: action, numbers: RangeSet(number..<number + 1), rows: rows) }
   }
 
   package static func == (a: Self, b: Self) -> Bool { a.action == b.action && a.numbers == b.numbers }

@@ -43,8 +43,6 @@ struct TextRoom: Equatable, Sendable {
   /// The variables for terminal programs, and the variables of fzf's previews.
   fileprivate var variables: [(name: String, value: SystemString)] {
     let (columns, lines) = (SystemString(stringLiteral: "\(columns)"), SystemString(stringLiteral: "\(lines)"))
-    return [
-      ("COLUMNS", columns), ("LINES", lines), ("FZF_PREVIEW_COLUMNS", columns), ("FZF_PREVIEW_LINES", lines),
-    ]
+    return [("COLUMNS", columns), ("LINES", lines), ("FZF_PREVIEW_COLUMNS", columns), ("FZF_PREVIEW_LINES", lines)]
   }
 }

@@ -47,9 +47,7 @@ public struct ActionID: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Returns the action of a button in a part of the window, or nil.
   package func action(in part: String) -> ActionID? { owner == .part(part) ? ActionID(own) : nil }
 
-  /// Returns the identity among known identities with the same name, or itself.
-  ///
-  /// A trace only has names. A name means the program's action if it is known, or else the library's.
+  /// Returns the known identity with the same name, if possible the program's; a trace only has names.
   func known(among identities: [ActionID]) -> ActionID {
     identities.contains(self) ? self : identities.first { $0.name == name } ?? self
   }

@@ -77,8 +77,7 @@ public struct DisplayList: Equatable, Sendable {
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
       && a.depth == b.depth && a.textScale == b.textScale && a.recordsAccessibility == b.recordsAccessibility
-      && a.press == b.press
-      && a.isMirrored == b.isMirrored && a.nodeOverrides == b.nodeOverrides
+      && a.press == b.press && a.isMirrored == b.isMirrored && a.nodeOverrides == b.nodeOverrides
   }
 
   /// Removes everything, but keeps the memory.

@@ -25,9 +25,7 @@ public struct Element: Equatable, Sendable {
 
     var takesFocus: Bool { self == .button || spoken == .document || self == .textField }
 
-    /// The content of a row, above its underlay.
     package static let content = Role("Content")
-    /// The header of a section.
     package static let header = Role("Header", spoken: .heading)
     /// Something that acts when it is pressed.
     public static let button = Role("Button", spoken: .button)
@@ -49,7 +47,6 @@ public struct Element: Equatable, Sendable {
     public static let picture = Role("Picture", spoken: .picture)
     /// An icon in the colour of the text.
     public static let icon = Role("Icon", spoken: nil)
-    /// The arrow of pull to refresh, above a list.
     package static let refresh = Role("Refresh", spoken: nil)
   }
 

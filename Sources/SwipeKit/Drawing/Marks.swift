@@ -22,18 +22,14 @@ extension DisplayList {
     fill(frame, theme.indicator.opacity(opacity))
   }
 
-  /// Draws the focus ring around the topmost element with an action.
-  ///
-  /// - Parameter start: the number of elements to skip.
+  /// Draws the focus ring around the topmost element with an action; `start` elements are skipped.
   package mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
     guard let index = writtenElements.lastIndex(where: { $0.action == action }), index >= start else { return }
     writtenElements[index].isFocused = true
     ring(in: writtenElements[index].highlight, radius: writtenElements[index].radius, theme: theme)
   }
 
-  /// Highlights the button at a point, if it is the topmost element there.
-  ///
-  /// - Parameter start: the number of elements to skip.
+  /// Highlights the button at a point, if it is the topmost element there; `start` elements are skipped.
   package mutating func hover(at point: Point, theme: Theme, from start: Int = 0) {
     guard let index = writtenElements.lastIndex(where: { $0.target.contains(point) }), index >= start,
       writtenElements[index].role == .button, writtenElements[index].action != nil

@@ -8,7 +8,6 @@ package struct ViewTree: Equatable, Sendable {
   /// The widths of the enclosing views, in which frames are mirrored; nil without mirroring.
   private var widths: [Double]?
 
-  /// Creates an empty tree.
   package init() {}
 
   /// Writes a view; `label` has the attributes before the frame, and nil attributes are omitted.

@@ -14,7 +14,6 @@ public struct Point: Equatable, Sendable {
     self.y = y
   }
 
-  /// Whether both coordinates are finite.
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
@@ -83,7 +82,6 @@ public struct Rect: Equatable, Sendable {
   /// The bottom edge.
   @inlinable public var maxY: Double { y + height }
 
-  /// Whether the origin and the size are finite.
   @inlinable package var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
 
   /// Returns whether a point lies inside, or on the left or top edge.

@@ -31,7 +31,6 @@ struct Press<Target: Equatable & Sendable>: Equatable, Sendable {
 /// `panEnded`. A short pan of the mouse ends with `tapped`, and a `cancelled` may end it at any point.
 package enum Gesture: Equatable, Sendable {
   case pressed
-  /// The pointer went up within the slop, or the mouse within its click reach.
   case tapped
   /// The pointer was flicked towards an edge; nothing more is reported until its lift.
   case flicked(Edge)

@@ -39,7 +39,6 @@ public enum ListCommand: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The title of each command, in English.
   package static let titles: [ListCommand: String] = [
     .up: "Previous row", .down: "Next row", .pageUp: "One page up", .pageDown: "One page down", .home: "First row",
     .end: "Last row", .left: "Open to the left, previous button", .right: "Open to the right, next button",

@@ -2,12 +2,7 @@
 ///
 /// The decision is made at the edge of the circle, so it does not depend on the number of samples.
 enum Slop {
-  /// Returns the fraction of a path segment inside of the circle, if it leaves the circle.
-  ///
-  /// - Parameters:
-  ///   - radius: the radius of the circle, in points.
-  ///   - start: the start of the segment, inside the circle, relative to its centre.
-  ///   - end: the end of the segment, relative to the centre.
+  /// Returns the fraction inside of the circle of a path that begins inside, if it leaves; relative to the centre.
   static func exit(of radius: Double, from start: Point, to end: Point) -> Double? {
     guard end.x * end.x + end.y * end.y > radius * radius else { return nil }
     // |start + t d| = radius, the root on the way out.

@@ -7,7 +7,7 @@ struct AutoScroll: Equatable {
   /// The ends that a pointer may scroll a list to.
   ///
   /// A pointer that took the row within a zone scrolls there only once it has moved towards that end, or has left the
-  /// zone. So a row at the bottom that is carried up does not fall.
+  /// zone. So a row at the bottom that is dragged up does not fall.
   struct Ends: Equatable {
     /// The height of the pointer at its press, in points.
     let press: Double
@@ -41,8 +41,7 @@ struct AutoScroll: Equatable {
 
   init(from offset: Double, speed: Double, at time: Double) { (start, self.speed, origin) = (time, speed, offset) }
 
-  /// Returns the speed for a pointer at a distance below the upper end of a list, in points per second; 0 between the
-  /// zones.
+  /// Returns the speed, in points per second, at a distance below the upper end; 0 between the zones.
   static func speed(at y: Double, in height: Double) -> Double {
     let zone = min(zoneShare * height, maximumZone)
     guard zone > 0 else { return 0 }

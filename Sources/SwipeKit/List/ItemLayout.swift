@@ -75,8 +75,7 @@ struct ItemLayout {
       end: transition.item.isHeader ? endOfRows(above: transition.item, from: index + 1) : nil)
   }
 
-  /// Returns the end of the rows of a section, including folding rows: below it are removed sections or the next
-  /// header.
+  /// Returns the end of a section's rows, also folding ones: below are removed sections or the next header.
   private func endOfRows(above next: ListItem, from index: Int) -> Double {
     let gone = transitions[index...].firstIndex {
       $0.isGone && $0.item.isHeader && $0.item.position <= next.position
@@ -98,8 +97,7 @@ struct ItemLayout {
     item(at: offset).flatMap { $0.isGone || $0.item.isHeader ? nil : $0.item.rowsAbove }
   }
 
-  /// Returns the row at an offset, or the next one after the removed item or the header there; nil outside of all
-  /// items.
+  /// Returns the row at an offset, or the next one after a removed item or header there; nil outside of all items.
   func firstRow(at offset: Double) -> Int? {
     item(at: offset).flatMap { $0.item.rowsAbove < heights.count ? $0.item.rowsAbove : nil }
   }
@@ -150,8 +148,7 @@ struct ItemLayout {
       destination.insert(
         ItemTransition(
           .inserting(sections.id(of: header.index)), of: header, height: fullHeight(of: header),
-          by: .withoutAnimation,
-          from: 0))
+          by: .withoutAnimation, from: 0))
     }
     return destination
   }

@@ -1,6 +1,4 @@
 /// The transition of an item that folds after its removal, or unfolds after its insertion.
-///
-/// Meanwhile only a part of its height is visible.
 struct ItemTransition {
   enum Kind {
     /// The item was removed from the source; its content had this offset last.
@@ -25,7 +23,7 @@ struct ItemTransition {
   private(set) var shownHeight: Double
 
   /// - Parameters:
-  ///   - share: the initial visible fraction of the height, from 0 to 1; nil for 1 on removal and for 0 on insertion.
+  ///   - fraction: the initial visible fraction of the height, 0 to 1; nil for 1 on removal and for 0 on insertion.
   ///   - delay: the delay, in seconds.
   init(
     _ kind: Kind, of item: ListItem, height: Double, showing fraction: Double? = nil, upwardsBy step: Double? = nil,

@@ -21,9 +21,7 @@ extension SwipeList {
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
     guard let hold = pointers.hold, let held = pointers.held, let row = held.row, !held.isOnOtherTarget,
       hold.endsAsTap
-    else {
-      return marks
-    }
+    else { return marks }
     if held.isOnContent {
       // A drag shows as one, however short.
       guard hold.axis == nil else { return marks }

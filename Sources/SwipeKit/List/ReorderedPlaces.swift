@@ -13,7 +13,7 @@ extension Reordering {
     }
   }
 
-  /// Returns the frame of an item in the window, on whole device pixels, wherever it is carried.
+  /// Returns the frame of an item in the window, on whole device pixels, wherever it is dragged.
   func rect(of item: VisibleItem, in rows: Rows) -> Rect {
     if isIdle { return rows.rect(of: item.item) }
     if item.isHeader { return rows.rect(of: extent(of: item, in: rows)) }
@@ -23,7 +23,7 @@ extension Reordering {
     return rect
   }
 
-  /// Returns the frame of an item, wherever it is carried, in content coordinates.
+  /// Returns the frame of an item, wherever it is dragged, in content coordinates.
   func frame(of item: VisibleItem, in rows: Rows) -> Rect {
     let extent = extent(of: item, in: rows)
     return Rect(
@@ -31,7 +31,7 @@ extension Reordering {
       height: extent.height)
   }
 
-  /// Returns the extent of an item, wherever it is carried; a header's section ends at the next header.
+  /// Returns the extent of an item, wherever it is dragged; a header's section ends at the next header.
   private func extent(of item: VisibleItem, in rows: Rows) -> ItemExtent {
     var extent = rows.scrolled.layout.extent(of: item.item)
     if isIdle { return extent }
@@ -83,7 +83,7 @@ extension Reordering {
     return top - layout.offset(of: item)
   }
 
-  /// Returns the visible items, and the row that is carried or was dropped, whose place may be off screen.
+  /// Returns the visible items, and the row that is dragged or was dropped, whose place may be off screen.
   func movingItems(in rows: Rows) -> [VisibleItem] {
     // Without a copy, since it is asked for within a frame.
     itemOffScreen(in: rows).map { rows.visible.items + [$0] } ?? rows.visible.items
@@ -103,7 +103,7 @@ extension Reordering {
       })
   }
 
-  /// Returns the content offset where all of the gap of the carried row shows; nil if no row is carried.
+  /// Returns the content offset where all of the gap of the dragged row shows; nil if no row is dragged.
   func offsetShowingGap(in rows: Rows) -> Double? {
     guard let draggedRow else { return nil }
     let (layout, item) = (rows.layout, draggedRow.item.item)

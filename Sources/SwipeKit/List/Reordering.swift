@@ -8,7 +8,7 @@ struct Reordering: Sendable {
     let item: VisibleItem
     /// The position among the items that the row would have if it were dropped.
     var destination: Int
-    /// The grip of the pointer that carries the row; nil if keys do.
+    /// The grip of the pointer that drags the row; nil if keys do.
     var grab: PointerGrab?
   }
 
@@ -41,7 +41,7 @@ struct Reordering: Sendable {
   private(set) var dropped: (row: RowID, destination: Int, end: Double)?
   /// The motions of items to their destinations, as distances below their places.
   private(set) var shifts: [ItemID: Motion] = [:]
-  /// The row that was carried or sent last, which lies above all others until it is at its place.
+  /// The row that was dragged or sent last, which lies above all others until it is at its place.
   private(set) var raised: ItemID?
   /// Whether that row was sent: then the others exchange their places with it, and do not make way beneath a hand.
   private var isExchange = false
@@ -61,10 +61,10 @@ struct Reordering: Sendable {
   }
 }
 
-// MARK: Carrying
+// MARK: Dragging
 
 extension Reordering {
-  /// Begins to carry a row, under a pointer, or with keys if `point` is nil.
+  /// Begins to drag a row, under a pointer, or with keys if `place` is nil.
   mutating func begin(_ index: Int, at point: Point?, pressedAt press: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)
@@ -99,7 +99,7 @@ extension Reordering {
     let (former, held) = (gap(in: rows), draggedRow.grab == nil ? nil : draggedRow.item.key)
     self.draggedRow?.destination = destination
     if rows.reducesMotion { return shifts.removeAll(keepingCapacity: true) }
-    // In place, since the gap moves in many of the frames in which a row is carried.
+    // In place, since the gap moves in many of the frames in which a row is dragged.
     let items = movingItems(in: rows)
     removeShifts { key, _ in !items.contains { $0.key == key } }
     for item in items where item.key != held {
@@ -134,7 +134,7 @@ extension Reordering {
     let row = layout.row(index)
     let (origin, height, range) = (row.position, layout[row], rows.destinations(ofRow: index))
     let top = grip.top - rows.frame.y + rows.contentOffset
-    /// Returns the middle of an item, counted without the carried one.
+    /// Returns the middle of an item, counted without the dragged one.
     func middle(_ position: Int) -> Double {
       let item = layout.sections.item(at: position < origin ? position : position + 1)
       return layout.offset(of: item) - (position < origin ? 0 : height) + layout[item] / 2
@@ -145,11 +145,9 @@ extension Reordering {
     return destination
   }
 
-  /// Drops the carried row: it goes to its gap.
+  /// Drops the dragged row: it goes to its gap, at a velocity in points per second downwards, nil for the row's.
   ///
-  /// - Parameters:
-  ///   - velocity: the velocity of the pointer, in points per second downwards; nil for the velocity of the row.
-  ///   - waits: whether the program is asked to move the row, which waits for that.
+  /// - Parameter waits: whether the program is asked to move the row, which waits for that.
   mutating func drop(velocity: Double?, waits: Bool, in rows: Rows) {
     guard let draggedRow else { return }
     var tops = tops(in: rows)
@@ -186,14 +184,10 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
-  /// Returns a dragged row in the new source, as far from its place as before.
-  ///
-  /// It is nil if the row is gone, or keys can no longer drag it.
+  /// Returns a dragged row in the new source, as far from its place; nil if it is gone or keys cannot drag it now.
   private func follow(_ carry: DraggedRow, in rows: Rows) -> DraggedRow? {
     guard let index = rows.source.index(of: carry.item.id), carry.grab != nil || rows.canReorder(carry.item.id)
-    else {
-      return nil
-    }
+    else { return nil }
     let (item, range) = (rows.visibleRow(at: index), rows.destinations(ofRow: index))
     let destination = carry.destination + item.item.position - carry.item.item.position
     return DraggedRow(

@@ -39,9 +39,7 @@ struct ResampledDrag: Sendable {
     return shown - translation
   }
 
-  /// Ends the drag, whose stray fades.
-  ///
-  /// - Parameter way: the distances that the list and the row went in the drag's last step.
+  /// Ends the drag, whose stray fades; `translation` has the distances of the list and the row in its last step.
   mutating func finish(at time: Double, after translation: (list: Double, row: Double) = (0, 0)) {
     path.reset()
     deviation.list -= translation.list
@@ -71,9 +69,7 @@ struct ResampledDrag: Sendable {
 }
 
 extension SwipeList {
-  /// The frame timing that drags are resampled to; nil for no resampling.
-  ///
-  /// It only concerns pictures: outcomes are the same.
+  /// The frame timing that drags are resampled to, in pictures only; nil for no resampling.
   package var frameTiming: FrameTiming? {
     get { drag.frames }
     set {

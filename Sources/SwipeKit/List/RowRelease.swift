@@ -59,8 +59,7 @@ extension RowGeometry.Side {
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 
-  /// Returns the distance at which the stage of a threshold is left; at most that at which it is entered, and not
-  /// negative.
+  /// Returns the distance at which a threshold is left: 0 or more, at most the distance at which it is entered.
   func lengthToLeave(_ threshold: Threshold) -> Double {
     max(0, min(length(threshold.exit), length(threshold.enter)))
   }

@@ -57,7 +57,7 @@ struct RowSwipe {
 
   var isGoingAway: Bool { if case .away = snapPoint { true } else { false } }
 
-  /// Whether a lift carries the row off screen, and there it performs an action.
+  /// Whether the row moves off screen after a lift, and performs its action there.
   var isPerformingOffscreen: Bool { isGoingAway && isSettling && departure == .none }
 
   /// Returns the offset of the row's content at a time, in points; positive towards the trailing side.

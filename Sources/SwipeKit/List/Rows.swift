@@ -89,13 +89,11 @@ struct Rows: Sendable {
   /// Moves the clock on to a time; it never goes back.
   mutating func goOn(to time: Double) { now = max(now, time) }
 
-  /// Adds what became visible.
   mutating func updateVisible(reaching reach: Double) {
     visible.update(
       from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
   }
 
-  /// Forgets what was visible, since it may have changed.
   mutating func forgetVisible() { visible.forget() }
 
   /// Shows the content offset at a distance from the true one.

@@ -147,9 +147,7 @@ extension ScrolledLayout {
     fit(to: scroll.viewport, shift: shift, at: time)
   }
 
-  /// Makes room above the content while new rows are loaded, and takes it away after that.
-  ///
-  /// A list that is in that room, or on its way there, goes along.
+  /// Makes room above the content while new rows are loaded; a list in that room, or on its way there, goes along.
   mutating func makeRoom(_ height: Double, smoothly: Bool, at time: Double) {
     committed = nil
     let (start, end) = (scroll.range.lowerBound, scroll.motion?.target ?? scroll.offset(at: time))

@@ -68,9 +68,7 @@ struct Selection: Sendable {
     rows.insert(contentsOf: min(a, b)..<max(a, b) + 1)
   }
 
-  /// Asks visible rows, and if these all have a state a limited number of others, for what toggles do now.
-  ///
-  /// - Returns: whether that has changed.
+  /// Asks visible rows, and some others if these all have a state, what toggles do now; returns whether they changed.
   mutating func updateToggles(of shown: Rows, _ key: SelectionKey) -> Bool {
     if key == known { return false }
     known = key

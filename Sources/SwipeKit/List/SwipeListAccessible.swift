@@ -130,9 +130,7 @@ extension SwipeList {
 }
 
 extension AccessibilityNode {
-  /// Adds a row to the group of its section, if the section's header has a node.
-  ///
-  /// A reader says the group's name on entering it, and the position in it.
+  /// Adds a row to the group of its section, if its header has a node: a reader says the name on entering it.
   fileprivate mutating func add(_ row: AccessibilityNode, of section: Int) {
     guard var group = children.last, group.id == .section(section) || group.id == .header(section) else {
       return children.append(row)

@@ -86,9 +86,7 @@ extension SwipeList {
   private static let open = ActionID(ofLibrary: "open row")
   private static let close = ActionID(ofLibrary: "close row")
 
-  /// Returns the items of a row's menu: its actions, its moves, and its selection.
-  ///
-  /// If the row has no actions and can be swiped, there is an item to open or to close it.
+  /// Returns the items of a row's menu: actions, moves, selection, and without actions one to open or close it.
   func menuActions(of row: RowID) -> [RowAction] {
     let own = ownMenuActions(of: row) + moves(of: row)
     guard isSelectable, source.index(of: row) != nil, swiped[row]?.isLeaving != true else { return own }
@@ -130,9 +128,7 @@ extension SwipeList {
     }
   }
 
-  /// Opens the menu of the row at a point in the window; see `Outcome.Kind.menu`.
-  ///
-  /// While a pointer is down it has no effect.
+  /// Opens the menu of the row at a point in the window, unless a pointer is down; see `Outcome.Kind.menu`.
   @discardableResult package mutating func askForMenu(at point: Point) -> Bool {
     guard !pointers.isPressed, point.isFinite, let (index, _) = rows.hit(at: point) else { return false }
     let row = source.id(at: index)
@@ -141,9 +137,7 @@ extension SwipeList {
     return true
   }
 
-  /// Reports that the user asked for a row's menu, if it has actions.
-  ///
-  /// - Parameter frame: the frame in the window that the menu opens next to; nil for the frame of the row.
+  /// Reports that the user asked for a row's menu next to a frame in the window; nil is the row's own frame.
   @discardableResult mutating func askForMenu(of row: RowID, beside frame: Rect? = nil) -> Bool {
     guard let index = source.index(of: row), !menuActions(of: row).isEmpty else { return false }
     swiped.outcomes.report(.menu(frame ?? rows.rect(ofRow: index)), of: row, at: now)

@@ -8,7 +8,6 @@ extension SwipeList {
   /// Whether there are no visible rows, once the last one has faded.
   var isEmpty: Bool { source.count == 0 && !isRemovingRow && !isSearching }
 
-  /// Whether the filter is still reading rows.
   package var isSearching: Bool { filter?.isSearching ?? false }
 
   /// Filters the list and scrolls to the top; an empty query matches every row.

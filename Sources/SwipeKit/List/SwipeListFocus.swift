@@ -18,9 +18,7 @@ extension SwipeList {
     return button
   }
 
-  /// Moves the focus from a row to the first control within it, and on to the others; a row's handle is the last one.
-  ///
-  /// - Returns: false after the last control, or if the focus is on no row.
+  /// Moves the focus among a row's controls, its handle last; returns false after the last, or if no row has it.
   mutating func moveFocusWithinRow(forwards: Bool) -> Bool {
     guard let row = focusedRow, let index = source.index(of: row), !pointers.isPressed else { return false }
     let controls = controls(of: row)
@@ -80,9 +78,7 @@ extension SwipeList {
     if let focus { moveFocus(to: Focus(row: focus.row, button: focus.button, isShown: false)) }
   }
 
-  /// Shows the focus on the row that had it last, or the first visible row.
-  ///
-  /// - Returns: whether there is a row that can have it.
+  /// Shows the focus on the row that had it last, or the first visible row; returns whether there is such a row.
   @discardableResult package mutating func showFocus() -> Bool {
     guard let index = startIndex ?? rows.firstVisibleIndex else { return false }
     setFocus(index)
@@ -109,7 +105,7 @@ extension SwipeList {
     reveal(index)
   }
 
-  /// Moves the focus; a row that keys carry goes back when its handle loses it.
+  /// Moves the focus; a row that keys drag goes back when its handle loses it.
   mutating func moveFocus(to focus: Focus?) {
     rowFocus.move(to: focus)
     if let row = rowReorderedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
@@ -164,9 +160,7 @@ extension SwipeList {
     moveFocus(to: target, scrollingBy: page)
   }
 
-  /// Moves the focus to a row, and scrolls until it is visible.
-  ///
-  /// - Parameter distance: the minimum distance of the scroll, in points.
+  /// Moves the focus to a row, and scrolls until it is visible, by at least a distance in points.
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
     swiped.close(butFor: nil, because: .scroll, at: now)
     setFocus(index)
@@ -242,7 +236,7 @@ extension SwipeList {
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), progress: swipe.thresholdProgress)
     place(rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown, theme: .light, style: style)
-    // To select and to carry have keys of their own.
+    // To select and to drag have keys of their own.
     let others = shown.elements.filter { $0.action != RowAction.select.id && $0.action != RowAction.handle.id }
     return others.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)
   }

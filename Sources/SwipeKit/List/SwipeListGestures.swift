@@ -41,7 +41,6 @@ extension SwipeList {
     if let list = hold.press.target.list { act(upon: [(.cancelled, hold.press)], ofList: list, at: hold.place) }
   }
 
-  /// Acts upon the gestures on the list's own targets.
   mutating func act(upon gestures: Hand.Gestures, ofList list: Int, at point: Point) {
     for index in gestures.indices where gestures[index].press.target.list == list {
       let (gesture, held) = (gestures[index].gesture, gestures[index].press.target)
@@ -134,7 +133,7 @@ extension SwipeList {
     if let row = held.row { swiped.resume(row, velocity: 0, at: now) }
   }
 
-  /// Returns whether a vertical pan of a target carries its row: by a handle, or after a long press.
+  /// Returns whether a vertical pan of a target drags its row: by a handle, or after a long press.
   private func isReordering(_ held: PressTarget) -> Bool {
     reordering.draggedRow != nil || held.button == RowAction.handle.id && held.row.map(rows.canReorder) == true
   }

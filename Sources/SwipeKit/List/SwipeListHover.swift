@@ -7,8 +7,7 @@ extension SwipeList {
   /// The largest width and height of its hit frame, in points.
   private static let (moreReach, moreTall) = (36.0, 44.0)
 
-  /// The position of the mouse over the list, in points of the window; nil if it is elsewhere, or the list is covered
-  /// there.
+  /// The mouse's position over the list, in points of the window; nil elsewhere, or if the list is covered there.
   package var hoveredPlace: Point? {
     get { pointers.hoveredPlace }
     set {
@@ -19,9 +18,7 @@ extension SwipeList {
 
   /// Lets the steady row move again if no pointer is down on the list, and the mouse is not on the row.
   mutating func followMouseOnSteadyRow() {
-    guard let row = rows.scrolled.steadyRow, !pointers.aims, hover?.row != source.id(at: row.index) else {
-      return
-    }
+    guard let row = rows.scrolled.steadyRow, !pointers.aims, hover?.row != source.id(at: row.index) else { return }
     releaseSteadyRow()
   }
 

@@ -1,5 +1,4 @@
 extension SwipeList {
-  /// Prepares for an event of a pointer, before it is known what that event begins.
   mutating func prepare(for event: PointerEvent) {
     followMouse(event)
     guard event.phase == .down, event.position.isFinite, event.time.isFinite else { return }
@@ -8,7 +7,6 @@ extension SwipeList {
     hideFocus()
   }
 
-  /// Handles an event of a pointer anywhere in the window.
   mutating func handle(_ event: PointerEvent, making gestures: Hand.Gestures, ofList index: Int, hold: Hold?) {
     let (dragged, row) = (draggedOffsets, pointers.held?.row)
     // Before a lift as well as after a press.

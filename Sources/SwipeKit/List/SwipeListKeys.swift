@@ -1,8 +1,6 @@
 /// The response to keys: Escape takes one step back, the drag, the open rows, the selection or the focus.
 extension SwipeList {
-  /// Performs the command of a key; while a pointer is down, only Escape has an effect.
-  ///
-  /// - Returns: whether the key had an effect.
+  /// Performs the command of a key, and returns whether it had an effect; while a pointer is down only Escape has.
   package mutating func handle(_ key: Key) -> Bool {
     releaseSteadyRow()
     // What a key does depends on what is in sight now, not in the latest picture.
@@ -23,9 +21,7 @@ extension SwipeList {
     return true
   }
 
-  /// Cancels the present gesture, or brings a carried row back.
-  ///
-  /// - Returns: whether there was any; a gesture that is over before its lift does not count.
+  /// Cancels the present gesture, unless it is over, or brings a dragged row back; returns whether there was any.
   mutating func cancelDrag() -> Bool {
     let isHeld = pointers.held != nil
     let isTurned = pointers.wheel.map { $0.phase != .spent } ?? false
@@ -40,9 +36,7 @@ extension SwipeList {
     return true
   }
 
-  /// Closes all open rows, however they were opened, or else leaves the control within a row that has the focus.
-  ///
-  /// - Returns: whether there was any.
+  /// Closes all open rows, or else leaves the focused control within a row; returns whether there was any.
   mutating func closeRows() -> Bool {
     let isOnControl = focus.map { focus in focus.button.map { isControl($0, of: focus.row) } ?? false } ?? false
     if swiped.hasOpenRow {

@@ -39,7 +39,7 @@ extension SwipeList {
     swiped.outcomes.discard(after: told) { source.index(of: $0) == nil }
     // What a query hides has been swiped away all the same.
     if isSame { swiped.arrive(at: now) { source.index(of: $0) == nil } }
-    // What was carried has its own motion.
+    // What was dragged has its own motion.
     let changes = tops == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
     let steady = isSame ? nil : steadyRow(after: changes, aimed: aimed)
     if steady == nil { releaseSteadyRow() }
@@ -104,9 +104,7 @@ extension SwipeList {
     return pointers.held?.row
   }
 
-  /// Returns the row under the mouse and its present offset; nil if no row is there.
-  ///
-  /// The row keeps its position while removed rows fold.
+  /// Returns the row under the mouse, if any, which keeps its position while removed rows fold, and its offset.
   private func steadyRow(after changes: RowChanges, aimed: RowID?) -> (id: RowID, offset: Double)? {
     guard let aimed, changes[aimed] != .moved, source.index(of: aimed) != nil,
       let row = rows.visible.rows.first(where: { $0.id == aimed })
@@ -117,9 +115,7 @@ extension SwipeList {
     return (aimed, rows.layout.offset(of: row.item))
   }
 
-  /// Returns the row that is to keep its position, and its present offset; nil if no row has to.
-  ///
-  /// - Parameter shifts: the distances of rows below their places.
+  /// Returns the row that is to keep its position, if any, and its offset; `shifts` are distances below places.
   private func anchor(after changes: RowChanges, shifts: [RowID: Double]) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
     let isAimed = pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime

@@ -1,17 +1,16 @@
-/// Carrying rows to another place: by a handle or a long press, by the row's menu and its keys, and by a screen reader.
+/// Dragging rows to another place: by a handle or a long press, by the row's menu and its keys, and by a screen reader.
 ///
-/// Space on a row's handle lifts the row for the keys: arrows carry it, Space drops it, and Escape brings it back. It
+/// Space on a row's handle lifts the row for the keys: arrows drag it, Space drops it, and Escape brings it back. It
 /// is lifted as long as its handle has the focus, so that no row is moved by accident.
 extension SwipeList {
-  /// Returns whether a row can be dragged to another position.
   package func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
 
-  /// The row that keys carry, and the index and the section that it would have if it were dropped; nil without one.
+  /// The row that keys drag, and the index and the section that it would have if it were dropped; nil without one.
   var rowReorderedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.rowReorderedByKeys(in: rows) }
 
   // MARK: By hand
 
-  /// - Parameter point: the position of the pointer that carries the row; nil if keys do.
+  /// - Parameter place: the position of the pointer that drags the row; nil if keys do.
   mutating func beginReordering(_ row: RowID, at point: Point?) {
     guard let index = source.index(of: row), rows.canReorder(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)
@@ -25,10 +24,7 @@ extension SwipeList {
     reordering.drag(to: y, in: rows)
   }
 
-  /// Drops the carried row: it goes to its gap, and `Outcome.Kind.moved` is reported if that is elsewhere.
-  ///
-  /// - Parameter velocity: the velocity of the pointer, in points per second downwards; nil for the velocity of the
-  /// row.
+  /// Drops the dragged row into its gap, at a velocity in points per second downwards, by default the row's own.
   mutating func drop(velocity: Double? = nil) {
     guard let carry = reordering.draggedRow else { return }
     let waits = report(move: carry.item.id, to: carry.destination)
@@ -62,7 +58,7 @@ extension SwipeList {
     reveal(index)
   }
 
-  /// Carries the lifted row as a key says, or drops it; other keys have no effect meanwhile.
+  /// Drags the lifted row as a key says, or drops it; other keys have no effect meanwhile.
   mutating func reorder(by command: ListCommand?) {
     if command == .activate { return drop() }
     guard let destination = reordering.destination(for: command, in: rows) else { return }
@@ -72,9 +68,7 @@ extension SwipeList {
 
   // MARK: By actions
 
-  /// Moves a row by one of the actions of its menu, and lets the others make way.
-  ///
-  /// - Returns: whether it is such an action, and the row can be carried there.
+  /// Moves a row by an action of its menu; returns false for other actions, or if the row cannot be dragged there.
   mutating func move(_ row: RowID, by action: ActionID) -> Bool {
     guard RowAction.moves.contains(where: { $0.id == action }), let index = source.index(of: row),
       reordering.draggedRow == nil
@@ -95,7 +89,7 @@ extension SwipeList {
     return true
   }
 
-  /// Returns the actions that move a row, as far as it can be carried there.
+  /// Returns the actions that move a row, as far as it can be dragged there.
   func moves(of row: RowID) -> [RowAction] {
     guard let index = source.index(of: row) else { return [] }
     let (origin, range) = (rows.layout.row(index).position, rows.destinations(ofRow: index))
@@ -117,9 +111,7 @@ extension SwipeList {
     }
   }
 
-  /// Reports that a row is to be moved, and with a selected one all selected rows.
-  ///
-  /// - Returns: whether there is anything to move.
+  /// Reports a move of a row, with a selected one of all selected rows; returns whether there is anything to move.
   private mutating func report(move row: RowID, to destination: Int) -> Bool {
     guard let index = source.index(of: row) else { return false }
     let layout = rows.layout

@@ -7,7 +7,7 @@ extension SwipeList {
     isSelected(row) ? rowSelection.rows(swipedWith: row).ranges.joined().map { source.id(at: $0) } : [row]
   }
 
-  /// Forgets what a swipe acts on, unless it is still to be carried over.
+  /// Forgets what a swipe acts on, unless its action is still to be performed off screen.
   mutating func endSwipe(of row: RowID) {
     if swiped[row]?.isPerformingOffscreen != true { rowSelection.endSwipe(of: row) }
   }
@@ -22,7 +22,7 @@ extension SwipeList {
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
   }
 
-  /// Reports the action of a row that was carried over, for all rows that its swipe acts on, in their order.
+  /// Reports the action of a row that performs its action off screen, for all rows that its swipe acts on, in order.
   mutating func shareOffscreenActions(reportedAfter told: Int) {
     guard swiped.outcomes.count > told else { return }
     defer { for outcome in swiped.outcomes.all[told...] where outcome.action != nil { endSwipe(of: outcome.id) } }
@@ -36,9 +36,7 @@ extension SwipeList {
       after: told, of: { acting.contains($0) }, by: outcomes(of: action, on: rows, as: own))
   }
 
-  /// Performs the actions of the rows that the earliest lift carries over, without waiting until they are off screen.
-  ///
-  /// - Returns: whether there were such rows; their outcomes come from the next `advance(to:)`.
+  /// Performs the off-screen actions of the earliest lift now; returns whether there were any, for `advance(to:)`.
   package mutating func performOffscreenActions() -> Bool {
     let told = swiped.outcomes.count
     guard swiped.finishFirstOffscreenAction(at: now) else { return false }

@@ -18,8 +18,7 @@ struct SwipedRows: Sendable {
 
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
-  /// Returns the offset of a row's content at a time, in points, and the stage of its drag; nil for a row at rest
-  /// closed.
+  /// Returns the offset of a row's content, in points, and the stage of its drag; nil for a row at rest closed.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
     guard let i = places[id] else { return nil }
     return rows[i].displacement(at: time)
@@ -332,10 +331,10 @@ extension SwipedRows {
     }
   }
 
-  /// Whether a lift carries a row over whose action is still to be performed.
+  /// Whether a lift sent a row off screen whose action is still to be performed.
   var hasRowPerformingOffscreen: Bool { rows.indices.contains { rows[$0].isPerformingOffscreen } }
 
-  /// Lets the rows that the earliest lift carries over perform their action, and returns whether there were any.
+  /// Lets the rows of the earliest lift that perform their action off screen do so; returns whether there were any.
   mutating func finishFirstOffscreenAction(at time: Double) -> Bool {
     let carried = rows.filter(\.isPerformingOffscreen)
     guard let first = carried.compactMap(\.motion?.start).min() else { return false }
@@ -360,8 +359,7 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Lets a row rest whose motion is over; one off screen performs its action, or reports that it has left, and comes
-  /// back.
+  /// Rests a row whose motion is over; off screen it performs its action, or reports that it left, and comes back.
   private mutating func arrive(_ i: Int, at time: Double) {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }

@@ -55,7 +55,6 @@ struct VisibleItems {
 
   var rows: [VisibleItem] { items.filter { !$0.isHeader } }
 
-  /// Forgets everything, since the source may have changed.
   mutating func forget() {
     items.removeAll(keepingCapacity: true)
     (reading, range) = (nil, nil)

@@ -53,9 +53,7 @@ struct WheelBurst: Equatable {
 
   mutating func goOn(at time: Double) { (last, isReleased) = (time, false) }
 
-  /// Adds a distance along a row, in points.
-  ///
-  /// - Returns: the edge that the burst flicks towards, once.
+  /// Adds a distance along a row, in points, and returns the edge that the burst flicks towards, once.
   mutating func flick(by step: Double) -> Edge? {
     guard phase != .spent else { return nil }
     distance += step

@@ -53,7 +53,6 @@ public struct Row: Equatable, Sendable {
   /// The text of the row in one line.
   public var text: String { content.text }
 
-  /// Returns the actions at an edge.
   package func actions(at edge: Edge) -> [RowAction] { edge == .leading ? leading : trailing }
 
   func offersSame(as other: Row) -> Bool {

@@ -38,9 +38,7 @@ extension FontMetrics {
     broken(text, style, in: width).count
   }
 
-  /// Returns the lines of a text in a width, in points, wrapped as in `DisplayList.paragraph`.
-  ///
-  /// - Complexity: linear in the length of the text.
+  /// Returns the lines of a text in a width, in points, wrapped as in `DisplayList.paragraph`, in linear time.
   func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
     guard width > 0 else { return [] }
     if style.isMono {

@@ -1,5 +1,4 @@
 extension Element.Role {
-  /// A box over the dimmed window.
   package static let alert = Element.Role("Alert", spoken: .alert)
 }
 

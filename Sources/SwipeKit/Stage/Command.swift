@@ -93,11 +93,7 @@ extension Stage {
     return []
   }
 
-  /// Presents the window's menu.
-  ///
-  /// - Parameters:
-  ///   - point: the position in the window that it opens next to; nil for its button, or else the window's corner.
-  ///   - byKey: whether a key asked for it, so that its first item has the focus.
+  /// Presents the window's menu next to a point, nil for its button or the corner; by a key its first item has focus.
   mutating func presentMenu(beside point: Point? = nil, byKey: Bool = false) {
     guard !isModal else { return }
     let commands = allCommands.filter(\.isInMenu).map {

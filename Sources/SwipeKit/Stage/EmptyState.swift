@@ -1,5 +1,4 @@
 extension Element.Role {
-  /// The content in place of a list without rows.
   package static let emptyState = Element.Role("EmptyState")
 }
 

@@ -61,8 +61,7 @@ public struct FieldBox: Sendable {
     func position(at point: Point) -> Int {
       let origin = self.origin(of: layout, in: frame)
       let line = ((point.y - origin.y) / layout.lineHeight).rounded(.down)
-      return layout.position(
-        at: point.x - origin.x, line: Int(min(max(line, 0), Double(layout.count - 1))))
+      return layout.position(at: point.x - origin.x, line: Int(min(max(line, 0), Double(layout.count - 1))))
     }
     switch input {
     case .text(let text): field.insert(text, at: context.time)
@@ -93,8 +92,7 @@ public struct FieldBox: Sendable {
     let keys: [Key: Int] = ["Up": -1, "Shift+Up": -1, "Down": 1, "Shift+Down": 1]
     guard let step = keys[key], field.preedit == nil else { return nil }
     let line = layout.line(of: field.caret) + step
-    return (0..<layout.count).contains(line)
-      ? layout.position(at: layout.x(of: field.caret), line: line) : nil
+    return (0..<layout.count).contains(line) ? layout.position(at: layout.x(of: field.caret), line: line) : nil
   }
 
   private func layout(in text: Rect, _ context: LayerContext) -> TextFieldLayout {
@@ -104,8 +102,7 @@ public struct FieldBox: Sendable {
     {
       return fitted
     }
-    return TextFieldLayout(
-      of: field.shownLetters, style, context.metrics, in: room, isMirrored: context.isMirrored)
+    return TextFieldLayout(of: field.shownLetters, style, context.metrics, in: room, isMirrored: context.isMirrored)
   }
 
   /// Returns the part of the frame that shows lines: whole lines, vertically centered.

@@ -103,8 +103,7 @@ struct KeyList: Equatable, PageContent {
         x: room.x + Self.margin, y: y, width: width,
         height: Self.height(ofHeading: group.heading, in: width, metrics))
       list.place(.label, in: heading, text: group.heading) { list in
-        list.text(
-          group.heading, Self.headingStyle, in: heading, .leading, theme.secondaryLabel, wrappedBy: metrics)
+        list.text(group.heading, Self.headingStyle, in: heading, .leading, theme.secondaryLabel, wrappedBy: metrics)
       }
       y = heading.maxY
       for line in group.shortcuts {

@@ -14,9 +14,7 @@ struct Pointing: Sendable {
   /// Whether a finger was used last.
   var isFinger: Bool { finger != nil }
 
-  /// Handles a new position of the mouse; one to which the display server moved it with a finger is ignored.
-  ///
-  /// - Returns: whether it is a position of the mouse itself.
+  /// Handles a position of the mouse; returns false for one to which the display server moved it with a finger.
   @discardableResult mutating func hover(at point: Point?) -> Bool {
     func isFingers(_ point: Point) -> Bool {
       guard let finger else { return false }

@@ -1,6 +1,5 @@
 /// The context menu of a row, or the menu of the window.
 package struct RowMenu: Layer {
-  /// Above all other layers.
   package static let level = LayerLevel.menu
   /// The keys that open the window's menu and dismiss any one.
   static let windowKeys: [Key] = ["F10"]
@@ -114,9 +113,7 @@ package struct RowMenu: Layer {
     2 * padding + itemHeights.reduce(0, +) + (separator(of: actions) == nil ? 0 : separatorHeight)
   }
 
-  /// Returns the index of the item below the separator; nil if there is no separator.
-  ///
-  /// It separates actions that keep the row from actions that remove it.
+  /// Returns the index of the first item that removes the row, below the separator; nil without a separator.
   private static func separator(of actions: [RowAction]) -> Int? {
     actions.firstIndex(where: \.removesRow).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -141,7 +138,6 @@ package struct RowMenu: Layer {
     return actions.indices.first { self.place(of: $0, scrolled: scrolled).contains(point) }
   }
 
-  /// Highlights the item under the mouse.
   package mutating func hover(at point: Point, in context: LayerContext) {
     highlighted = item(at: point, in: context)
   }
@@ -164,12 +160,10 @@ package struct RowMenu: Layer {
 
   package func contains(_ point: Point, in context: LayerContext) -> Bool { frame.contains(point) }
 
-  /// The subject is the row with its actions.
   package var subject: String { "\(row?.description ?? "") \(actions.map(\.title))" }
 
   package var modality: Modality { .light }
 
-  /// Performs the action of an item that is pressed.
   package mutating func activate(_ action: ActionID) -> LayerResponse? { self.action(of: action).map(response) }
 
   private func response(to action: ActionID) -> LayerResponse {

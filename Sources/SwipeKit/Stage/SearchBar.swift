@@ -1,5 +1,4 @@
 extension Element.Role {
-  /// The search bar.
   package static let searchBar = Element.Role("SearchBar")
 }
 
@@ -7,21 +6,16 @@ extension Element.Role {
 ///
 /// A stage presents it if its list can be searched: `Stage.isSearchable`.
 package struct SearchBar: Layer {
-  /// Above the list.
   package static let level = LayerLevel.bar
   /// The action that presents the bar, or moves the focus to its field.
   package static let open = ActionID(ofLibrary: "find")
-  /// The action of the button that closes the bar and shows all rows again.
   package static let close = ActionID(ofLibrary: "close finding")
-  /// The action that moves the focus to the first match.
   package static let showFirst = ActionID(ofLibrary: "first found")
   /// The action of Return in the field: as `showFirst`, unless the program accepts matches.
   package static let accept = ActionID(ofLibrary: "accept found")
-  /// The action that empties the query.
   package static let showAll = ActionID(ofLibrary: "show all")
   /// The action that shows rows with scattered letters, if no row has the letters next to each other.
   package static let showFuzzyMatches = ActionID(ofLibrary: "show loose matches")
-  /// The action of the text field with the query.
   package static let query = ActionID(ofLibrary: "query")
   /// The heights of the bar and of its line, at the text scale 1, in points.
   private static let (height, lineHeight) = (44.0, 20.0)
@@ -34,7 +28,6 @@ package struct SearchBar: Layer {
   /// The maximum number of pasted characters, since every line is compared with all of them.
   private static let maximumPasted = 1000
 
-  /// The text field with the query.
   package internal(set) var field: TextField {
     get { box.field }
     set { box.field = newValue }
@@ -48,16 +41,13 @@ package struct SearchBar: Layer {
 
   init(in list: String) { self.list = list }
 
-  /// Docks the bar above the list.
   package func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
     .top(Self.height - Self.lineHeight + metrics.scaled(Self.lineHeight))
   }
 
   package func contains(_ point: Point, in context: LayerContext) -> Bool { context.frame.contains(point) }
 
-  /// Edits the query.
-  ///
-  /// Return and the down arrow move on to the rows, and Escape closes the bar.
+  /// Edits the query; Return and the down arrow move on to the rows, and Escape closes the bar.
   package mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse?
   {
     var input = input

@@ -17,9 +17,7 @@ extension Stage {
     ActionID(ofLibrary: "select all"), ActionID(ofLibrary: "deselect all")
   )
 
-  /// The selection; nil while no row is selected.
-  ///
-  /// Its buttons stay while its rows leave.
+  /// The selection, whose buttons stay while its rows leave; nil while no row is selected.
   var selection: SelectionSummary? {
     guard active({ $0.hasSelection }) else { return nil }
     return active { $0.selectionKey } == knownSelection.key ? knownSelection.summary : summary

@@ -1,5 +1,4 @@
 extension Element.Role {
-  /// A page over the window.
   package static let sheet = Element.Role("Sheet", spoken: .dialog)
 }
 
@@ -100,14 +99,10 @@ public struct Sheet: Layer {
   }
 
   /// The visible part of the page when the sheet is at rest.
-  package var body: Rect {
-    Rect(x: place.x, y: place.y + barHeight, width: place.width, height: bodyHeight)
-  }
+  package var body: Rect { Rect(x: place.x, y: place.y + barHeight, width: place.width, height: bodyHeight) }
 
   /// The height of that part, in points: a dialog's ends above its round corners.
-  package var bodyHeight: Double {
-    max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0))
-  }
+  package var bodyHeight: Double { max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0)) }
 
   private func wholeHeight(_ metrics: FontMetrics) -> Double {
     max(body.height, content.height(in: body.width, metrics))
@@ -225,8 +220,7 @@ public struct Sheet: Layer {
     }
     list.place(
       .sheet, in: frame, title: title, text: content.accessibilityLabel, alpha: opacity, action: Self.grabHandle
-    ) {
-      list in
+    ) { list in
       let radius = place.y > 0 ? DisplayList.panelRadius : 0
       // The lower corners lie below the window, except in a dialog.
       var ground = frame

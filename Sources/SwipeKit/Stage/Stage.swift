@@ -84,8 +84,7 @@ public struct Stage: Sendable {
   /// The present time, the latest of all events and frames, in seconds.
   public private(set) var now: Double
   private var requests: [HostRequest] = []
-  /// The state that was announced: the text of the empty state, nil while there are rows; the number of selected rows;
-  /// and the carried row.
+  /// The announced state: the empty state's text, nil with rows; the number of selected rows; the dragged row.
   private var announced: (emptiness: String?, selection: Int, carry: ReorderAnnouncements) = (
     nil, 0, ReorderAnnouncements()
   )
@@ -114,7 +113,6 @@ public struct Stage: Sendable {
 
   package var mouse: Point? { pointing.mouse }
 
-  /// The frame of the window.
   package var window: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The user's settings; a change of their colours replaces the theme.
@@ -171,9 +169,7 @@ public struct Stage: Sendable {
     layOutAgain { stage in (stage.size, stage.scale) = (size, scale) }
   }
 
-  /// Lays out the whole window again after a change.
-  ///
-  /// If the row with the focus was completely visible, it stays so, unless a pointer or a fling moves the list.
+  /// Lays out the window again; a focused row stays visible, unless a pointer or a fling moves the list.
   private mutating func layOutAgain(after change: (inout Stage) -> Void) {
     let keepsFocus = activeList.keepsFocusVisible
     change(&self)
@@ -293,7 +289,7 @@ public struct Stage: Sendable {
     layOut()
   }
 
-  /// Gives a list the keys; the former one keeps neither the focus nor a row that keys carry.
+  /// Gives a list the keys; the former one keeps neither the focus nor a row that keys drag.
   mutating func use(_ index: Int) {
     guard index != others.activeIndex else { return }
     activeList.hideFocus()
@@ -337,7 +333,6 @@ public struct Stage: Sendable {
   /// Whether the gesture that drags a layer was cancelled.
   private var hasLostGrip: Bool { draggedLayerIndex != nil && !isPressed }
 
-  /// Whether something moves by itself, or is about to.
   package var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }
 
   var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }

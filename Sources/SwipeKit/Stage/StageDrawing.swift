@@ -29,9 +29,7 @@ extension Stage {
     return layer.isA(NoMatchesLayer.self) ? hasNoMatches : list.isEmpty && list.allRows.count == 0
   }
 
-  /// Places the layers below the list.
-  ///
-  /// - Parameter begin: gets the index of the first element of each layer, and the index of the layer.
+  /// Places the layers below the list; `begin` gets the index of each layer's first element, and the layer's index.
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, pane) in layers.enumerated() where pane.level == .pane {
       begin(shown.writtenElements.count, index)
@@ -89,9 +87,7 @@ extension Stage {
     tooltip.place(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, metrics: metrics))
   }
 
-  /// Appends some of the layers that were placed last.
-  ///
-  /// - Parameter number: distinguishes these layers from the others.
+  /// Appends some of the layers that were placed last, with a number that distinguishes them from the others.
   private func append(
     _ placed: PlacedLayers, _ number: Int, commands: Range<Int>, elements: Range<Int>, to shown: inout DisplayList
   ) {
@@ -118,7 +114,6 @@ extension Stage {
     if let mirror { displayList.mirror(mirror, from: start) }
   }
 
-  /// Describes the stage.
   package func describe(into tree: inout ViewTree) {
     tree.mirrored(in: mirror == nil ? nil : window.width) { tree in
       var shown = DisplayList()
@@ -204,9 +199,7 @@ extension Stage {
     return PlacedLayers(shown, panes: panes, starts: starts, controls: controls, key: placementKey)
   }
 
-  /// Returns the elements that can have the focus.
-  ///
-  /// They have an area, do not lie behind a modal layer, and their layer is not leaving.
+  /// Returns the elements that can have the focus: with an area, not behind a modal layer, on a layer that stays.
   private func controls(among elements: [Element], startingAt starts: [(element: Int, layer: Int)]) -> [(
     action: ActionID, layer: Int
   )] {
@@ -228,9 +221,7 @@ extension Stage {
   }
 }
 
-/// The layers of a stage as they were placed last, with the state that the placement depends on.
-///
-/// Copies of a stage share it.
+/// The layers as placed last, with the state that the placement depends on; copies of a stage share it.
 final class PlacedLayers: Sendable {
   struct Key: Equatable, Sendable {
     let reducesMotion: Bool

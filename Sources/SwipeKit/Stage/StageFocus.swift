@@ -53,9 +53,7 @@ extension Stage {
     if !isModal { focusedControl = nil }
   }
 
-  /// Records whether the focus is visible.
-  ///
-  /// - Parameter isByKey: whether a key was pressed, so that it opened a menu that is there.
+  /// Records whether the focus is visible; if a key was pressed, it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
     let isInMenu = isByKey && menu != nil
     if focusedControl != nil || active({ $0.focusedRow }) != nil && !isModal || isInMenu { showsFocus = true }
@@ -83,14 +81,11 @@ extension Stage {
     if active({ $0.source.count == 0 && !$0.isEmpty }) { return }
     // If nothing matches any more, the query can be changed.
     let button = shownEmptyState?.action ?? (searchBar?.list == activeList.id ? SearchBar.query : nil)
-    focusedControl =
-      controls.first { $0 == button } ?? placedLayers.pickers.last?.rowSelection ?? controls.first
+    focusedControl = controls.first { $0 == button } ?? placedLayers.pickers.last?.rowSelection ?? controls.first
     revealFocusedControl()
   }
 
-  /// Moves the focus within a picker by an arrow, and around at its ends.
-  ///
-  /// - Returns: whether the focus was in a picker, and the key an arrow.
+  /// Moves the focus within a picker by an arrow, around at its ends; returns false elsewhere, or for other keys.
   mutating func moveFocusWithinPicker(by key: Key) -> Bool {
     guard let focusedControl, let picker = picker(of: focusedControl),
       let place = picker.controls.firstIndex(of: focusedControl)

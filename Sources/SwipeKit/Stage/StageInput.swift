@@ -126,7 +126,7 @@ extension Stage {
     if case .changed = drag, let held, frame(of: held, in: index) != before { hand.moveControl() }
   }
 
-  /// Cancels the drag, the turn of the wheel or the carried row of each list, and returns whether there was any.
+  /// Cancels the drag, the turn of the wheel or the dragged row of each list, and returns whether there was any.
   mutating func cancelDrag() -> Bool { !listIndices.filter { changing($0) { $0.cancelDrag() } }.isEmpty }
 
   /// Closes the open rows of the active list, or else of another list, and returns whether there was any.

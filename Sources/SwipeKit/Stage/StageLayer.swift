@@ -8,8 +8,7 @@ struct StageLayer: Sendable {
   /// Whether the layer keeps the keyboard's focus within itself.
   private(set) var hasFocus: Bool
   var frame: Rect?
-  /// The control that had the focus when the layer was presented, and gets it back when it is dismissed; nil for the
-  /// list.
+  /// The control that had the focus before the layer was presented, and gets it back; nil for the list.
   var formerFocus: ActionID?
 
   private(set) var isGripped = false

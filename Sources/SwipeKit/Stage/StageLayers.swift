@@ -123,7 +123,6 @@ extension Stage {
     return false
   }
 
-  /// The menu of a row or of the window; nil while no menu is open.
   package var menu: RowMenu? { present(RowMenu.self) }
 
   // MARK: Docks

@@ -3,7 +3,6 @@ extension Stage {
     isSearchable ? [Command(SearchBar.open, title: strings.search, icon: .search, keys: ["Ctrl+F", "/"])] : []
   }
 
-  /// The search bar; nil while it is closed.
   package var searchBar: SearchBar? { self[SearchBar.self] }
 
   /// Presents the search bar, with the focus on its field and the query selected.
@@ -116,9 +115,7 @@ extension Stage {
     searchesOnTyping && isSearchable && inputLayerIndex == nil && activeList.gesture == nil
   }
 
-  /// Passes input to the query and focuses its field.
-  ///
-  /// - Parameter text: the text that the input writes, or the preedit text.
+  /// Passes input to the query and focuses its field; `text` is the text that it writes, or the preedit text.
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // A space by itself activates the focused element.
     guard typesIntoQuery, editedField == nil, takesSpace || !text.allSatisfy(\.isWhitespace) else { return [] }
@@ -155,9 +152,7 @@ extension Stage {
     return layers[field.layer].layer.caret(of: field.action, in: context(of: layers[field.layer]))
   }
 
-  /// Passes input to the focused text field.
-  ///
-  /// - Returns: nil if no field is focused, or the field does not handle the input.
+  /// Passes input to the focused text field; nil if no field is focused, or the field does not handle the input.
   mutating func edit(_ input: FieldInput) -> [ActionID]? {
     guard let field = editedField else { return nil }
     guard let response = write(input, in: field.action, of: field.layer) else { return nil }
@@ -180,9 +175,7 @@ extension Stage {
   mutating func dropPreedit() {
     guard fieldUse.isComposing, let field = fieldUse.endComposition(unlessIn: editedField?.action) else { return }
     // A covered field is not among the placed controls, so its layer is unknown.
-    for index in layers.indices {
-      _ = write(.preedit("", selection: 0..<0), in: field, of: index)
-    }
+    for index in layers.indices { _ = write(.preedit("", selection: 0..<0), in: field, of: index) }
   }
 
   /// Passes input of a screen reader to a text field and focuses it.
@@ -223,9 +216,7 @@ extension Stage {
     ("cut text", "Ctrl+X"), ("copy text", "Ctrl+C"), ("paste text", "Ctrl+V"), ("select text", "Ctrl+A"),
   ].map { (ActionID(ofLibrary: $0), $1) }
 
-  /// Performs an action of a text field's menu on the focused field.
-  ///
-  /// - Returns: the actions for the program; nil if the action is not from that menu.
+  /// Performs an action of a text field's menu on the focused field; nil if the action is not from that menu.
   mutating func performEdit(_ action: ActionID) -> [ActionID]? {
     Self.edits.first { $0.action == action }.map { edit(.key($0.key)) ?? [] }
   }

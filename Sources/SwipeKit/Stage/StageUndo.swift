@@ -21,11 +21,7 @@ extension Stage {
       strings.announcedChange.filling(["change": text, "key": strings.accessibilityLabel(of: Self.undoKey)]))
   }
 
-  /// Announces an undone change, and the key that redoes it.
-  ///
-  /// - Parameters:
-  ///   - words: the change in words, for several rows.
-  ///   - row: the row that is back, if it is a single one.
+  /// Announces an undone change, and the key to redo it; `row` is the row that is back, if it is a single one.
   package mutating func announceUndone(_ words: String, back row: RowID?) {
     let words = row.map { strings.isBack.filling(["title": list.rows.title(of: $0)]) } ?? words
     announce(strings.announcedUndo.filling(["change": words, "key": strings.accessibilityLabel(of: Self.redoKey)]))

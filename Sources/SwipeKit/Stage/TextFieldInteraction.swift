@@ -37,10 +37,7 @@ struct TextFieldInteraction: Sendable {
   /// An empty text ends the composition.
   mutating func compose(_ text: String, in field: ActionID) { composed = text.isEmpty ? nil : field }
 
-  /// Ends the composition in a field that lost the focus.
-  ///
-  /// - Parameter edited: the field with the focus; nil if no field has it.
-  /// - Returns: the field that lost the focus; nil if no field was composing.
+  /// Ends the composition in a field that lost the focus to `edited`, if any, and returns the field.
   mutating func endComposition(unlessIn edited: ActionID?) -> ActionID? {
     guard composed != edited else { return nil }
     defer { composed = nil }

@@ -1,5 +1,4 @@
 extension Element.Role {
-  /// The bar above the list.
   package static let titleBar = Element.Role("TitleBar", spoken: .titleBar, movesWindow: true)
 }
 

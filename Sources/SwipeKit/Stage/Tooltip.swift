@@ -51,9 +51,7 @@ extension DisplayList {
 }
 
 extension Stage {
-  /// Follows the mouse with the name of the button under it, or the title of the row.
-  ///
-  /// A press hides the text until the mouse is elsewhere.
+  /// Follows the mouse with a button's name or a row's title; a press hides it until the mouse is elsewhere.
   mutating func updateTooltip() {
     guard let mouse, menu == nil, let (name, key, frame) = named(at: mouse) else { return pointing.name(nil) }
     let former = pointing.tooltip

@@ -1,5 +1,4 @@
 extension Element.Role {
-  /// The notice of the latest change, with undo.
   package static let undoBar = Element.Role("UndoBar")
 }
 

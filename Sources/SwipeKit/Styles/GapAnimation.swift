@@ -2,7 +2,6 @@
 public struct GapAnimation: Equatable, Sendable {
   /// The duration, in seconds.
   package let duration: Double
-  /// The progress over the duration.
   package let curve: EasingCurve
 
   /// Creates an animation from its parts.

@@ -105,8 +105,7 @@ struct RowGeometry: Equatable {
     }
     return OffsetBounds(
       range: -trailing.maximumOffset...leading.maximumOffset, below: overscroll(trailing),
-      above: overscroll(leading),
-      dimension: width)
+      above: overscroll(leading), dimension: width)
   }
 
   /// The range of the row's offset for a wheel, which opens, and performs nothing.
@@ -156,7 +155,7 @@ extension RowGeometry.Side {
   }
 
   fileprivate static func canPerform(_ index: Int, of thresholds: [Threshold], _ actions: [RowAction]) -> Bool {
-    // A row that is carried over moves away and comes back, even without an action to perform.
+    // A row that performs its action off screen moves away and comes back, even without an action to perform.
     thresholds[index].performsOffscreen || action(ofThreshold: index, of: thresholds, actions) != nil
   }
 

@@ -23,7 +23,6 @@ public enum Settling: Equatable, Sendable {
     package let outwards: Double
     /// The duration, in seconds.
     package let duration: Double
-    /// The progress over its duration.
     package let curve: EasingCurve
 
     /// Creates a leg from its parts.

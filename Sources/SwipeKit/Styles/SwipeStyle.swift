@@ -63,7 +63,6 @@ public struct SwipeStyle: Equatable, Sendable {
     changes(&self)
   }
 
-  /// The rule of an edge; nil if the row does not open there.
   package subscript(edge: Edge) -> EdgeRule? { edge == .leading ? leading : trailing }
 }
 

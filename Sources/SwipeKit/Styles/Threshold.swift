@@ -12,7 +12,7 @@ public struct Distance: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - points: a length, in points.
-  ///   - share: a fraction of the row's width, 0 to 1.
+  ///   - fraction: a fraction of the row's width, 0 to 1.
   ///   - beyondButtons: a length beyond all buttons of the edge, in points.
   /// - Precondition: all are finite, and neither `points` nor `fraction` is below 0.
   public init(points: Double = 0, fraction: Double = 0, beyondButtons: Double? = nil) {
@@ -85,13 +85,10 @@ public struct Threshold: Equatable, Sendable {
   /// The name of the state before the first threshold.
   public static let noThreshold = "none"
 
-  /// The name of the threshold.
   package let name: String
-  /// The distance where the threshold is entered.
   package let enter: Distance
-  /// The distance where it is left again: less than `enter`, against trembling fingers.
+  /// The distance for leaving it again: less than `enter`, against trembling fingers.
   package let exit: Distance
-  /// The effect of a release.
   package let releaseEffect: ReleaseEffect
 
   /// Creates a threshold from its parts.
@@ -99,9 +96,7 @@ public struct Threshold: Equatable, Sendable {
   /// If `exit` is not nearer than `enter` in a row, the threshold is left at `enter`.
   ///
   /// - Precondition: `exit` is nearer than `enter` in a row of 360 points with 150 points of buttons.
-  public init(
-    _ name: String, enter: Distance, exit: Distance, releaseEffect: ReleaseEffect = .settles
-  ) {
+  public init(_ name: String, enter: Distance, exit: Distance, releaseEffect: ReleaseEffect = .settles) {
     precondition(
       exit.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a stage is left nearer than it is entered")

@@ -36,9 +36,7 @@ struct ThresholdProgress {
     self.offered = offered
   }
 
-  /// Offers an edge's buttons from now on.
-  ///
-  /// - Parameter time: the end of the drag that opened the row, in seconds, if any.
+  /// Offers an edge's buttons from now on; `time` is the end of the drag that opened the row, in seconds, if any.
   mutating func offerButtons(at edge: Edge, since time: Double? = nil) {
     guard offered != edge else { return }
     self = ThresholdProgress(edge: edge)

@@ -43,9 +43,7 @@ public struct FontMetrics: Equatable, Sendable {
   ///   - ascii: the widths of the 95 printable letters, starting with the space, in thousandths of their size.
   ///   - other: the width of any other letter, in thousandths of its size.
   /// - Precondition: there are 95 widths.
-  public init(ascii: [Int], other: Int) {
-    self.init(ascii: ascii, bold: nil, other: other)
-  }
+  public init(ascii: [Int], other: Int) { self.init(ascii: ascii, bold: nil, other: other) }
 
   init(ascii: [Int], bold: [Int]?, other: Int) {
     regular = Self.table(ascii: ascii, other: other, ArabicWidths.dejaVuSans.regular)
@@ -113,12 +111,7 @@ public struct FontMetrics: Equatable, Sendable {
     for code in marks.joined() { if let index = index(of: code) { table[index] = 0 } }
   }
 
-  /// Returns the width of a line of regular text, in points.
-  ///
-  /// - Parameters:
-  ///   - text: the line, without line breaks.
-  ///   - size: the size of its letters, in points.
-  /// - Complexity: linear in the length of the text.
+  /// Returns the width of a line of regular text in letters of a size, both in points, in linear time.
   package func width(of text: String, size: Double) -> Double { width(of: text, size: size, in: regular) }
 
   /// Returns the metrics at a text scale.
@@ -155,9 +148,7 @@ public struct FontMetrics: Equatable, Sendable {
     return Double(sum + arabic.width) / 1000 * size * scale
   }
 
-  private func add(
-    _ letter: Unicode.Scalar, to sum: inout Int, _ arabic: inout ArabicWidths.Sum, in table: Table
-  ) {
+  private func add(_ letter: Unicode.Scalar, to sum: inout Int, _ arabic: inout ArabicWidths.Sum, in table: Table) {
     if let index = Self.index(of: letter.value) {
       sum += Int(table.letters[index])
     } else if ArabicWidths.letters.contains(letter.value) {
@@ -168,9 +159,7 @@ public struct FontMetrics: Equatable, Sendable {
     arabic.end(table.arabic)
   }
 
-  /// Returns the widths of all prefixes of a line of text, starting with the empty prefix, in points.
-  ///
-  /// - Complexity: linear in the length of the text.
+  /// Returns the widths, in points, of all prefixes of a line of text, from the empty one on, in linear time.
   func widths(ofBeginningsOf text: Substring, _ style: TextStyle) -> [Double] {
     let table = style.isBold ? bold ?? regular : regular
     let factor = style.isBold && bold == nil ? Self.boldFactor : 1

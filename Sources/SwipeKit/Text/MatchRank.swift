@@ -27,9 +27,7 @@ extension Query {
     return MatchRank(score: scores.reduce(0, +), whole ?? text)
   }
 
-  /// Returns the rank of a text; nil if it does not match.
-  ///
-  /// - Parameter whole: the text whose length counts; nil for the same.
+  /// Returns the rank of a text, by the length of `whole` if it is given; nil if it does not match.
   package func rank(of text: String, in whole: String? = nil) -> MatchRank? {
     let letters = text.unicodeScalars.map(\.value)
     return matches(letters[...]) ? rank(of: letters[...], in: whole?.unicodeScalars.map(\.value)[...]) : nil

@@ -150,9 +150,7 @@ struct QueryTerm: Hashable, Sendable {
     }
   }
 
-  /// Returns whether another term matches all texts that this one matches.
-  ///
-  /// - Returns: false also if the letters do not tell.
+  /// Returns whether another term matches all texts that this one matches; false also if the letters do not tell.
   func implies(_ other: QueryTerm) -> Bool {
     if isInverse != other.isInverse { return false }
     return isInverse ? other.contains(asPart: self) : contains(asPart: other)

@@ -20,9 +20,7 @@ public struct TextField: Equatable, Sendable {
     package let selection: Range<Int>
   }
 
-  private struct State {
-    let (letters, anchor, caret): (IndexedText, Int, Int)
-  }
+  private struct State { let (letters, anchor, caret): (IndexedText, Int, Int) }
 
   /// The kind of an edit; consecutive edits of one kind are one step of undo, except `other`.
   private enum Edit { case typing, deleting, other }
@@ -72,16 +70,13 @@ public struct TextField: Equatable, Sendable {
 
   var shownLetters: IndexedText { preedit == nil ? letters : IndexedText(shownText) }
 
-  /// The position of the caret in the displayed text.
   package var shownCaret: Int { preedit.map { selection.lowerBound + $0.selection.upperBound } ?? caret }
 
-  /// The selected characters of the displayed text.
   package var shownSelection: Range<Int> {
     guard let marked = preedit?.selection else { return selection }
     return selection.lowerBound + marked.lowerBound..<selection.lowerBound + marked.upperBound
   }
 
-  /// The preedit characters in the displayed text; nil if there is no preedit text.
   package var shownPreedit: Range<Int>? {
     preedit.map { selection.lowerBound..<selection.lowerBound + $0.text.count }
   }
@@ -127,19 +122,16 @@ public struct TextField: Equatable, Sendable {
     if !range.isEmpty { replace(range, with: "", by: selection.isEmpty ? .deleting : .other, at: time) }
   }
 
-  /// Undoes the latest step, if there is one.
   package mutating func undo() {
     guard let state = undoable.popLast() else { return }
     redoable.append(restore(state))
   }
 
-  /// Redoes the step that was undone last, if there is one.
   package mutating func redo() {
     guard let state = redoable.popLast() else { return }
     undoable.append(restore(state))
   }
 
-  /// Restores a state, and returns the former one.
   private mutating func restore(_ state: State) -> State {
     let former = State(letters: letters, anchor: anchor, caret: caret)
     (letters, anchor, caret) = (state.letters, state.anchor, state.caret)
@@ -190,9 +182,7 @@ public struct TextField: Equatable, Sendable {
 
   func scalars(before position: Int) -> Int { letters.scalars(before: position) }
 
-  /// Sets the preedit text of an input method; an empty one ends it.
-  ///
-  /// - Parameter selection: the marked part of the preedit text, or its caret, in Unicode scalars.
+  /// Sets the preedit text, empty to end it; `selection` is its marked part or its caret, in Unicode scalars.
   package mutating func compose(_ text: String, selection: Range<Int>) {
     let letters = IndexedText(text)
     let marked = letters.position(ofScalar: selection.lowerBound)..<letters.position(ofScalar: selection.upperBound)
@@ -200,14 +190,7 @@ public struct TextField: Equatable, Sendable {
     latest = nil
   }
 
-  /// Moves the caret to a press.
-  ///
-  /// A double press selects the word, and a triple press selects all.
-  ///
-  /// - Parameters:
-  ///   - position: the position between characters.
-  ///   - extends: whether the selection is extended to the position.
-  ///   - time: the time, in seconds.
+  /// Moves the caret, or extends the selection, to a press; a double press selects a word, and a triple press all.
   package mutating func press(at position: Int, extending extends: Bool = false, time: Double) {
     preedit = nil
     let isMore = latestPress.map {
@@ -242,13 +225,9 @@ public struct TextField: Equatable, Sendable {
     return letters.position(of: rest.firstIndex { Self.isInWord($0) == isInWord } ?? rest.endIndex)
   }
 
-  func wordStart(before position: Int) -> Int {
-    end(before: end(before: position, inWord: true), inWord: false)
-  }
+  func wordStart(before position: Int) -> Int { end(before: end(before: position, inWord: true), inWord: false) }
 
-  func wordEnd(after position: Int) -> Int {
-    start(from: start(from: position, inWord: true), inWord: false)
-  }
+  func wordEnd(after position: Int) -> Int { start(from: start(from: position, inWord: true), inWord: false) }
 
   /// Returns the word at a position or next to it, or the characters between two words.
   private func word(around position: Int) -> Range<Int> {

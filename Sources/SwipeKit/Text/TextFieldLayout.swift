@@ -13,7 +13,6 @@ struct TextFieldLayout {
     let width: Double
   }
 
-  /// In points.
   let lineHeight: Double
   let letters: IndexedText
   private let metrics: FontMetrics
@@ -23,13 +22,10 @@ struct TextFieldLayout {
   private let isRightToLeft: Bool
   private let starts: [Int]
 
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - room: the width of the lines, in points; nil for a single line.
-  ///   - isMirrored: whether the window has a right-to-left layout.
+  /// Creates a layout; `room` is the width of the lines, in points, and nil for a single line.
   init(of letters: IndexedText, _ style: TextStyle, _ metrics: FontMetrics, in room: Double?, isMirrored: Bool) {
-    (self.letters, self.style, self.metrics, self.room, self.isMirrored) = (letters, style, metrics, room, isMirrored)
+    (self.letters, self.style, self.metrics) = (letters, style, metrics)
+    (self.room, self.isMirrored) = (room, isMirrored)
     lineHeight = metrics.height(ofLines: 1, style)
     isRightToLeft = Self.isRightToLeft(letters.string)
     starts = room.map { Self.starts(of: letters, style, metrics, in: $0) } ?? [0]
@@ -46,9 +42,7 @@ struct TextFieldLayout {
   /// A word with more characters than this is broken without being measured.
   private static let longWord = 4096
 
-  /// Returns the first character of each line.
-  ///
-  /// - Parameter most: the maximum number of lines; the rest of the text is ignored.
+  /// Returns the first character of each line; the text after `most` lines is ignored.
   static func starts(
     of letters: IndexedText, _ style: TextStyle, _ metrics: FontMetrics, in room: Double, atMost most: Int = .max
   ) -> [Int] {

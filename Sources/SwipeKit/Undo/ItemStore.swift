@@ -204,9 +204,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     stored.drop(ids)
   }
 
-  /// Takes out items that are inserted again elsewhere, and keeps their history.
-  ///
-  /// - Complexity: O(n) for n items.
+  /// Takes out items that are inserted again elsewhere, and keeps their history, in O(n) for n items.
   package mutating func takeOut(_ ids: some Sequence<Item.ID>) { stored.drop(Set(ids)) }
 
   // MARK: Undo

@@ -70,9 +70,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
     done.append(DoneStep(step: Step(kind: kind, acts: acts), end: time + Self.showingTime))
   }
 
-  /// Joins the steps after the first `count`, which one act of the user made.
-  ///
-  /// The joined step has the kind of the first one.
+  /// Joins the steps after the first `count`, which one act of the user made, into one of the first one's kind.
   mutating func join(after count: Int) {
     guard count >= 0, done.count > count + 1 else { return }
     // The last step has the most time.
@@ -123,9 +121,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
   /// - Parameter isGone: returns whether the thing of an act is gone.
   public mutating func forget(where isGone: (Act) -> Bool) { replace { isGone($0) ? nil : $0 } }
 
-  /// Replaces acts, since the things that they changed are different now.
-  ///
-  /// - Parameter replacement: returns the present form of an act; nil to forget it.
+  /// Replaces acts, since what they changed is different now; `replacement` returns nil to forget an act.
   mutating func replace(by replacement: (Act) -> Act?) {
     func remains(of step: Step) -> Step? {
       var step = step

@@ -132,9 +132,7 @@ struct AccessibleAnswers {
 
   var applicationID: DBusValue { .int(id) }
 
-  private var items: DBusValue {
-    .array(of: ExposedNode.itemSignature, nodes.nodes.keys.sorted().compactMap(item))
-  }
+  private var items: DBusValue { .array(of: ExposedNode.itemSignature, nodes.nodes.keys.sorted().compactMap(item)) }
 
   func item(_ number: Int) -> DBusValue? { nodes[number].map { ExposedNode(number, $0, self).item } }
 

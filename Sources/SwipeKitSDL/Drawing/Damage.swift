@@ -282,9 +282,7 @@ struct Damage {
     rects[rects.count - 1] = rects[rects.count - 1].union(last)
   }
 
-  /// Adds a part to others, merged with them if that is cheaper to draw or to present.
-  ///
-  /// - Parameter cost: the cost of one more part, in pixels.
+  /// Adds a part, merged with others if that is cheaper; `cost` is the cost of one more part, in pixels.
   static func add(_ part: PixelRect, to parts: inout [PixelRect], cost: Int = 0) {
     if part.isEmpty { return }
     var part = part

@@ -25,7 +25,6 @@ struct WindowHandle: ~Copyable {
     SDL_DestroyWindow(pointer)
   }
 
-  /// The size, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(pointer, &width, &height)
@@ -62,7 +61,6 @@ struct Renderer: ~Copyable {
   // The renderer frees its textures; its window is destroyed after it.
   deinit { SDL_DestroyRenderer(pointer) }
 
-  /// The size, in device pixels.
   var pixels: (width: Int32, height: Int32) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(pointer, &width, &height)

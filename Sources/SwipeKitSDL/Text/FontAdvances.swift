@@ -21,9 +21,7 @@ final class FontAdvances {
   /// Blink checks this too before it caches words.
   let looksBeyondSpaces: Bool
 
-  /// Opens a font; an unreadable one has no letters.
-  ///
-  /// A file that is larger than `room` bytes does not stay in memory.
+  /// Opens a font, which stays in memory up to `room` bytes; an unreadable one has no letters.
   init(_ file: FontFile, room: Int = .max) {
     var count = 0
     let start = SDL_LoadFile(file.path, &count)

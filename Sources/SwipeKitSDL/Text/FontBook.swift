@@ -35,10 +35,7 @@ struct FontBook: ~Copyable {
   /// Whether a character without a font was reported; only the first is.
   private var hasToldOfMissing = false
 
-  /// - Parameters:
-  ///   - families: the preferred font families, best first; fontconfig's own default follows.
-  ///   - cache: the file that caches fontconfig's answers between runs; nil to cache nothing.
-  ///   - room: the budget for fonts in memory, in bytes.
+  /// - Parameter families: the preferred font families, best first; fontconfig's own default follows.
   init(families: [String], cache: KeptFile? = nil, room: Int = 2 << 20) {
     self.families = families + ["sans-serif"]
     (self.cache, self.room) = (cache, room)
@@ -57,8 +54,7 @@ struct FontBook: ~Copyable {
   ///
   /// - Returns: a surface that the caller frees; nil for an empty text.
   mutating func render(_ text: String, as wish: FontFinder.FontRequest, pixels: Int32, _ color: Color)
-    throws(SDLError)
-    -> UnsafeMutablePointer<SDL_Surface>?
+    throws(SDLError) -> UnsafeMutablePointer<SDL_Surface>?
   {
     let color = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
     let usual = try face(of: try file(as: wish), pixels: pixels)
@@ -115,9 +111,7 @@ struct FontBook: ~Copyable {
     return (height - TTF_FontHeight(font)) >> 1 + TTF_FontAscent(font)
   }
 
-  /// Breaks a text into the minimum number of lines for a width in pixels.
-  ///
-  /// Balanced lines have about the same length. Otherwise each line takes as much as fits.
+  /// Breaks a text into the minimum number of lines for a width in pixels, of about the same length if balanced.
   mutating func lines(
     of text: String, as wish: FontFinder.FontRequest, pixels: Int32, width: Int32, isBalanced: Bool = true
   ) throws(SDLError) -> [String] {

@@ -35,9 +35,7 @@ struct FrameClock {
   /// Begins a reading; the next events are read from the system's queue together.
   mutating func beginReading() { reading = nil }
 
-  /// Returns the event with the content's time, in whole milliseconds, as a recording keeps it.
-  ///
-  /// - Parameter nextChange: the time of the content's next change, on the content's clock; nil for never.
+  /// Returns the event with the content's time, in whole milliseconds; `nextChange` is on the content's clock.
   mutating func moved(_ event: InputEvent, nextChange: Double?) -> InputEvent {
     var stamp = event.time
     if let reading, (reading..<reading + Self.readingTime).contains(stamp) { stamp = reading }

@@ -45,9 +45,7 @@ extension UserSettings {
 }
 
 extension Trace.Setting: CustomStringConvertible {
-  /// Creates a setting from its name and its value.
-  ///
-  /// - Parameter value: returns the value's word; it gets a description of the value for error messages.
+  /// Creates a setting from its name and its value; `value` gets the value's description for error messages.
   package init(_ name: String, _ value: (_ kind: String) throws(Refusal) -> String) throws(Refusal) {
     func choice<Value>(_ first: (word: String, Value), _ second: (word: String, Value)) throws(Refusal) -> Value {
       let words = "\(first.word) or \(second.word)"

@@ -58,9 +58,7 @@ extension TracedProgram {
     tree.view(
       "Window", frame: stage.window,
       ["scale": formattedNumber(stage.scale), "time": formattedNumber(stage.now * 1000)]
-    ) {
-      tree in stage.describe(into: &tree)
-    }
+    ) { tree in stage.describe(into: &tree) }
     return tree.text
   }
 

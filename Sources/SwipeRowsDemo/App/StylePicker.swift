@@ -49,8 +49,7 @@ struct StylePicker: PageContent {
     let row = max(0, width - 2 * margin)
     let isWide = row >= metrics.scaledUp(pictureRoom)
     return (
-      isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)),
-      metrics.scaledUp(isWide ? endWidth : checkSize)
+      isWide, max(0, row - (isWide ? pictureSize.width + gap : 0)), metrics.scaledUp(isWide ? endWidth : checkSize)
     )
   }
 

@@ -49,9 +49,7 @@ package struct Demo {
     (self.styles, self.number, self.language, style.name) = (styles, number, language, name)
   }
 
-  func notice(at time: Double) -> UndoBar? {
-    history.shown(at: time).map { bar(of: $0.acts) }
-  }
+  func notice(at time: Double) -> UndoBar? { history.shown(at: time).map { bar(of: $0.acts) } }
 
   func bar(of acts: [Act]) -> UndoBar {
     let sentence = Act.sentence(of: acts, in: language)

@@ -42,9 +42,8 @@ extension SwipeRows {
   private static func list(_ keeper: FileKeeper, _ options: Options, in surroundings: Surroundings) -> FileList {
     let kind = options.readsTasks ? .tasks : FileKind(of: keeper.path.bytes)
     var list = FileList(
-      keeper.bytes, kind: kind, name: keeper.name, hasArchive: keeper.archive != nil,
-      today: clock(options).today, size: surroundings.size, scale: surroundings.scale,
-      language: surroundings.language)
+      keeper.bytes, kind: kind, name: keeper.name, hasArchive: keeper.archive != nil, today: clock(options).today,
+      size: surroundings.size, scale: surroundings.scale, language: surroundings.language)
     list.stage.settings = surroundings.settings
     return list
   }

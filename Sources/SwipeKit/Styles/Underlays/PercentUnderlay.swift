@@ -24,7 +24,7 @@ public struct PercentUnderlay: Underlay {
 extension Underlay where Self == PercentUnderlay {
   /// Returns a number that counts the percents of a drag.
   ///
-  /// - Parameter share: the fraction of the row's width beyond which it shows, 0 to 1.
+  /// - Parameter fraction: the fraction of the row's width beyond which it shows, 0 to 1.
   /// - Precondition: `fraction` is not below 0.
   public static func percent(_ color: Color, from fraction: Double) -> PercentUnderlay {
     precondition(fraction >= 0, "a number shows from a fraction of the row's width on")

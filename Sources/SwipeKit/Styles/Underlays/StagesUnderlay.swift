@@ -150,11 +150,7 @@ public struct StagesUnderlay: Underlay {
 
   private func pill(_ slot: Rect) -> Rect { slot.inset(x: Self.gap / 2, y: Self.gap / 2) }
 
-  /// Draws an icon and a title below it, or one in a low row.
-  ///
-  /// - Parameters:
-  ///   - rise: the progress of the icon in making way for the title, 0 to 1.
-  ///   - style: the style of a title below an icon.
+  /// Draws an icon and a title below it, or one in a low row; the icon makes way by `rise`, 0 to 1.
   private func label(
     of action: RowAction, in slot: Rect, rising rise: Double, hasTitle: Bool, scale: Double, _ color: Color,
     _ style: TextStyle, of row: UnderlayContext, into list: inout DisplayList

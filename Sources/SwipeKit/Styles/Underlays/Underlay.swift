@@ -96,7 +96,7 @@ public struct UnderlayContext {
   ///
   /// - Parameters:
   ///   - stretching: whether the buttons fill an uncovered area that is wider than they are.
-  ///   - share: the progress of the expansion over the whole uncovered area, 0 to 1.
+  ///   - fraction: the progress of the expansion over the whole uncovered area, 0 to 1.
   public func button(_ index: Int, stretching: Bool = false, taking fraction: Double = 0) -> Rect {
     let (buttons, room) = (side.buttons, uncovered)
     let place = buttons.place(of: index)
@@ -127,9 +127,7 @@ public struct UnderlayContext {
   /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
     guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].releaseEffect
-    else {
-      return nil
-    }
+    else { return nil }
     return side.action(ofThreshold: stage - 1)
   }
 
@@ -139,9 +137,7 @@ public struct UnderlayContext {
     return fraction < 1 && side.buttons.place(of: expandingAction) != button
   }
 
-  /// Returns the expanding action, which covers other buttons, and its progress from 0 to 1.
-  ///
-  /// - Parameter duration: the time in which it expands, or shrinks back, in seconds.
+  /// Returns the expanding action, which covers others, and its progress, 0 to 1, over a duration in seconds.
   func expandingAction(within duration: Double) -> (Int?, fraction: Double) {
     let (now, before) = (action(inStage: passedThresholds), action(inStage: formerPassedThresholds))
     if now == before { return (now, now == nil ? 0 : 1) }
