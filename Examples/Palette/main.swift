@@ -13,7 +13,7 @@ struct Swatch: RowContent, Identifiable {
     ("Brick", 0xA33B2A), ("Moss", 0x5B7A35), ("Slate", 0x44546A), ("Plum", 0x6A4C93), ("Amber", 0xB7791F),
   ].map { Swatch(id: $0, color: Color($1)) }
 
-  func place(in row: RowContext, into list: inout DisplayList) {
+  func draw(in row: RowContext, into list: inout DisplayList) {
     list.fill(Rect(x: row.frame.x + 16, y: row.frame.y + 10, width: 48, height: 36), color, radius: 8)
     list.text(text, row.theme.rowText, in: row.frame.inset(x: 80), .leading, row.theme.label)
   }

@@ -12,10 +12,10 @@ struct EditedContent<Content: RowContent>: RowContent {
 
   func separatorInset(with metrics: FontMetrics) -> Double { content.separatorInset(with: metrics) }
 
-  func place(in row: RowContext, into list: inout DisplayList) {
+  func draw(in row: RowContext, into list: inout DisplayList) {
     var bar = row.frame
     bar.width = 4
     list.fill(bar, row.theme.accent)
-    content.place(in: row, into: &list)
+    content.draw(in: row, into: &list)
   }
 }

@@ -59,13 +59,13 @@ struct LineBar: Layer {
     return (field, text, accept, close)
   }
 
-  func place(into list: inout DisplayList, in context: LayerContext) {
+  func draw(into list: inout DisplayList, in context: LayerContext) {
     let (frame, frames, theme) = (context.frame, frames(in: context.frame), context.theme)
     list.place(.lineBar, in: frame, text: name) { list in
       list.fill(frame, theme.bar)
       let line = 1 / context.scale
       list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: line), theme.separator)
-      box.place(into: &list, named: name, in: frames.field, text: frames.text, context)
+      box.draw(into: &list, named: name, in: frames.field, text: frames.text, context)
       list.iconButton(.check, acceptTitle, Self.accept, in: frames.accept, color: theme.accent, in: context)
       list.iconButton(
         .close, context.strings.closeSearch, Self.close, in: frames.close, color: theme.secondaryLabel, in: context)

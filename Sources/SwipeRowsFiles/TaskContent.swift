@@ -39,7 +39,7 @@ struct TaskContent: RowContent {
 
   private func indent(with metrics: FontMetrics) -> Double { separatorInset(with: metrics) - DetailContent.margin }
 
-  func place(in row: RowContext, into list: inout DisplayList) {
+  func draw(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     var theme = row.theme
     if isDone { theme.label = theme.secondaryLabel }
@@ -55,7 +55,7 @@ struct TaskContent: RowContent {
     var rest = row.frame
     let indent = indent(with: row.metrics)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
-    detail.place(
+    detail.draw(
       in: RowContext(frame: rest, theme: theme, scale: row.scale, metrics: row.metrics, found: row.match),
       into: &list)
   }

@@ -12,7 +12,7 @@ struct LineHeader: Layer {
     .top(metrics.scaled(Self.lineHeight) * Double(lines.count) + 2 * Self.padding)
   }
 
-  func place(into list: inout DisplayList, in context: LayerContext) {
+  func draw(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, pixel) = (context.frame, context.theme, 1 / context.scale)
     var style = theme.rowText
     style.isMono = isMono

@@ -12,7 +12,7 @@ struct LineMessage: Layer {
     .top(metrics.height(of: text, Self.style, in: max(0, width - 2 * Self.margin)) + 2 * Self.padding)
   }
 
-  func place(into list: inout DisplayList, in context: LayerContext) {
+  func draw(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, line) = (context.frame, context.theme, 1 / context.scale)
     list.place(.label, in: frame, text: text) { list in
       list.clip(to: frame)

@@ -112,7 +112,7 @@ struct PreviewPage: PageContent, Equatable {
     metrics.height(ofLines: parts(in: width, metrics).count, Self.style) + 2 * Self.padding
   }
 
-  func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+  func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let theme = context.theme
     var frame = room.inset(x: Self.margin)
     (frame.y, frame.height) = (room.y + Self.padding, context.metrics.height(ofLines: 1, Self.style))

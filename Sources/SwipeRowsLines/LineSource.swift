@@ -20,7 +20,7 @@ struct LineSource: RowSource {
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
   private var checked: Set<Int> = []
-  /// The widths of titles by row number, in points, with `letters` as font metrics; empty for rows of one height.
+  /// The widths of titles by row number, in points, by `letters`; empty for rows of one height.
   private var widths: [Float] = []
   private(set) var letters = FontMetrics.dejaVuSans
   /// The width of the widest title, in points.

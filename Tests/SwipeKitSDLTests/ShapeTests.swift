@@ -104,7 +104,7 @@ extension DrawingTests {
         list.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), theme.content)
         for (i, content) in pictures.enumerated() {
           let frame = Rect(x: 0, y: Double(i) * 72, width: size.width, height: 72)
-          content.place(in: RowContext(frame: frame, theme: theme, scale: 1), into: &list)
+          content.draw(in: RowContext(frame: frame, theme: theme, scale: 1), into: &list)
         }
         try expectPicture(theme == .light ? "details" : "details-dark", of: list, size: size)
       }

@@ -90,7 +90,7 @@ private struct Drawers: Underlay {
   /// Whether titles stay in the middle of the visible part of their buttons.
   let stretches: Bool
 
-  func place(in row: UnderlayContext, into list: inout DisplayList) {
+  func draw(in row: UnderlayContext, into list: inout DisplayList) {
     let frames = row.buttons.indices.map { row.button($0) }
     let fraction = min(1, row.uncovered.width / max(1, frames.reduce(0) { $0 + $1.width }))
     for (action, whole) in zip(row.buttons, frames) {

@@ -22,7 +22,7 @@ import SwipeKitTraces
   private func placed(_ layer: some Layer, in size: Size = window, at time: Double = 1) -> DisplayList {
     var list = DisplayList()
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    layer.place(into: &list, in: LayerContext(window: window, time: time))
+    layer.draw(into: &list, in: LayerContext(window: window, time: time))
     return list
   }
 
@@ -135,7 +135,7 @@ import SwipeKitTraces
   @Test func `the styles are told with their names, and each is hit over its whole width`() {
     var list = DisplayList()
     let frame = Rect(x: 0, y: 44, width: 240, height: 600)
-    StylePicker(selected: 1).place(into: &list, in: frame, LayerContext(window: frame))
+    StylePicker(selected: 1).draw(into: &list, in: frame, LayerContext(window: frame))
     let told = described { $0 = list }
     #expect(told.hasPrefix("<StylePicker; frame = (0 44; 240 600); selected = 2>\n"))
     #expect(told.contains("   | <Button; frame = (0 60; 240 60); text = 'Delete'>\n"))
@@ -151,7 +151,7 @@ import SwipeKitTraces
   @Test(arguments: [20.0, 116, 300, 596]) func `all styles have room in a low window`(height: Double) {
     let frame = Rect(x: 0, y: 44, width: 360, height: height)
     var list = DisplayList()
-    StylePicker(selected: 0).place(into: &list, in: frame, LayerContext(window: frame))
+    StylePicker(selected: 0).draw(into: &list, in: frame, LayerContext(window: frame))
     let buttons = list.elements.dropFirst()
     #expect(buttons.count == 7 && buttons.allSatisfy { $0.frame.maxY <= frame.maxY && $0.frame.height >= 2 })
   }
@@ -159,7 +159,7 @@ import SwipeKitTraces
   private func placedEmptyState(in frame: Rect) -> DisplayList {
     var list = DisplayList()
     EmptyState("Nothing left here.", button: "Bring the rows back", action: App.restore)
-      .place(into: &list, in: LayerContext(window: frame))
+      .draw(into: &list, in: LayerContext(window: frame))
     return list
   }
 
@@ -178,7 +178,7 @@ import SwipeKitTraces
     var list = DisplayList()
     let frame = Rect(x: 0, y: 44, width: 360, height: height)
     EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: App.restore)
-      .place(into: &list, in: LayerContext(window: frame))
+      .draw(into: &list, in: LayerContext(window: frame))
     var (icons, texts): ([Rect], [Rect]) = ([], [])
     for command in list.commands {
       if case .icon(_, let rect, _) = command { icons.append(rect) }
@@ -207,7 +207,7 @@ import SwipeKitTraces
 
   @Test func `an empty state without a button is its text in the middle`() throws {
     var list = DisplayList()
-    EmptyState("No lines came.").place(
+    EmptyState("No lines came.").draw(
       into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 360, height: 100)))
     #expect(list.elements.map(\.role) == [.emptyState])
     let middles = list.commands.compactMap { command in

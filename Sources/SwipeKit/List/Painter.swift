@@ -11,7 +11,7 @@ extension SwipeList {
     let first = min(max(top, frame.y), frame.maxY)
     let last = min(max(top + rows.viewport.snapped(rows.scrolled.layout.total), first), frame.maxY)
     list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: first - frame.y), theme.background)
-    pull.place(rows, into: &list, theme: theme)
+    pull.draw(rows, into: &list, theme: theme)
     list.fill(Rect(x: frame.x, y: last, width: frame.width, height: frame.maxY - last), theme.background)
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
@@ -43,7 +43,7 @@ extension SwipeList {
       let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
       if !rows.scrolled.layout.transitions.isEmpty, let transition = rows.scrolled.layout.transition(of: item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
-          draw(rows.visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
+          drawItem(rows.visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
         }
       } else if let reading = rows.visible.reading,
         let state = areHeaders
@@ -51,10 +51,10 @@ extension SwipeList {
       {
         list.cachedDrawing(DrawingCacheKey(subject: reading, number: item.position, frame: rect, state: state)) {
           list in
-          draw(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
+          drawItem(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {
-        draw(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
+        drawItem(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
       }
     }
     for (i, transition) in rows.scrolled.layout.transitions.enumerated()
@@ -62,7 +62,7 @@ extension SwipeList {
       guard case .removing(let item, let displacement) = transition.kind else { continue }
       let rect = rows.rect(of: rows.scrolled.layout.extent(ofTransition: i))
       draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
-        draw(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
+        drawItem(item, displacement, marks, in: whole, into: &list, theme: theme, style: style)
       }
     }
   }
@@ -92,7 +92,7 @@ extension SwipeList {
           if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
         } else {
           list.fill(rect, style.contentColor ?? theme.content)
-          draw(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
+          drawItem(item, displacement(of: item.id), marks, in: rect, into: &list, theme: theme, style: style)
         }
       }
     }
@@ -112,7 +112,7 @@ extension SwipeList {
     list.unclip()
   }
 
-  private func draw(
+  private func drawItem(
     _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks, in rect: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
@@ -120,7 +120,7 @@ extension SwipeList {
     displacement.offset = rows.viewport.snapped(displacement.offset)
     let offset = displacement.offset
     let start = list.writtenElements.count
-    place(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
+    draw(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
     if row.isHeader { return }
     let hairline = 1 / scale
     // Under an open row the line goes on from the content to the edge, over what lies there.

@@ -47,7 +47,7 @@ struct PullToRefresh: Sendable {
   ///
   /// It turns with the pull, and has the accent's colour from a whole turn on, when a release refreshes. Once new rows
   /// are there, it fades and shrinks.
-  func place(_ rows: Rows, into list: inout DisplayList, theme: Theme) {
+  func draw(_ rows: Rows, into list: inout DisplayList, theme: Theme) {
     let isPulled = isOn && rows.state == .dragging && !isLoading
     let (opacity, pulled) = (isPulled ? 1 : arrowOpacity(rows), pulled(rows))
     guard opacity > 0, pulled > 0 else { return }

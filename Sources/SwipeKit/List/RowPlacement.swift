@@ -1,11 +1,11 @@
 /// The elements of an item, for its picture, the view tree and the hit test.
 extension SwipeList {
   /// Places an item: the content of a row, and the underlay that it uncovers.
-  func place(
+  func draw(
     _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    if row.isHeader { return place(header: row, in: frame, into: &list, theme: theme) }
+    if row.isHeader { return draw(header: row, in: frame, into: &list, theme: theme) }
     let press = marks.pressed(in: row.id)
     let hover = marks.hoveredPlace(in: row.id).map { frame.origin + $0 }
     let offset = displacement.offset
@@ -21,7 +21,7 @@ extension SwipeList {
           geometry: swiped[row.id]?.geometry ?? rows.geometry(of: row.row), rule: rule, pressed: pressed,
           theme: theme, scale: scale, at: now)
         let start = list.writtenElements.count
-        rule.underlay.place(in: uncovered, into: &list)
+        rule.underlay.draw(in: uncovered, into: &list)
         if let hover { list.hover(at: hover, theme: theme, from: start) }
       }
     }
@@ -47,7 +47,7 @@ extension SwipeList {
       var theme = tint.map(theme.texts) ?? theme
       if let label = style.labelColor { theme.label = label }
       let start = list.writtenElements.count
-      row.row.content.place(
+      row.row.content.draw(
         in: RowContext(
           frame: content, theme: theme, scale: scale, pressed: pressed, metrics: metrics, found: foundText(of: row),
           selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
@@ -59,12 +59,12 @@ extension SwipeList {
     }
   }
 
-  private func place(header: VisibleItem, in frame: Rect, into list: inout DisplayList, theme: Theme) {
+  private func draw(header: VisibleItem, in frame: Rect, into list: inout DisplayList, theme: Theme) {
     guard frame.height > 0 else { return }
     let content = header.row.content
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
-      content.place(
+      content.draw(
         in: RowContext(
           frame: frame, theme: theme, scale: scale, pressed: pointers.hold?.pressedControl, metrics: metrics),
         into: &list)
@@ -152,7 +152,7 @@ extension SwipeList {
 
   private func shown(_ row: VisibleItem) -> DisplayList {
     var shown = DisplayList()
-    place(
+    draw(
       row, displacement(of: row.id, isSnapped: true), marks, in: reordering.rect(of: row, in: rows), into: &shown,
       theme: .light, style: style)
     return shown
@@ -169,7 +169,7 @@ extension SwipeList {
       ]
     ) { tree in
       var shown = DisplayList()
-      pull.place(rows, into: &shown, theme: .light)
+      pull.draw(rows, into: &shown, theme: .light)
       tree.elements(of: shown, from: frame.origin)
       for item in rows.visible.items { describe(item, into: &tree) }
     }
@@ -179,7 +179,7 @@ extension SwipeList {
     let displacement = displacement(of: row.id)
     let frame = reordering.frame(of: row, in: rows)
     var shown = DisplayList()
-    place(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
+    draw(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)
     if row.isHeader { return tree.elements(of: shown, from: .zero) }
     tree.view(

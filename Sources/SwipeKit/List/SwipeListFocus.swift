@@ -235,7 +235,7 @@ extension SwipeList {
     guard let index = source.index(of: row), let swipe = swiped[row] else { return [] }
     var shown = DisplayList()
     let open = Displacement(offset: swipe.geometry.offset(of: .open(edge)), progress: swipe.thresholdProgress)
-    place(rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown, theme: .light, style: style)
+    draw(rows.visibleRow(at: index), open, in: rows.rect(ofRow: index), into: &shown, theme: .light, style: style)
     // To select and to drag have keys of their own.
     let others = shown.elements.filter { $0.action != RowAction.select.id && $0.action != RowAction.handle.id }
     return others.filter { $0.action != nil }.sorted { $0.frame.x < $1.frame.x }.compactMap(\.action)

@@ -10,7 +10,7 @@ extension SwipeList {
 
   // MARK: By hand
 
-  /// - Parameter place: the position of the pointer that drags the row; nil if keys do.
+  /// - Parameter point: the position of the pointer that drags the row; nil if keys do.
   mutating func beginReordering(_ row: RowID, at point: Point?) {
     guard let index = source.index(of: row), rows.canReorder(row) else { return }
     swiped.close(butFor: nil, because: .scroll, at: now)

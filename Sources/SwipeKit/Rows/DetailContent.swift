@@ -135,7 +135,7 @@ public struct DetailContent: RowContent {
   }
 
   /// Places the parts.
-  public func place(in row: RowContext, into list: inout DisplayList) {
+  public func draw(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     let (frame, theme) = (row.frame, row.theme)
     let middle = frame.y + frame.height / 2
@@ -148,14 +148,14 @@ public struct DetailContent: RowContent {
       let size = size(of: badge, with: row.metrics)
       let circle = Rect(x: frame.x + Self.margin, y: middle - size / 2, width: size, height: size)
       if row.selection == nil {
-        place(badge, in: circle, theme, into: &list)
+        draw(badge, in: circle, theme, into: &list)
       } else {
         var target = frame
         target.width = min(frame.width, separatorInset(with: row.metrics) - Self.gap / 2)
         list.place(
           .button, in: circle, target: target, radius: size / 2, text: RowAction.select.title,
           action: RowAction.select.id
-        ) { list in place(row.isSelected ? nil : badge, in: circle, theme, into: &list) }
+        ) { list in draw(row.isSelected ? nil : badge, in: circle, theme, into: &list) }
       }
     }
     placeLines(
@@ -164,7 +164,7 @@ public struct DetailContent: RowContent {
   }
 
   /// Places the badge; nil places the check mark of a selected row.
-  private func place(_ badge: Badge?, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
+  private func draw(_ badge: Badge?, in frame: Rect, _ theme: Theme, into list: inout DisplayList) {
     switch badge {
     case nil:
       list.circle(in: frame, theme.accent)

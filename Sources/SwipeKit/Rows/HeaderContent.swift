@@ -15,7 +15,7 @@ public struct HeaderContent: RowContent {
   public func separatorInset(with metrics: FontMetrics) -> Double { 0 }
 
   /// Places the line.
-  public func place(in row: RowContext, into list: inout DisplayList) {
+  public func draw(in row: RowContext, into list: inout DisplayList) {
     let style = TextStyle(size: row.theme.buttonText.size, isBold: true)
     list.text(
       text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel, wrappedBy: row.metrics)

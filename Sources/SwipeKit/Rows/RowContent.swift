@@ -7,7 +7,7 @@
 ///   let name: String
 ///   let color: Color
 ///   var text: String { name }
-///   func place(in row: RowContext, into list: inout DisplayList) {
+///   func draw(in row: RowContext, into list: inout DisplayList) {
 ///     list.fill(Rect(x: row.frame.x + 16, y: row.frame.y + 12, width: 20, height: 20), color)
 ///     row.write(name, row.theme.rowText, in: row.frame.inset(x: 52), row.theme.label, into: &list)
 ///   }
@@ -20,7 +20,7 @@
 /// struct Task: RowContent {
 ///   static let done = RowAction("done", title: "Done")
 ///   let text: String
-///   func place(in row: RowContext, into list: inout DisplayList) {
+///   func draw(in row: RowContext, into list: inout DisplayList) {
 ///     let box = Rect(x: row.frame.x + 12, y: row.frame.y + 12, width: 20, height: 20)
 ///     let target = Rect(x: row.frame.x, y: row.frame.y, width: 44, height: row.frame.height)
 ///     list.place(.button, in: box, target: target, text: Self.done.title, action: Self.done.id) { list in
@@ -47,7 +47,7 @@ public protocol RowContent: Equatable, Sendable {
   /// Places what shows, from back to front, over the content's background.
   ///
   /// It must depend only on the content and the row. While both stay the same, the list reuses what was placed last.
-  func place(in row: RowContext, into list: inout DisplayList)
+  func draw(in row: RowContext, into list: inout DisplayList)
 }
 
 extension RowContent {

@@ -25,7 +25,7 @@ public struct TitleContent: RowContent {
   }
 
   /// Places the line, the icon, the check mark of a selected row, and the handle.
-  public func place(in row: RowContext, into list: inout DisplayList) {
+  public func draw(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
     var label = row.frame.inset(x: Self.margin)
     if row.isSelected {

@@ -88,7 +88,7 @@ public struct Alert: Layer {
   private static func padding(in width: Double) -> Double { min(padding, width / 10) }
 
   /// Places the box over the dimmed window.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  public func draw(into list: inout DisplayList, in context: LayerContext) {
     let fraction = transition?.progress(at: context.time) ?? 1
     let (theme, scale, window) = (context.theme.faded(to: fraction), context.scale, context.window)
     let frame = frame(in: Size(width: window.width, height: window.height), context.metrics)

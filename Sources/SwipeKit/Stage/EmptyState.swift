@@ -50,7 +50,7 @@ public struct EmptyState: Layer {
   }
 
   /// Places the picture, the text and the button in the middle of the list.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  public func draw(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, metrics) = (context.list, context.theme, context.metrics)
     let width = max(0, min(metrics.scaledUp(Self.buttonWidth), frame.width - 2 * Self.margin))
     let textHeight = max(

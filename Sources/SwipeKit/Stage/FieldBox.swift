@@ -12,8 +12,8 @@
 ///   func caret(of field: ActionID, in context: LayerContext) -> Rect? {
 ///     box.caret(in: context.frame.inset(x: 16), context)
 ///   }
-///   func place(into list: inout DisplayList, in context: LayerContext) {
-///     box.place(into: &list, named: "Name", in: context.frame, text: context.frame.inset(x: 16), context)
+///   func draw(into list: inout DisplayList, in context: LayerContext) {
+///     box.draw(into: &list, named: "Name", in: context.frame, text: context.frame.inset(x: 16), context)
 ///   }
 /// }
 /// ```
@@ -146,7 +146,7 @@ public struct FieldBox: Sendable {
   ///   - text: the frame of the text.
   ///   - description: the description for screen readers, in addition to the text.
   ///   - beside: draws further content of the box, such as icons.
-  public func place(
+  public func draw(
     into list: inout DisplayList, named name: String, in frame: Rect, text: Rect, _ context: LayerContext,
     description: String = "", beside: (inout DisplayList) -> Void = { _ in }
   ) {

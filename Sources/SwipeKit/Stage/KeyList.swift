@@ -90,7 +90,7 @@ struct KeyList: Equatable, PageContent {
   /// Empty: the lines have all of the text.
   var accessibilityLabel: String { "" }
 
-  func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+  func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     let (theme, metrics) = (context.theme, context.metrics)
     var y = room.y + Self.gap
     for (index, group) in groups.enumerated() {

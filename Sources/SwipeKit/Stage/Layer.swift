@@ -12,13 +12,13 @@ public enum Modality: Sendable {
 ///
 /// A layer is a value. It places its content from left to right, and each control is an element with an action. From
 /// these elements the stage derives hit tests, mirroring, hover, focus and accessibility nodes. Only `level` and
-/// `place(into:in:)` are required.
+/// `draw(into:in:)` are required.
 ///
 /// ```swift
 /// struct Banner: Layer {
 ///   static let level = LayerLevel.bar
 ///   func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(44) }
-///   func place(into list: inout DisplayList, in context: LayerContext) {
+///   func draw(into list: inout DisplayList, in context: LayerContext) {
 ///     list.fill(context.frame, context.theme.bar)
 ///     list.text("Offline", context.theme.rowText, in: context.frame, .center, context.theme.label)
 ///   }
@@ -40,11 +40,11 @@ public protocol Layer: Sendable {
   ///
   /// - Parameters:
   ///   - width: the width of the window that earlier layers leave, in points.
-  ///   - letters: the font metrics.
+  ///   - metrics: the font metrics.
   func dock(in width: Double, _ metrics: FontMetrics) -> Dock?
 
   /// Places the content as elements.
-  func place(into list: inout DisplayList, in context: LayerContext)
+  func draw(into list: inout DisplayList, in context: LayerContext)
 
   /// Handles a key, or returns nil, the default, to pass it on.
   ///

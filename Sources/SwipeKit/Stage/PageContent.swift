@@ -4,7 +4,7 @@ public protocol PageContent: Sendable {
   ///
   /// If there is less room, the content scrolls.
   ///
-  /// - Parameter letters: the font metrics.
+  /// - Parameter metrics: the font metrics.
   func height(in width: Double, _ metrics: FontMetrics) -> Double
   /// Returns the preferred height in a sheet, in points; nil, by default, for the maximum.
   func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double?
@@ -13,7 +13,7 @@ public protocol PageContent: Sendable {
   /// The text of the content, for the view tree and screen readers.
   var accessibilityLabel: String { get }
   /// Places the content in a frame of its whole height, moved by the content offset.
-  func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext)
+  func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext)
   /// Returns the action that a key activates; nil by default.
   func action(of key: Key) -> ActionID?
 }
@@ -43,7 +43,7 @@ public struct PageText: Equatable, PageContent {
   }
 
   /// Places the text.
-  public func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+  public func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     list.paragraph(accessibilityLabel, context.theme.rowText, in: room.inset(x: Self.margin), context.theme.label)
   }
 }

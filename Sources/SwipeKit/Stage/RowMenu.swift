@@ -219,7 +219,7 @@ package struct RowMenu: Layer {
     control.menuItem.flatMap { actions.indices.contains($0) ? actions[$0].id : nil }
   }
 
-  package func place(into list: inout DisplayList, in context: LayerContext) {
+  package func draw(into list: inout DisplayList, in context: LayerContext) {
     let (scale, pressed) = (context.scale, context.pressed)
     let fraction = transition?.progress(at: context.time) ?? 1
     let theme = context.theme.faded(to: fraction)
@@ -247,7 +247,7 @@ package struct RowMenu: Layer {
             x: item.x, y: item.y - ((Self.separatorHeight + 1) / 2).rounded(), width: item.width, height: 1 / scale)
           list.fill(line, theme.separator)
         }
-        place(
+        draw(
           index, in: item, isPressed: pressed == Self.control(ofItem: index), into: &list, theme: theme,
           context.strings)
       }
@@ -276,7 +276,7 @@ package struct RowMenu: Layer {
     return AccessibilityNode(.part("Menu"), .menu, name, frame: frame, children: items)
   }
 
-  private func place(
+  private func draw(
     _ index: Int, in frame: Rect, isPressed: Bool, into list: inout DisplayList, theme: Theme, _ strings: Strings
   ) {
     let action = actions[index]

@@ -105,7 +105,7 @@ package struct SearchBar: Layer {
     box.caret(in: textFrame(in: context), context)
   }
 
-  package func place(into list: inout DisplayList, in context: LayerContext) {
+  package func draw(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme) = (context.frame, context.theme)
     let name = context.strings.search
     list.place(.searchBar, in: frame, text: name) { list in
@@ -122,7 +122,7 @@ package struct SearchBar: Layer {
   private func placeField(into list: inout DisplayList, in context: LayerContext) {
     let (frame, text, theme) = (fieldFrame(in: context), textFrame(in: context), context.theme)
     let count = countText(in: context)
-    box.place(into: &list, named: context.strings.search, in: frame, text: text, context, description: count) {
+    box.draw(into: &list, named: context.strings.search, in: frame, text: text, context, description: count) {
       list in
       guard !count.isEmpty else { return }
       let end = Rect(

@@ -79,7 +79,7 @@ extension TitleBar {
   ///
   /// Actions without an icon are only in the menu. If the room is narrow, the button that selects all rows goes first,
   /// then the last of the actions that keep the rows.
-  func place(
+  func draw(
     _ selection: SelectionSummary, before menu: Rect, into list: inout DisplayList, in context: LayerContext
   ) {
     let theme = context.theme

@@ -206,7 +206,7 @@ public struct Sheet: Layer {
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.done ? .dismisses : nil }
 
   /// Places the page below a bar with the title, over the dimmed window.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  public func draw(into list: inout DisplayList, in context: LayerContext) {
     let (scale, window, doneText) = (context.scale, context.window, button ?? context.strings.done)
     let opacity = transition?.opacity(at: context.time) ?? 1
     var context = context
@@ -258,7 +258,7 @@ public struct Sheet: Layer {
       let viewport = body
       body.y -= context.snapped(scroll.offset(at: context.time))
       body.height = wholeHeight(context.metrics)
-      content.place(into: &list, in: body, context)
+      content.draw(into: &list, in: body, context)
       list.unclip()
       var unfaded = context
       unfaded.theme = plain

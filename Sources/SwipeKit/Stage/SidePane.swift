@@ -103,7 +103,7 @@ public struct SidePane<Content: PageContent>: Layer {
   public mutating func activate(_ action: ActionID) -> LayerResponse? { action == self.action ? .stays : nil }
 
   /// Places the page, and a line next to the list.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  public func draw(into list: inout DisplayList, in context: LayerContext) {
     let (frame, theme, line) = (context.frame, context.theme, 1 / context.scale)
     list.place(role, in: frame, title: content.title, text: content.accessibilityLabel, action: action) { list in
       list.clip(to: frame)
@@ -111,7 +111,7 @@ public struct SidePane<Content: PageContent>: Layer {
       var page = frame
       page.height = height(in: context)
       page.y -= context.snapped(scroll.offset(at: context.time))
-      content.place(into: &list, in: page, context)
+      content.draw(into: &list, in: page, context)
       list.unclip()
       list.indicator(of: scroll, in: frame, context)
       let x = edge == .leading ? frame.maxX - line : frame.x

@@ -33,7 +33,7 @@ extension Stage {
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, pane) in layers.enumerated() where pane.level == .pane {
       begin(shown.writtenElements.count, index)
-      pane.layer.place(into: &shown, in: context(of: pane))
+      pane.layer.draw(into: &shown, in: context(of: pane))
     }
     // Only next to the rows: what the list covers is not painted twice.
     let start = Rect(
@@ -49,7 +49,7 @@ extension Stage {
     for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
       let start = shown.writtenElements.count
       begin(start, index)
-      layer.layer.place(into: &shown, in: context(of: layer))
+      layer.layer.draw(into: &shown, in: context(of: layer))
       if layer.isLeaving { shown.retire(from: start) }
     }
   }
@@ -84,7 +84,7 @@ extension Stage {
     }
     mark(in: &shown, from: start, isCovered: false)
     guard let tooltip = pointing.tooltip, now >= tooltip.due else { return }
-    tooltip.place(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, metrics: metrics))
+    tooltip.draw(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, metrics: metrics))
   }
 
   /// Appends some of the layers that were placed last, with a number that distinguishes them from the others.
@@ -156,7 +156,7 @@ extension Stage {
 
   func frame(of control: ActionID, in index: Int) -> Rect? {
     var shown = DisplayList()
-    layers[index].layer.place(into: &shown, in: context(of: layers[index]))
+    layers[index].layer.draw(into: &shown, in: context(of: layers[index]))
     return shown.elements.last { $0.action == control }?.frame
   }
 

@@ -124,7 +124,7 @@ extension Stage {
     guard let focusedControl, let index = ownerOfFocus else { return }
     var shown = DisplayList()
     // At its position at rest, since it may still be moving.
-    layers[index].layer.place(into: &shown, in: context(of: layers[index], isSettled: true))
+    layers[index].layer.draw(into: &shown, in: context(of: layers[index], isSettled: true))
     guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
     layers[index].layer.reveal(element.frame, in: context(of: layers[index]))
   }

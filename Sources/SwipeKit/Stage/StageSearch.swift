@@ -239,9 +239,9 @@ struct NoMatchesLayer: Layer, Equatable {
 
   var action: ActionID { offersFuzzyMatches ? SearchBar.showFuzzyMatches : SearchBar.showAll }
 
-  func place(into list: inout DisplayList, in context: LayerContext) {
+  func draw(into list: inout DisplayList, in context: LayerContext) {
     let strings = context.strings
     let button = offersFuzzyMatches ? strings.showFuzzyMatches : strings.showAll
-    EmptyState(strings.nothingFound, icon: .search, button: button, action: action).place(into: &list, in: context)
+    EmptyState(strings.nothingFound, icon: .search, button: button, action: action).draw(into: &list, in: context)
   }
 }

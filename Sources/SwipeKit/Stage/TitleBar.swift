@@ -104,7 +104,7 @@ public struct TitleBar: Layer {
   }
 
   /// Places the bar with its title and its menu button.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  public func draw(into list: inout DisplayList, in context: LayerContext) {
     if form == .nothing { return }
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.metrics))
@@ -124,7 +124,7 @@ public struct TitleBar: Layer {
         menu.x = menu.maxX
       }
       if let selection = context.selection {
-        place(selection, before: menu, into: &list, in: context)
+        draw(selection, before: menu, into: &list, in: context)
       } else {
         placeTitle(in: frame, into: &list, in: context)
       }

@@ -13,7 +13,7 @@ struct Tooltip: Equatable, Sendable {
   var due: Double
 
   /// Places the name below the button, or above it at the end of the window.
-  func place(into list: inout DisplayList, in context: LayerContext) {
+  func draw(into list: inout DisplayList, in context: LayerContext) {
     let (theme, metrics, window) = (context.theme, context.metrics, context.window)
     let style = theme.buttonText
     let keyWidth = key.isEmpty ? 0 : metrics.width(of: key, style) + 2 * Self.padding

@@ -158,7 +158,7 @@ public struct UndoBar: Layer {
   }
 
   /// Places the bar.
-  public func place(into list: inout DisplayList, in context: LayerContext) {
+  public func draw(into list: inout DisplayList, in context: LayerContext) {
     let (room, metrics) = (context.contentFrame, context.metrics)
     var frame = Self.frame(in: room, metrics)
     let isNarrow = room.width < metrics.scaledUp(Self.narrow)

@@ -10,7 +10,7 @@ struct NewMails: Layer {
   let text: String
   let first: RowID
 
-  func place(into list: inout DisplayList, in context: LayerContext) {
+  func draw(into list: inout DisplayList, in context: LayerContext) {
     let (theme, metrics, room) = (context.theme, context.metrics, context.list)
     let height = max(Self.height, metrics.height(ofLines: 1, theme.titleText) + Self.padding)
     let wanted = metrics.width(of: text, theme.titleText).rounded(.up) + 2 * Self.padding

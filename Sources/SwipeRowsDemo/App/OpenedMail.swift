@@ -127,10 +127,10 @@ struct LetterPage: Equatable, PageContent {
     return (end + metrics.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
   }
 
-  func place(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
+  func draw(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
     let (theme, mail) = (context.theme, letter.mail)
     let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme, context.metrics)
-    if let size = parts.button { place(in: parts.bar, size, into: &list, context) }
+    if let size = parts.button { draw(in: parts.bar, size, into: &list, context) }
     if parts.badge.width > 0 {
       list.circle(in: parts.badge, mail.color)
       list.text(mail.initials, theme.titleText, in: parts.badge, .center, Color(0xFFFFFF))
@@ -151,7 +151,7 @@ struct LetterPage: Equatable, PageContent {
     list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)
   }
 
-  private func place(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
+  private func draw(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
     let buttons = letter.buttons
     for (index, button) in buttons.enumerated() {
       let fromEnd = Double(buttons.count - index)
@@ -191,11 +191,11 @@ struct MailPage: Equatable, PageContent {
   }
   func action(of key: Key) -> ActionID? { page?.action(of: key) }
 
-  func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+  func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
     guard let page else {
       let theme = context.theme
       return list.paragraph(placeholder, theme.rowText, in: room.inset(x: Self.margin), theme.secondaryLabel)
     }
-    page.place(into: &list, in: room, context)
+    page.draw(into: &list, in: room, context)
   }
 }

@@ -22,7 +22,7 @@ struct Sidebar: PageContent {
 
   func action(of key: Key) -> ActionID? { styles.action(of: key) }
 
-  func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
+  func draw(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     let (metrics, theme) = (context.metrics, context.theme)
     list.fill(frame, theme.bar)
     var rest = frame
@@ -32,7 +32,7 @@ struct Sidebar: PageContent {
       let height = metrics.scaled(Self.headingHeight)
       var part = frame
       part.height = rest.y - height - frame.y
-      folders.place(into: &list, in: part, context)
+      folders.draw(into: &list, in: part, context)
       let line = Rect(x: frame.x, y: part.maxY, width: frame.width, height: height)
       list.place(.label, in: line, target: .zero, text: heading) { list in
         list.text(
@@ -40,6 +40,6 @@ struct Sidebar: PageContent {
           wrappedBy: metrics)
       }
     }
-    styles.place(into: &list, in: rest, context)
+    styles.draw(into: &list, in: rest, context)
   }
 }

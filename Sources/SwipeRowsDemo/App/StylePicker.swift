@@ -81,7 +81,7 @@ struct StylePicker: PageContent {
 
   func action(of key: Key) -> ActionID? { styles.indices.first { Self.key($0) == key }.map(Self.action) }
 
-  func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
+  func draw(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     let (theme, pressed) = (context.theme, context.pressed)
     list.place(.stylePicker, in: frame, selected: selected.map { $0 + 1 }) { list in
       list.fill(frame, theme.bar)
@@ -106,13 +106,13 @@ struct StylePicker: PageContent {
             + (pressed == action ? [theme.pressedButton] : [])
           for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
           let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.overlaid(with: $1) })
-          place(style, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
+          draw(style, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }
       }
     }
   }
 
-  private func place(
+  private func draw(
     _ demo: StyleDemo, _ index: Int, _ heights: Heights, in row: Rect, into list: inout DisplayList, theme: Theme,
     _ context: LayerContext
   ) {

@@ -77,19 +77,19 @@ package struct ChoicePage: PageContent {
   /// Empty, since the choices have their own texts.
   package var accessibilityLabel: String { "" }
 
-  package func place(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
+  package func draw(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
     list.place(.choices, in: frame, selected: selected + 1) { list in
       var row = frame
       row.y += Self.inset
       for index in choices.indices {
         row.height = heights(of: index, in: frame.width, context.metrics).row
-        place(index, in: row, into: &list, context)
+        draw(index, in: row, into: &list, context)
         row.y = row.maxY
       }
     }
   }
 
-  private func place(_ index: Int, in row: Rect, into list: inout DisplayList, _ context: LayerContext) {
+  private func draw(_ index: Int, in row: Rect, into list: inout DisplayList, _ context: LayerContext) {
     let (choice, isMarked) = (choices[index], marksSelected && index == selected)
     let (theme, metrics) = (context.theme, context.metrics)
     let heights = heights(of: index, in: row.width, metrics)

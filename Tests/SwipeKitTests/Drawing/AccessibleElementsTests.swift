@@ -40,7 +40,7 @@ struct AccessibleElementsTests {
     }
     #expect(placed(place).map(\.name) == ["Bar", "Over all", "List", "Pane"])
     let mirrored = placed { list in
-      place(into: &list)
+      draw(into: &list)
       list.mirror(Mirror(in: Rect(x: 0, y: 0, width: 100, height: 50)))
     }
     #expect(mirrored.map(\.name) == ["Bar", "Over all", "List", "Pane"])

@@ -244,7 +244,7 @@ struct FuzzRows: RowSource {
 /// With a handle at its trailing end.
 private struct FuzzHandle: RowContent {
   let text: String
-  func place(in row: RowContext, into list: inout DisplayList) {
+  func draw(in row: RowContext, into list: inout DisplayList) {
     let width = min(44, row.frame.width)
     let handle = Rect(x: row.frame.maxX - width, y: row.frame.y, width: width, height: row.frame.height)
     list.place(.button, in: handle, text: "Move", action: RowAction.handle.id) { _ in }

@@ -7,7 +7,7 @@ private struct TaskContent: RowContent {
   static let star = RowAction("star", title: "Star", key: "Ctrl+S")
   let text: String
 
-  func place(in row: RowContext, into list: inout DisplayList) {
+  func draw(in row: RowContext, into list: inout DisplayList) {
     for (control, x) in [(Self.check, row.frame.x + 12), (Self.star, row.frame.maxX - 72)] {
       let box = Rect(x: x, y: row.frame.y + 12, width: 20, height: 20)
       list.place(.button, in: box, text: control.title, action: control.id) { list in
@@ -150,7 +150,7 @@ struct RowControlTests {
 
   @Test mutating func `what lies under a row knows it`() {
     struct Named: Underlay {
-      func place(in row: UnderlayContext, into list: inout DisplayList) {
+      func draw(in row: UnderlayContext, into list: inout DisplayList) {
         list.place(.number, in: row.uncovered, text: "\(row.id) \(row.row.text)") { _ in }
       }
     }

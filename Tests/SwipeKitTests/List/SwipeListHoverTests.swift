@@ -161,7 +161,7 @@ struct SwipeListHoverTests {
     var list = DisplayList()
     DetailContent(
       "Ida", subtitle: "Slides", note: "I cut", trailingText: "Yesterday", isChecked: true, accessory: .flag
-    ).place(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
+    ).draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
     let button = SwipeList.overflowButton(in: frame)
     #expect(button.frame.maxX < 360 && button.target.maxX == 360 && button.target.width > button.frame.width)
     #expect(!list.commands.isEmpty)

@@ -5,7 +5,7 @@ import SwipeKit
 @Suite struct SwipeListReorderingTests {
   private struct Handled: RowContent {
     let text: String
-    func place(in row: RowContext, into list: inout DisplayList) {
+    func draw(in row: RowContext, into list: inout DisplayList) {
       let handle = Rect(x: row.frame.maxX - 44, y: row.frame.y, width: 44, height: row.frame.height)
       list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
         list.icon(.handle, in: handle.inset(x: 12, y: 12), row.theme.label)

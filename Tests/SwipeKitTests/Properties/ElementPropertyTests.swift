@@ -37,7 +37,7 @@ struct ElementPropertyTests {
     func placed() -> DisplayList {
       let list = SwipeList(TestRows(1), style: style, frame: frame, scale: scale)
       var shown = DisplayList()
-      list.place(
+      list.draw(
         VisibleItem(item: ListItem(rowsAbove: 0, headersAbove: 0), id: RowID(0), row: row),
         Displacement(offset: offset, progress: stage),
         in: frame,

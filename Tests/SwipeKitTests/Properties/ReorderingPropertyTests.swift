@@ -7,7 +7,7 @@ struct ReorderingPropertyTests {
 
   private struct Handled: RowContent {
     let text: String
-    func place(in row: RowContext, into list: inout DisplayList) {
+    func draw(in row: RowContext, into list: inout DisplayList) {
       let handle = Rect(x: row.frame.maxX - 44, y: row.frame.y, width: 44, height: row.frame.height)
       list.place(.button, in: handle, text: "Move", action: RowAction.handle.id) { _ in }
     }

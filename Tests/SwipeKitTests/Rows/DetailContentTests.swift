@@ -9,7 +9,7 @@ import Testing
     init(_ content: DetailContent, width: Double, height: Double = 72) {
       var list = DisplayList()
       let frame = Rect(x: 0, y: 0, width: width, height: height)
-      content.place(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
+      content.draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
       for command in list.commands {
         switch command {
         case .text(let text, _, let frame, let alignment, _): texts[text] = (frame, alignment)
@@ -39,7 +39,7 @@ import Testing
     content.isMarked = true
     var list = DisplayList()
     let frame = Rect(x: 0, y: 0, width: 640, height: 160)
-    content.place(
+    content.draw(
       in: RowContext(frame: frame, theme: .light, scale: 1, metrics: letters, canReorder: true), into: &list)
     let icons = list.commands.compactMap { command in
       if case .icon(_, let frame, _) = command { frame.width } else { nil }
@@ -93,7 +93,7 @@ import Testing
       frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
       found: QueryMatch(text, by: Query("beta")))
     var list = DisplayList()
-    content.place(in: row, into: &list)
+    content.draw(in: row, into: &list)
     let texts = list.commands.compactMap { command in
       if case .text(let text, _, _, _, _) = command { text } else { nil }
     }
@@ -122,7 +122,7 @@ import Testing
       frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
       found: QueryMatch(text, by: Query("beta")))
     var list = DisplayList()
-    content.place(in: row, into: &list)
+    content.draw(in: row, into: &list)
     let texts = list.commands.compactMap { command in
       if case .text(let text, _, _, _, _) = command { text } else { nil }
     }
@@ -138,7 +138,7 @@ import Testing
       frame: Rect(x: 0, y: 0, width: 320, height: 68), theme: .light, scale: 1,
       found: QueryMatch(text, by: Query("zz3")))
     var list = DisplayList()
-    content.place(in: row, into: &list)
+    content.draw(in: row, into: &list)
     let marked = list.commands.compactMap { command -> String? in
       guard case .mark(_, let range, let text, _, _, _, _) = command else { return nil }
       return String(Array(text)[range])
@@ -154,7 +154,7 @@ import Testing
     content.badge = .emblem(Picture("a.png"))
     var list = DisplayList()
     let frame = Rect(x: 0, y: 0, width: 320, height: 44)
-    content.place(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
+    content.draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
     #expect(
       list.commands.contains(.picture(Picture("a.png"), Rect(x: 16, y: 10, width: 24, height: 24), radius: 0)))
   }
@@ -166,7 +166,7 @@ import Testing
       var (content, list) = (DetailContent("Anna Berg", subtitle: "Boat"), DisplayList())
       content.emphasis = emphasis
       let frame = Rect(x: 0, y: 0, width: 320, height: 60)
-      content.place(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
+      content.draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
       let colors = list.commands.compactMap { if case .text(_, _, _, _, let color) = $0 { color } else { nil } }
       #expect(colors == [color, Theme.light.label])
     }

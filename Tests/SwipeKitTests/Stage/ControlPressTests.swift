@@ -10,7 +10,7 @@ struct ControlPressTests {
     var pageHeight = 100.0
     let accessibilityLabel = "a page"
     func height(in width: Double, _ metrics: FontMetrics) -> Double { pageHeight }
-    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var frame = room
       frame.height = 100
       list.place(.button, in: frame, text: "press me", action: "page button") { _ in }

@@ -8,7 +8,7 @@ struct DoubleClickTests {
   private struct Page: PageContent, Equatable {
     let accessibilityLabel: String
     func height(in width: Double, _ metrics: FontMetrics) -> Double { 100 }
-    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var button = room
       button.height = 44
       list.place(.button, in: button, text: "Delete", action: "delete") { _ in }

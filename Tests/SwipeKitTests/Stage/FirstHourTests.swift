@@ -63,7 +63,7 @@ struct FirstHourTests {
   private struct Header: RowContent {
     static let button = Rect(x: 300, y: 2, width: 40, height: 24)
     var text: String { "Songs" }
-    func place(in row: RowContext, into list: inout DisplayList) {
+    func draw(in row: RowContext, into list: inout DisplayList) {
       let frame = Self.button.moved(by: Point(x: row.frame.x, y: row.frame.y))
       list.place(.button, in: frame, text: "Add", action: "add") { list in
         list.fill(frame, row.pressed == "add" ? row.theme.accent : row.theme.border)

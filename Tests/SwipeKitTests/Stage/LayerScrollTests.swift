@@ -7,7 +7,7 @@ struct LayerScrollTests {
     var lines = 200
     let accessibilityLabel = "a page"
     func height(in width: Double, _ metrics: FontMetrics) -> Double { Double(lines) * 100 }
-    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       var line = room
       for number in 0..<lines {
         (line.y, line.height) = (room.y + Double(number) * 100, 100)

@@ -158,7 +158,7 @@ struct UndoBarTests {
       window: Rect(x: 0, y: 0, width: width, height: 480), metrics: FontMetrics.dejaVuSans.at(scale: scale))
     var list = DisplayList()
     list.textScale = scale
-    bar.place(into: &list, in: context)
+    bar.draw(into: &list, in: context)
     return list.commands.compactMap { command in
       guard case .text(let line, let style, let frame, .leading, _) = command else { return nil }
       return (line, style, frame)

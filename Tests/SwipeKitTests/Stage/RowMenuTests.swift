@@ -16,7 +16,7 @@ struct RowMenuTests {
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
       in: Size(width: 200, height: 400), metrics: letters)
     var list = DisplayList()
-    menu.place(into: &list, in: LayerContext(window: .zero))
+    menu.draw(into: &list, in: LayerContext(window: .zero))
     let lines = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
     return (Size(width: menu.frame.width, height: menu.frame.height), lines)
   }
@@ -46,7 +46,7 @@ struct RowMenuTests {
     let menu = RowMenu(
       of: RowID(0), named: "Ada", [RowAction("archive", title: "Archive", key: "Ctrl+E"), RowAction("Copy")],
       beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400), highlighted: 1)
-    menu.place(into: &shown, in: context)
+    menu.draw(into: &shown, in: context)
     let things = shown.accessibilityNodes
     #expect(things.map(\.name) == ["Ada"] && things[0].role == .menu)
     let items = things[0].children
@@ -171,7 +171,7 @@ struct RowMenuTests {
       of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
       beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: height))
     var list = DisplayList()
-    menu.place(into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 400, height: height)))
+    menu.draw(into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 400, height: height)))
     let items = list.elements.filter { $0.role == .menuItem }.map(\.frame)
     #expect(items.map(\.height) == [each, each, each])
     #expect((items[2].maxY <= menu.frame.maxY) == (height >= 116))
@@ -232,7 +232,7 @@ struct RowMenuTests {
 
   private func drawn(_ menu: RowMenu, pressed: Int? = nil) -> DisplayList {
     var list = DisplayList()
-    menu.place(into: &list, in: LayerContext(window: .zero, pressed: pressed.map(RowMenu.control(ofItem:))))
+    menu.draw(into: &list, in: LayerContext(window: .zero, pressed: pressed.map(RowMenu.control(ofItem:))))
     return list
   }
 

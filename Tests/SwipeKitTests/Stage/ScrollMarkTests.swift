@@ -8,7 +8,7 @@ import Testing
     let length: Double
     var accessibilityLabel: String { "a page" }
     func height(in width: Double, _ metrics: FontMetrics) -> Double { length }
-    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {}
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {}
   }
 
   private func indicators(_ user: StageUser) -> [Rect] {

@@ -9,7 +9,7 @@ struct SidePaneTests {
     func action(of key: Key) -> ActionID? { key == Self.key ? "page" : nil }
     let accessibilityLabel = "a page"
     func height(in width: Double, _ metrics: FontMetrics) -> Double { length }
-    func place(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
       list.place(.label, in: room, text: accessibilityLabel) { _ in }
     }
   }
@@ -34,7 +34,7 @@ struct SidePaneTests {
     let dock: Dock?
     func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { dock }
     let name: String
-    func place(into list: inout DisplayList, in context: LayerContext) {
+    func draw(into list: inout DisplayList, in context: LayerContext) {
       list.place(.label, in: context.frame, text: name) { _ in }
     }
   }

@@ -73,7 +73,7 @@ struct StageCommandTests {
       for action in [nil, "folders" as ActionID] {
         var picture = DisplayList()
         let window = Rect(x: 0, y: 0, width: width, height: 300)
-        TitleBar(title: "Inbox", action: action).place(into: &picture, in: LayerContext(window: window))
+        TitleBar(title: "Inbox", action: action).draw(into: &picture, in: LayerContext(window: window))
         let buttons = picture.elements.filter { $0.role == .button }
         #expect(buttons.count == (action == nil ? 1 : 2))
         let menu = buttons.last?.frame ?? window

@@ -17,7 +17,7 @@ import Testing
       let content = TaskContent(detail: DetailContent(""), boxTitle: "Done")
       var list = DisplayList()
       list.fill(Rect(x: 0, y: 0, width: 100, height: 60), Theme.light.content)
-      content.place(in: RowContext(frame: frame, theme: .light, scale: scale, metrics: letters), into: &list)
+      content.draw(in: RowContext(frame: frame, theme: .light, scale: scale, metrics: letters), into: &list)
       let picture = try Picture(of: list, size: Size(width: 100, height: 60), scale: scale)
       let inked = (0..<picture.height).flatMap { y in
         (0..<min(picture.width, Int(64 * scale))).compactMap { x in

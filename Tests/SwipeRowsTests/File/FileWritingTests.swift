@@ -242,7 +242,7 @@ import TodoTxt
       var picture = DisplayList()
       let row = RowContext(
         frame: Rect(x: 0, y: 0, width: 300, height: 60), theme: user.list.stage.theme, scale: 1)
-      user.list.stage.list.source.row(at: index).content.place(in: row, into: &picture)
+      user.list.stage.list.source.row(at: index).content.draw(in: row, into: &picture)
       var plain = DisplayList()
       plain.fill(Rect(x: 0, y: 0, width: 4, height: 60), accent)
       return picture.commands.first == plain.commands.first

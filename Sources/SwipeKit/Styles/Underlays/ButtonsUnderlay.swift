@@ -11,11 +11,11 @@ public struct ButtonsUnderlay: Underlay {
   let stretches: Bool
 
   /// Places the buttons.
-  public func place(in row: UnderlayContext, into list: inout DisplayList) {
+  public func draw(in row: UnderlayContext, into list: inout DisplayList) {
     let (expandingAction, fraction) = row.expandingAction(within: thresholdDuration)
     func place(_ action: RowAction, at index: Int, taking fraction: Double = 0) {
       let frame = row.button(index, stretching: stretches, taking: fraction)
-      self.place(action, in: frame, width: row.button(index).width, of: row, into: &list)
+      self.draw(action, in: frame, width: row.button(index).width, of: row, into: &list)
     }
     for i in row.buttons.indices where row.shows(i, beside: expandingAction, fraction) {
       place(row.buttons[i], at: i)
@@ -23,7 +23,7 @@ public struct ButtonsUnderlay: Underlay {
     if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: fraction) }
   }
 
-  private func place(
+  private func draw(
     _ action: RowAction, in frame: Rect, width: Double, of row: UnderlayContext, into list: inout DisplayList
   ) {
     let (fill, text) = action.colors(in: row.theme)

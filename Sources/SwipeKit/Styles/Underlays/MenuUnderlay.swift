@@ -19,7 +19,7 @@ public struct MenuUnderlay: Underlay {
   let pushes: Bool
 
   /// Places the menu and its icons.
-  public func place(in row: UnderlayContext, into list: inout DisplayList) {
+  public func draw(in row: UnderlayContext, into list: inout DisplayList) {
     var menu = row.frame
     if pushes { menu.x += row.offset < 0 ? row.offset + row.frame.width : row.offset - row.frame.width }
     list.place(.menu, in: menu) { list in

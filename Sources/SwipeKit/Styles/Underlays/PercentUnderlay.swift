@@ -6,7 +6,7 @@ public struct PercentUnderlay: Underlay {
   let fraction: Double
 
   /// Places the number if the content has moved far enough.
-  public func place(in row: UnderlayContext, into list: inout DisplayList) {
+  public func draw(in row: UnderlayContext, into list: inout DisplayList) {
     let progress = abs(row.offset) / row.frame.width
     guard row.frame.width > 0, progress > fraction else { return }
     let width = row.frame.width / 3

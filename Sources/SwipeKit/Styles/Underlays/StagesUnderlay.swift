@@ -20,7 +20,7 @@ public struct StagesUnderlay: Underlay {
   let growth: Double
 
   /// Places the background, and the stage or the buttons on it.
-  public func place(in row: UnderlayContext, into list: inout DisplayList) {
+  public func draw(in row: UnderlayContext, into list: inout DisplayList) {
     let room = row.uncovered
     list.place(.back, in: room) { list in
       list.fill(room, row.theme.background)
@@ -88,7 +88,7 @@ public struct StagesUnderlay: Underlay {
     let fraction = EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration)
     let slot = slot(room, of: row)
     let ground = pill(slot)
-    func place(into list: inout DisplayList) {
+    func draw(into list: inout DisplayList) {
       if done != nil || fraction < 1 {
         // A blend of two colours may be muddy. So the new colour spreads from the content instead.
         var fresh = ground
@@ -114,11 +114,11 @@ public struct StagesUnderlay: Underlay {
       list.unclip()
     }
     if done == nil {
-      place(into: &list)
+      draw(into: &list)
     } else {
       list.place(
         .button, in: ground, target: room, radius: Self.radius, text: action.title, color: after.fill,
-        action: action.id, drawing: place)
+        action: action.id, drawing: draw)
     }
   }
 

@@ -7,7 +7,7 @@ public struct TextureUnderlay: Underlay {
   let dots: Color
 
   /// Places the texture.
-  public func place(in row: UnderlayContext, into list: inout DisplayList) {
+  public func draw(in row: UnderlayContext, into list: inout DisplayList) {
     list.place(.back, in: row.frame) { list in
       list.fill(row.frame, color)
       list.dots(in: row.frame, dots, pitch: Self.pitch)

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// struct Sky: Underlay {
-///   func place(in row: UnderlayContext, into list: inout DisplayList) {
+///   func draw(in row: UnderlayContext, into list: inout DisplayList) {
 ///     list.place(.back, in: row.uncovered) { $0.fill(row.uncovered, Color(0x87CEEB)) }
 ///   }
 /// }
@@ -13,7 +13,7 @@ public protocol Underlay: Equatable, Sendable {
   /// The duration of its animation when the stage changes, in seconds; 0 for no animation.
   var thresholdDuration: Double { get }
   /// Places what shows, from back to front; called only while the content is moved.
-  func place(in row: UnderlayContext, into list: inout DisplayList)
+  func draw(in row: UnderlayContext, into list: inout DisplayList)
 }
 
 extension Underlay {

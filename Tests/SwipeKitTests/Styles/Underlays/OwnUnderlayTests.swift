@@ -4,7 +4,7 @@ import Testing
 /// The example of A-style-of-your-own.md.
 private struct Gauge: Underlay {
   let color: Color
-  func place(in row: UnderlayContext, into list: inout DisplayList) {
+  func draw(in row: UnderlayContext, into list: inout DisplayList) {
     let way = min(abs(row.offset), row.frame.width)
     let frame = Rect(
       x: row.offset < 0 ? row.frame.maxX - way : row.frame.x, y: row.frame.y, width: way, height: row.frame.height)

@@ -10,7 +10,7 @@ struct PercentUnderlayTests {
     let frame = Rect(x: 10, y: 20, width: 320, height: 44)
     let list = SwipeList(TestRows(1), style: style, frame: frame)
     var shown = DisplayList()
-    list.place(
+    list.draw(
       list.rows.visibleRow(at: 0), Displacement(offset: offset), in: frame, into: &shown, theme: .light,
       style: style)
     return shown.elements.filter { $0.role == .number }
