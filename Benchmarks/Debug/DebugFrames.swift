@@ -51,7 +51,7 @@ struct DebugFrames {
     stage.panes = [TitleBar(title: "Fruits")]
     var canvas = try Canvas(size: size, scale: 1)
     var picture = DisplayList()
-    stage.letters = canvas.letters
+    stage.metrics = canvas.metrics
     stage.draw(into: &picture)
     try canvas.draw(picture)
     begin(&stage)

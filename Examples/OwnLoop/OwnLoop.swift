@@ -69,7 +69,7 @@ extension InputEvent {
 
     var list = TrackList()
     var canvas = try Canvas(size: TrackList.size, scale: 1)
-    list.stage.letters = canvas.letters
+    list.stage.metrics = canvas.metrics
     var picture = DisplayList()
     while true {
       var event = SDL_Event()

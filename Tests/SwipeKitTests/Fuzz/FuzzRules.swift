@@ -188,7 +188,7 @@ struct Bounds {
       let row = swipe.id.value
       guard let index = list.source.index(of: swipe.id) else { return "row \(row) is gone and still swiped" }
       let geometry = RowGeometry(
-        width: list.frame.width, row: list.source.row(at: index), style: style, metrics: list.letters)
+        width: list.frame.width, row: list.source.row(at: index), style: style, metrics: list.metrics)
       guard swipe.geometry == geometry else { return "row \(row) is as wide as it was" }
       let offset = swipe.offset(at: list.now)
       let owners = [list.gesture?.row, list.pointers.wheel?.row].compactMap(\.self)

@@ -100,7 +100,7 @@ struct FuzzRun {
       let former = list
       hand = Hand()
       list = SwipeList(
-        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, metrics: list.letters,
+        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, metrics: list.metrics,
         at: list.now)
       list.keepsGestureLog = true
       list.isSelectable = former.isSelectable
@@ -114,7 +114,7 @@ struct FuzzRun {
       list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
     case .selectable(let isOn): list.isSelectable = isOn
     case .find(let query): find(query)
-    case .textScale(let scale): list.letters = list.letters.at(scale: scale)
+    case .textScale(let scale): list.metrics = list.metrics.at(scale: scale)
     case .frame(let time): return list.advance(to: time)
     }
     return []
@@ -268,7 +268,7 @@ extension FuzzRun {
     }
     if let query = list.query, !query.isEmpty { return wrongWithFound(query) }
     let (layout, headers) = (list.rows.layout, rows.headers)
-    func grown(_ height: Double) -> Double { height == 0 ? 0 : list.letters.rowHeight(height) }
+    func grown(_ height: Double) -> Double { height == 0 ? 0 : list.metrics.rowHeight(height) }
     var y = 0.0
     var transitions = layout.transitions[...]
     var (tops, heights, headerTops, headerHeights): ([Double], [Double], [Double], [Double]) = ([], [], [], [])

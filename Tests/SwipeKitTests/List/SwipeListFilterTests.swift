@@ -106,7 +106,7 @@ struct SwipeListFilterTests {
   @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
     var hand = ListHarness(Self.source())
     hand.list.filter(by: Query("apple"))
-    hand.list.letters = hand.list.letters.at(scale: 1.5)
+    hand.list.metrics = hand.list.metrics.at(scale: 1.5)
     hand.list.filter(by: Query("fig"))
     #expect(ids(hand.list) == (0..<10).map { 8 * $0 + 4 })
     hand.list.endFiltering()

@@ -32,7 +32,7 @@ import Testing
       if finds { user.take(.find) }
       user.stage.notice = UndoBar(text: "Archived")
       user.wait(1)
-      let line = user.stage.letters.height(ofLines: 1, Theme.light.titleText)
+      let line = user.stage.metrics.height(ofLines: 1, Theme.light.titleText)
       for control in [UndoBar.undo, UndoBar.close] {
         let button = try #require(picture(user).elements.first { $0.action == control }).target
         #expect(button.height >= line && button.y >= 0 && button.maxY <= size.height)
@@ -54,7 +54,7 @@ import Testing
       #expect(user.stage.wrongFocus == nil)
     }
     let field = try #require(picture(user).elements.first { $0.action == SearchBar.query }).target
-    let line = user.stage.letters.height(ofLines: 1, Theme.light.rowText)
+    let line = user.stage.metrics.height(ofLines: 1, Theme.light.rowText)
     #expect(field.height >= line && field.y >= 0 && field.maxY <= size.height)
   }
 
@@ -90,11 +90,11 @@ import Testing
     let title = "A list with a rather long name"
     var whole = user(Size(width: 200, height: 640), scale: 1, title: title, subtitle: nil)
     whole.wait(0)
-    guard case .top(let height)? = whole.stage[TitleBar.self]?.dock(in: 200, whole.stage.letters) else {
+    guard case .top(let height)? = whole.stage[TitleBar.self]?.dock(in: 200, whole.stage.metrics) else {
       return #expect(Bool(false), "there is no title")
     }
     #expect(height > TitleBar.height)
-    let room = UndoBar.height(in: 200, whole.stage.letters)
+    let room = UndoBar.height(in: 200, whole.stage.metrics)
     let low = user(Size(width: 200, height: room + TitleBar.height), scale: 1, title: title, subtitle: nil)
     #expect(low.stage.list.frame.y == TitleBar.height && low.stage.list.frame.height == room)
   }

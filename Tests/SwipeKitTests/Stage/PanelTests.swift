@@ -114,7 +114,7 @@ struct PanelTests {
     var list = DisplayList()
     user.draw(into: &list)
     let button = try #require(list.elements.first { $0.action == Sheet.done && $0.text == "Done" }).frame
-    let text = user.stage.letters.width(of: "Done", Theme.light.titleText)
+    let text = user.stage.metrics.width(of: "Done", Theme.light.titleText)
     #expect((button.width - text) / 2 >= 12)
   }
 
@@ -234,7 +234,7 @@ struct UndoBarTests {
     user.send(.resize(Size(width: width, height: 480), scale: 1, time: 0))
     user.stage.notice = UndoBar(text: "Archived")
     user.wait(1)
-    let height = UndoBar.height(in: width, user.stage.letters)
+    let height = UndoBar.height(in: width, user.stage.metrics)
     var list = DisplayList()
     user.draw(into: &list)
     let bar = try #require(list.elements.last { $0.role == .undoBar })

@@ -232,7 +232,7 @@ struct StageSearchTests {
     let start = try #require(user.stage.caret)
     #expect((start.x, start.y) == (16, 54.8))
     user.send(.preedit("ii", selection: 1..<1, time: user.time))
-    let letter = user.stage.letters.width(of: "i", user.stage.theme.rowText)
+    let letter = user.stage.metrics.width(of: "i", user.stage.theme.rowText)
     #expect(user.stage.caret?.x == 16 + letter)
     user.stage.direction = .rightToLeft
     // One of two letters and the field's end are to its right.

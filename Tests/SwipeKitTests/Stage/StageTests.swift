@@ -21,7 +21,7 @@ struct StageTests {
 
   @Test mutating func `the bar's arrow stands next to the word, whatever the widths of its letters`() throws {
     for width in [0.25, 0.5, 1] {
-      user.stage.letters = FontMetrics(regular: { _ in 9 }, bold: { _ in width })
+      user.stage.metrics = FontMetrics(regular: { _ in 9 }, bold: { _ in width })
       user.stage[TitleBar.self] = TitleBar(title: "Mails", action: "open")
       var shown = DisplayList()
       user.stage.draw(into: &shown)

@@ -213,11 +213,11 @@ private struct AppFuzzRun {
       }
     }
     let beside = (app.layout.picker ?? 0) + (app.layout.mail ?? 0)
-    guard case .top(let bar) = app.stage[TitleBar.self]?.dock(in: app.stage.size.width, app.stage.letters) else {
+    guard case .top(let bar) = app.stage[TitleBar.self]?.dock(in: app.stage.size.width, app.stage.metrics) else {
       return "there is no title bar"
     }
     var query = 0.0
-    if case .top(let height) = app.stage[SearchBar.self]?.dock(in: app.stage.size.width, app.stage.letters) {
+    if case .top(let height) = app.stage[SearchBar.self]?.dock(in: app.stage.size.width, app.stage.metrics) {
       query = height
     }
     let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - bar - query))

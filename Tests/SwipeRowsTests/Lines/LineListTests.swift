@@ -47,7 +47,7 @@ struct LineUser {
 
   func heights(_ count: Int) -> [Double] {
     let stage = list.stage
-    switch stage.list.source.height(in: stage.size.width, stage.letters) {
+    switch stage.list.source.height(in: stage.size.width, stage.metrics) {
     case .each(let heights): return Array(heights.prefix(count))
     case .uniform(let height): return Array(repeating: height, count: count)
     case .repeating: return []

@@ -93,7 +93,7 @@ import Testing
     var list = try list(width: 900)
     #expect(words(&list, after: 1) != nil)
     let room = try #require(list.previewRun(of: 0)?.room)
-    let letters = list.stage.letters
+    let letters = list.stage.metrics
     let style = TextStyle(size: 13, isMono: true)
     // Half of the window, without the title bar, and with margins of 16 and 12 points.
     #expect(room.columns == Int((450 - 32) / letters.width(of: "m", style)))
