@@ -33,12 +33,12 @@ struct AccessibleElementsTests {
       Rect(x: 0, y: 0, width: 100, height: 10), Rect(x: 0, y: 10, width: 40, height: 40),
       Rect(x: 40, y: 10, width: 60, height: 40)
     )
-    func place(into shown: inout DisplayList) {
+    func draw(into shown: inout DisplayList) {
       for (name, frame) in [("Pane", pane), ("List", list), ("Bar", bar), ("Over all", bar)] {
         shown.place(.init(name), in: frame, text: name) { _ in }
       }
     }
-    #expect(placed(place).map(\.name) == ["Bar", "Over all", "List", "Pane"])
+    #expect(placed(draw).map(\.name) == ["Bar", "Over all", "List", "Pane"])
     let mirrored = placed { list in
       draw(into: &list)
       list.mirror(Mirror(in: Rect(x: 0, y: 0, width: 100, height: 50)))

@@ -14,7 +14,7 @@ struct RowMenuTests {
   private func menu(_ metrics: FontMetrics) -> (size: Size, lines: [String]) {
     let menu = RowMenu(
       of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
-      in: Size(width: 200, height: 400), metrics: letters)
+      in: Size(width: 200, height: 400), metrics: metrics)
     var list = DisplayList()
     menu.draw(into: &list, in: LayerContext(window: .zero))
     let lines = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
