@@ -41,7 +41,7 @@ struct Folders: WindowContent, ItemProgram {
     showFolders()
   }
 
-  func arranged(_ mails: [Mail]) -> [Mail] { mails.filter { $0.folder == folder } }
+  func visibleItems(of mails: [Mail]) -> [Mail] { mails.filter { $0.folder == folder } }
 
   mutating func perform(_ action: ActionID, of mails: [Mail], at time: Double) {
     let ids = mails.map(\.id)

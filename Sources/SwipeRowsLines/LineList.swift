@@ -305,7 +305,7 @@ package struct LineList: StageProgram {
   package mutating func update() {
     let now = stage.now
     stage.limitRowWidth()
-    if stage.metrics != source.letters {
+    if stage.metrics != source.metrics {
       source.fit(stage.metrics)
       stage.list.reload(source)
     }

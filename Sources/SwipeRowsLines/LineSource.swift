@@ -20,9 +20,9 @@ struct LineSource: RowSource {
   private var gone = RemovedNumbers()
   /// The numbers of the rows that were acted upon and stay.
   private var checked: Set<Int> = []
-  /// The widths of titles by row number, in points, by `letters`; empty for rows of one height.
+  /// The widths of titles by row number, in points, by `metrics`; empty for rows of one height.
   private var widths: [Float] = []
-  private(set) var letters = FontMetrics.dejaVuSans
+  private(set) var metrics = FontMetrics.dejaVuSans
   /// The width of the widest title, in points.
   private var widest: Float = 0
   /// The order of rows from objects; nil for plain lines.
@@ -40,12 +40,12 @@ struct LineSource: RowSource {
     defer { arrange() }
     let result = store.append(batch)
     if let tail = options.tail { store.keep(last: tail) }
-    if result.changed.isEmpty { measure() } else { fit(letters) }
+    if result.changed.isEmpty { measure() } else { fit(metrics) }
     return result
   }
 
   mutating func fit(_ metrics: FontMetrics) {
-    (widths, widest, self.letters) = ([], 0, letters)
+    (widths, widest, self.metrics) = ([], 0, metrics)
     measure()
   }
 
@@ -59,8 +59,8 @@ struct LineSource: RowSource {
         continue
       }
       let entry = store[number]
-      let icon = entry.icon == nil ? 0 : DetailContent.smallBadgeSize(with: letters) + DetailContent.margin
-      widths.append(Float(letters.width(of: ShownText.text(options.shownBytes(of: entry)), style) + icon))
+      let icon = entry.icon == nil ? 0 : DetailContent.smallBadgeSize(with: metrics) + DetailContent.margin
+      widths.append(Float(metrics.width(of: ShownText.text(options.shownBytes(of: entry)), style) + icon))
       widest = max(widest, widths[number])
     }
   }
@@ -101,7 +101,7 @@ struct LineSource: RowSource {
   var height: RowHeight { .uniform(minimumHeight) }
 
   func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
-    func height(_ lines: Int) -> Double { letters.rowHeight(minimumHeight, lines: lines, Self.titleStyle) }
+    func height(_ lines: Int) -> Double { metrics.rowHeight(minimumHeight, lines: lines, Self.titleStyle) }
     guard !widths.isEmpty else { return .uniform(height(shownLines)) }
     let room = Float(width - 2 * (store.hasDetails ? DetailContent.margin : TitleContent.margin))
     let (one, more) = (height(1), height(titleLines))

@@ -51,8 +51,8 @@ import Testing
     Figure(
       lines, "once its # seconds for undo", "Sources/SwipeKit/Undo/UndoHistory.swift", "showingTime: Double { "),
     Figure(lines, "a window of # points", "Sources/SwipeRowsLines/LineListPreview.swift", "wide = "),
-    Figure(lines, "lists of up to # rows", "Sources/SwipeRowsLines/LineSource.swift", "mostFitted = "),
-    Figure(lines, "up to # letters", "Sources/SwipeKit/List/Rows.swift", "mostLetters = "),
+    Figure(lines, "lists of up to # rows", "Sources/SwipeRowsLines/LineSource.swift", "maximumFitted = "),
+    Figure(lines, "up to # letters", "Sources/SwipeKit/List/Rows.swift", "maximumLetters = "),
     Figure(selecting, "the best # rows", "Sources/SwipeKit/List/BestRows.swift", "most = "),
     Figure(selecting, "up to # others", "Sources/SwipeKit/List/Selection.swift", "askedRows = "),
     Figure(
@@ -62,7 +62,7 @@ import Testing
     Figure(lists, "from # % of its motion", "Sources/SwipeKit/List/RowFolds.swift", "exitShare = ", times: 100),
     Figure(
       lists, "heights # times a second", "Sources/SwipeKit/List/ScrolledLayout.swift", "transitionStep = 1.0 / "),
-    Figure(lists, "narrower than # points", "Sources/SwipeKit/Styles/EdgeButtons.swift", "leastWidth = "),
+    Figure(lists, "narrower than # points", "Sources/SwipeKit/Styles/EdgeButtons.swift", "minimumWidth = "),
     Figure(
       "Documentation/Contracts/Stage.md", "leave the list # points", "Sources/SwipeKit/Stage/StageLayers.swift",
       "listWidth = "),
@@ -82,13 +82,13 @@ import Testing
       "limit = "),
     Figure(
       "Documentation/Trace-events.md", "at most, # by default", "Sources/SwipeKitTraces/Format/Trace.swift",
-      "patience = ", times: 1000),
+      "waitTimeout = ", times: 1000),
     Figure(
       "Documentation/Lines-of-other-programs.md", "with # MB of memory",
       "Sources/SwipeRowsLines/RowPictures.swift", "memory: rlim_t = "),
     Figure(
       "Documentation/Decisions/Output.md", "# MB at most", "Sources/SwipeKitSDL/System/Output.swift",
-      "mostWaiting = "),
+      "maximumWaiting = "),
     Figure(
       "Documentation/Decisions/Output.md", "checks the program # times",
       "Sources/SwipeKitSDL/Desktop/EndSignals.swift", "(looks, pause) = ("),

@@ -14,7 +14,7 @@ extension DisplayList {
   /// let frame = Rect(x: 0, y: 0, width: 80, height: 24)
   /// let start = list.elements.count
   /// list.place(.number, in: frame, text: "80 %") { $0.fill(frame, Color(0x2E7D32)) }
-  /// list.tell(AccessibilityNode(.part("Battery"), .picture, "Battery at 80 %", frame: frame), from: start)
+  /// list.expose(AccessibilityNode(.part("Battery"), .picture, "Battery at 80 %", frame: frame), from: start)
   /// ```
   ///
   /// - Parameters:

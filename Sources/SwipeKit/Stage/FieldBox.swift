@@ -4,7 +4,7 @@
 /// struct NameBar: Layer {
 ///   static let level = LayerLevel.bar
 ///   var box = FieldBox("name")
-///   func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(44) }
+///   func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { .top(44) }
 ///   mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse? {
 ///     if input == .key(.enter) { return .activates("rename") }
 ///     return box.handle(input, in: context.frame.inset(x: 16), context)

@@ -17,7 +17,7 @@ public enum Modality: Sendable {
 /// ```swift
 /// struct Banner: Layer {
 ///   static let level = LayerLevel.bar
-///   func dock(in width: Double, _ letters: FontMetrics) -> Dock? { .top(44) }
+///   func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { .top(44) }
 ///   func draw(into list: inout DisplayList, in context: LayerContext) {
 ///     list.fill(context.frame, context.theme.bar)
 ///     list.text("Offline", context.theme.rowText, in: context.frame, .center, context.theme.label)

@@ -1,5 +1,5 @@
 extension Element.Role {
-  package static let searchBar = Element.Role("SearchBar")
+  package static let searchBar = Element.Role("FindBar")
 }
 
 /// A search bar with a match count and a close button.

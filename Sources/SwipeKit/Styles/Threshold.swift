@@ -46,8 +46,8 @@ public struct Distance: Equatable, Sendable {
 /// The beginning of a stage of a drag, and the effect of a lift there.
 ///
 /// ```swift
-/// let half = Distance.share(0.5)
-/// let archive = Threshold("archive", enter: half, exit: half.less(24), releaseEffect: .performs("archive"))
+/// let half = Distance.fraction(0.5)
+/// let archive = Threshold("archive", enter: half, exit: half.minus(24), releaseEffect: .performs("archive"))
 /// let style = SwipeStyle("archive", trailing: EdgeRule { $0.thresholds = [archive] })
 /// ```
 public struct Threshold: Equatable, Sendable {

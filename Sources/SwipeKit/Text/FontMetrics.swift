@@ -8,9 +8,9 @@
 /// lists, when it is drawn. Containers of text grow by `scaled(_:)` and `scaledUp(_:)`.
 ///
 /// ```swift
-/// let letters = FontMetrics.dejaVuSans.at(scale: 1.5)
-/// let width = letters.width(of: "Archive", TextStyle(size: 16))
-/// let lines = letters.lines(of: "A title of several words", TextStyle(size: 16), in: 80)
+/// let metrics = FontMetrics.dejaVuSans.at(scale: 1.5)
+/// let width = metrics.width(of: "Archive", TextStyle(size: 16))
+/// let lines = metrics.lines(of: "A title of several words", TextStyle(size: 16), in: 80)
 /// ```
 public struct FontMetrics: Equatable, Sendable {
   /// The letters with entries: Latin, Greek and Cyrillic letters, then rarer letters and symbols.

@@ -22,7 +22,7 @@ enum TestFonts {
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
       <fontconfig>
-        <dir>/usr/fraction/fonts</dir>
+        <dir>/usr/share/fonts</dir>
         <cachedir>/var/cache/fontconfig</cachedir>
         <cachedir prefix="xdg">fontconfig</cachedir>
         <match target="font">

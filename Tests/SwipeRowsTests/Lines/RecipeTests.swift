@@ -96,7 +96,7 @@ import Testing
       playing: "0 perform row 0 trash\n200 perform row 2 trash\n500 end\n",
       after: """
         for name in kept 'a  b' stays '-n'; do sleep 0.02; echo "$name" >"./$name"; done
-        """, then: "ls; ls .fraction/Trash/files; cat '.fraction/Trash/files/a  b'")
+        """, then: "ls; ls .share/Trash/files; cat '.share/Trash/files/a  b'")
     expect(result, "kept\nstays\n-n\na  b\na  b\n")
   }
 
