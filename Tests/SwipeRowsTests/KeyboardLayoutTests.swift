@@ -85,9 +85,9 @@ import Testing
       try eventually("the task is done") {
         try String(contentsOf: file, encoding: .utf8) == "x 2026-11-23 fig\nkiwi\n" ? true : nil
       }
-      #expect(try !tree(of: program).contains("<SearchBar"))
+      #expect(try !tree(of: program).contains("<FindBar"))
       try press(Self.d, in: program)
-      try expect("the search", in: program) { $0.contains("<SearchBar") && $0.contains("text = '\(layout.d)|'") }
+      try expect("the search", in: program) { $0.contains("<FindBar") && $0.contains("text = '\(layout.d)|'") }
     }
   }
 

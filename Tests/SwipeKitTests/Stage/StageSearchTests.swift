@@ -285,7 +285,7 @@ struct StageSearchTests {
     var picture = DisplayList()
     picture.recordsAccessibility = true
     user.stage.draw(into: &picture)
-    let bar = try #require(picture.accessibilityNodes.first { $0.id == .part("SearchBar") })
+    let bar = try #require(picture.accessibilityNodes.first { $0.id == .part("FindBar") })
     let entry = try #require(bar.children.first)
     #expect((entry.role, entry.name) == (.entry, "Find"))
     #expect(entry.text == AccessibilityNode.Text("cafe\u{301}s", caret: 5, selection: 5..<5))

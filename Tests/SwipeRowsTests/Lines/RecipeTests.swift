@@ -33,7 +33,7 @@ import Testing
       try folder.write(trace, to: ".act.trace")
       return try BuiltProgram.swiperows.run(
         byShell: """
-          set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.fraction LC_ALL=C.UTF-8
+          set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.share LC_ALL=C.UTF-8
           swiperows() { "$0" "$@" $options --play "$HOME/.act.trace"; }
           \(set)
           \(command)
