@@ -25,7 +25,7 @@ public struct Outcome: Equatable, Sendable {
     ///
     /// Unless the program removes it now, it comes back.
     case exited
-    /// A drag reached a stage of the edge, or `Threshold.noThreshold`.
+    /// A drag reached a threshold of the edge, or `Threshold.noThreshold`.
     case thresholdChanged(String)
     /// The row was dragged to another position.
     ///

@@ -1,6 +1,6 @@
 /// The drag of a list or a row as it shows, resampled to the times of frames.
 ///
-/// It only changes pictures. Gestures, stages, velocities and outcomes are decided by the hand's own position. The
+/// It only changes pictures. Gestures, thresholds, velocities and outcomes are decided by the hand's own position. The
 /// picture strays from that by a few points, which fade after the release.
 struct ResampledDrag: Sendable {
   /// The distances from the true offsets to the visible offsets, in points.

@@ -131,7 +131,7 @@ extension SwipeList {
   /// The radius of the overflow button's corners, and the size and distance of its dots, in points.
   private static let (moreRadius, dotSize, dotPitch) = (6.0, 3.0, 5.0)
 
-  /// Returns the offset of a row's content, as it is or on whole device pixels, and the stage of its drag.
+  /// Returns a row's threshold progress and offset, as it is or on whole device pixels.
   func displacement(of row: RowID, isSnapped: Bool = false) -> Displacement {
     guard var displacement = swiped.displacement(of: row, at: now) else { return Displacement(offset: 0) }
     displacement.offset = shown(displacement.offset, of: row)

@@ -50,7 +50,7 @@ extension RowSwipe {
 }
 
 extension RowGeometry.Side {
-  /// Returns whether a drag can reach the stage of a threshold.
+  /// Returns whether a drag can reach a threshold.
   ///
   /// It cannot if the row has no action for it, or if the row offers its buttons and the threshold lies among them.
   func counts(_ index: Int, isOffered: Bool) -> Bool {

@@ -22,7 +22,7 @@ struct RowSwipe {
     case exited
   }
 
-  /// The time that a row which has left waits off screen, in seconds.
+  /// The time that an exited row waits off screen, in seconds.
   private static let exitDelay = 0.1
   /// The target of the spring that takes a row off screen, in widths of the row.
   ///
@@ -142,7 +142,7 @@ struct RowSwipe {
     if place != 0 { thresholdProgress.offerButtons(at: Edge(uncoveredBy: place)) }
   }
 
-  /// Moves one stage on, or back, if the row has reached it, and returns the name of a new stage.
+  /// Moves one threshold on or back if reached, and returns the new one's name.
   mutating func changeThreshold(at time: Double) -> String? {
     let offset = offset(at: time)
     if thresholdProgress.count == 0 { thresholdProgress.edge = Edge(uncoveredBy: offset) }
@@ -168,7 +168,7 @@ struct RowSwipe {
   /// Releases the row: decides its snap point, and sets it in motion.
   ///
   /// - Parameter velocity: the finger's velocity, in points per second towards the trailing side.
-  /// - Returns: the name of a stage that this brought about, and the index of an action that is performed immediately.
+  /// - Returns: the name of a new threshold, and the index of an action that is performed immediately.
   mutating func release(velocity: Double, mayPerform: Bool = true, at time: Double) -> (
     stage: String?, action: Int?
   ) {
@@ -194,7 +194,7 @@ struct RowSwipe {
     return result
   }
 
-  /// Returns the snap point after a lift beyond a threshold, a new stage, and an action to perform immediately.
+  /// Returns the snap point after a lift beyond a threshold, with what `release` returns.
   private mutating func perform(_ index: Int, at edge: Edge, at time: Double) -> (
     SnapPoint, (stage: String?, action: Int?)
   ) {
@@ -287,7 +287,7 @@ struct RowSwipe {
     }
   }
 
-  /// Moves the row from off screen to its rest, at the edge and with the look of a drag's stage.
+  /// Moves the row from off screen to its rest, with its former threshold progress.
   mutating func comeBack(with stage: ThresholdProgress, at time: Double) {
     self.thresholdProgress = stage
     if let performed = stage.performed { self.thresholdProgress.perform(with: performed.geometry, at: time) }

@@ -154,7 +154,7 @@ extension SwipeList {
     if wasClosed || looksClosed(row) { activate(row, with: held.modifiers) }
   }
 
-  /// Returns the time of the next change of a drag's stage by itself; nil for never.
+  /// Returns the time of the next frame of a threshold's animation; nil without one.
   func change(of stage: ThresholdProgress) -> Double? {
     guard let changed = stage.changed, let rule = style[stage.edge] else { return nil }
     return elapsed(from: changed, to: now) < rule.underlay.thresholdDuration ? now : nil

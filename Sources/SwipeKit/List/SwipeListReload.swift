@@ -7,7 +7,7 @@ extension SwipeList {
   /// order, the scroll offset stays.
   ///
   /// - Parameter changes: the changes of rows, as far as the program knows them. Removed rows fade while the gap
-  /// closes, and inserted or moved rows unfold. An inserted row that had left slides back the way it went.
+  /// closes, and inserted or moved rows unfold. An inserted row that had exited slides back the way it went.
   /// - Precondition: removed rows are no longer in the source, and inserted and moved rows are. So
   /// `list.reload(rows, changes: rows.update(to: new))` is wrong, since it reads the rows before they change: use
   /// `reload(_:to:)`.

@@ -7,7 +7,7 @@ struct SwipedRows: Sendable {
   /// The index of each of them in that order.
   private var places: [RowID: Int] = [:]
   var outcomes = PendingOutcomes()
-  /// The stages of the latest rows that left, for their return.
+  /// The threshold progress of the latest rows that exited, for their return.
   private var exits: [RowID: ThresholdProgress] = [:]
   private static let maximumExits = 500
   private var autoClose: SwipeStyle.AutoClose
@@ -18,7 +18,7 @@ struct SwipedRows: Sendable {
 
   subscript(id: RowID) -> RowSwipe? { places[id].map { rows[$0] } }
 
-  /// Returns the offset of a row's content, in points, and the stage of its drag; nil for a row at rest closed.
+  /// Returns the offset of a row's content and its threshold progress; nil at rest closed.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
     guard let i = places[id] else { return nil }
     return rows[i].displacement(at: time)
@@ -93,7 +93,7 @@ struct SwipedRows: Sendable {
 extension SwipedRows {
   /// Lets rows follow a row that is about to be held.
   ///
-  /// They have its offset, its stage and its snap point until it is released, and then move by themselves.
+  /// They have its offset, threshold progress and snap point until it is released, and then move by themselves.
   ///
   /// - Parameter followers: the rows; a row that moves, or is elsewhere than the leader, stays behind.
   mutating func lead(_ leader: RowID, followers: [(id: RowID, geometry: RowGeometry)]) {
@@ -359,7 +359,7 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Rests a row whose motion is over; off screen it performs its action, or reports that it left, and comes back.
+  /// Rests a row whose motion is over; off screen it performs its action, or reports that it exited, and comes back.
   private mutating func arrive(_ i: Int, at time: Double) {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }

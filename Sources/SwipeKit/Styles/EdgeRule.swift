@@ -59,7 +59,7 @@ public struct EdgeRule: Equatable, Sendable {
   public var overscroll = Overscroll.none { didSet { overscroll.check() } }
   /// The rule of a lift that no threshold decides.
   public var release = ReleaseRule.nearestEnd { didSet { release.check() } }
-  /// The stages of a drag, from the closed position outwards.
+  /// The thresholds of a drag, from the closed position outwards.
   public var thresholds: [Threshold] = []
   /// The animation of a row that opens or leaves.
   public var opening = Settling.spring { didSet { opening.check() } }

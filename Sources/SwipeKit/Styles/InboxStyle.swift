@@ -1,5 +1,5 @@
 extension SwipeStyle {
-  /// A swipe in two stages, to both sides, that sorts mail, tasks or lines.
+  /// A swipe with two thresholds, to both sides, that sorts mail, tasks or lines.
   ///
   /// The position decides over a lift of a closed row:
   ///
@@ -11,11 +11,11 @@ extension SwipeStyle {
   /// | near 60 % | performs the second action |
   ///
   /// So a hesitant lift opens the row, and a decided one performs an action. The buttons are wider than the distance of
-  /// the first stage. So a drag of an open row closes it, or reaches the second stage beyond the buttons. The wheel
+  /// the first threshold. So a drag of an open row closes it, or passes the second one beyond the buttons. The wheel
   /// opens the buttons, and performs nothing.
   ///
-  /// The stages begin at the same distance at both edges, and the buttons leave room for that. With one action at an
-  /// edge there is one stage. An action that removes the row fills it, and the row leaves.
+  /// The thresholds have the same distances at both edges, and the buttons leave room for that. With one action at an
+  /// edge there is one threshold. An action that removes the row fills it, and the row leaves.
   public static let inbox: SwipeStyle = {
     let rule = EdgeRule {
       $0.maximumButtonsWidth = second.minus(beyondButtons)
@@ -36,18 +36,18 @@ extension SwipeStyle {
 
   /// The distance of the whole icon, and of an opening lift: Compose's swipe-to-dismiss threshold.
   private static let grown = 56.0
-  /// The first stage: a quarter of the row (Mailbox, see `trigger`), at least `grown`.
+  /// The first threshold: a quarter of the row (Mailbox, see `trigger`), at least `grown`.
   private static let first = Distance(points: grown, fraction: 0.25)
-  /// The second stage: 60 % of the row, less the difference of touch and mouse slop.
+  /// The second threshold: 60 % of the row, less the difference of touch and mouse slop.
   ///
   /// With its slop a finger moves at most 62 % of the width, in a row of 200 points or more. In a row below 134 points
-  /// the second stage is 24 points beyond the first one.
+  /// the second threshold is 24 points beyond the first one.
   private static let second = Distance(points: 80, fraction: 0.6).minus(
     GestureConstants.touchSlop - GestureConstants.mouseSlop)
-  /// The distance of the second stage beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
+  /// The distance of the second threshold beyond the buttons (SwipeCellKit's `minimumTargetOverscroll`).
   private static let beyondButtons = 20.0
-  /// The hysteresis of the stages: more than the trembling of a still hand.
+  /// The hysteresis of the thresholds: more than the trembling of a still hand.
   private static let hysteresis = 24.0
-  /// The fraction of the finger's movement beyond the second stage (SwipeCellKit's `targetOverscrollElasticity`).
+  /// The fraction of the finger's movement beyond the second threshold (SwipeCellKit's `targetOverscrollElasticity`).
   private static let fraction = 0.2
 }

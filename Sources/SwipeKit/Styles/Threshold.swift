@@ -43,7 +43,7 @@ public struct Distance: Equatable, Sendable {
   }
 }
 
-/// The beginning of a stage of a drag, and the effect of a lift there.
+/// A distance of a drag, and the effect of a release beyond it.
 ///
 /// ```swift
 /// let half = Distance.fraction(0.5)
@@ -55,15 +55,15 @@ public struct Threshold: Equatable, Sendable {
   ///
   /// It may name an action. A row with actions at the edge must have this one, which is asserted. Without a name, the
   /// first threshold that performs an action has the outermost action, the second has the next one, and so on. A row
-  /// with fewer actions has fewer stages.
+  /// with fewer actions has fewer thresholds.
   public enum ReleaseEffect: Equatable, Sendable {
     /// No effect of its own: the release rule decides.
     case settles
-    /// It performs an action immediately, if the stage was entered and not left again. The row closes. If the action
-    /// removes the row, the row leaves instead, and `Outcome.Kind.exited` reports when it is off screen.
+    /// It performs an action immediately, if the threshold was entered and not left again. The row closes. If the
+    /// action removes the row, the row leaves instead, and `Outcome.Kind.exited` reports when it is off screen.
     case performs(ActionID? = nil)
     /// It moves the row off screen, performs an action there, and brings the row back. A row without an action moves,
-    /// too. Only the position decides: a lift beyond `exit` performs, even if the stage was not entered.
+    /// too. Only the position decides: a lift beyond `exit` performs, even if it was not entered.
     case performsOffscreen(ActionID? = nil)
 
     var performsAction: Bool {
@@ -99,7 +99,7 @@ public struct Threshold: Equatable, Sendable {
   public init(_ name: String, enter: Distance, exit: Distance, releaseEffect: ReleaseEffect = .settles) {
     precondition(
       exit.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
-      "a stage is left nearer than it is entered")
+      "a threshold is left nearer than it is entered")
     (self.name, self.enter, self.exit, self.releaseEffect) = (name, enter, exit, releaseEffect)
   }
 

@@ -22,7 +22,7 @@ extension MailRows {
     let toTrash = deletion(language("Delete", as: "action"))
     return switch folder {
     case .inbox:
-      // This asks for a time, so it is no stage of a swipe: the row would leave before the answer.
+      // This asks for a time, so no threshold performs it: the row would leave before the answer.
       (
         [read, flag],
         [

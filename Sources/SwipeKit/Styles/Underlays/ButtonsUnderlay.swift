@@ -1,6 +1,6 @@
 /// The row's actions as buttons at its edge, which do not move with the content.
 ///
-/// In a stage that performs an action, its button expands over the whole uncovered area.
+/// Beyond a threshold that performs an action, its button expands over the whole uncovered area.
 public struct ButtonsUnderlay: Underlay {
   /// The size of an icon without a title, in points at text scale 1.
   private static let iconSize = 20.0

@@ -1,8 +1,8 @@
 /// The action that a lift will perform, as an icon on the action's colour.
 ///
-/// Once the row offers its buttons, they appear with icons and titles instead. Before the first stage, the icon is grey
-/// and grows. With each stage come the colour and icon of its action, and the icon pops. It stays next to the content,
-/// near the finger.
+/// Once the row offers its buttons, they appear with icons and titles instead. Before the first threshold, the icon is
+/// grey and grows. With each threshold come the colour and icon of its action, and the icon pops. It stays next to the
+/// content, near the finger.
 public struct StagesUnderlay: Underlay {
   /// An icon's size in points at text scale 1, and its fraction at the beginning.
   private static let (iconSize, minimumScale) = (24.0, 0.4)
@@ -10,7 +10,7 @@ public struct StagesUnderlay: Underlay {
   private static let pop = 0.1
   /// A title's height at text scale 1, and its distance below the icon, in points.
   private static let (titleHeight, titleGap) = (16.0, 2.0)
-  /// The width of a stage's label around its icon, in points at text scale 1.
+  /// The width of an action's label around its icon, in points at text scale 1.
   private static let room = 74.0
   /// The gaps between and around the buttons' backgrounds, and their corner radius, in points.
   private static let (gap, radius) = (4.0, 8.0)
@@ -19,7 +19,7 @@ public struct StagesUnderlay: Underlay {
 
   let growth: Double
 
-  /// Places the background, and the stage or the buttons on it.
+  /// Places the background, and the action or the buttons on it.
   public func draw(in row: UnderlayContext, into list: inout DisplayList) {
     let room = row.uncovered
     list.place(.back, in: room) { list in
@@ -122,7 +122,7 @@ public struct StagesUnderlay: Underlay {
     }
   }
 
-  /// Returns the icon's scale: it grows before the first stage, and pops at each.
+  /// Returns the icon's scale: it grows before the first threshold, and pops at each.
   private func scale(in row: UnderlayContext) -> Double {
     if row.passedThresholds == 0 {
       return Self.minimumScale + (1 - Self.minimumScale) * min(1, row.uncovered.width / growth)
@@ -178,7 +178,7 @@ public struct StagesUnderlay: Underlay {
 }
 
 extension Underlay where Self == StagesUnderlay {
-  /// Returns each stage's action as an icon on its colour, and the row's buttons.
+  /// Returns each threshold's action as an icon on its colour, and the row's buttons.
   ///
   /// - Parameter growth: the distance of the content at which the icon has its full size, in points.
   /// - Precondition: the growth is above 0, and finite.

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol Underlay: Equatable, Sendable {
-  /// The duration of its animation when the stage changes, in seconds; 0 for no animation.
+  /// The duration of its animation when the threshold changes, in seconds; 0 for no animation.
   var thresholdDuration: Double { get }
   /// Places what shows, from back to front; called only while the content is moved.
   func draw(in row: UnderlayContext, into list: inout DisplayList)
@@ -55,7 +55,7 @@ public struct UnderlayContext {
   public let (passedThresholds, formerPassedThresholds): (Int, Int)
   /// The time since that change, or since the lift that opens the row, in seconds.
   public let thresholdAge: Double
-  /// Whether the row offers its buttons instead of stages: from opening until it is closed.
+  /// Whether the row offers its buttons, not one action: from opening until it is closed.
   public let offersButtons: Bool
   private let side: RowGeometry.Side
   private let rule: EdgeRule
@@ -122,7 +122,7 @@ public struct UnderlayContext {
   /// Whether the titles of all actions fit on their buttons.
   public var hasRoomForTitles: Bool { side.buttons.haveTitles }
 
-  /// Returns the index of the action that a lift performs in a stage, if any.
+  /// Returns the index of the action of a lift beyond a number of thresholds, if any.
   ///
   /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
