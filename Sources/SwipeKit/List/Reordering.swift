@@ -3,12 +3,12 @@
 /// It moves nothing by itself: the program is asked to move the row in its source. From the drop until then the row
 /// lies in the gap that the others have made. If the program does not move it, it goes back.
 struct Reordering: Sendable {
-  /// A lifted row: it is under a pointer, or in its gap while keys drag it.
+  /// A dragged row: it is under a pointer, or in its gap while keys drag it.
   struct DraggedRow: Sendable {
     let item: VisibleItem
     /// The position among the items that the row would have if it were dropped.
     var destination: Int
-    /// The grip of the pointer that drags the row; nil if keys do.
+    /// The grab of the pointer that drags the row; nil if keys do.
     var grab: PointerGrab?
   }
 
@@ -64,7 +64,7 @@ struct Reordering: Sendable {
 // MARK: Dragging
 
 extension Reordering {
-  /// Begins to drag a row, under a pointer, or with keys if `place` is nil.
+  /// Begins to drag a row, under a pointer, or with keys if `point` is nil.
   mutating func begin(_ index: Int, at point: Point?, pressedAt press: Point?, in rows: Rows) {
     let (item, tops) = (rows.visibleRow(at: index), tops(in: rows))
     let top = top(of: item, in: rows) + shift(of: item, in: rows)

@@ -171,7 +171,7 @@ extension SwipeList {
 
   /// Ends a long press: opens the row's menu, and the finger has no further effect.
   ///
-  /// If the row can be dragged, it is lifted instead. Its menu then opens if the finger lifts without having moved.
+  /// If the row can be reordered, it is dragged instead. Its menu then opens if the finger lifts without having moved.
   mutating func endLongPress() {
     guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
       let place = pointers.hold?.place

@@ -1,7 +1,7 @@
 /// Dragging rows to another place: by a handle or a long press, by the row's menu and its keys, and by a screen reader.
 ///
-/// Space on a row's handle lifts the row for the keys: arrows drag it, Space drops it, and Escape brings it back. It
-/// is lifted as long as its handle has the focus, so that no row is moved by accident.
+/// Space on a row's handle picks up the row for the keys: arrows drag it, Space drops it, and Escape brings it back.
+/// Keys drag it only while its handle has the focus, so that no row is moved by accident.
 extension SwipeList {
   package func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
 
@@ -47,7 +47,7 @@ extension SwipeList {
 
   // MARK: By keys
 
-  /// Lifts the row whose handle has the focus, and closes it if it is open; or drops it.
+  /// Picks up or drops the row whose handle has the focus; picking up closes it.
   mutating func pickUpOrDrop(_ row: RowID) {
     if rowReorderedByKeys != nil { return drop() }
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
@@ -58,7 +58,7 @@ extension SwipeList {
     reveal(index)
   }
 
-  /// Drags the lifted row as a key says, or drops it; other keys have no effect meanwhile.
+  /// Drags the row as a key says, or drops it; other keys have no effect.
   mutating func reorder(by command: ListCommand?) {
     if command == .activate { return drop() }
     guard let destination = reordering.destination(for: command, in: rows) else { return }

@@ -38,7 +38,7 @@ public struct Row: Equatable, Sendable {
       "no two actions of one edge, or of the content, have the same identity")
     assert(
       !(controls + leading + trailing).contains { RowAction.ofLists.contains($0.id) },
-      "a row's actions are what its menu lists, and selecting and carrying are the list's")
+      "a row's actions are what its menu lists, and selecting and reordering are the list's")
   }
 
   /// Creates a row with a line of text and an optional icon.

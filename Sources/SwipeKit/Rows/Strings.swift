@@ -47,13 +47,13 @@ public struct Strings: Equatable, Sendable {
   public var handle = RowAction.handle.title
   /// The description of a handle's keys, for a screen reader.
   public var handleKeys = "Space lifts and drops the row, arrows carry it, Escape brings it back"
-  /// The announcement of a row that was lifted by its handle.
+  /// The announcement of a row that was picked up by its handle.
   public var pickedUp = "{title} lifted from {place} of {count}"
-  /// The announcement of the new position of a lifted row.
+  /// The announcement of the new position of a dragged row.
   public var dragged = "Moved to {place} of {count}"
   /// The announcement of a position in another section, with the section's header.
   public var inSection = "{announcement}, {section}"
-  /// The announcements of a lifted row that was dropped, and that was brought back.
+  /// The announcements of a dragged row that was dropped, and that was brought back.
   public var (dropped, broughtBack) = (
     "{title} dropped at {place} of {count}", "{title} back at {place} of {count}"
   )

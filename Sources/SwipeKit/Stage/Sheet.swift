@@ -22,7 +22,7 @@ public struct Sheet: Layer {
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
   /// The width of a window from which on the sheet is in its middle, at the usual size of texts, in points.
   private static let wide = 700.0
-  /// The size of the grip, in points.
+  /// The size of the grab handle, in points.
   private static let (markWidth, markHeight) = (36.0, 4.0)
   /// The distance below its frame from which a sheet is dismissed at a lift, with the velocity projected, in points.
   private static let closing = 80.0
