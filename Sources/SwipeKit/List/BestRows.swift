@@ -1,4 +1,4 @@
-/// The found rows that match a query best: few, whatever the number of found rows.
+/// The rows that match a query best: few, whatever the number of matches.
 struct BestRows: Sendable {
   private static let most = 1000
 

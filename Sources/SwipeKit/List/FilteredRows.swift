@@ -1,12 +1,12 @@
-/// The order of found rows: first the best matches, then the others as in the source.
+/// The order of filtered rows: first the best matches, then the others as in the source.
 struct FilteredOrder: RandomAccessCollection, Sendable {
   private let indicesInSource: RowIndices
   /// The indices of the best matches, in their order.
   private let best: [Int]
-  /// The places of the best ones among all found ones, in ascending order, and the rank of each index.
+  /// The places of the best ones among all filtered ones, in ascending order, and the rank of each index.
   private let (places, ranks): ([Int], [Int: Int])
 
-  /// - Parameter best: the indices of the best matches; a row that was not found makes no difference.
+  /// - Parameter best: the indices of the best matches; a row that is filtered out makes no difference.
   init(_ indices: RowIndices, best: [Int] = []) {
     indicesInSource = indices
     var (places, found): ([Int], [Int]) = ([], [])
@@ -38,7 +38,7 @@ struct FilteredOrder: RandomAccessCollection, Sendable {
   }
 }
 
-/// The rows of a source that were found; each is known by its identity in the source.
+/// The filtered rows of a source; each is known by its identity in the source.
 struct FilteredRows: RowSource {
   let all: any RowSource
   let indices: FilteredOrder
@@ -46,7 +46,7 @@ struct FilteredRows: RowSource {
   let sections: RowSections
   private let sectionIndices: [Int]
 
-  /// - Complexity: O(n) for n found rows, if the source has sections or rows of different heights.
+  /// - Complexity: O(n) for n filtered rows, if the source has sections or rows of different heights.
   init(_ indices: FilteredOrder, of all: any RowSource) {
     (self.all, self.indices) = (all, indices)
     height = Self.height(of: indices, all.height)
@@ -101,7 +101,7 @@ struct FilteredRows: RowSource {
   func index(of id: RowID) -> Int? { all.index(of: id).flatMap(indices.position) }
 }
 
-/// The changes of a source's rows, as far as they are changes of the found ones.
+/// The changes of a source's rows, as far as they are changes of the filtered ones.
 struct FilteredRowsDiff: RowDiffing {
   let all: RowChanges
   let found: FilteredRows

@@ -98,7 +98,7 @@ struct RowSearch: Sendable {
 
   /// Searches the rows of the source after it changed; what was found stays until it is read again.
   ///
-  /// - Complexity: O(n) for n found rows.
+  /// - Complexity: O(n) for n filtered rows.
   mutating func reload(_ all: any RowSource) {
     let shown = (rows as? FilteredRows).map { rows in (0..<rows.count).compactMap { all.index(of: rows.id(at: $0)) }
     }

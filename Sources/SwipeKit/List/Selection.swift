@@ -127,7 +127,7 @@ struct Selection: Sendable {
   /// Rows that a query hides are selected again once it shows them.
   ///
   /// - Parameter isSame: whether both show rows of the same source.
-  /// - Complexity: O(s) for s selected rows; with a query and a selection, O(n) for n found rows.
+  /// - Complexity: O(s) for s selected rows; with a query and a selection, O(n) for n filtered rows.
   mutating func follow(from old: any RowSource, to new: any RowSource, isSame: Bool) {
     for (row, rows) in swiped { swiped[row] = Self.moved(rows, from: old, to: new) }
     guard isOn, !rows.isEmpty || !hidden.isEmpty else { return }

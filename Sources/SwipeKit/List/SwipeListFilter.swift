@@ -73,7 +73,7 @@ extension SwipeList {
   /// - Precondition: the source has all present rows, in the same order and with the same identities, and others only
   /// above or below them.
   /// - Complexity: as the source's heights, plus the visible rows. If rows came above, O(s) more for s selected rows,
-  /// and with a query and a selection O(n) more for n found rows.
+  /// and with a query and a selection O(n) more for n filtered rows.
   public mutating func extend(to source: any RowSource, above count: Int = 0) {
     precondition(
       count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")

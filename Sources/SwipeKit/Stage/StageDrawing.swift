@@ -18,7 +18,7 @@ extension Stage {
   /// The empty state if the main list has no rows, once the last one has faded; nil otherwise.
   var shownEmptyState: EmptyState? { list.isEmpty && list.allRows.count == 0 ? emptyState : nil }
 
-  /// The index of the list whose rows a query finds, or would.
+  /// The index of the list that is searched, or would be.
   var searchedListIndex: Int { self[SearchBar.self].map { index(of: $0.list) } ?? others.activeIndex }
 
   var hasNoMatches: Bool { anyList(\.isEmpty) && reading(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }

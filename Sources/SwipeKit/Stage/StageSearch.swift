@@ -230,7 +230,7 @@ extension Stage {
   }
 }
 
-/// The content that replaces the rows if a query finds no row.
+/// The content that replaces the rows if no row matches the query.
 struct NoMatchesLayer: Layer, Equatable {
   static let level = LayerLevel.placeholder
 

@@ -67,7 +67,7 @@ extension Stage {
       let command = allCommands.first { $0.id == button.action }
       return (button.text, (button.key ?? command?.keys.first).map(strings.text) ?? "", button.frame)
     }
-    // Typing moves no mouse, and the text would cover what is found.
+    // Typing moves no mouse, and the text would cover the matches.
     if editedField != nil { return nil }
     for index in listIndices {
       let title = reading(index) { list -> (String, String, Rect)? in
