@@ -1,7 +1,7 @@
 import SafeFiles
 import SwipeKit
 
-/// In a long file the changes take long to find, so another thread can do this with a copy of the list.
+/// A change of the file, prepared on another thread, since a long file takes time.
 package struct PreparedFileChange: Sendable {
   let news: FileNews
   private(set) var list: FileList

@@ -16,7 +16,7 @@ struct TaskContent: RowContent {
   var priority = ""
   var isDone = false
   var isOverdue = false
-  /// The spoken state of a done or overdue task; empty for others.
+  /// The accessibility label of the state of a done or overdue task; empty for others.
   var stateLabel = ""
   var boxTitle: String
 

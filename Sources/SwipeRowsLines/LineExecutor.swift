@@ -3,7 +3,7 @@ import SwipeKitSDL
 import SwipeRowsShared
 import Synchronization
 
-/// The destination of final acts: the output, or the commands of their actions.
+/// An executor of final acts: it prints them, or runs the commands of their actions.
 package final class LineExecutor: Sendable {
   package enum News: Sendable {
     case failed(LineAct, reason: String)

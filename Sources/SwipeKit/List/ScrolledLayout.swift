@@ -94,7 +94,7 @@ extension ScrolledLayout {
   /// Lets the steady row move again: what lies beyond the bounds comes back.
   mutating func releaseSteadyRow(smoothly: Bool, at time: Double) {
     guard steady != nil else { return }
-    // It goes on from its visible place.
+    // It goes on from its visible offset.
     (committed, steady) = (nil, nil)
     guard scroll.state(at: time) != .dragging else { return }
     go(to: scroll.offset(at: time).clamped(to: scroll.range), smoothly: smoothly, at: time)

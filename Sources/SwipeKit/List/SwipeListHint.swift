@@ -1,7 +1,7 @@
 extension SwipeList {
   /// The distance of a peek, in points: enough for the underlay to be seen, too little to be a step of its own.
   private static let peek = 24.0
-  /// The durations of the way out, and back, in seconds.
+  /// The durations of the motion out, and back, in seconds.
   private static let (peekTime, returnTime) = (0.25, 0.35)
 
   /// Moves a row a little and back, to show that it can be swiped.

@@ -33,7 +33,7 @@ extension SwipeList {
     rowFocus.follow(to: source, from: rows)
     rowSelection.follow(from: self.source, to: source, isSame: isSame)
     rows.replace(source)
-    // Only now, and nothing of it is told, since a row that is gone does nothing any more.
+    // Only now, and nothing of it is reported, since a row that is gone does nothing any more.
     let told = swiped.outcomes.count
     cancelWhatIsGone()
     swiped.outcomes.discard(after: told) { source.index(of: $0) == nil }

@@ -40,7 +40,7 @@ extension SwipeList {
     // The row that was typed, among the rows that it was typed for; then other rows show.
     goOnWithSearch()
     continueFiltering()
-    // First the scroll, from whose place rows fold. Then the rows, whose outcomes are shared before anything follows.
+    // First the scroll, from whose offset rows fold. Then the rows, whose outcomes are shared before anything follows.
     rows.scrolled.settle(at: now)
     let told = swiped.outcomes.count
     swiped.settle(at: now)

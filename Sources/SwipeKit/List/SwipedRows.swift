@@ -137,7 +137,7 @@ extension SwipedRows {
 
   /// Sends followers back that can no longer follow: all of them if the leader is gone or no longer held.
   ///
-  /// - Parameter parts: whether a row does not belong to the company any more.
+  /// - Parameter parts: whether a row does not belong to the group any more.
   mutating func partCompany(at time: Double, where parts: (RowID) -> Bool = { _ in false }) {
     guard let group else { return }
     func stays(_ id: RowID) -> Bool { self[id]?.isHeld == true && !parts(id) }

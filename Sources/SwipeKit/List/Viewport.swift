@@ -15,7 +15,7 @@ struct Viewport: Sendable {
   /// - Precondition: all numbers are finite, and the scale is above zero.
   mutating func place(in frame: Rect, scale: Double) {
     precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
-    precondition(frame.isFinite, "a list has a place and a size in finite numbers of points")
+    precondition(frame.isFinite, "the frame of a list is finite")
     (self.frame, self.scale) = (frame, scale)
   }
 

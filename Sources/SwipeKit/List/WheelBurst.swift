@@ -57,7 +57,7 @@ struct WheelBurst: Equatable {
   mutating func flick(by step: Double) -> Edge? {
     guard phase != .spent else { return nil }
     distance += step
-    // The hand's way between two turns is not reported, so each turn is judged at its end.
+    // The hand's movement between two turns is not reported, so each turn is judged at its end.
     let end = (translation: Point(x: distance, y: 0), time: elapsed(from: start, to: last))
     guard let edge = Flick.edge(from: end, to: end) else { return nil }
     phase = .spent

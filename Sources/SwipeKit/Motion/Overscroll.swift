@@ -10,6 +10,6 @@ public enum Overscroll: Equatable, Sendable {
   func check() {
     guard case .damped(let fraction) = self else { return }
     precondition(
-      fraction > 0 && fraction <= 1, "what is damped follows by a fraction above 0, and at most by all of the way")
+      fraction > 0 && fraction <= 1, "a damping fraction is above 0, and at most 1")
   }
 }

@@ -146,7 +146,7 @@ extension RowSource {
   /// Returns nil: the row stays in its section.
   public func destinationSections(ofRow index: Int) -> Range<Int>? { nil }
 
-  /// Returns `height`, grown with the text scale.
+  /// Returns `height`, scaled with the text.
   public func height(in width: Double, _ metrics: FontMetrics) -> RowHeight { height.scaled(with: metrics) }
 
   /// Returns `unknown`: the list reads the rows.

@@ -36,7 +36,7 @@ public protocol RowContent: Equatable, Sendable {
   var text: String { get }
   /// The title of the row, above its menu, for a screen reader and in announcements.
   var title: String { get }
-  /// The short spoken text, which may add the meaning of marks; by default `text`.
+  /// The short text for a screen reader, with the meaning of marks; by default `text`.
   var accessibilityLabel: String { get }
   /// More text that a screen reader can say, such as how a mail begins.
   var accessibilityDescription: String { get }
@@ -189,7 +189,7 @@ public struct RowContext {
     let own = Array(line.text)
     func width(_ range: Range<Int>) -> Double { metrics.width(of: String(own[range]), line.style) }
     let lines = metrics.parts(of: line)
-    // The last line has all of the rest, and is cut if that is wider.
+    // The last line has all of the rest, and is truncated if that is wider.
     let isWhole = lines.last.map { metrics.width(of: $0.text, line.style) <= line.frame.width } ?? true
     if isWhole { return (line, ranges) }
     // Wrapped lines end before the edge.

@@ -73,7 +73,7 @@ public struct Strings: Equatable, Sendable {
   public var listKeys = ListCommand.titles
   /// The names of keys and modifiers, by SDL's names, if they differ: "Strg" for "Ctrl".
   public var keyNames: [String: String] = [:]
-  /// The spoken names of keys, by SDL's names, if they differ from the written names.
+  /// The accessibility labels of keys, by SDL's names, if they differ from the written names.
   public var keyLabels = ["Ctrl": "Control"]
   /// The actions of a button and of a row, for a screen reader.
   public var (press, activate) = ("Press", "Activate")
@@ -111,7 +111,7 @@ public struct Strings: Equatable, Sendable {
   /// Returns the text of a key with its modifiers, such as `Ctrl+Z`.
   public func text(of key: Key) -> String { key.parts.map { keyNames[$0] ?? $0 }.joined(separator: "+") }
 
-  /// Returns the spoken text of a key with its modifiers, such as `Control Z`.
+  /// Returns the accessibility label of a key with its modifiers, such as `Control Z`.
   public func accessibilityLabel(of key: Key) -> String {
     key.parts.map { keyLabels[$0] ?? keyNames[$0] ?? $0 }.joined(separator: " ")
   }

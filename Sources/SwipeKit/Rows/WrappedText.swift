@@ -2,7 +2,7 @@ extension DisplayList {
   /// Draws vertically centred text, which wraps if it does not fit in one line.
   ///
   /// A text with centred lines wraps only if the frame has room for all of them. Otherwise the last line has the rest
-  /// of the text, and is cut.
+  /// of the text, and is truncated.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
     wrappedBy metrics: FontMetrics
@@ -86,7 +86,7 @@ extension FontMetrics {
   /// Returns the lines of a text, vertically centred in a frame.
   ///
   /// There are as many as the text needs and the frame has room for. The last line has all the rest, which the renderer
-  /// cuts.
+  /// truncates.
   func lines(of text: String, _ style: TextStyle, in frame: Rect, atMost most: Int = .max) -> (
     lines: [TextLine], isWhole: Bool
   ) {

@@ -141,7 +141,7 @@ public struct FieldBox: Sendable {
   /// Draws the field as an element of the role `textField`.
   ///
   /// - Parameters:
-  ///   - name: the accessible name, and the placeholder of an empty field.
+  ///   - name: the accessibility label, and the placeholder of an empty field.
   ///   - frame: the frame of the box.
   ///   - text: the frame of the text.
   ///   - description: the description for screen readers, in addition to the text.

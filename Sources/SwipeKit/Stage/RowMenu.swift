@@ -10,7 +10,7 @@ package struct RowMenu: Layer {
   private static let itemPadding = 4.0
   /// The distance of the first and the last item from the edges, and the height of a separator.
   private static let (padding, separatorHeight) = (6.0, 9.0)
-  /// The size of an icon at the usual size of texts, the distance between the parts of an item, and the margin at its
+  /// The size of an icon at text scale 1, the distance between the parts of an item, and the margin at its
   /// sides.
   private static let (iconSize, gap, margin) = (20.0, 12.0, 16.0)
   /// The minimum distance from the window's edges, and the minimum widths without and with a heading.

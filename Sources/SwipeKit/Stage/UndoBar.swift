@@ -56,7 +56,7 @@ public struct UndoBar: Layer {
   ///
   /// - Parameters:
   ///   - text: the text; `{title}` is a placeholder for the title.
-  ///   - title: the title of the changed row; its end is cut off if there is no room for it.
+  ///   - title: the title of the changed row; it is truncated if there is no room for it.
   public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
 
   package init(_ change: String, title: String, in strings: Strings) {

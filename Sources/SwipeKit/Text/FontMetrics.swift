@@ -118,7 +118,7 @@ public struct FontMetrics: Equatable, Sendable {
   ///
   /// - Precondition: the scale is above 0, and finite.
   public func at(scale: Double) -> FontMetrics {
-    precondition(scale > 0 && scale.isFinite, "letters have a size")
+    precondition(scale > 0 && scale.isFinite, "a text scale is above 0, and finite")
     var metrics = self
     metrics.scale = scale
     return metrics

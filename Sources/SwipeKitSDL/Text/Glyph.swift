@@ -44,7 +44,7 @@ struct Glyph {
     }
   }
 
-  /// Draws on transparent pixels or on neighbouring letters.
+  /// Draws on transparent pixels or on neighbouring glyphs.
   ///
   /// The first opacity is at `column`; `color` has red, green and blue in the lowest 24 bits.
   func draw(on surface: SDL_Surface, column: Int, color: UInt32) {
@@ -55,7 +55,7 @@ struct Glyph {
       for start in stride(from: 0, to: opacities.count, by: picture.width) {
         let line = UnsafeMutableBufferPointer(start: row.assumingMemoryBound(to: UInt32.self), count: picture.width)
         for i in 0..<picture.width {
-          // Neighbouring letters share pixels.
+          // Neighbouring glyphs share pixels.
           line[i] = min(255, line[i] &>> 24 &+ UInt32(opacities[start &+ i])) &<< 24 | color
         }
         row += Int(surface.pitch)

@@ -1,9 +1,9 @@
 import SwipeKitCSDL2
 
-/// A cache of the letters and words of a font at a size.
+/// A cache of the glyphs and words of a font at a size.
 ///
 /// Shaping takes most of the time for a new text, once to measure and once to draw. Words repeat more often than texts,
-/// so each word is shaped once, as in Blink. Pictures of words are composed of letter pictures. A full cache is
+/// so each word is shaped once, as in Blink. Pictures of words are composed of glyph pictures. A full cache is
 /// emptied: what is needed again costs no more than without a cache. As in SDL_ttf, a letter's position is the sum of
 /// the advances before it, to a column.
 final class GlyphCache {
@@ -33,7 +33,7 @@ final class GlyphCache {
   /// The maximum number of bytes of a cached word.
   private static let longestWord = 64
   private static let maximumPlaced = 8 * maximumWords
-  /// The maximum number of letters: alphabets, and words with ligatures.
+  /// The maximum number of glyphs: alphabets, and words with ligatures.
   private static let maximumLetters = 384
 
   private let font: OpaquePointer

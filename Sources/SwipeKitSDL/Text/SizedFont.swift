@@ -4,7 +4,7 @@ import SwipeKitCSDL2
 /// An open font at a size.
 ///
 /// SDL_ttf puts letters on whole pixels. To position letters at quarters of a pixel, outlines are drawn four times as
-/// wide and then narrowed. Plain texts are composed of letter pictures.
+/// wide and then narrowed. Plain texts are composed of glyph pictures.
 struct SizedFont {
   /// The resolution at which a point is a pixel, in dots per inch.
   private static let density: UInt32 = 72

@@ -183,7 +183,7 @@ extension Underlay where Self == StagesUnderlay {
   /// - Parameter growth: the distance of the content at which the icon has its full size, in points.
   /// - Precondition: the growth is above 0, and finite.
   public static func stages(growingFor growth: Double) -> StagesUnderlay {
-    precondition(growth > 0 && growth.isFinite, "an icon grows on some way")
+    precondition(growth > 0 && growth.isFinite, "an icon grows over some distance")
     return StagesUnderlay(growth: growth)
   }
 }
