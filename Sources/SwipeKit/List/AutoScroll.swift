@@ -26,7 +26,7 @@ struct AutoScroll: Equatable {
     }
   }
 
-  /// The zone at each end, as a fraction of the list's height, and its maximum height, in points.
+  /// The zone at each end: a fraction of the height, and a maximum in points.
   private static let (zoneShare, maximumZone) = (0.25, 64.0)
   /// The speed at the very end, in points per second.
   private static let maximumSpeed = 900.0

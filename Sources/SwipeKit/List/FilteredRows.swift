@@ -1,9 +1,9 @@
-/// The order of filtered rows: first the best matches, then the others as in the source.
+/// The order of filtered rows: the best matches, then the others as in the source.
 struct FilteredOrder: RandomAccessCollection, Sendable {
   private let indicesInSource: RowIndices
   /// The indices of the best matches, in their order.
   private let best: [Int]
-  /// The places of the best ones among all filtered ones, in ascending order, and the rank of each index.
+  /// The places of the best matches among the filtered rows, ascending, and each index's rank.
   private let (places, ranks): ([Int], [Int: Int])
 
   /// - Parameter best: the indices of the best matches; a row that is filtered out makes no difference.
@@ -101,7 +101,7 @@ struct FilteredRows: RowSource {
   func index(of id: RowID) -> Int? { all.index(of: id).flatMap(indices.position) }
 }
 
-/// The changes of a source's rows, as far as they are changes of the filtered ones.
+/// The changes of a source's rows, as far as they concern the filtered ones.
 struct FilteredRowsDiff: RowDiffing {
   let all: RowChanges
   let found: FilteredRows

@@ -1,7 +1,7 @@
 /// The outcomes that the program has not taken yet, in their order.
 struct PendingOutcomes: Sendable {
   private(set) var all: [Outcome] = []
-  /// The time of the latest action, or of the latest row that exited, in seconds: rows may go because of it.
+  /// The time of the latest action or exit, in seconds, which may remove rows.
   private(set) var acted = -Double.infinity
 
   var count: Int { all.count }

@@ -2,7 +2,7 @@
 struct PullToRefresh: Sendable {
   /// The distance beyond the beginning from which a release refreshes, in points.
   static let distance = 60.0
-  /// The size of the arrow at text scale 1, in points, and the minimum fraction of its size.
+  /// The arrow's size at text scale 1, in points, and the minimum fraction of it.
   private static let (arrowSize, minimumFraction) = (24.0, 0.4)
   /// The time of a whole turn of the arrow, and the duration of its fade, in seconds.
   private static let (turnTime, fadeTime) = (1.0, 0.15)

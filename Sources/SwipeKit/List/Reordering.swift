@@ -3,7 +3,7 @@
 /// It moves nothing by itself: the program is asked to move the row in its source. From the drop until then the row
 /// lies in the gap that the others have made. If the program does not move it, it goes back.
 struct Reordering: Sendable {
-  /// A dragged row: it is under a pointer, or in its gap while keys drag it.
+  /// A dragged row: under a pointer, or in its gap while keys drag it.
   struct DraggedRow: Sendable {
     let item: VisibleItem
     /// The position among the items that the row would have if it were dropped.

@@ -90,13 +90,13 @@ extension SwipeList {
     activeRow.flatMap { id in rows.visible.rows.contains { $0.id == id } ? source.index(of: id) : nil }
   }
 
-  /// The index of the row that arrow keys start from; a hidden focus counts only without an active row.
+  /// The start index of arrow keys; a hidden focus counts only without an active row.
   private var startIndex: Int? { focusedRow.flatMap(source.index) ?? currentIndex ?? rowFocus.index(in: rows) }
 
   /// The row for keys of actions: the focused row, or else the active row.
   private var keyedRow: RowID? { focusedRow ?? currentIndex.map(source.id) }
 
-  /// Moves the focus from a text field to the row after the active row, or else to the first row.
+  /// Moves the focus to the row after the active row, or else the first row.
   mutating func moveFocusIntoRows() { moveFocus(to: min(currentIndex.map { $0 + 1 } ?? 0, source.count - 1)) }
 
   mutating func moveFocus(to row: RowID, showing isShown: Bool) {

@@ -3,7 +3,7 @@ extension SwipeList {
   private static let (rest, fade) = (0.6, 0.25)
   /// Its width, and its distance from the edge, in points; while it is dragged it is twice as wide.
   private static let width = 3.0
-  /// The maximum part of an item, at either end, in which there is no text, at text scale 1, in points.
+  /// The maximum part at an item's ends without text, at text scale 1, in points.
   private static let itemGap = 12.0
   /// The minimum length, and the minimum length beyond an edge of the list, in points.
   private static let (minimumLength, minimumBeyond) = (36.0, 24.0)

@@ -359,7 +359,7 @@ extension SwipedRows {
     arrive(i, at: time)
   }
 
-  /// Rests a row whose motion is over; off screen it performs its action, or reports that it exited, and comes back.
+  /// Rests a row whose motion is over; off screen it performs or exits.
   private mutating func arrive(_ i: Int, at time: Double) {
     rows[i].settle(at: time)
     guard rows[i].state == .open, case .away(let edge) = rows[i].snapPoint else { return }

@@ -106,7 +106,7 @@ public struct DetailContent: RowContent {
     [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The text for a screen reader: the new mark, the lines except the note, then the other marks.
+  /// The text for a screen reader: new mark, lines except the note, other marks.
   public var accessibilityLabel: String {
     [
       isMarked ? markLabel : nil, title, subtitle, trailingText, isChecked ? checkLabel : nil,

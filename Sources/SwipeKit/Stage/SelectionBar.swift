@@ -72,7 +72,7 @@ extension Stage {
 }
 
 extension TitleBar {
-  /// The width of a button of the selection, and the size of its icon at text scale 1, in points.
+  /// The width of a button, and its icon's size at text scale 1, in points.
   private static let (buttonWidth, iconSize) = (44.0, 20.0)
 
   /// Places the button that ends the selection, the number of selected rows, and the buttons of actions.

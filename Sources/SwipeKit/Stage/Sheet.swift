@@ -20,7 +20,7 @@ public struct Sheet: Layer {
   private static let (buttonWidth, minimumButtonWidth, narrow) = (72.0, 60.0, 200.0)
   /// The maximum width at the text scale 1, and the gap above, in points; a window lower than `lowest` is covered.
   private static let (width, gap, lowest) = (560.0, 32.0, 400.0)
-  /// The width of a window from which on the sheet is in its middle, at text scale 1, in points.
+  /// The window width from which the sheet is centred, at text scale 1, in points.
   private static let wide = 700.0
   /// The size of the grab handle, in points.
   private static let (markWidth, markHeight) = (36.0, 4.0)

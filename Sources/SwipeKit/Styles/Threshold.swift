@@ -63,7 +63,7 @@ public struct Threshold: Equatable, Sendable {
     /// action removes the row, the row leaves instead, and `Outcome.Kind.exited` reports when it is off screen.
     case performs(ActionID? = nil)
     /// It moves the row off screen, performs an action there, and brings the row back. A row without an action moves,
-    /// too. Only the position decides: a lift beyond `exit` performs, even if it was not entered.
+    /// too. Only the position decides: a lift beyond `exit` performs, even if the threshold was not entered.
     case performsOffscreen(ActionID? = nil)
 
     var performsAction: Bool {

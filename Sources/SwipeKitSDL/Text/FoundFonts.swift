@@ -6,7 +6,7 @@ import SwipeKitCFontconfig
 /// Fontconfig reads some fifty files before the first answer. The answers are valid until a file, a font folder, an
 /// environment variable or the program changes.
 struct FoundFonts: Equatable {
-  /// A question for the font nearest to a request, which may have to have some characters.
+  /// A question for the font nearest to a request, possibly with required characters.
   struct Question: Hashable {
     var wish: FontFinder.FontRequest
     /// Nil if any characters will do.

@@ -2,7 +2,7 @@ import SwipeKit
 
 /// Lines of text on a dark panel, at the bottom left of the window and above everything else.
 package enum DebugOverlay {
-  /// The width of the panel at text scale 1, in points, if the window has room for it.
+  /// The panel's width at text scale 1, in points, if the window has room.
   private static let width = 320.0
   /// The height of a line at text scale 1, in points.
   private static let lineHeight = 16.0

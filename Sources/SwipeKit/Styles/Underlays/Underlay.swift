@@ -122,7 +122,7 @@ public struct UnderlayContext {
   /// Whether the titles of all actions fit on their buttons.
   public var hasRoomForTitles: Bool { side.buttons.haveTitles }
 
-  /// Returns the index of the action of a lift beyond a number of thresholds, if any.
+  /// Returns the index of a lift's action beyond a number of thresholds, if any.
   ///
   /// - Parameter stage: the number of thresholds that the drag is beyond.
   public func action(inStage stage: Int) -> Int? {
