@@ -144,7 +144,7 @@ extension DrawingTests {
       }
     }
 
-    @Test func `a frame of a row that is carried among others that were seen before allocates nothing`() throws {
+    @Test func `a frame of a row that is dragged among others that were seen before allocates nothing`() throws {
       var rows = Rows(100)
       rows.isReorderable = true
       var screen = try Screen(.actions, rows)
@@ -199,7 +199,7 @@ extension DrawingTests {
       #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
     }
 
-    @Test func `a new text allocates at most twice, except in SDL`() throws {
+    @Test func `a new text allocates at most twice, not counting SDL's allocations`() throws {
       var screen = try Screen(.actions, rows: 3000)
       _ = try screen.frame(.down, 160, 400)
       for i in 0..<200 { _ = try screen.frame(.move, 160, 384 - 44 * Double(i)) }

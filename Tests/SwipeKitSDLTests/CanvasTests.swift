@@ -59,7 +59,7 @@ extension DrawingTests {
       #expect(picture[0, 0] == Self.red && picture[19, 9] == Self.red)
     }
 
-    @Test func `pixels come from the picture, even if a list scrolls without copying them`() throws {
+    @Test func `pixels equal the picture, even if a list scrolls without copying them`() throws {
       try TestFonts.use()
       let (size, rows) = (Size(width: 200, height: 300), (1...40).map { Named(id: $0) })
       var list = SwipeList(

@@ -17,7 +17,7 @@ import Testing
     #expect(settings((Self.standard, "color-scheme", .numbers([scheme]))).user.appearance == appearance)
   }
 
-  @Test func `an accent is a colour with numbers from 0 to 1`() {
+  @Test func `an accent needs three numbers from 0 to 1`() {
     func accent(_ channels: Double...) -> Color? {
       settings((Self.standard, "accent-color", .numbers(channels))).user.accent
     }
@@ -51,7 +51,7 @@ import Testing
     ("Inter Display Semi-Bold Italic 10 @wght=600 #tnum=1", ["Inter Display"]), ("Exo 2 12px", ["Exo 2"]),
     ("Gill Sans Light, 9", ["Gill Sans Light"]), ("Bold 11", []), ("", []),
   ])
-  func `a font's name has its families, without style and size`(name: String, families: [String]) {
+  func `a font name is read as its families, without style and size`(name: String, families: [String]) {
     #expect(settings((Self.gnome, "font-name", .text(name))).fontFamilies == families)
   }
 
@@ -82,7 +82,7 @@ import Testing
 }
 
 @Suite struct ScreenReaderSettingTests {
-  @Test func `a reader is there if either property says so, until both deny it`() {
+  @Test func `a screen reader is present if either property says so, until it is forgotten`() {
     var settings = DesktopSettings()
     #expect(!settings.hasScreenReader)
     settings.set("IsEnabled", in: DesktopSettings.accessibility, to: .flag(true))

@@ -99,7 +99,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP])
-    mutating func `on X11 a finger's whole fraction is the last pixel`(type: SDL_EventType) {
+    mutating func `on X11 a finger at the fraction 1 is at the last pixel`(type: SDL_EventType) {
       #expect(finger(type, x: 1, y: 1)?.position == Point(x: 359, y: 639))
       userScale = 2
       #expect(finger(type, x: 1, y: 1)?.position == Point(x: 359.5, y: 639.5))

@@ -13,7 +13,7 @@ extension DrawingTests {
     ]
 
     @Test(arguments: ["DejaVu Sans", "DejaVu Serif"], [false, true])
-    func `a text is as wide as it was laid out, except for kerning`(family: String, isBold: Bool) throws {
+    func `a text's measured width equals its drawn width, except for kerning`(family: String, isBold: Bool) throws {
       try TestFonts.use()
       var fonts = FontBook(families: [family])
       let letters = try #require(try fonts.letters())

@@ -221,7 +221,7 @@ extension DrawingTests {
         "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
         "XDG_DATA_DIRS", "HOME", "XDG_CURRENT_DESKTOP", "FC_LANG", "LC_ALL", "LC_CTYPE", "LANG",
       ])
-    func `results depend on environment variables`(name: String) {
+    func `the origin of results changes with each environment variable`(name: String) {
       let values: [String?] = [nil, "", "one", "two"]
       let origins = values.map { value in FoundFonts.origin([]) { $0 == name ? value : nil } }
       #expect(Set(origins).count == values.count)

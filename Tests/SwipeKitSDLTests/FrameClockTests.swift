@@ -26,7 +26,7 @@ import Testing
     #expect(Self.isNear(clock.machineTime(of: 10.116), 13.016))
   }
 
-  @Test func `an event that was queued in a stall gets the continued time`() {
+  @Test func `an event that was queued in a stall gets the time when the clock continues`() {
     var clock = FrameClock(at: 0)
     _ = clock.frame(at: 10, nextChange: nil)
     clock.beginReading()

@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 extension DrawingTests {
-  /// Each stage of the style, at both edges, in one-row lists below each other.
+  /// Each threshold of the style, at both edges, in one-row lists below each other.
   @Suite struct InboxPictureTests {
     private struct Mails: RowSource {
       let count = 1
@@ -49,7 +49,7 @@ extension DrawingTests {
     }
 
     @Test(arguments: ["light", "dark", "light-contrast", "dark-contrast", "right-to-left"])
-    func `each stage at both edges`(look: String) throws {
+    func `each threshold at both edges`(look: String) throws {
       let theme: Theme =
         switch look {
         case "dark": .dark

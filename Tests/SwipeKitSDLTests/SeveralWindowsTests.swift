@@ -247,7 +247,7 @@ extension DrawingTests {
       #expect(log.frames["A"] == 2 && log.frames["B"] == 3, "the key is no frame of the other's")
     }
 
-    @Test func `the window with the keyboard gets texts`() throws {
+    @Test func `text input is on in the window with the keyboard`() throws {
       let log = try run(
         opening: ["B"],
         [

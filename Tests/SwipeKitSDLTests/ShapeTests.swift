@@ -70,7 +70,7 @@ extension DrawingTests {
       #expect(picture[8, 20] == black && picture[52, 20] == black && picture[12, 2] == black)
     }
 
-    @Test func `a picture of pixels fills its round frame, and is cut evenly if its shape differs`()
+    @Test func `a picture of pixels fills its frame, with round corners, and is cut evenly if its shape differs`()
       throws
     {
       let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]

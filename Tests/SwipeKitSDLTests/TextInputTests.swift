@@ -134,7 +134,7 @@ extension DrawingTests {
       (.rightToLeft, 1, PixelRect(x: 278, y: 50, width: 2, height: 20)),
       (.rightToLeft, 2, PixelRect(x: 556, y: 100, width: 4, height: 40)),
     ])
-    func `the frame is in window units, at the visible position`(
+    func `the caret's frame is in window units, at its visible position`(
       direction: ReadingDirection, keys: Int, expected: PixelRect?
     ) throws {
       let acts = (0..<keys).flatMap { [ScriptedMachine.Act].key(SDLK_UP, at: Double($0) + 1) }

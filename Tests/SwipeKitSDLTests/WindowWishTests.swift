@@ -90,7 +90,7 @@ extension DrawingTests {
       }
     }
 
-    @Test func `the title changes after the frame that wants it, and stays without a wish`() throws {
+    @Test func `the title changes after the frame that requests it, and otherwise stays`() throws {
       let content = try run(.init(title: "One"), .init(title: "Two ✓"), .init())
       #expect(content.frames.map(\.title) == ["Test", "Test", "One", "Two ✓", "Two ✓"])
     }

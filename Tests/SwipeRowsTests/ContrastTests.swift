@@ -191,7 +191,7 @@ import SwipeKit
     }
   }
 
-  @Test func `borders and marks stand out from their background, and so do lines with high contrast`() {
+  @Test func `borders and marks stand out from their background, and so do lines if contrast is high`() {
     for (name, theme) in Self.themes {
       let grounds = [theme.content, theme.row, theme.bar, theme.background]
       for ground in grounds {
@@ -217,7 +217,7 @@ import SwipeKit
     }
   }
 
-  @Test func `layers over the window are set off from the background, by a line with high contrast`()
+  @Test func `layers over the window are set off from the background, by a line if contrast is high`()
     throws
   {
     for (name, theme) in Self.themes {

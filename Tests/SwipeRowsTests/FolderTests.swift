@@ -103,7 +103,7 @@ import Testing
     #expect(rows(user) == all && title(user) == "Inbox, 5 unread")
   }
 
-  @Test(arguments: sizes) func `a swipe takes a mail out of its folder, by each stage`(size: Size) throws {
+  @Test(arguments: sizes) func `a swipe takes a mail out of its folder, at each threshold`(size: Size) throws {
     for (folder, way, home) in [
       (Folder.archive, -0.4, Act.Place.inbox), (.archive, -0.75, .trash), (.later, -0.4, .inbox),
       (.later, -0.75, .archive),

@@ -68,7 +68,7 @@ struct IconThemeTests {
     }
   }
 
-  @Test func `a missing theme, or no theme, has the common ones`() throws {
+  @Test func `a missing theme, or no theme, has the common icons`() throws {
     try withTemporaryFolder { folder in
       let roots = try Self.themes(in: folder)
       for name in [nil, "", "Elm", "..", "/", "hicolor"] {

@@ -12,7 +12,7 @@ import Testing
       $0.contains("\"new, Post office") && $0.contains("{posinset 1, setsize 8}")
     }
 
-    // Between the first stage, at a quarter of the row, and the second one.
+    // Between the first threshold, at a quarter of the row, and the second one.
     let row = try room.place(of: Self.first)
     try room.desktop.drag(from: (340, row.y), to: (340 - 144, row.y + 2), rest: 0.2)
     // A tree is read node by node, so wait for the last change.

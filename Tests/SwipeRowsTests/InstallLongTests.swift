@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["PREFIX=/usr"], ["PREFIX=/opt/a b"]])
-  func `the desktop finds the installed files, and uninstalling leaves no file`(
+  func `files are installed in the desktop's folders, and uninstalling leaves no file`(
     settings: [String]
   ) throws {
     let prefix = settings.first.map { String($0.dropFirst("PREFIX=/".count)) } ?? "usr/local"

@@ -44,7 +44,7 @@ import Testing
     #expect(rows.groups.map(\.count).reduce(0, +) == rows.count)
   }
 
-  @Test func `groups have the visible rows, and go with their last one; each is a section`() throws {
+  @Test func `each group is a section of visible rows, and goes with its last row`() throws {
     var rows = try small()
     #expect(
       rows.groups == [

@@ -56,7 +56,7 @@ import Testing
     #expect(zip(lines.dropFirst(), titles).allSatisfy { $0.contains("text = '\($1)'>") })
   }
 
-  @Test func `a menu opens at the pointer on its row, and if there is no room before or above it`() throws {
+  @Test func `a menu opens at the pointer and below its row, or before and above if there is no room`() throws {
     // The first row ends at 144, and the eighth begins at 576.
     for (x, y, edge) in [(100.0, 100.0, 144.0), (350, 100, 144), (100, 630, 576), (350, 630, 576)] {
       var user = try AppUser("inbox")
@@ -319,7 +319,7 @@ import Testing
     #expect(user.app.focusedControl == nil && user.app.list.focusedRow != nil)
   }
 
-  @Test func `a style is selected by keys`() throws {
+  @Test func `a style can be selected with the keyboard only`() throws {
     var user = try AppUser("actions")
     user.press("Tab", "Tab", "Return")
     #expect(user.app.sheet?.content is StylePicker)

@@ -76,7 +76,7 @@ import Testing
     for y in 0..<640 { _ = try expectAlike(plain, mirrored, x: y % 2 == 0 ? 0 : 359, y: Double(y)) }
   }
 
-  @Test func `in a wide window the panes react too, and the wheel scrolls the list everywhere`()
+  @Test func `in a wide window the panes react, too, and the wheel scrolls the list in the whole content frame`()
     throws
   {
     let (plain, mirrored) = (try app(.leftToRight, width: 1500), try app(.rightToLeft, width: 1500))

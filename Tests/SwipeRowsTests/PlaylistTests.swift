@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test(arguments: [Pointer.Device.mouse, .touch])
-  mutating func `a song is carried by its handle, the move is told, and undone in one step`(device: Pointer.Device)
-  {
+  mutating func `a song is dragged by its handle, its move is announced, and undone in one step`(
+    device: Pointer.Device
+  ) {
     carry(from: 1, by: 3, with: device)
     #expect(titles == moved(1, to: 4))
     #expect(playlist.stage.takeAnnouncements().contains("Nine of Cups moved to 5 of 12"))
@@ -58,7 +59,7 @@ import Testing
     #expect(titles == moved(1, to: 4))
   }
 
-  @Test mutating func `keys and the menu carry it, too`() {
+  @Test mutating func `keys and the menu move it, too`() {
     press("Down", "Down", "Alt+Down", "Alt+Down")
     #expect(titles == moved(1, to: 3))
     press("Alt+Home")
@@ -70,7 +71,7 @@ import Testing
     #expect(titles == moved(1, to: 11))
   }
 
-  @Test mutating func `Space on the handle lifts a song, arrows carry it, and Space drops it, in one step of undo`()
+  @Test mutating func `Space on the handle lifts a song, arrows move it, and Space drops it, in one step of undo`()
   {
     press("Down", "Down", "Tab", "Space")
     let handle = Target.button(RowAction.handle.id, of: RowID(1))
@@ -98,7 +99,7 @@ import Testing
     #expect(!playlist.store.canUndo && playlist.stage.nextFrameTime == nil)
   }
 
-  @Test mutating func `all selected songs are carried together`() {
+  @Test mutating func `all selected songs are dragged together`() {
     playlist.stage.list.select(RangeSet([0..<2, 5..<6]))
     carry(from: 1, by: 2)
     #expect(titles.prefix(6) == [all[2], all[3], all[0], all[1], all[5], all[4]])

@@ -26,7 +26,7 @@ import Testing
     return String(text[start.upperBound..<end.lowerBound])
   }
 
-  @Test func `the example is the built one`() throws {
+  @Test func `the example equals the example that is built`() throws {
     let example = try block("swift", after: "Your first list", in: "README.md")
     #expect(try example == Self.read("Examples/FruitList/main.swift"))
   }

@@ -189,7 +189,7 @@ import SwipeKitTraces
     #expect(icon.y - frame.y >= 16 && icon.maxY < texts[0].y && abs(icon.x + icon.maxX - 360) <= 1)
   }
 
-  @Test func `cut parts of the empty state are not hit, and next to its button the list is`() {
+  @Test func `cut parts of the empty state are not hit, and next to its button the list is hit`() {
     let low = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 20))
     for y in 0..<100 where low.element(at: Point(x: 180, y: Double(y))) != nil { #expect((44..<64).contains(y)) }
     let high = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 596))

@@ -39,9 +39,9 @@ import TodoTxtOperations
   }
 
   @Test(arguments: ["1", "0d", "-1d", "1.5d", "1W", "++1d", "12345d", "", "+"])
-  func `an invalid period is ignored`(text: String) { #expect(Recurrence(bytes: text.utf8) == nil) }
+  func `an invalid period is refused`(text: String) { #expect(Recurrence(bytes: text.utf8) == nil) }
 
-  @Test func `a task that comes again beyond the calendar does not`() throws {
+  @Test func `a task does not come again beyond the calendar, and keeps its time of day`() throws {
     let end = try #require(TodoDate("9999-12-31"))
     #expect(TodoLine("Water rec:1d").next(after: end) == nil)
     // As some programs write a time of day (ISO 8601).

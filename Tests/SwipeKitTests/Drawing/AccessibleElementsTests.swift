@@ -68,7 +68,7 @@ struct AccessibleElementsTests {
     #expect(things.map(\.name) == ["Hello"] && things[0].actions.isEmpty)
   }
 
-  @Test func `of several buttons, the selected one is reported, with its position`() {
+  @Test func `of several buttons the selected one is reported, and each has its position`() {
     let things = placed { list in
       list.place(.init("Picker"), in: frame, selected: 2) { list in
         for name in ["A", "B", "C"] { list.place(.button, in: frame, text: name, action: ActionID(name)) { _ in } }

@@ -53,7 +53,7 @@ import Testing
     #expect(list.commands.isEmpty, "what does nothing is no button")
   }
 
-  @Test func `mirrored, the marks follow the button`() {
+  @Test func `the focus ring of a mirrored button is mirrored, too`() {
     var list = list(radius: 8)
     let mirror = Mirror(in: Rect(x: 0, y: 0, width: 200, height: 100))
     list.mirror(mirror)

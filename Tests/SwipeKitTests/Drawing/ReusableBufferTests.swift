@@ -10,7 +10,7 @@ struct ReusableBufferTests {
     for item in items { array.append(item) }
   }
 
-  @Test mutating func `it has the elements that were appended since the last beginning`() {
+  @Test mutating func `it has the elements that were appended since the last rewrite`() {
     write(0..<5)
     #expect(array.items == [0, 1, 2, 3, 4])
     array.rewrite()

@@ -31,7 +31,7 @@ struct ViewTreeTests {
     #expect(formattedNumber(value) == text)
   }
 
-  @Test func `invalid numbers are written, too`() {
+  @Test func `numbers that are huge, infinite or not a number are written, too`() {
     #expect(formattedNumber(.nan) == "nan")
     #expect(formattedNumber(.infinity) == "inf")
     #expect(formattedNumber(1e300) == "1e+300")

@@ -12,7 +12,7 @@ struct ColorTests {
     #expect(Color(0).hex == "#000000")
   }
 
-  @Test func `a fraction of a colour is as much less solid`() {
+  @Test func `an opacity from 0 to 1 multiplies the alpha of a colour`() {
     #expect(Color(0x112233).opacity(0.5).alpha == 128)
     #expect(Color(0x112233).opacity(0.5).opacity(0.5).alpha == 64)
     #expect(Color(0x112233).opacity(-1).alpha == 0)

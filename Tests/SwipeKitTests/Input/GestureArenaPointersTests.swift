@@ -35,7 +35,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped])
   }
 
-  @Test func `a finger that seems pressed may press again`() {
+  @Test func `a finger that was ignored next to another one may press later`() {
     var hand = ArenaHarness()
     hand.send(.down, 100, 100, at: 1)
     hand.send(.down, 200, 300, at: 1.11, other)

@@ -15,7 +15,7 @@ struct GestureArenaTests {
     #expect(hand.isIdle)
   }
 
-  @Test func `the arena has the press, its pointer, and the axis that won`() {
+  @Test func `the arena reports the press, its pointer, and the axis that won`() {
     var hand = hand
     #expect(hand.isIdle)
     #expect(hand.owner == nil)

@@ -27,7 +27,7 @@ struct HandTests {
     #expect(swipe(secondAfter: delay) == [.pressed, .cancelled])
   }
 
-  @Test func `a single finger that comes later is ignored, and leaves the first one's gesture`() {
+  @Test func `a single finger that comes later is ignored, and does not cancel the first one's gesture`() {
     let gestures = swipe(secondAfter: 0.101)
     #expect(gestures.contains(.panBegan(.horizontal)))
     #expect(!gestures.contains(.cancelled))

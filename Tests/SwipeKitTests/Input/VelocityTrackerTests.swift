@@ -165,7 +165,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test func `a pause of 40 milliseconds is ignored, and one of 41 begins a new measurement`() {
+  @Test func `a pause of 40 milliseconds is ignored, and a pause of 41 begins a new measurement`() {
     for start in Array(0..<500) + [10_000_000_000] {
       for (gap, velocity) in [(40, 100.0), (41, 0)] {
         var tracker = VelocityTracker()

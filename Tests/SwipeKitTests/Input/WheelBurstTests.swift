@@ -42,7 +42,7 @@ struct WheelBurstTests {
     #expect(WheelBurst.axis(from: Point(x: 7, y: 0), by: Point(x: 0, y: 50)) == .horizontal)
   }
 
-  @Test func `a step is 53 points and smooth if it is whole, and a point is one, immediately`() {
+  @Test func `a step is 53 points and smooth if it is whole, and a point is one point and never smooth`() {
     func event(_ x: Double, _ y: Double, _ unit: WheelEvent.Unit) -> WheelEvent {
       WheelEvent(at: .zero, by: Point(x: x, y: y), in: unit, time: 0)
     }

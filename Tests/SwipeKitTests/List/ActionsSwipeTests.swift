@@ -167,7 +167,7 @@ struct ActionsSwipeTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `a row at its rest does not bounce`() {
+  @Test func `a row that is released at its rest does not bounce`() {
     var opened = hand
     opened.drag(row: 3, by: -140)
     #expect(opened.state(3) == .open)

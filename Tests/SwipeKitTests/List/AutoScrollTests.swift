@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 @Suite struct AutoScrollTests {
-  @Test func `the speed grows with the square of the depth in the zone, to 900 points a second`() {
+  @Test func `the speed grows with the square of the depth in the zone, up to 900 points a second`() {
     #expect(AutoScroll.speed(at: 300, in: 600) == 0)
     #expect(AutoScroll.speed(at: 600, in: 600) == 900)
     #expect(AutoScroll.speed(at: 0, in: 600) == -900)

@@ -4,7 +4,7 @@ import SwipeKit
 
 /// Failures of random runs, each in its shortest form.
 struct FuzzFindingsTests {
-  @Test func `a row without room performs its action immediately`() {
+  @Test func `a row without width performs its action immediately`() {
     var hand = ListHarness(style: .trigger, frame: Rect(x: 0, y: 44, width: 0, height: 400))
     hand.list.open(RowID(3))
     #expect(hand.displaced.isEmpty)

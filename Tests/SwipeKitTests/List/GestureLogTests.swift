@@ -80,7 +80,7 @@ struct WindowEventTests {
     #expect(stage.list.contentOffset == 720)
   }
 
-  @Test func `a lost focus cancels, a gained focus does not`() {
+  @Test func `a lost focus cancels a drag, but a gained focus does not`() {
     for (isFocused, state) in [(true, RowState.dragging), (false, .settling)] {
       var stage = stage()
       drag(&stage)

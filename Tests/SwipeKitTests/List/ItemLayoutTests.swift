@@ -66,7 +66,7 @@ struct ItemLayoutTests {
     return layout
   }
 
-  @Test func `without animations a layout has only its rows`() {
+  @Test func `without transitions a layout has only its rows`() {
     let layout = layout([44, 10, 30])
     #expect(layout.heights.count == 3)
     #expect(layout.total == 84)
@@ -75,7 +75,7 @@ struct ItemLayoutTests {
     #expect([-1, 0, 84].map { layout.firstRow(at: $0) } == [nil, 0, nil])
   }
 
-  @Test func `a removed row keeps its height in the layout, without belonging to a row`() {
+  @Test func `the place of a removed row keeps its height, and belongs to no row`() {
     let layout = layout([44, 10, 30], gone: [1])
     #expect(layout.total == 84)
     #expect((0...2).map { layout.offset(ofRow: $0) } == [0, 54, 84])

@@ -11,7 +11,7 @@ struct ReducedMotionTests {
   }
 
   @Test(arguments: FuzzTests.styles)
-  func `a row follows the finger, and rests in the next frame`(style: SwipeStyle) {
+  func `a row follows the finger, and is at rest in the frame after its release`(style: SwipeStyle) {
     for way in [-250.0, -130, -90, -40, 40, 90, 130, 250] {
       var (moving, still) = hands(style)
       moving.press(row: 3)

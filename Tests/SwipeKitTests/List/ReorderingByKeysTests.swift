@@ -40,7 +40,7 @@ import SwipeKit
   }
 
   @Test(arguments: [Key.space, .enter])
-  func `Space and Return lift a row, arrows carry it one place each, and they drop it there`(key: Key) {
+  func `Space and Return lift a row, arrows move it one place each, and they drop it there`(key: Key) {
     var harness = Self.list(3)
     harness.key(key)
     #expect(harness.rowReorderedByKeys == 3 && harness.place(of: 3) == 3 * 44)
@@ -162,7 +162,7 @@ import SwipeKit
     #expect(harness.place(of: 3) == 132)
   }
 
-  @Test func `a reload keeps its distance, and ends if it is removed or cannot be moved`() {
+  @Test func `a reload keeps how far a row was moved, and ends the move if the row cannot be moved or is gone`() {
     var source = Self.source()
     var harness = Self.list(3, of: source)
     harness.key("Space")
@@ -194,7 +194,7 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: 9)])
   }
 
-  @Test func `rows of several heights make as much room as the carried one takes`() {
+  @Test func `rows of several heights make as much room as the dragged one takes`() {
     var harness = Self.list(2, of: Self.source { 30 + Double($0.id % 3) * 20 })
     // Row 2 is 70 high. Rows 3 and 4 are 30 and 50 high, and begin at 150 and 180.
     harness.key("Space")

@@ -118,7 +118,7 @@ import SwipeKit
     #expect(Self.text(program.store.items) == "M0 M2 T3 F4 F5 F6 F1")
   }
 
-  @Test func `a section whose only row is carried away is gone, and comes back with it`() {
+  @Test func `a section whose only row is moved away is gone, and comes back with it`() {
     var program = Self.program()
     program.perform(RowAction.moveDown, of: 3)
     #expect(Self.text(program.store.items) == "M0 M1 M2 F3 F4 F5 F6")

@@ -64,7 +64,7 @@ struct ReorderingTests {
     #expect(harness.list.rowsInSight.first?.id == RowID(8))
   }
 
-  @Test func `rows that make way for a carried one have no shadow and do not cover it`() {
+  @Test func `rows that make way for a dragged one have no shadow and do not cover it`() {
     let harness = Self.carried()
     #expect(harness.wayMade(by: 4) < 0)
     #expect(harness.shadows == 1 && harness.hiddenTexts == [])

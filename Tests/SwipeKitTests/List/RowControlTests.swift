@@ -37,7 +37,7 @@ struct RowControlTests {
   private let box = 22.0
   private let star = 298.0
 
-  @Test mutating func `a tap on a control performs it, and a tap next to it performs the row`() {
+  @Test mutating func `a tap on a control performs it, and a tap next to it taps the row`() {
     hand.tap(row: 2, x: box)
     hand.tap(row: 3, x: star)
     hand.tap(row: 4, x: 120)

@@ -241,7 +241,7 @@ struct RowSwipeTests {
     for frame in 0..<100 { #expect(row.offset(at: 0.02 + Double(frame) / 100) >= -118) }
   }
 
-  @Test func `a smooth step continues with the row's velocity, a precise step has no velocity`() {
+  @Test func `a smooth step continues with the row's velocity, and a precise step has no velocity`() {
     var row = held(at: -60, style: springy)
     _ = row.release(velocity: -400, at: 0)
     let speed = row.velocity(at: 0.05)
@@ -295,7 +295,7 @@ struct RowSwipeTests {
     #expect(!opensInbox(29.5, count: 1) && opensInbox(29.6, count: 1))
   }
 
-  @Test func `a fling opens a row of style inbox as soon as it is no slip of less than 30 points`() {
+  @Test func `a fling opens a row of style inbox if it would coast beyond 56 points, by at most 30 points`() {
     // At 300 points per second it coasts 29.85 points, which is also the maximum.
     for velocity in [300.0, 900, 5000] {
       #expect(!opensInbox(26, velocity: velocity) && opensInbox(26.3, velocity: velocity), "at \(velocity)")

@@ -20,7 +20,7 @@ struct SectionLayoutTests {
     #expect(SectionLayout(.uniform(rows: 10, header: 30), rows: 0).count == 0)
   }
 
-  @Test func `the headers of earlier sections and of its own lie above a row, and all above the end`() {
+  @Test func `the headers up to a row's section lie above the row, and all headers above the end`() {
     for layout in layouts {
       #expect([0, 9, 10, 19, 20, 24, 25].map(layout.headers) == [1, 1, 2, 2, 3, 3, 3])
     }

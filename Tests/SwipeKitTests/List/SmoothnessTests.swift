@@ -32,7 +32,7 @@ struct SmoothnessTests {
   }
 
   @Test(arguments: frames, rates)
-  func `nor if frames read the events, and it is no later`(frames: Double, hand: Double) {
+  func `nor if frames read the events, and the latency is as low`(frames: Double, hand: Double) {
     var random = SeededRandom(seed: 7919)
     let smoothness = Smoothness(
       hands: 30, at: hand, frames: frames, resamples: true, readsByFrame: true, using: &random)

@@ -11,7 +11,7 @@ struct SwipeListAccessibleTests {
     hand.list.accessible.children.filter { $0.states.contains(.focused) }.map(\.id)
   }
 
-  @Test func `of ten million rows only the visible ones are reported, each with its position among all`() throws {
+  @Test func `of 20 million rows only the visible ones are reported, each with its position among all`() throws {
     var hand = ListHarness(EndlessRows())
     hand.list.name = "Numbers"
     // 596 points have 13 whole rows of 44 and a part of another, or of two in the middle.
@@ -24,7 +24,7 @@ struct SwipeListAccessibleTests {
     #expect(list.children.allSatisfy { $0.setSize == 20_000_000 && $0.role == .row })
   }
 
-  @Test func `the focused row is reported even if it is not visible, in its order`() throws {
+  @Test func `the focused row is reported even if it is not visible, in order with the others`() throws {
     var hand = ListHarness()
     hand.key(.down)
     #expect(focused(hand) == [.row(RowID(0))])
@@ -120,7 +120,7 @@ struct SwipeListAccessibleTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a row that leaves offers nothing, and a row without swipes only its own actions`() throws {
+  @Test func `a row that leaves offers nothing, and a row that cannot be swiped offers no swipe actions`() throws {
     var hand = ListHarness(style: .delete)
     hand.list.handle(.request(.activate(.button("Delete", of: RowID(0))), time: hand.time))
     hand.advance()

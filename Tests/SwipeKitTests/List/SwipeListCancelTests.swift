@@ -80,7 +80,7 @@ struct SwipeListCancelTests {
   }
 
   @Test(arguments: Cause.allCases)
-  func `a caught row is cancelled to its state before the first touch`(cause: Cause) {
+  func `a cancel returns a caught row to its state before the first touch`(cause: Cause) {
     for isOpen in [false, true] {
       var hand = hand
       if isOpen { hand.open(3) }
@@ -100,7 +100,7 @@ struct SwipeListCancelTests {
     }
   }
 
-  @Test func `a row that moves for another reason is cancelled to its target`() {
+  @Test func `a cancel sends a row that moves for another reason to its target`() {
     var hand = ListHarness(style: .exclusive)
     hand.list.open(RowID(3))
     hand.wait(0.1)

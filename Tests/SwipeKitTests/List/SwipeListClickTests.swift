@@ -72,7 +72,7 @@ struct SwipeListClickTests {
     }
   }
 
-  @Test func `a click on a handle that strays opens the row's menu, and carries nothing`() {
+  @Test func `a click on a handle that strays opens the row's menu, and drags nothing`() {
     for way in Self.ways {
       var rows = TestRows(12)
       rows.canMove = true

@@ -20,7 +20,7 @@ struct SwipeListFilterTests {
 
   private func ids(_ list: SwipeList) -> [Int] { (0..<list.source.count).map { list.source.id(at: $0).value } }
 
-  @Test func `only matching rows are visible, in their order and by their identity`() {
+  @Test func `only matching rows are visible, with their order and identity`() {
     var hand = ListHarness(Self.source())
     hand.list.filter(by: Query("apple"))
     hand.wait(0.1)
@@ -33,7 +33,7 @@ struct SwipeListFilterTests {
     #expect(hand.list.source.count == 0 && !hand.list.isSearching)
   }
 
-  @Test func `a row that a query exempts stays visible, whatever is typed next`() {
+  @Test func `a row that is exempt from the filter stays visible, whatever is typed`() {
     struct Rows: RowSource {
       let names = ["Apple", "Banana", "Help", "Apricot"]
       var count: Int { names.count }
@@ -166,7 +166,7 @@ struct SwipeListFilterTests {
     #expect(hand.state(4) == .open && hand.list.source.count == 80)
   }
 
-  @Test func `after it the rows have their old places, and the focus stays`() {
+  @Test func `after filtering the rows have their old places, and the old row has the focus`() {
     var hand = ListHarness(Self.source())
     for _ in 0..<30 { hand.key("Down") }
     hand.wait(1)
@@ -184,7 +184,7 @@ struct SwipeListFilterTests {
     #expect(hand.list.query == nil)
   }
 
-  @Test func `after it a row has its old place, whatever was removed above it`() {
+  @Test func `after filtering a row has its old place, whatever was removed above it`() {
     var source = Self.source()
     var hand = ListHarness(source)
     for _ in 0..<30 { hand.key("Down") }
@@ -226,7 +226,7 @@ struct SwipeListFilterTests {
     #expect(count.reads == 190)
   }
 
-  @Test func `only rows that come after the others are read, and the rest stays`() {
+  @Test func `if rows are appended only those are read, and everything else stays`() {
     final class Count: @unchecked Sendable { var reads = 0 }
     let count = Count()
     var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
@@ -292,7 +292,7 @@ struct SwipeListFilterTests {
     #expect(hand.list.isSearching)
   }
 
-  @Test func `a longer query continues while rows are still read`() {
+  @Test func `a longer query continues a search that is not finished`() {
     var hand = ListHarness(TestRows(5_000))
     hand.list.filter(by: Query("'#7"))
     hand.wait(0.1)

@@ -126,7 +126,7 @@ struct SwipeListFocusTests {
     #expect(focused(hand) == 52)
   }
 
-  @Test func `the last visible row passes the focus to the next one, even if that was not visible`() {
+  @Test func `if the last visible row is removed the next one has the focus, even if it was not visible`() {
     var hand = ListHarness(TestRows(60))
     for _ in 0..<14 { hand.key(.down) }
     hand.settle()

@@ -102,7 +102,7 @@ struct SwipeListHintTests {
   }
 
   @Test(arguments: [Edge.leading, .trailing])
-  func `if a flick opens a row at one edge, it peeks there`(edge: Edge) {
+  func `if a flick opens a row at only one edge, it peeks there, whichever edge is requested`(edge: Edge) {
     var hand = Self.hand(.menu(pushes: false, from: .trailing))
     var open = hand
     open.list.open(RowID(3), at: edge, animated: false)

@@ -124,7 +124,7 @@ struct SwipeListHoverTests {
     #expect(tints(hand, Theme.light.hoveredButton) == [Rect(x: 301, y: 44 + 132, width: 59, height: 44)])
   }
 
-  @Test func `a cancel keeps the mouse's place, and a finger on a button is no mouse`() {
+  @Test func `a cancel keeps the mouse's place, and a finger on a button does not hover`() {
     var hand = hovering(3)
     hand.press(row: 3)
     hand.send(.cancel, at: hand.middle(of: 9))

@@ -24,7 +24,7 @@ struct SwipeListIdentityTests {
     #expect(hand.tree.contains("id = 5; index = 5; frame = (0 220; 360 44); offset = -118; state = open"))
   }
 
-  @Test func `a row that settles off screen settles, too`() {
+  @Test func `a row continues to settle off screen`() {
     var hand = hand
     hand.drag(row: 2, by: -60)
     hand.wait(0.02)
@@ -92,7 +92,7 @@ struct SwipeListIdentityTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a row that is removed under a press is not tapped, nor is the next row there`() {
+  @Test func `a row that is removed under a press is not tapped, nor is the row that takes its place`() {
     var hand = hand(open: 6)
     hand.press(row: 5)
     hand.list.reload(TestRows().removing(5))

@@ -49,7 +49,7 @@ struct SwipeListIndicatorTests {
     #expect(indicator(hand) == nil && hand.kinds.isEmpty && hand.list.contentOffset == 0)
   }
 
-  @Test func `a finger, or a press next to it or without it, swipes and scrolls as usual`() throws {
+  @Test func `a finger on it, or a press next to it or while it is hidden, swipes and scrolls as usual`() throws {
     var finger = hand()
     let place = try #require(indicator(finger))
     let grip = Point(x: place.x + 1, y: place.y + 10)

@@ -147,7 +147,7 @@ struct SwipeListKeyTests {
     #expect(hand.list.focusedRow == RowID(0) && hand.list.contentOffset == 0)
   }
 
-  @Test func `a key takes over a list that bounces or was flung`() {
+  @Test func `a key takes over a list that bounces`() {
     var hand = ListHarness()
     hand.fling(by: -250)
     hand.wait(0.1)

@@ -39,7 +39,7 @@ struct SwipeListMoreTests {
     }
   }
 
-  @Test func `in style inbox the buttons leave 20 points before the second stage, which is at 74`() {
+  @Test func `in style inbox the buttons leave 20 points before the second threshold, which is at 74`() {
     let hand = hand(.inbox)
     #expect(Set(buttons(hand).map(\.text)) == ["A title of archive", "More"])
     #expect(hand.offset(3) == -54 && hand.tree.contains("text = 'More'"))
@@ -105,7 +105,7 @@ struct SwipeListMoreTests {
   }
 
   @Test func `a full swipe performs what it did, whether that has a button or not`() {
-    // The second stage performs the second action. A row of 88 points shows the first one and "More".
+    // The second threshold performs the second action. A row of 88 points shows the first one and "More".
     for (way, action) in [(-62.0, "archive"), (-110, "trash")] {
       var hand = ListHarness(
         TestRows(actions: Self.actions), style: .inbox, frame: Rect(x: 0, y: 44, width: 88, height: 596))
@@ -187,7 +187,7 @@ struct SwipeListMoreTests {
     }
   }
 
-  @Test func `a menu's icons have their names if they also fit in narrower rooms`() {
+  @Test func `a menu's icons have their names if these fit into the narrowest frame, too`() {
     func texts(_ width: Double) -> [String] {
       menu(7, width: width).picture.commands.compactMap {
         if case .text(let text, _, _, _, _) = $0, text.count == 1 { text } else { nil }

@@ -72,7 +72,7 @@ struct SwipeListOpenRowsTests {
     #expect(hand.kinds == [.action("Button 1")])
   }
 
-  @Test func `the state of a list and of its rows equals the rows' own states`() {
+  @Test func `a row that is not visible can be opened and closed, and its menu is known`() {
     var hand = hand(open: [100])
     #expect(hand.list.menu(of: RowID(100)).map(\.id.name) == ["Button 1", "Button 2"])
     hand.list.close(RowID(100), animated: false)
@@ -168,7 +168,7 @@ struct SwipeListOpenRowsTests {
     #expect(hand.outcomes.filter { $0.kind == .exited }.map(\.id.value).sorted() == [2, 100])
   }
 
-  @Test func `a follower that leaves was open to the end, even if the leader has no buttons there`() {
+  @Test func `a follower that leaves is not reported as closed, even if the leader has no buttons there`() {
     struct TwoRows: RowSource {
       let count = 200
       let height = RowHeight.uniform(44)

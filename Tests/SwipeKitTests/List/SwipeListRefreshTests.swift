@@ -334,7 +334,7 @@ struct SwipeListRefreshTests {
     #expect(hand.list.rowsInSight.allSatisfy { hand.list.source.index(of: $0.id) == $0.index })
   }
 
-  @Test func `a lift in motion comes to rest at new rows`() {
+  @Test func `visible rows do not move if rows come while the list bounces after a lift`() {
     var hand = ListHarness(TestRows(60), style: .inbox)
     Self.pull(&hand, until: 90)
     // Without a rest, the list has the finger's velocity.

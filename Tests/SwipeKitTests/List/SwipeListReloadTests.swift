@@ -48,7 +48,7 @@ struct SwipeListReloadTests {
     #expect(hand.list.rowsInSight.first?.id == RowID(100))
   }
 
-  @Test func `a list that is pulled beyond its beginning does not move its rows`() {
+  @Test func `a reload of a list that is pulled beyond its beginning does not move its rows`() {
     var hand = hand
     hand.grab(by: -100)
     hand.wait(0.2)

@@ -30,7 +30,7 @@ import SwipeKit
 
   private static let handle = 340.0
 
-  @Test func `a handle carries its row at once, exactly with the hand, and nothing scrolls`() {
+  @Test func `a handle drags its row immediately, exactly with the hand, and nothing scrolls`() {
     var harness = Self.list()
     harness.press(row: 3, x: Self.handle)
     let start = harness.top(of: 3)
@@ -47,7 +47,7 @@ import SwipeKit
   }
 
   @Test(arguments: [SwipeStyle.actions, .delete, .panel, .inbox], [Pointer(.touch, id: 1), Pointer(.mouse)])
-  func `a drag from a handle swipes its row if it is horizontal, and carries it if it is vertical`(
+  func `a drag from a handle swipes its row if it is horizontal, and moves it if it is vertical`(
     style: SwipeStyle, pointer: Pointer
   ) {
     var harness = ListHarness(Self.source(), style: style)
@@ -88,7 +88,7 @@ import SwipeKit
     #expect(harness.state(3) == .open && harness.carried == nil && harness.kinds == [.opened])
   }
 
-  @Test func `a handle of a row that cannot be swiped carries it, wherever the drag goes`() {
+  @Test func `a handle of a row that cannot be swiped drags it, wherever the pointer goes`() {
     var source = ListSource((0..<30).map(Song.init)) { Row(Handled(text: "Song \($0.id)"), isSwipeable: false) }
     source.isReorderable = true
     var harness = ListHarness(source)
@@ -177,7 +177,7 @@ import SwipeKit
     #expect(harness.carried == nil && harness.list.contentOffset > 50)
   }
 
-  @Test func `rows of several heights make as much room as the carried one takes`() {
+  @Test func `rows of several heights make as much room as the dragged one takes`() {
     var harness = Self.list(Self.source { 30 + Double($0.id % 3) * 20 })
     // Row 2 is 70 high. Rows 3, 4 and 5 are 30, 50 and 70 high.
     harness.press(row: 2, x: Self.handle)
@@ -190,7 +190,7 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: 4)])
   }
 
-  @Test func `a long press lifts a row: a move then carries it, and a lift shows its menu`() {
+  @Test func `a long press lifts a row: a move then drags it, and a lift shows its menu`() {
     var harness = Self.list()
     harness.press(row: 3)
     harness.wait(0.6)
@@ -226,7 +226,7 @@ import SwipeKit
 
   /// The list scrolls within 64 points of its ends: from 576, and up to 108.
   @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
-  func `a row that is taken near an end and carried away from it scrolls nothing`(pointer: Pointer) {
+  func `a row that is grabbed near an end and dragged away from it scrolls nothing`(pointer: Pointer) {
     for (row, way) in [(22, -15.0), (10, 30)] {
       var harness = Self.list(Self.source(200))
       harness.pointer = pointer
@@ -244,7 +244,7 @@ import SwipeKit
     }
   }
 
-  @Test func `a row that is taken near an end scrolls it once it is carried towards that end`() {
+  @Test func `a row that is grabbed near an end scrolls the list once it is dragged towards that end`() {
     for (row, way, sign) in [(22, 11.0, 1.0), (10, -11, -1)] {
       var harness = Self.list(Self.source(200))
       harness.list.scroll(to: RowID(10), at: .top, animated: false)
@@ -314,7 +314,7 @@ import SwipeKit
     #expect(harness.outcomes.map(\.id.value) == [3, 4, 3, 4])
   }
 
-  @Test func `a row that was carried far from its place does not jump when it is dropped and moved`() {
+  @Test func `a row that was dragged far from its place does not jump when it is dropped and moved`() {
     var source = Self.source(200)
     var harness = Self.list(source)
     harness.press(row: 8, x: Self.handle)

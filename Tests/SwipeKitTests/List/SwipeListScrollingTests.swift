@@ -63,7 +63,7 @@ struct SwipeListScrollingTests {
     #expect(trace.last == 1320)
   }
 
-  @Test func `the program decides a fling's target`() {
+  @Test func `a scroll by the program changes a fling's target`() {
     var hand = hand
     hand.fling(by: 300)
     hand.list.scroll(to: RowID(40), at: .top)
@@ -105,7 +105,7 @@ struct SwipeListScrollingTests {
     #expect(hand.list.contentOffset == -50)
   }
 
-  @Test func `rows that new insets moved keep their place, except at the beginning`() {
+  @Test func `new insets do not change the scroll offset, except at the beginning`() {
     var hand = hand
     hand.scroll(by: 500)
     hand.list.insets = Insets(top: 50)

@@ -29,7 +29,7 @@ struct SwipeListWalkTests {
   }
 
   @Test(arguments: [Key.left, .right])
-  func `if a flick opens only one edge, both keys open that`(key: Key) {
+  func `if a flick opens only one edge, both keys open that edge`(key: Key) {
     var hand = ListHarness(style: .menu(pushes: false, from: .trailing))
     hand.key(.down)
     let isTaken = hand.key(key)

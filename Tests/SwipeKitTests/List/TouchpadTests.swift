@@ -272,10 +272,10 @@ struct TouchpadTests {
 
   // MARK: Beyond the buttons
 
-  /// Two buttons of 93 points open the row by 186 points, and the second stage begins at 210 of 360.
+  /// Two buttons of 93 points open the row by 186 points, and the second threshold is at 210 of 360.
   private static let wide = TestRows(actions: buttons(2, width: 93))
 
-  @Test func `beyond the buttons a row gives with resistance, and its stage follows the fingers`() {
+  @Test func `beyond the buttons a row gives with resistance, and its threshold follows the fingers`() {
     var hand = ListHarness(Self.wide, style: .inbox)
     var (places, stages) = ([Double](), [Int]())
     for _ in 0..<42 {
@@ -290,13 +290,14 @@ struct TouchpadTests {
     #expect(steps.allSatisfy { $0 > 1 && $0 < 5.5 } && zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 })
     #expect(hand.kinds == [.thresholdChanged("second")])
     #expect(stages.firstIndex(of: 1) == places.firstIndex { $0 > 210 })
-    // The stage ends 24 points before its beginning, still within the buttons.
+    // The threshold is left 24 points before its entry, still within the buttons.
     for _ in 0..<26 { hand.touchpad(x: 10, row: 4) }
     #expect(hand.kinds == [.thresholdChanged("second"), .thresholdChanged("none")])
   }
 
-  @Test(arguments: [true, false]) func `a lift beyond the buttons opens the row, and its stage is over`(lifts: Bool)
-  {
+  @Test(arguments: [true, false]) func `a lift beyond the buttons opens the row and leaves its threshold`(
+    lifts: Bool
+  ) {
     for velocity in [-2100.0, -4000] {
       for rest in [0.0, 0.03] {
         var hand = ListHarness(Self.wide, style: .inbox)

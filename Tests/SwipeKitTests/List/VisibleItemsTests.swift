@@ -12,14 +12,14 @@ struct SightTests {
     return (visible.rows.map(\.index), visible.headers.map(\.index))
   }
 
-  @Test func `a header that begins at the visible end is not visible, but a header above it is`() {
+  @Test func `a header that begins at the visible end is hidden, and a header that begins above is visible`() {
     #expect(visible(from: 0, to: 26).headers == [0])
     #expect(visible(from: 0, to: 26.1).headers == [0, 1])
     #expect(visible(from: -26, to: 0).headers == [])
     #expect(visible(from: -26, to: 0.1).headers == [0])
   }
 
-  @Test func `a row that begins at the visible end is not visible, but a row above it is`() {
+  @Test func `a row that begins at the visible end is hidden, and a row that begins above is visible`() {
     #expect(visible(from: 8, to: 16).rows == [0])
     #expect(visible(from: 8, to: 16.1).rows == [0, 1])
   }

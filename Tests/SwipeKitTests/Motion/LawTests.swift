@@ -13,7 +13,7 @@ struct DecayTests {
     }
   }
 
-  @Test func `a decay equals small steps with its speed`() {
+  @Test func `a decay equals the sum of small steps at its speed`() {
     let step = 1e-6
     var place = 100.0
     var speed = -1500.0

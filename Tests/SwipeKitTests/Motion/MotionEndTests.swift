@@ -112,7 +112,7 @@ struct MotionEndTests {
     }
   }
 
-  @Test func `a motion that begins slowly, waits, turns or passes its end does not look over`() {
+  @Test func `a motion that begins slowly, waits, turns or passes its end does not look finished`() {
     let (place, back) = (Motion.Leg(to: 24, lasting: 0.3, .easeInOut), Motion.Leg(to: 0, lasting: 0.3, .easeInOut))
     let wait = Motion.Leg(to: 24, lasting: 0.5, .linear)
     let peek = Motion.legs([place, wait, back], from: 0, at: Self.start)

@@ -13,7 +13,7 @@ struct MotionTests {
     .fling(from: place, velocity: velocity, within: range, at: time)
   }
 
-  @Test func `friction decides the end of a fling in the open`() {
+  @Test func `friction decides the end of a fling that meets no edge`() {
     // UIKit's lists go v * 0.998 / (1 - 0.998) / 1000 by whole milliseconds: 499 points for 1000 per second.
     let motion = fling(from: 100, 1000)
     #expect(abs(motion.target - 599.5) < 0.5)

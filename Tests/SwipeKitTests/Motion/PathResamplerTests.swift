@@ -111,7 +111,7 @@ struct PathResamplerTests {
     #expect(way.isResting(at: 0.134, for: FrameTiming(period: 1.0 / 120)))
   }
 
-  @Test func `a path needs at least two samples`() {
+  @Test func `a path without samples has no position, and a path of one sample stays there`() {
     var way = way([])
     #expect(way.position(at: 1, for: Self.frames) == nil)
     way.add(7, at: 1, for: Self.frames)

@@ -90,7 +90,8 @@ struct CancelPropertyTests {
     }
   }
 
-  @Test func `a row caught in flight and cancelled returns to its state before, and does nothing`() {
+  @Test func `a row caught in flight and cancelled returns to its state before the first touch, and does nothing`()
+  {
     Property.holds { random in
       var stream = EventStream()
       let start = Point(x: random.double(20...340), y: random.double(50...330))

@@ -106,7 +106,7 @@ struct ClearingPropertyTests {
     }
   }
 
-  @Test func `repeated keys do the same`() {
+  @Test func `repeated actions on the focused row archive as many rows, in their order`() {
     Property.holds(of: Self.generate) { tried in
       var rows = Self.rows(tried.setup)
       var list = SwipeList(rows, style: .inbox, frame: Self.frame, scale: tried.setup.scale, at: 1)

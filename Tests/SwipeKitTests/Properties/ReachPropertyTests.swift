@@ -92,7 +92,7 @@ struct ReachPropertyTests {
     let slop = device == .mouse ? 4.0 : 10
     let outcomes = (0..<120).map { Self.outcome(setup, distance: Double($0), duration: 0.2) }
     #expect(outcomes == outcomes.sorted())
-    // A quarter is 90 points beyond the slop, and the stage begins after it.
+    // A quarter is 90 points beyond the slop, and the threshold is after it.
     #expect(outcomes.firstIndex(of: 2) == Int(90 + slop) + 1)
     // The velocity is d / 0.2 s, a fling from 60 points: d - slop + 0.0995 d / 0.2 > 56.
     #expect(outcomes.firstIndex(of: 1) == Int((56 + slop) / (1 + 0.0995 / 0.2)) + 1)

@@ -1,9 +1,9 @@
 import SwipeKit
 import Testing
 
-/// Compares the style inbox with a slow model of its stages.
+/// Compares the style inbox with a slow model of its thresholds.
 struct StagePropertyTests {
-  /// The beginnings and ends of stages in a row 360 wide, by the style's document.
+  /// The entries and exits of thresholds in a row 360 wide, by the style's document.
   private struct Model {
     let count: Int
     private(set) var stage = 0
@@ -23,7 +23,7 @@ struct StagePropertyTests {
 
   private typealias Step = (way: Double, ticks: Int)
 
-  @Test func `a lift performs what its stage says, once, and nothing else performs anything`() {
+  @Test func `a lift performs the action of its threshold, once, and nothing else performs anything`() {
     Property.holds { random in
       let setup = Setup(
         row: random.int(0...3), pointer: EventStream.pointer(&random))
@@ -70,7 +70,7 @@ struct StagePropertyTests {
     }
   }
 
-  @Test func `the wheel performs nothing and comes to no stage`() {
+  @Test func `the wheel performs nothing and reaches no threshold`() {
     Property.holds { random in
       var stream = EventStream()
       let place = Point(x: 180, y: EventStream.frame.y + random.double(1...287))

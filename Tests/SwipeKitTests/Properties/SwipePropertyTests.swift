@@ -64,7 +64,7 @@ struct SwipePropertyTests {
         &random, with: EventStream.pointer(&random),
         from: Point(x: random.double(0...200), y: random.double(50...340)),
         sideways: true)
-      // The stages of style inbox have their own tests.
+      // The thresholds of style inbox have their own tests.
       let styles = FuzzTests.styles.filter { $0 != .inbox }
       return Case(setup: styles[random.int(0...styles.count - 1)], steps: stream.pointerEvents)
     } failure: { tried in
@@ -72,7 +72,7 @@ struct SwipePropertyTests {
       rows.special[2] = nil
       var test = ListUnderTest(tried.setup, rows: rows)
       guard let lift = tried.steps.last, lift.phase == .up, tried.steps.first?.phase == .down else { return nil }
-      // In style full a stage begins 20 points beyond the buttons, and at least at half of the width, and ends 12
+      // In style full the threshold is 20 points beyond the buttons, and at least at half of the width. Its exit is 12
       // points before. At least 40 points of the row stay free of buttons of 59 points.
       let width = EventStream.frame.width
       var enter: Double {

@@ -184,7 +184,7 @@ import Testing
     #expect(Drawn(dated, width: 68 + 72 + 12 + 69 + 15).texts["31.12.2025"] == nil)
   }
 
-  @Test func `marks stand at the end of the second line, and only that makes way for them`() throws {
+  @Test func `marks stand at the end of the second line, and only that line makes way for them`() throws {
     let (plain, marked) = (Drawn(Self.mail, width: 320), Drawn(Self.marked(), width: 320))
     let (flag, check) = (try #require(marked.icons[Icon("flag")]), try #require(marked.icons[.check]))
     let line = try #require(marked.texts["The boat on Saturday"]).frame

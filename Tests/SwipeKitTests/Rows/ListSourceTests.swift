@@ -68,7 +68,7 @@ struct ListSourceTests {
     Row(title: $0.id)
   }
 
-  @Test func `values that follow each other and fraction what sections are made by are below one header`() {
+  @Test func `adjacent values of the same section are below one header`() {
     #expect(source.sections == .none)
     let byDay = Self.byDay
     func section(_ name: String) -> RowSections.Section { RowSections.Section(RowID(name), rows: 2, header: 28) }
@@ -76,7 +76,7 @@ struct ListSourceTests {
     #expect((0..<3).map { byDay.header(ofSection: $0).text } == ["a", "b", "c"])
   }
 
-  @Test func `sections follow the values; a value that comes again is another section`() {
+  @Test func `sections follow the values, and a section that comes again below another is a new one`() {
     var source = Self.byDay
     _ = source.update(to: Self.mails("bcBA"))
     guard case .each(let sections) = source.sections else { return #expect(Bool(false)) }

@@ -100,7 +100,7 @@ struct RowActionTests {
     await #expect(processExitsWith: .failure) { _ = RowAction("x", width: 0) }
   }
 
-  @Test func `the widths come from the font, and other letters are as wide as any`() {
+  @Test func `widths come from the font metrics, and unknown letters are as wide as the font size`() {
     let letters = FontMetrics.dejaVuSans
     #expect(abs(letters.width(of: "Wi", size: 100) - 126.7) < 1e-9)
     #expect(letters.width(of: "", size: 100) == 0)

@@ -25,7 +25,7 @@ struct RowHeightsTests {
     for sum in sums { #expect(rows.row(at: sum) == slowRow(at: sum, in: sums), "seed \(seed)") }
   }
 
-  @Test func `different heights equal plain sums`() {
+  @Test func `offsets of different heights equal plain sums`() {
     let seed: UInt64 = 1848
     var random = SeededRandom(seed: seed)
     for count in [0, 1, 2, 3, 7, 8, 9, 31, 64, 100] {
@@ -47,7 +47,7 @@ struct RowHeightsTests {
     for index in 0...30 { #expect(uniform.offset(of: index) == each.offset(of: index)) }
   }
 
-  @Test func `heights in a cycle equal plain sums`() {
+  @Test func `offsets of heights in a cycle equal plain sums`() {
     let seed: UInt64 = 1729
     var random = SeededRandom(seed: seed)
     for length in [1, 2, 3, 10] {
@@ -79,7 +79,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test func `there is no row above the first one and below the last one`() {
+  @Test func `there is no row above the first one or below the last one`() {
     for heights in [RowHeights(.uniform(44), count: 2), RowHeights(.each([40, 48]), count: 2)] {
       #expect(heights.row(at: -0.001) == nil)
       #expect(heights.row(at: 0) == 0)

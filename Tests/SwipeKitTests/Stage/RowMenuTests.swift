@@ -94,7 +94,7 @@ struct RowMenuTests {
   }
 
   @Test(arguments: [Key("Ctrl+C"), .delete, .tab, .left, .escape, Key("Application"), Key("Shift+F10"), Key("F1")])
-  func `a key that is no letter highlights nothing; Tab, Left, Escape and menu keys close`(key: Key) {
+  func `a key that is no letter highlights nothing, and Tab, Left, Escape and menu keys close the menu`(key: Key) {
     var menu = menu()
     let closes = [.tab, .left, .escape].contains(key) || Key.menus.contains(key)
     #expect(menu.handle(key, in: context) == (closes ? .dismisses : .stays) && menu.highlighted == nil)
@@ -166,7 +166,7 @@ struct RowMenuTests {
       // At full height; lower by up to a fifth; beyond that they scroll.
       (140.0, 40.0), (139, 39), (129, 36), (116, 32), (115, 40), (60, 40),
     ])
-  func `if items almost fit they are lower, so that the last one is whole`(height: Double, each: Double) {
+  func `if items almost fit their height is reduced, so that the last one is whole`(height: Double, each: Double) {
     let menu = RowMenu(
       of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
       beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: height))

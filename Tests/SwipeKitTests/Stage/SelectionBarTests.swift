@@ -98,7 +98,7 @@ import SwipeKit
     #expect(inbox.calls == [[1, 2]] && inbox.buttons == ["Menu"])
   }
 
-  @Test func `if the bar is narrow its buttons are left out, and the menu has all`() {
+  @Test func `if the bar is narrow its buttons are left out, and the menu has all actions`() {
     var inbox = Inbox(width: 190)
     inbox.stage.list.select(RangeSet(1..<4))
     #expect(Set(inbox.buttons) == ["Menu", "Deselect All"])

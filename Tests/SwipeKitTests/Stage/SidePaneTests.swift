@@ -106,7 +106,7 @@ struct SidePaneTests {
     #expect(user.stage.list.contentOffset == 0 && user.activated.isEmpty)
   }
 
-  @Test func `Tab reaches a document next to the list, whose keys scroll it then`() throws {
+  @Test func `Tab reaches a document next to the list, and keys scroll it then`() throws {
     var user = user()
     user.press("Tab", "Tab", "Tab")
     #expect(user.stage.controlInFocus?.name == "pane Document")
@@ -174,7 +174,7 @@ struct SidePaneTests {
     #expect(try scrolled(user) == 0)
   }
 
-  @Test func `another page is shown from its beginning, the same page keeps its offset`() throws {
+  @Test func `another page is shown from its beginning, and the same page keeps its offset`() throws {
     var user = user()
     user.send(.wheel(WheelEvent(at: Point(x: 260, y: 200), by: Point(x: 0, y: -3), time: 0)))
     user.wait(1)

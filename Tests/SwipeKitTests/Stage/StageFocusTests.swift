@@ -96,7 +96,7 @@ struct StageFocusTests {
     #expect(user.stage.controlInFocus == nil && user.stage.list.focusedRow != nil)
   }
 
-  @Test mutating func `if the focused control goes, the list has the focus at its last row`() {
+  @Test mutating func `if the focused control is removed, the row that had the focus before has it again`() {
     user.stage.notice = UndoBar(text: "Archived")
     user.press("Down", "Down", "Down", "Shift+Tab")
     #expect(user.stage.focus == .control(UndoBar.close))
@@ -105,7 +105,7 @@ struct StageFocusTests {
     #expect(user.stage.focus == .row(RowID(2)))
   }
 
-  @Test mutating func `another source and another style have the focus on a visible row`() {
+  @Test mutating func `with another source and another style, a visible row has the focus`() {
     user.press("End")
     user.stage.show(TestRows(9), style: .delete)
     user.wait(0.1)

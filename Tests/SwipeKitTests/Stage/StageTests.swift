@@ -171,7 +171,7 @@ struct StageTests {
   }
 
   @Test
-  mutating func `the list fills the rest of the window at any size, centered if its rows are no wider`() {
+  mutating func `the list fills the rest of the window at any size, centered if the row width is limited`() {
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 320, height: 436))
     user.send(.resize(Size(width: 500, height: 300), scale: 2, time: 1))
     #expect(user.stage.list.frame == Rect(x: 0, y: 44, width: 500, height: 256) && user.stage.list.scale == 2)

@@ -13,7 +13,7 @@ struct EdgeButtonsTests {
     EdgeButtons(buttons(count), in: room, metrics: .dejaVuSans).shown.map(\.title)
   }
 
-  @Test func `what has room has the width that it wants, and otherwise all narrow by the same fraction`() {
+  @Test func `buttons have their own widths if there is room, and otherwise narrow by the same fraction`() {
     #expect(widths([59, 59], in: 118) == [59, 59])
     #expect(widths([300, 100], in: 320) == [240, 80])
     #expect(widths([59, 59], in: 0) == [0, 0])

@@ -26,7 +26,7 @@ struct FullSwipeTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `going back undoes it, 12 points before its beginning`() {
+  @Test func `going back undoes it, 12 points before its threshold`() {
     var hand = hand
     hand.take(row: 3, by: -Self.threshold - 2)
     hand.move(by: Point(x: 10, y: 0))

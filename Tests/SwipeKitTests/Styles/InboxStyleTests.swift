@@ -2,10 +2,10 @@ import Testing
 
 import SwipeKit
 
-/// Two stages on each side, and buttons for lifts before them.
+/// Two thresholds on each side, and buttons for lifts before them.
 ///
-/// In rows of 320 points with two buttons of 74, the first stage is from 80 (a quarter), and ends at 56 (24
-/// before). The second one begins 6 points before 60 %, at 186, and ends at 162.
+/// In rows of 320 points with two buttons of 74, the first threshold is at 80 (a quarter), and its exit at 56 (24
+/// before). The second one is 6 points before 60 %, at 186, and its exit at 162.
 struct InboxStyleTests {
   private static let actions = [
     RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
@@ -58,7 +58,7 @@ struct InboxStyleTests {
   }
 
   @Test(arguments: [-1.0, 1], ["Read", "Archivieren", "Zurückstellen"])
-  func `the title of a stage is off both edges of its colour`(sign: Double, title: String) throws {
+  func `the title of a threshold's action is off both edges of its colour`(sign: Double, title: String) throws {
     var hand = Self.hand([RowAction("a", title: title, icon: .archive), RowAction("b", title: "B", icon: .later)])
     hand.take(row: 3, by: sign * 130)
     hand.wait(0.5)
@@ -74,7 +74,7 @@ struct InboxStyleTests {
   // MARK: Lifts
 
   @Test(arguments: [-1.0, 1])
-  func `a lift in a stage performs its action, once, and the row goes back`(sign: Double) {
+  func `a lift beyond a threshold performs its action, once, and the row goes back`(sign: Double) {
     for (way, action) in [(81.0, "Read"), (185, "Read"), (187, "Later"), (310, "Later")] {
       var hand = Self.hand()
       hand.take(row: 3, by: sign * way)
@@ -92,7 +92,7 @@ struct InboxStyleTests {
   }
 
   @Test(arguments: [-1.0, 1])
-  func `a slow lift before the first stage opens the buttons, once the icon is whole`(sign: Double) {
+  func `a slow lift before the first threshold opens the buttons, once the icon is whole`(sign: Double) {
     for (way, opens) in [(55.0, false), (57, true), (79, true)] {
       var hand = Self.hand()
       hand.swipe(row: 3, by: sign * way)
@@ -112,7 +112,7 @@ struct InboxStyleTests {
     }
   }
 
-  @Test func `each stage is left 24 points before it is entered, and then the lift goes by what shows`() {
+  @Test func `each threshold is left 24 points before its entry, and a lift then does what is visible`() {
     var hand = Self.hand()
     hand.take(row: 3, by: -188)
     hand.move(by: Point(x: 25, y: 0))
@@ -134,7 +134,7 @@ struct InboxStyleTests {
       ])
   }
 
-  @Test func `a row with one action has one stage, and a row without actions has no stages`() {
+  @Test func `a row with one action has one threshold, and a row without actions has no thresholds`() {
     var one = Self.hand([Self.plain[0]])
     one.swipe(row: 3, by: -300)
     one.settle()
@@ -145,7 +145,7 @@ struct InboxStyleTests {
     #expect(none.kinds.isEmpty && none.displaced.isEmpty)
   }
 
-  @Test func `beyond the second stage the row follows by a fifth`() {
+  @Test func `beyond the second threshold the row follows by a fifth`() {
     var hand = Self.hand()
     hand.take(row: 3, by: -186)
     #expect(hand.isAt(-186, 3))
@@ -171,7 +171,7 @@ struct InboxStyleTests {
     #expect(!hand.list.isRemovingRow)
   }
 
-  // MARK: The second stage
+  // MARK: The second threshold
 
   private struct Uneven: RowSource {
     var (leading, trailing) = (0, 0)
@@ -187,7 +187,7 @@ struct InboxStyleTests {
     }
   }
 
-  /// The pointer's movement from the press to the second stage, in points; nil if it never begins.
+  /// The pointer's movement from the press to the second threshold, in points; nil if it never reaches it.
   private static func way(_ sign: Double, _ pointer: Pointer, in harness: ListHarness) -> Double? {
     var harness = harness
     harness.pointer = pointer
@@ -201,7 +201,7 @@ struct InboxStyleTests {
   }
 
   @Test(arguments: [200.0, 240, 320, 360, 480, 900], [1.0, 2])
-  func `the second stage needs the same way to both sides, at most 62 % of the width`(width: Double, scale: Double)
+  func `the second threshold is as far to both sides, at most 62 % of the width`(width: Double, scale: Double)
     throws
   {
     for rows in [
@@ -219,7 +219,7 @@ struct InboxStyleTests {
   }
 
   @Test(arguments: [240.0, 320, 360, 900], [1.0, 2])
-  func `the buttons leave 20 points before the second stage: they narrow, or overflow into More`(
+  func `the buttons leave 20 points before the second threshold: they narrow, or overflow into More`(
     width: Double, scale: Double
   ) throws {
     for count in [2, 3, 4, 8, 12] {
@@ -243,7 +243,7 @@ struct InboxStyleTests {
 
   // MARK: Open rows
 
-  @Test func `a drag of an open row is about its buttons: the first stage is behind it`() {
+  @Test func `a drag of an open row starts beyond the first threshold`() {
     var hand = Self.hand()
     hand.open(3)
     hand.take(row: 3, by: -30, x: 60)
@@ -292,11 +292,11 @@ struct InboxStyleTests {
     #expect(hand.kinds == [.action("Later")])
   }
 
-  @Test func `the wheel opens the buttons, comes to no stage and performs nothing`() {
+  @Test func `the wheel opens the buttons, reaches no threshold and performs nothing`() {
     var hand = Self.hand()
     hand.wheel(x: 1, row: 3)
     hand.wait(0.05)
-    // It moves already, while a drag would show the icon of a stage.
+    // It moves already, while a drag would show the icon of a threshold.
     #expect(hand.offset(3) < -5 && hand.picture.elements.count { $0.role == .button } == 2)
     for _ in 0..<20 { hand.wheel(x: 1, row: 3) }
     hand.settle()
@@ -325,7 +325,7 @@ struct InboxStyleTests {
     }
   }
 
-  @Test func `with a stage its icon and colour come, and the icon pops to 1.1 and back within 0.12 s`() throws {
+  @Test func `with a threshold its icon and colour come, and the icon pops to 1.1 and back within 0.12 s`() throws {
     var hand = Self.hand(Self.actions)
     hand.take(row: 3, by: -79)
     for (way, action) in [(-10.0, Self.actions[0]), (-120, Self.actions[1])] {

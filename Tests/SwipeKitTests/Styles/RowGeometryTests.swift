@@ -29,7 +29,7 @@ struct RowGeometryTests {
     #expect(geometry(160, 160).widths == [160, 160])
   }
 
-  @Test func `buttons that would leave less narrow by the same fraction`() {
+  @Test func `buttons that would leave less than 40 points of the row narrow by the same fraction`() {
     let geometry = geometry(300, 100, row: 360)
     #expect(geometry.widths == [240, 80])
     #expect(geometry.trailing.maximumOffset == 320)

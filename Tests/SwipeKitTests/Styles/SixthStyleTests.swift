@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// A style that is only data: to the right by half of 320, elastic, with two stages.
+/// A style that is only data: to the right by half of 320, elastic, with two thresholds.
 struct SixthStyleTests {
   private static let rule = EdgeRule {
     $0.openExtent = .width(handle: 160)

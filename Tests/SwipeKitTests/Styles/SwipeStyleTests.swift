@@ -221,7 +221,7 @@ struct SwipeStyleTests {
     await #expect(processExitsWith: .failure) { _ = SwipeStyle("slow") { $0.closedOverscroll = .damped(0) } }
   }
 
-  @Test func `a row that would open wider than it is, or by an invalid time, is refused`() async {
+  @Test func `rules, underlays and actions with invalid numbers are refused`() async {
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.openExtent = .width(handle: -1) } }
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.openExtent = .width(handle: .nan) } }
     await #expect(processExitsWith: .failure) { _ = SwipeStyle.panel(edge: .leading, handle: -1) }

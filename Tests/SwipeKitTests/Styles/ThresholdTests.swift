@@ -12,7 +12,7 @@ struct ThresholdTests {
     #expect(Distance.points(10).length(width: 400, buttons: 150) == 10)
   }
 
-  @Test func `a stage that is not left nearer than it is entered is refused`() async {
+  @Test func `a threshold whose exit is not nearer than its entry is refused`() async {
     await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .fraction(0.2), exit: .fraction(0.2)) }
     await #expect(processExitsWith: .failure) { _ = Threshold("a", enter: .points(10), exit: .fraction(0.2)) }
     await #expect(processExitsWith: .failure) { _ = Distance(points: -1) }
@@ -23,7 +23,7 @@ struct ThresholdTests {
   }
 
   /// 20 % are more than 80 points in a row of 1000 points, but not in one of 360.
-  @Test func `a drag ends even if a stage's end would be beyond its beginning in a wide row`() {
+  @Test func `a drag ends even if a threshold's exit would be beyond its entry in a wide row`() {
     let rule = EdgeRule { $0.thresholds = [Threshold("odd", enter: .points(80), exit: .fraction(0.2))] }
     var hand = ListHarness(TestRows(), style: SwipeStyle("odd", trailing: rule))
     hand.list.place(in: Rect(x: 0, y: 0, width: 1000, height: 400), scale: 1)
@@ -90,7 +90,7 @@ struct ThresholdTests {
     }
   }
 
-  @Test func `a row without the action that a threshold names is refused`() async {
+  @Test func `a row that has other actions than a threshold names is refused`() async {
     await #expect(processExitsWith: .failure) {
       var hand = ListHarness(TestRows(5, actions: buttons(4)), style: ThresholdTests.half(.performs("Button 5")))
       hand.drag(row: 1, by: -250)
@@ -101,7 +101,7 @@ struct ThresholdTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `in a row so narrow that its stage would be left beyond the closed place, it is left there`() {
+  @Test func `in a row so narrow that a threshold's exit would be beyond the closed place, its exit is there`() {
     let half = Distance.fraction(0.5)
     let style = SwipeStyle(
       "half",

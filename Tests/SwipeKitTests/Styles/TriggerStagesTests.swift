@@ -31,7 +31,7 @@ struct TriggerStagesTests {
     #expect(stages([170, 127, 161, 73, 81]) == ["cancel", "apply", "cancel", "apply", "cancel", "none", "cancel"])
   }
 
-  @Test func `one move across several stages tells each of them`() {
+  @Test func `one move across several thresholds reports each of them`() {
     #expect(stages([300]) == ["cancel", "apply"])
     #expect(stages([300, 0]) == ["cancel", "apply", "cancel", "none"])
   }
@@ -55,7 +55,7 @@ struct TriggerStagesTests {
     #expect(hand.kinds.last == .thresholdChanged("cancel"))
   }
 
-  @Test func `every drag begins without a stage`() {
+  @Test func `every drag begins without a threshold`() {
     var hand = hand
     for _ in 0..<2 {
       hand.swipe(row: 3, by: 100, x: 10)

@@ -34,7 +34,7 @@ struct TriggerStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `however far to the left it comes to no stage and to no number`() {
+  @Test func `however far to the left, it reaches no threshold and shows no number`() {
     var hand = hand
     hand.take(row: 3, by: -900, x: 300)
     #expect(hand.offset(3) < -160)
@@ -188,7 +188,7 @@ struct TriggerStyleTests {
 
   // MARK: Other events
 
-  @Test func `a cancel at any stage fires nothing and brings the row back`() {
+  @Test func `a cancel at any offset performs nothing and brings the row back`() {
     for way in [50.0, 100, 140, 200, 320] {
       var hand = hand
       hand.take(row: 3, by: way, x: 0)

@@ -55,7 +55,7 @@ import Testing
     for text in example.others { #expect(!query.matches(text), "\(text)") }
   }
 
-  @Test func `capitals count if a word has one`() {
+  @Test func `case matters if a word has a capital`() {
     #expect(Query("été").matches("ÉTÉ"))
     #expect(!Query("Fig").matches("fig"))
     #expect(Query("Fig leaf").matches("Fig LEAF"), "word by word")
@@ -95,7 +95,7 @@ import Testing
     #expect(Query("x").ranges(in: "apple").isEmpty)
   }
 
-  @Test func `of several matches, the one at a word's beginning is marked, and adjacent letters`() {
+  @Test func `of several matches, the one at a word's beginning or with adjacent letters is marked`() {
     #expect(Query("art").ranges(in: "smart art") == [6..<9])
     #expect(Query("art").ranges(in: "a rt art") == [5..<8])
     #expect(Query("'art").ranges(in: "smart myArt") == [8..<11], "or a part of a word")

@@ -138,7 +138,7 @@ struct UndoHistoryTests {
     #expect(kind(at: 1004.999) == "archived" && history.shown(at: 1005) == nil)
   }
 
-  @Test mutating func `a bar that comes while it is paused waits; a bar that went does not come back`() {
+  @Test mutating func `a bar that comes during a pause waits, and a bar that went does not come back`() {
     history.pause(at: 0)
     history.add([1], kind: "archived", at: 1)
     #expect(kind(at: 500) == "archived")

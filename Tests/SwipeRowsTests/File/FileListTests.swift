@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `a carried row comes right after the one before it`() {
+  @Test func `a moved row comes right after the row before it`() {
     var user = FileUser("a\n\nb\nc\n", kind: .lines)
     user.wait(1)
     _ = user.list.stage.list.perform(RowAction.moveUp.id, of: user.row("c") ?? RowID(0))

@@ -97,7 +97,7 @@ import Testing
       """, "x old\nx 2026-11-23 ba\n")
   }
 
-  @Test func `lines of any file are deleted and carried, and read as nothing`() throws {
+  @Test func `lines of any file are deleted and moved, and read as nothing`() throws {
     try expect(
       """
       printf 'x a\\n(A) b\\nc\\n' >list.txt

@@ -64,7 +64,7 @@ import Testing
     #expect(rows(source) == ["a, two", "c"] && source.id(at: 1) == RowID(2))
   }
 
-  @Test func `rows of a section are below each other, and an empty section is missing`() {
+  @Test func `rows of a section are below each other, and an empty section is removed`() {
     var source = source
     for (text, section) in [("a", "X"), ("b", "Y"), ("c", "X")] {
       _ = append(#"{"text":"\#(text)","section":"\#(section)","id":"\#(text)"}"#, to: &source)

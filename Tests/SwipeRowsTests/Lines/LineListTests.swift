@@ -225,7 +225,7 @@ struct LineUser {
     #expect(large[1] > large[0] && large[0] > 44)
   }
 
-  @Test func `typing filters lines, also lines that come later, and Backspace is the query's`() {
+  @Test func `typing filters lines, also lines that come later, and Backspace edits the query`() {
     var user = LineUser("one\ntwo\nthree\n")
     user.wait(1)
     user.type("t")

@@ -11,7 +11,7 @@ import Testing
 
   private func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
-  @Test func `the lines are the same for all pieces and chunks`() {
+  @Test func `lines do not depend on how the text is split into pieces and chunks`() {
     var random = SeededRandom(seed: 23)
     for _ in 0..<500 {
       let whole = (0..<random.int(0...60)).map { _ in [10, 97, 98, 13, 0xFF, 0][random.int(0...5)] as UInt8 }

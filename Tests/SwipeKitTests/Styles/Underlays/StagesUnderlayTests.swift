@@ -19,7 +19,7 @@ struct StagesUnderlayTests {
     }
   }
 
-  @Test(arguments: titles) func `the pill of a stage has its word, whatever the buttons have room for`(
+  @Test(arguments: titles) func `the pill of a threshold has its word, whatever the buttons have room for`(
     titles: [String]
   ) {
     for (way, title) in [(-130.0, titles[0]), (-230, titles[1])] {
