@@ -56,7 +56,7 @@ struct TaskContent: RowContent {
     let indent = indent(with: row.metrics)
     (rest.x, rest.width) = (rest.x + indent, max(0, rest.width - indent))
     detail.draw(
-      in: RowContext(frame: rest, theme: theme, scale: row.scale, metrics: row.metrics, found: row.match),
+      in: RowContext(frame: rest, theme: theme, scale: row.scale, metrics: row.metrics, match: row.match),
       into: &list)
   }
 

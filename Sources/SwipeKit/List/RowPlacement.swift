@@ -49,7 +49,7 @@ extension SwipeList {
       let start = list.writtenElements.count
       row.row.content.draw(
         in: RowContext(
-          frame: content, theme: theme, scale: scale, pressed: pressed, metrics: metrics, found: foundText(of: row),
+          frame: content, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: foundText(of: row),
           selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = pressed == RowAction.more.id && swiped[row.id] == nil

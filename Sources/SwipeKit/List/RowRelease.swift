@@ -59,7 +59,7 @@ extension RowGeometry.Side {
     return !isOffered || length(threshold.enter) > extent ?? 0
   }
 
-  /// Returns the distance at which a threshold is left: 0 or more, at most the distance at which it is entered.
+  /// Returns the distance to leave a threshold again: 0 or more, and at most the distance to enter it.
   func lengthToLeave(_ threshold: Threshold) -> Double {
     max(0, min(length(threshold.exit), length(threshold.enter)))
   }

@@ -148,15 +148,15 @@ struct RowSwipe {
     if thresholdProgress.count == 0 { thresholdProgress.edge = Edge(uncoveredBy: offset) }
     let side = geometry[thresholdProgress.edge]
     let thresholds = side.rule?.thresholds ?? []
-    let drawn = side.maximumOffset > 0 ? max(0, offset * thresholdProgress.edge.outwards) : 0
+    let distance = side.maximumOffset > 0 ? max(0, offset * thresholdProgress.edge.outwards) : 0
     func counts(_ index: Int) -> Bool {
       side.counts(index, isOffered: thresholdProgress.offered == thresholdProgress.edge)
     }
     if let next = thresholds.indices[min(thresholdProgress.count, thresholds.count)...].first(where: counts),
-      drawn > side.length(thresholds[next].enter)
+      distance > side.length(thresholds[next].enter)
     {
       thresholdProgress.change(to: next + 1, at: time)
-    } else if thresholdProgress.count > 0, drawn <= side.lengthToLeave(thresholds[thresholdProgress.count - 1]) {
+    } else if thresholdProgress.count > 0, distance <= side.lengthToLeave(thresholds[thresholdProgress.count - 1]) {
       let former = thresholds.indices[..<(thresholdProgress.count - 1)].last(where: counts)
       thresholdProgress.change(to: former.map { $0 + 1 } ?? 0, at: time)
     } else {

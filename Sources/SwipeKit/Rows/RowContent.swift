@@ -104,7 +104,7 @@ public struct RowContext {
   /// Creates a row for placing a content, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, metrics: FontMetrics = .dejaVuSans,
-    found: QueryMatch? = nil, selection: Bool? = nil, canReorder: Bool = false
+    match: QueryMatch? = nil, selection: Bool? = nil, canReorder: Bool = false
   ) {
     (self.selection, self.canReorder) = (selection, canReorder)
     self.frame = frame
@@ -112,7 +112,7 @@ public struct RowContext {
     self.scale = scale
     self.pressed = pressed
     self.metrics = metrics
-    self.match = found
+    self.match = match
   }
 
   /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.

@@ -13,7 +13,7 @@ struct EndSignals: ~Copyable {
   /// The processor time of a busy check, in nanoseconds, and the maximum number of busy checks.
   ///
   /// A busy program is not blocked, and gets more time to end.
-  fileprivate static let (work, maximumAtWork) = (10_000_000, 20)
+  fileprivate static let (work, maximumLooks) = (10_000_000, 20)
 
   private var before: [(signal: Int32, action: sigaction)] = []
 
@@ -90,7 +90,7 @@ private enum Ending {
   static let look: @convention(c) (Int32) -> Void = { _ in
     let used = usedNow
     defer { Ending.used = used }
-    if used - Ending.used > EndSignals.work, Ending.looksAtWork < EndSignals.maximumAtWork {
+    if used - Ending.used > EndSignals.work, Ending.looksAtWork < EndSignals.maximumLooks {
       return Ending.looksAtWork += 1
     }
     Ending.looks += 1

@@ -41,7 +41,7 @@ final class Atlas {
   /// The side of the white square at the top left of each page, in pixels.
   private static let white: Int32 = 4
   /// The maximum number of pages, and the maximum multiple of a frame's pages; the larger one counts.
-  private static let (maximumPages, maximumOfFrame) = (2, 2)
+  private static let (maximumPages, frameFactor) = (2, 2)
 
   private let renderer: OpaquePointer
   private var pages: [Page] = []
@@ -53,7 +53,7 @@ final class Atlas {
 
   var isFull: Bool {
     guard let pagesOfFrame else { return false }
-    return pages.count > max(Self.maximumPages, Self.maximumOfFrame * pagesOfFrame)
+    return pages.count > max(Self.maximumPages, Self.frameFactor * pagesOfFrame)
   }
 
   func endFrame() { if pagesOfFrame == nil { pagesOfFrame = pages.count } }

@@ -239,11 +239,11 @@ struct Damage {
       }
       // The nearest position from which both sides are the same again, or else one item further on each side.
       var (nextI, nextJ) = (min(i + 1, before.count), min(j + 1, after.count))
-      let (most, maximumAfter) = (before.count - i - 1, after.count - j - 1)
+      let (restBefore, restAfter) = (before.count - i - 1, after.count - j - 1)
       let first = searched + 1
       searched = Self.lookAhead - 2
-      search: for steps in stride(from: first, through: min(Self.lookAhead, most + maximumAfter), by: 1) {
-        for k in stride(from: max(0, steps - maximumAfter), through: min(steps, most), by: 1)
+      search: for steps in stride(from: first, through: min(Self.lookAhead, restBefore + restAfter), by: 1) {
+        for k in stride(from: max(0, steps - restAfter), through: min(steps, restBefore), by: 1)
         where areSame(i + k, j + steps - k) {
           (nextI, nextJ, searched) = (i + k, j + steps - k, 0)
           break search

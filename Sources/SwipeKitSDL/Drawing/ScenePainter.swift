@@ -5,7 +5,7 @@ struct ScenePainter {
   /// The maximum number of uncovered pieces; more cost more than black under everything.
   private static let maximumPieces = 16
   /// The minimum number of pixels of an item that is worth comparing with all others.
-  private static let minimumLarge = 4096
+  private static let largeArea = 4096
 
   private var dots = DotPattern()
   private var found: [Int] = []
@@ -81,10 +81,10 @@ struct ScenePainter {
   private static func commonestColor(from first: Int, in scene: borrowing Scene) -> Color {
     let items = scene.items.span
     var (commonest, largest) = (Color.black, 0)
-    for i in first..<items.count where items[i].isOpaque && items[i].visible.area >= minimumLarge {
+    for i in first..<items.count where items[i].isOpaque && items[i].visible.area >= largeArea {
       guard case .fill(let color) = items[i].content else { continue }
       var area = 0
-      for j in i..<items.count where items[j].content == items[i].content && items[j].visible.area >= minimumLarge {
+      for j in i..<items.count where items[j].content == items[i].content && items[j].visible.area >= largeArea {
         area += items[j].visible.area
       }
       if area > largest { (commonest, largest) = (color, area) }
@@ -94,7 +94,7 @@ struct ScenePainter {
 
   private static func isHidden(_ item: Int, in scene: borrowing Scene) -> Bool {
     let items = scene.items.span
-    if items[item].visible.area < minimumLarge { return false }
+    if items[item].visible.area < largeArea { return false }
     for i in item + 1..<items.count where items[i].isOpaque && items[i].visible.contains(items[item].visible) {
       return true
     }

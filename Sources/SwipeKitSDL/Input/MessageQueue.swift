@@ -16,7 +16,7 @@ import Synchronization
 /// ```
 public final class MessageQueue<Message: Sendable>: Sendable {
   /// The maximum number of messages in a turn of the loop; more would delay keys and frames.
-  private static var maximumInTurn: Int { 32 }
+  private static var maximumPerTurn: Int { 32 }
 
   private struct State {
     var messages: [Message] = []
@@ -54,7 +54,7 @@ public final class MessageQueue<Message: Sendable>: Sendable {
     state.withLock { state in
       // Usually there are no messages, and `isEmpty` of a generic array costs more than `count`.
       if state.messages.count == 0 { return state.messages }
-      let taken = Array(state.messages.prefix(Self.maximumInTurn))
+      let taken = Array(state.messages.prefix(Self.maximumPerTurn))
       state.messages.removeFirst(taken.count)
       if state.messages.count > 0 { SDL_Event.wake(for: .messages) }
       return taken

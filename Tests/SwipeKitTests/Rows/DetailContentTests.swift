@@ -91,7 +91,7 @@ import Testing
     content.titleLines = lines
     let row = RowContext(
       frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
-      found: QueryMatch(text, by: Query("beta")))
+      match: QueryMatch(text, by: Query("beta")))
     var list = DisplayList()
     content.draw(in: row, into: &list)
     let texts = list.commands.compactMap { command in
@@ -120,7 +120,7 @@ import Testing
     content.titleLines = lines
     let row = RowContext(
       frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
-      found: QueryMatch(text, by: Query("beta")))
+      match: QueryMatch(text, by: Query("beta")))
     var list = DisplayList()
     content.draw(in: row, into: &list)
     let texts = list.commands.compactMap { command in
@@ -136,7 +136,7 @@ import Testing
     content.titleLines = 2
     let row = RowContext(
       frame: Rect(x: 0, y: 0, width: 320, height: 68), theme: .light, scale: 1,
-      found: QueryMatch(text, by: Query("zz3")))
+      match: QueryMatch(text, by: Query("zz3")))
     var list = DisplayList()
     content.draw(in: row, into: &list)
     let marked = list.commands.compactMap { command -> String? in
