@@ -40,8 +40,11 @@ extension DrawingTests {
     }
 
     private struct Screen: ~Copyable {
-      var list: SwipeList
-      private var others: [SwipeList] = []
+      private var lists: Lists
+      var list: SwipeList {
+        _read { yield lists.main }
+        _modify { yield &lists.main }
+      }
       private var hand = Hand()
       var canvas: Canvas
       var displayList = DisplayList()
@@ -54,7 +57,7 @@ extension DrawingTests {
 
       init(_ style: SwipeStyle, _ rows: any RowSource) throws {
         let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        list = SwipeList(rows, style: style, frame: whole)
+        lists = Lists(SwipeList(rows, style: style, frame: whole))
         canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
       }
 
@@ -63,12 +66,12 @@ extension DrawingTests {
         let time = Double(frame) / 60
         let before = swiperows_allocations()
         if let phase {
-          list.advanceClock(to: time)
-          hand.handle(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time), on: &list, &others)
+          lists.main.advanceClock(to: time)
+          hand.handle(PointerEvent(phase, Self.finger, at: Point(x: x, y: y), time: time), on: &lists)
         }
-        _ = list.advance(to: time)
+        _ = lists.main.advance(to: time)
         displayList.removeAll()
-        list.draw(into: &displayList, theme: .light)
+        lists.main.draw(into: &displayList, theme: .light)
         displayList.finish()
         try canvas.draw(displayList)
         canvas.finish()
@@ -128,6 +131,16 @@ extension DrawingTests {
       rows.sections = .each((0..<20).map { RowSections.Section(RowID($0), rows: 5, header: 30) })
       var screen = try Screen(.actions, rows)
       try expectNoAllocation(in: &screen)
+    }
+
+    @Test func `reading and changing the list of a stage allocates nothing`() {
+      var stage = Stage(Rows(100), style: .inbox, size: Size(width: 360, height: 640))
+      let before = swiperows_allocations()
+      for i in 0..<100 {
+        if stage.list.contentOffset < 0 { stage.list.isRefreshable = true }
+        stage.list.name = i < 0 ? "a" : ""
+      }
+      #expect(swiperows_allocations() == before)
     }
 
     @Test func `a frame in a stage allocates nothing, nor one of open buttons`() throws {

@@ -175,7 +175,7 @@ extension DrawingTests {
       hand.send(PointerEvent(.up, finger, at: Point(x: 160 + way, y: 100), time: 11.0 / 60), on: &list)
       var changes: [Bool] = []
       var number = 11
-      while let next = list.nextFrameTime, next <= Double(number) / 60 {
+      while let next = list.next(.picture), next <= Double(number) / 60 {
         number += 1
         _ = list.advance(to: Double(number) / 60)
         var displayList = DisplayList()

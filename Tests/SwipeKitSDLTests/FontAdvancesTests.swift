@@ -16,7 +16,7 @@ extension DrawingTests {
     func `a text's measured width equals its drawn width, except for kerning`(family: String, isBold: Bool) throws {
       try TestFonts.use()
       var fonts = FontBook(families: [family])
-      let letters = try #require(try fonts.letters())
+      let letters = try #require(try fonts.metrics())
       for pixels in [13, 15, 16, 23, 32] as [Int32] {
         let style = TextStyle(size: Double(pixels), isBold: isBold)
         for text in Self.texts {
@@ -33,7 +33,7 @@ extension DrawingTests {
     ) throws {
       try TestFonts.use()
       var fonts = FontBook(families: [family])
-      _ = try fonts.letters()
+      _ = try fonts.metrics()
       let texts = [
         "اتصل بآنا بخصوص التذاكر للحفلة", "شراء الحليب والخبز", "لا إله إلا الله", "الكلية والمكتبة الجديدة",
         "مَرْحَبًا", "گربه‌ها و کتاب",
@@ -42,8 +42,8 @@ extension DrawingTests {
       for pixels in [16, 32] as [Int32] {
         for text in texts {
           let drawn = Double(try fonts.width(of: text, as: .init(isBold: isBold), pixels: pixels))
-          let letters = try #require(try fonts.letters())
-          let isSettled = !fonts.hasNewLetters
+          let letters = try #require(try fonts.metrics())
+          let isSettled = !fonts.hasNewMetrics
           #expect(isSettled)
           let width = letters.width(of: text, TextStyle(size: Double(pixels), isBold: isBold))
           // Words and spaces may have two fonts, and each is rounded to whole pixels.
@@ -56,12 +56,12 @@ extension DrawingTests {
     @Test func `the widths of Arabic letters come with the first Arabic text`() throws {
       try TestFonts.use()
       var fonts = FontBook(families: ["DejaVu Sans"])
-      _ = try fonts.letters()
+      _ = try fonts.metrics()
       var news: [Bool] = []
       for text in ["fig", "حذف", "إلغاء"] {
         _ = try fonts.width(of: text, as: .init(), pixels: 16)
-        news.append(fonts.hasNewLetters)
-        _ = try fonts.letters()
+        news.append(fonts.hasNewMetrics)
+        _ = try fonts.metrics()
       }
       #expect(news == [false, true, false])
     }
@@ -72,7 +72,7 @@ extension DrawingTests {
     {
       try TestFonts.use()
       var fonts = FontBook(families: ["Lohit Devanagari"])
-      let letters = try #require(try fonts.letters())
+      let letters = try #require(try fonts.metrics())
       #expect(letters.width(of: "Ж", size: 16) == letters.width(of: "O", size: 16))
       #expect(letters.width(of: "e\u{301}", size: 16) == letters.width(of: "e", size: 16))
       #expect(letters.width(of: "漢字", size: 16) == 32)

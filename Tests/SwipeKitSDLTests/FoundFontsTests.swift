@@ -132,7 +132,7 @@ extension DrawingTests {
         places.cache.write(try #require(found.text))
         do {
           var fonts = FontBook(families: ["DejaVu Sans"], cache: places.cache)
-          let letters = try fonts.letters()
+          let letters = try fonts.metrics()
           #expect(letters != nil)
         }
         let kept = try #require(places.cache.read().flatMap(FoundFonts.init))

@@ -193,7 +193,7 @@ extension DrawingTests {
       scale: Double, size: Double
     ) throws {
       try withCache { cache, fonts, target in
-        let letters = try #require(try fonts.letters())
+        let letters = try #require(try fonts.metrics())
         let style = TextStyle(size: size)
         for text in ["9", "211", "Alt+4", "17:24", "Ctrl+Shift+Z", "Write the last minute as a trace"] {
           // The minimum number of pixels of a frame with this width in points.

@@ -24,7 +24,7 @@ extension DrawingTests {
 
       init(_ style: SwipeStyle) { list = ScriptedWindow.list(scale: 1, style: style) }
 
-      var nextFrameTime: Double? { list.nextFrameTime }
+      var nextFrameTime: Double? { list.next(.picture) }
 
       mutating func handle(_ event: InputEvent) {
         note(event, at: event.time)
@@ -38,7 +38,7 @@ extension DrawingTests {
       }
 
       private mutating func note(_ event: InputEvent?, at time: Double) {
-        let limit = list.nextFrameTime.map { max($0, words.last?.time ?? 0) + 0.1 } ?? .infinity
+        let limit = list.next(.picture).map { max($0, words.last?.time ?? 0) + 0.1 } ?? .infinity
         words.append(Word(time: time, event: event, limit: limit, offset: list.contentOffset))
       }
 

@@ -49,7 +49,8 @@ extension Hand {
 
   package mutating func send(_ event: PointerEvent, on list: inout SwipeList, over target: Target? = nil) {
     list.advanceClock(to: event.time)
-    var others: [SwipeList] = []
-    handle(event, on: &list, &others, over: target)
+    var lists = Lists(list)
+    handle(event, on: &lists, over: target)
+    list = lists.main
   }
 }

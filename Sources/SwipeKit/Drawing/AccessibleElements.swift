@@ -70,10 +70,10 @@ extension DisplayList {
     var things: [AccessibilityNode] = []
     var index = range.lowerBound
     while index <= range.upperBound {
-      if let told = nodeOverrides.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
-        if let accessible = told.accessible { things.append(accessible) }
-        if !told.elements.isEmpty {
-          index = told.elements.upperBound
+      if let override = nodeOverrides.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
+        if let accessible = override.accessible { things.append(accessible) }
+        if !override.elements.isEmpty {
+          index = override.elements.upperBound
           continue
         }
       }

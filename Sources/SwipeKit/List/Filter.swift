@@ -45,8 +45,10 @@ struct Filter: Sendable {
   /// Whether rows with scattered letters match the query, although no row shows.
   var offersFuzzyMatches: Bool { fuzzySearch?.hasNoMatches == false }
 
+  func next(_ wake: Wake) -> Double? { wake == .outcome ? nil : nextReading }
+
   /// The time when the next rows are read, in seconds; nil once all were read.
-  var nextDueTime: Double? {
+  private var nextReading: Double? {
     isSearching || fuzzySearch.map { !$0.isOver && !offersFuzzyMatches } == true ? due : nil
   }
 
@@ -64,8 +66,8 @@ struct Filter: Sendable {
 
   mutating func pinMatches() { search.pinMatches() }
 
-  mutating func goOn(at time: Double) -> Bool {
-    guard let due = nextDueTime, elapsed(from: due, to: time) >= 0 else { return false }
+  mutating func continueReading(at time: Double) -> Bool {
+    guard let due = nextReading, elapsed(from: due, to: time) >= 0 else { return false }
     read(at: due)
     return true
   }

@@ -57,15 +57,14 @@ package struct Hand: Sendable {
   mutating func moveControl() { control.move() }
 
   /// Ends a gesture that a list has ended since the latest event.
-  mutating func follow(_ main: inout SwipeList, _ others: inout [SwipeList]) {
+  mutating func follow(_ lists: inout Lists) {
     guard arena.pointer != nil else { return }
-    if let end = list == 0 ? main.pointers.end : others[list - 1].pointers.end {
+    if let end = lists.read(list, { $0.pointers.end }) {
       if end.isVertical { arena.restrictToVertical() }
       if end.isSpent { arena.spend() }
     } else {
       arena.cancel()
-      main.cancelGesture()
-      for index in others.indices { others[index].cancelGesture() }
+      lists.changeAll { $0.cancelGesture() }
     }
     arena.forgetGestures()
   }
@@ -80,21 +79,18 @@ package struct Hand: Sendable {
   ///   - subject: the subject of the layer that has the target; empty if there is no layer.
   ///   - stopsScroll: whether a press on the target stops what scrolls there, so that it is no tap.
   package mutating func handle(
-    _ event: PointerEvent, on main: inout SwipeList, _ others: inout [SwipeList], over target: Target? = nil,
-    subject: String = "", stopsScroll: Bool = false
+    _ event: PointerEvent, on lists: inout Lists, over target: Target? = nil, subject: String = "",
+    stopsScroll: Bool = false
   ) {
-    follow(&main, &others)
-    main.prepare(for: event)
-    for index in others.indices { others[index].prepare(for: event) }
+    follow(&lists)
+    lists.changeAll { $0.prepare(for: event) }
     arena.forgetGestures()
-    var press = Press(on: PressTarget(target: target, subject: subject, time: main.now), stopsScroll: stopsScroll)
+    var press = Press(
+      on: PressTarget(target: target, subject: subject, time: lists.main.now), stopsScroll: stopsScroll)
     if event.phase == .down, target == nil {
-      if main.frame.contains(event.position) {
-        press = main.newPress(by: event)
-        press.target.list = 0
-      } else if let index = others.firstIndex(where: { $0.frame.contains(event.position) }) {
-        press = others[index].newPress(by: event)
-        press.target.list = index + 1
+      if let index = lists.index(at: event.position) {
+        press = lists.read(index) { $0.newPress(by: event) }
+        press.target.list = index
       }
     }
     if event.phase == .down {
@@ -116,9 +112,8 @@ package struct Hand: Sendable {
         if press.stopsScroll { self.control.move() }
       }
     }
-    main.handle(event, making: arena.gestures, ofList: 0, hold: hold(of: 0))
-    for index in others.indices {
-      others[index].handle(event, making: arena.gestures, ofList: index + 1, hold: hold(of: index + 1))
+    for index in lists.indices {
+      lists.change(index) { $0.handle(event, making: arena.gestures, ofList: index, hold: hold(of: index)) }
     }
   }
 }

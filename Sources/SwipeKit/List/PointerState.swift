@@ -8,12 +8,14 @@ struct PointerState: Sendable {
   /// The last time when a pointer was down on the list, in seconds.
   private(set) var aimed = -Double.infinity
   /// The time when a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
-  var touchpadPauseEnd: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
+  private var pauseTime: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
 
-  var wheelDue: Double? { earlier(wheel?.end, touchpadPauseEnd) }
+  /// A burst of the wheel has an end; only some ends are seen.
+  func next(_ wake: Wake) -> Double? {
+    earlier(wheel.flatMap { wake == .effect || $0.awaitsEnd ? $0.end : nil }, pauseTime)
+  }
 
-  /// The time when the list may change since the present burst pauses, in seconds; nil if unset.
-  var nextWheelChange: Double? { earlier(wheel.flatMap { $0.awaitsEnd ? $0.end : nil }, touchpadPauseEnd) }
+  func isPauseOver(at time: Double) -> Bool { pauseTime.map { elapsed(from: $0, to: time) >= 0 } ?? false }
 
   var aims: Bool { hold?.press.target.isOfList ?? false }
 
@@ -30,7 +32,7 @@ struct PointerState: Sendable {
   /// Follows the wheel; a burst that begins while a pointer is down has no effect.
   mutating func turnWheel(_ event: WheelEvent, on row: RowID?, at time: Double) {
     var burst = wheel ?? WheelBurst(on: row, at: time)
-    burst.goOn(at: time)
+    burst.extend(to: time)
     if isPressed { burst.spend() }
     wheel = burst
     touchpad.follow(event, at: time)

@@ -38,7 +38,8 @@ struct PullToRefresh: Sendable {
     return max(0, 1 - elapsed(from: end, to: rows.now) / Self.fadeTime)
   }
 
-  func nextFrameTime(_ rows: Rows) -> Double? {
+  func next(_ wake: Wake, in rows: Rows) -> Double? {
+    guard wake == .picture else { return nil }
     guard let start else { return arrowOpacity(rows) > 0 && pulled(rows) > 0 ? rows.now : nil }
     return turns(rows).map { max(rows.now.nextUp, start + Double($0 + 1) * Self.turnTime / Double(Icon.turns)) }
   }

@@ -55,8 +55,8 @@ extension Reordering {
 
   private func shift(of item: ListItem, _ key: ItemID, in rows: Rows) -> Double {
     if isIdle { return 0 }
-    if let draggedRow, let grip = draggedRow.grab, draggedRow.item.key == key {
-      return grip.top - top(of: item, in: rows)
+    if let draggedRow, let grab = draggedRow.grab, draggedRow.item.key == key {
+      return grab.top - top(of: item, in: rows)
     }
     return shifts[key]?.value(at: rows.now) ?? restShift(of: item, in: rows)
   }

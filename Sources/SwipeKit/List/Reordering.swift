@@ -80,17 +80,17 @@ extension Reordering {
 
   /// Returns whether a pointer at a height begins to scroll the list, so that what moved it until now ends.
   func beginsScroll(at y: Double, in rows: Rows) -> Bool {
-    guard var grip = draggedRow?.grab else { return false }
-    return grip.scroll == nil && grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height) != 0
+    guard var grab = draggedRow?.grab else { return false }
+    return grab.scroll == nil && grab.ends.follow(y, from: rows.frame.y, in: rows.frame.height) != 0
   }
 
   mutating func drag(to y: Double, in rows: Rows) {
-    guard var grip = draggedRow?.grab else { return }
-    let (speed, offset) = (grip.ends.follow(y, from: rows.frame.y, in: rows.frame.height), rows.contentOffset)
-    var scroll = speed == 0 ? nil : grip.scroll ?? AutoScroll(from: offset, speed: speed, at: rows.now)
+    guard var grab = draggedRow?.grab else { return }
+    let (speed, offset) = (grab.ends.follow(y, from: rows.frame.y, in: rows.frame.height), rows.contentOffset)
+    var scroll = speed == 0 ? nil : grab.scroll ?? AutoScroll(from: offset, speed: speed, at: rows.now)
     scroll?.turn(to: speed, from: offset, at: rows.now)
-    (grip.scroll, grip.y, grip.stepped) = (scroll, y, (rows.now, offset))
-    draggedRow?.grab = grip
+    (grab.scroll, grab.y, grab.stepped) = (scroll, y, (rows.now, offset))
+    draggedRow?.grab = grab
     if let destination = destination(in: rows) { move(to: destination, in: rows) }
   }
 
@@ -127,13 +127,13 @@ extension Reordering {
   ///
   /// It is before the first item whose middle the row's upper edge has not passed, as if the others lay without a gap.
   private func destination(in rows: Rows) -> Int? {
-    guard let draggedRow, let grip = draggedRow.grab, let index = rows.source.index(of: draggedRow.item.id) else {
+    guard let draggedRow, let grab = draggedRow.grab, let index = rows.source.index(of: draggedRow.item.id) else {
       return nil
     }
     let layout = rows.layout
     let row = layout.row(index)
     let (origin, height, range) = (row.position, layout[row], rows.destinations(ofRow: index))
-    let top = grip.top - rows.frame.y + rows.contentOffset
+    let top = grab.top - rows.frame.y + rows.contentOffset
     /// Returns the middle of an item, counted without the dragged one.
     func middle(_ position: Int) -> Double {
       let item = layout.sections.item(at: position < origin ? position : position + 1)
@@ -185,13 +185,13 @@ extension Reordering {
   }
 
   /// Returns a dragged row in the new source, as far from its place; nil if it is gone or keys cannot drag it now.
-  private func follow(_ carry: DraggedRow, in rows: Rows) -> DraggedRow? {
-    guard let index = rows.source.index(of: carry.item.id), carry.grab != nil || rows.canReorder(carry.item.id)
+  private func follow(_ row: DraggedRow, in rows: Rows) -> DraggedRow? {
+    guard let index = rows.source.index(of: row.item.id), row.grab != nil || rows.canReorder(row.item.id)
     else { return nil }
     let (item, range) = (rows.visibleRow(at: index), rows.destinations(ofRow: index))
-    let destination = carry.destination + item.item.position - carry.item.item.position
+    let destination = row.destination + item.item.position - row.item.item.position
     return DraggedRow(
-      item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1), grab: carry.grab)
+      item: item, destination: min(max(destination, range.lowerBound), range.upperBound - 1), grab: row.grab)
   }
 
   /// Sends the visible items to their destinations, from their former positions and with their former velocities.
@@ -218,9 +218,9 @@ extension Reordering {
 extension Reordering {
   func isMoving(in rows: Rows) -> Bool { isScrolling(in: rows) || !shifts.isEmpty || dropped != nil }
 
-  func nextDueTime(in rows: Rows) -> Double? { earlier(dropped?.end, stepDue(in: rows)) }
-
-  func nextFrameTime(in rows: Rows) -> Double? {
+  func next(_ wake: Wake, in rows: Rows) -> Double? {
+    if wake == .effect { return earlier(dropped?.end, nextStep(in: rows)) }
+    guard wake == .picture else { return nil }
     var next = isScrolling(in: rows) ? rows.now : dropped?.end
     for motion in shifts.values { next = earlier(next, motion.nextChange(after: rows.now, scale: rows.scale)) }
     return next
@@ -234,14 +234,14 @@ extension Reordering {
 
   func scrollOffset(at time: Double) -> Double? { draggedRow?.grab?.scroll?.offset(at: time) }
 
-  private func stepDue(in rows: Rows) -> Double? {
-    guard let grip = draggedRow?.grab, grip.scroll != nil,
-      isScrolling(in: rows) || grip.stepped.offset != rows.contentOffset
+  private func nextStep(in rows: Rows) -> Double? {
+    guard let grab = draggedRow?.grab, grab.scroll != nil,
+      isScrolling(in: rows) || grab.stepped.offset != rows.contentOffset
     else { return nil }
-    return max(grip.stepped.time + Self.step, grip.stepped.time.nextUp)
+    return max(grab.stepped.time + Self.step, grab.stepped.time.nextUp)
   }
 
-  func isStepDue(in rows: Rows) -> Bool { stepDue(in: rows).map { elapsed(from: $0, to: rows.now) >= 0 } ?? false }
+  func isStepDue(in rows: Rows) -> Bool { nextStep(in: rows).map { elapsed(from: $0, to: rows.now) >= 0 } ?? false }
 
   mutating func step(in rows: Rows) {
     draggedRow?.grab?.stepped = (rows.now, rows.contentOffset)

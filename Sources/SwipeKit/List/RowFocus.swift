@@ -15,9 +15,9 @@ struct RowFocus: Sendable {
   private var nowhere: Set<String> = []
 
   var shown: Focus? { focus.flatMap { $0.isShown ? $0 : nil } }
-  var searchDue: Double? { search?.due }
+  func next(_ wake: Wake) -> Double? { wake == .outcome ? nil : search?.due }
 
-  func isTyping(at time: Double) -> Bool { typed.goesOn(at: time) }
+  func isTyping(at time: Double) -> Bool { typed.isContinued(at: time) }
 
   /// Returns the index of the focused row; nil if a hidden focus is off screen, and keys start with what is visible.
   func index(in rows: Rows) -> Int? {
@@ -28,13 +28,13 @@ struct RowFocus: Sendable {
   /// Changes the focus, which ends the search for what was typed.
   mutating func move(to focus: Focus?) { (self.focus, search) = (focus, nil) }
 
-  /// Ends the search for what was typed, and returns it for `goOn(with:)`.
+  /// Ends the search for what was typed, and returns it for `resume(_:)`.
   @discardableResult mutating func endSearch() -> TypedSearch? {
     defer { search = nil }
     return search
   }
 
-  mutating func goOn(with search: TypedSearch?) { self.search = search }
+  mutating func resume(_ search: TypedSearch?) { self.search = search }
 
   /// Follows the rows to another source; the focus stays on its row, or moves to the row in its place.
   ///
@@ -62,7 +62,7 @@ struct RowFocus: Sendable {
 extension RowFocus {
   /// Types a letter, and returns the index of the row that begins with what was typed; nil if it is not found yet.
   mutating func type(_ letter: String, in rows: Rows) -> Int? {
-    let isMore = typed.goesOn(at: rows.now)
+    let isMore = typed.isContinued(at: rows.now)
     typed.add(letter, at: rows.now)
     let own = index(in: rows)
     let (text, here) = (typed.text, own ?? rows.firstVisibleIndex ?? 0)
@@ -91,16 +91,16 @@ extension RowFocus {
     }
     if isMore, search != nil {
       // The rows that were read do not begin with these longer texts either.
-      search?.goOn(for: unknown)
+      search?.replaceTexts(by: unknown)
       return nil
     }
     search = TypedSearch(
       for: unknown, after: here, among: rows.source.count, at: rows.now, until: rows.now + Self.searchTimeout)
-    return goOnWithSearch(in: rows)
+    return continueSearch(in: rows)
   }
 
   /// Reads the next rows if they are due, and returns the first row with the typed beginning.
-  mutating func goOnWithSearch(in rows: Rows) -> Int? {
+  mutating func continueSearch(in rows: Rows) -> Int? {
     guard var search, elapsed(from: search.due, to: rows.now) >= 0 else { return nil }
     var found: (index: Int, rank: Int)?
     for _ in 0..<Self.rowsAtATime {
@@ -128,12 +128,12 @@ struct TypedText: Equatable {
   private(set) var text = ""
   private var time = -Double.infinity
 
-  func goesOn(at time: Double) -> Bool {
+  func isContinued(at time: Double) -> Bool {
     !text.isEmpty && elapsed(from: self.time, to: time) < GestureConstants.typingPause
   }
 
   mutating func add(_ letter: String, at time: Double) {
-    text = goesOn(at: time) ? text + letter : letter
+    text = isContinued(at: time) ? text + letter : letter
     self.time = time
   }
 
@@ -166,7 +166,7 @@ struct TypedSearch: Equatable {
   }
 
   /// Goes on for other texts, which begin with the present ones.
-  mutating func goOn(for texts: [String]) { self.texts = texts }
+  mutating func replaceTexts(by texts: [String]) { self.texts = texts }
 
   mutating func wait(for interval: Double) { due += interval }
 

@@ -105,7 +105,7 @@ struct RowSwipe {
   }
 
   /// Moves by its own lengths to the snap point of the row that it followed, or closes if it has no such snap point.
-  mutating func goOnAlone(at time: Double) {
+  mutating func leaveGroup(at time: Double) {
     content.bounds = geometry.offsetBounds
     let point = geometry.has(snapPoint) || isGoingAway ? snapPoint : .closed
     guard point != snapPoint || (motion?.target ?? offset(at: time)) != geometry.offset(of: point) else { return }
@@ -272,7 +272,7 @@ struct RowSwipe {
 
   mutating func peek(_ legs: [Motion.Leg], from time: Double) { content.move(by: .legs(legs, from: 0, at: time)) }
 
-  mutating func loseStage() { thresholdProgress.begin() }
+  mutating func loseThreshold() { thresholdProgress.begin() }
 
   /// Replaces the cancel destination by the snap point that the row is going to.
   mutating func forgetCancelDestination() { cancelDestination = snapPoint }

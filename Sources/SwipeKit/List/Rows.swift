@@ -87,7 +87,7 @@ struct Rows: Sendable {
   // MARK: Changes
 
   /// Moves the clock on to a time; it never goes back.
-  mutating func goOn(to time: Double) { now = max(now, time) }
+  mutating func advanceClock(to time: Double) { now = max(now, time) }
 
   mutating func updateVisible(reaching reach: Double) {
     visible.update(

@@ -34,12 +34,16 @@ struct ScrolledLayout {
 // MARK: Time
 
 extension ScrolledLayout {
-  var nextDueTime: Double? {
-    var next = scroll.motion?.end
-    for transition in layout.transitions where !transition.isAtRest(at: steppedAt) {
-      next = earlier(next, earlier(nextStep, transition.progress.end))
+  func next(_ wake: Wake, at time: Double, scale: Double) -> Double? {
+    if wake == .outcome { return nil }
+    if wake == .picture {
+      return layout.transitions.reduce(scroll.motion?.nextChange(after: time, scale: scale)) {
+        earlier($0, $1.progress.nextChange(after: time, scale: $1.height * scale))
+      }
     }
-    return next
+    return layout.transitions.reduce(scroll.motion?.end) {
+      $1.isAtRest(at: steppedAt) ? $0 : earlier($0, earlier(nextStep, $1.progress.end))
+    }
   }
 
   /// Returns the content offset once the rows lie as in a layout, if nothing else scrolls.
@@ -47,12 +51,6 @@ extension ScrolledLayout {
     let (offset, range) = (scroll.offset(at: time), scroll.range)
     let end = max(range.lowerBound, range.upperBound + layout.total - self.layout.total)
     return offset > range.upperBound ? offset - range.upperBound + end : min(offset, end)
-  }
-
-  func nextChange(after time: Double, scale: Double) -> Double? {
-    layout.transitions.reduce(scroll.motion?.nextChange(after: time, scale: scale)) {
-      earlier($0, $1.progress.nextChange(after: time, scale: $1.height * scale))
-    }
   }
 
   mutating func discardPreview() {

@@ -56,7 +56,7 @@ extension SwipeList {
 
   mutating func continueFiltering() {
     if isAtWork { filter?.pinMatches() }
-    guard filter?.goOn(at: rows.now) == true, let found = filter?.found else { return }
+    guard filter?.continueReading(at: rows.now) == true, let found = filter?.found else { return }
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }
 

@@ -66,7 +66,7 @@ extension SwipeList {
       return askForMenu(of: row)
     default:
       if perform(key) { return true }
-      rowFocus.goOn(with: search)
+      rowFocus.resume(search)
       return type(key)
     }
     return true
@@ -125,7 +125,7 @@ extension SwipeList {
     return true
   }
 
-  mutating func goOnWithSearch() { if let index = rowFocus.goOnWithSearch(in: rows) { moveFocus(to: index) } }
+  mutating func continueTypeSelect() { if let index = rowFocus.continueSearch(in: rows) { moveFocus(to: index) } }
 
   // MARK: From row to row
 

@@ -92,9 +92,9 @@ extension SwipeList {
     case .panChanged(.vertical, let translation): rows.scrolled.drag(by: translation, at: now)
     case .panEnded(.horizontal, let velocity):
       if let row = held.row {
-        let told = swiped.outcomes.count
+        let start = swiped.outcomes.count
         let released = swiped.release(row, velocity: velocity, at: now)
-        let leaving = shareAction(of: row, reportedAfter: told, with: released)
+        let leaving = shareAction(of: row, reportedAfter: start, with: released)
         swiped.arrive(released + leaving, at: now)
         for row in released { if let row = swiped[row], row.isLeaving { rows.makeWay(for: row) } }
         endSwipe(of: row)
@@ -139,10 +139,10 @@ extension SwipeList {
   }
 
   private mutating func tap(_ held: PressTarget) {
-    if let carry = reordering.draggedRow, let grip = carry.grab {
+    if let dragged = reordering.draggedRow, let grab = dragged.grab {
       reordering.cancel(in: rows)
-      if let button = held.button { return press(button, of: carry.item.id) }
-      askForMenu(of: carry.item.id, beside: Rect(x: frame.x, y: grip.y, width: 0, height: 0))
+      if let button = held.button { return press(button, of: dragged.item.id) }
+      askForMenu(of: dragged.item.id, beside: Rect(x: frame.x, y: grab.y, width: 0, height: 0))
       return
     }
     if held.isOnOtherTarget { return }
@@ -162,7 +162,8 @@ extension SwipeList {
 
   // MARK: A long press
 
-  var longPressEnd: Double? {
+  /// The time when the press of a finger becomes long, in seconds; nil if it does not.
+  var longPressTime: Double? {
     guard let hold = pointers.hold, hold.axis == nil, hold.pointer.device == .touch, let held = pointers.held,
       held.hasMenu, reordering.draggedRow == nil
     else { return nil }
@@ -173,7 +174,7 @@ extension SwipeList {
   ///
   /// If the row can be reordered, it is dragged instead. Its menu then opens if the finger lifts without having moved.
   mutating func endLongPress() {
-    guard let end = longPressEnd, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
+    guard let end = longPressTime, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
       let place = pointers.hold?.place
     else { return }
     if rows.canReorder(row) {

@@ -79,7 +79,7 @@ extension SwipeList {
   }
 
   mutating func dragIndicator(_ event: PointerEvent) {
-    guard let hold = pointers.hold, let grip = hold.press.target.grabDistance, hold.pointer == event.pointer,
+    guard let hold = pointers.hold, let grab = hold.press.target.grabDistance, hold.pointer == event.pointer,
       event.position.isFinite
     else { return }
     let (track, range) = (indicatorTrack, rows.scroll.range)
@@ -88,7 +88,7 @@ extension SwipeList {
       swiped.close(butFor: nil, because: .scroll, at: now)
       let trackLength = track.length - indicator.height
       offset =
-        range.lowerBound + (trackLength > 0 ? (event.position.y - grip - track.start) / trackLength : 0)
+        range.lowerBound + (trackLength > 0 ? (event.position.y - grab - track.start) / trackLength : 0)
         * rows.scrolled.scrollableLength
     }
     // Even at the same offset, so that what moved it stops.

@@ -34,9 +34,9 @@ extension SwipeList {
     rowSelection.follow(from: self.source, to: source, isSame: isSame)
     rows.replace(source)
     // Only now, and nothing of it is reported, since a row that is gone does nothing any more.
-    let told = swiped.outcomes.count
+    let start = swiped.outcomes.count
     cancelWhatIsGone()
-    swiped.outcomes.discard(after: told) { source.index(of: $0) == nil }
+    swiped.outcomes.discard(after: start) { source.index(of: $0) == nil }
     // What a query hides has been swiped away all the same.
     if isSame { swiped.arrive(at: now) { source.index(of: $0) == nil } }
     // What was dragged has its own motion.

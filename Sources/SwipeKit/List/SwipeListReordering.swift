@@ -26,8 +26,8 @@ extension SwipeList {
 
   /// Drops the dragged row into its gap, at a velocity in points per second downwards, by default the row's own.
   mutating func drop(velocity: Double? = nil) {
-    guard let carry = reordering.draggedRow else { return }
-    let waits = report(move: carry.item.id, to: carry.destination)
+    guard let dragged = reordering.draggedRow else { return }
+    let waits = report(move: dragged.item.id, to: dragged.destination)
     reordering.drop(velocity: velocity, waits: waits, in: rows)
   }
 

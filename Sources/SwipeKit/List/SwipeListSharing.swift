@@ -23,24 +23,24 @@ extension SwipeList {
   }
 
   /// Reports the action of a row that performs its action off screen, for all rows that its swipe acts on, in order.
-  mutating func shareOffscreenActions(reportedAfter told: Int) {
-    guard swiped.outcomes.count > told else { return }
-    defer { for outcome in swiped.outcomes.all[told...] where outcome.action != nil { endSwipe(of: outcome.id) } }
+  mutating func shareOffscreenActions(reportedAfter start: Int) {
+    guard swiped.outcomes.count > start else { return }
+    defer { for outcome in swiped.outcomes.all[start...] where outcome.action != nil { endSwipe(of: outcome.id) } }
     guard selectionCount > 1,
-      let own = swiped.outcomes.all[told...].first(where: { $0.action != nil && isSelected($0.id) }),
+      let own = swiped.outcomes.all[start...].first(where: { $0.action != nil && isSelected($0.id) }),
       let action = own.action
     else { return }
     let rows = rowsActing(withSwipeOf: own.id)
     let acting = Set(rows)
     swiped.outcomes.replaceActions(
-      after: told, of: { acting.contains($0) }, by: outcomes(of: action, on: rows, as: own))
+      after: start, of: { acting.contains($0) }, by: outcomes(of: action, on: rows, as: own))
   }
 
   /// Performs the off-screen actions of the earliest lift now; returns whether there were any, for `advance(to:)`.
   package mutating func performOffscreenActions() -> Bool {
-    let told = swiped.outcomes.count
+    let start = swiped.outcomes.count
     guard swiped.finishFirstOffscreenAction(at: now) else { return false }
-    shareOffscreenActions(reportedAfter: told)
+    shareOffscreenActions(reportedAfter: start)
     updateVisible()
     return true
   }
@@ -48,9 +48,9 @@ extension SwipeList {
   /// Reports an action that a lift performed of one row for all selected ones, if that row is selected.
   ///
   /// - Returns: the rows off screen that leave with them.
-  mutating func shareAction(of row: RowID, reportedAfter told: Int, with released: [RowID]) -> [RowID] {
+  mutating func shareAction(of row: RowID, reportedAfter start: Int, with released: [RowID]) -> [RowID] {
     guard isSelected(row), selectionCount > 1,
-      let place = swiped.outcomes.all.indices.dropFirst(told).first(where: {
+      let place = swiped.outcomes.all.indices.dropFirst(start).first(where: {
         swiped.outcomes.all[$0].id == row && swiped.outcomes.all[$0].action != nil
       }), let action = swiped.outcomes.all[place].action
     else { return [] }

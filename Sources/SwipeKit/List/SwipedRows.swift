@@ -32,25 +32,15 @@ struct SwipedRows: Sendable {
 
   var leavingCount: Int { rows.indices.count { rows[$0].isLeaving } }
 
-  func nextChange(after time: Double, scale: Double, stageChange: (ThresholdProgress) -> Double?) -> Double? {
+  func next(_ wake: Wake, at time: Double, scale: Double, change: (ThresholdProgress) -> Double?) -> Double? {
     var next: Double?
     for i in rows.indices {
-      next = earlier(next, rows[i].motion?.nextChange(after: time, scale: scale))
-      next = earlier(next, stageChange(rows[i].thresholdProgress))
-    }
-    return next
-  }
-
-  var nextEnd: Double? {
-    var next: Double?
-    for i in rows.indices where rows[i].isSettling { next = earlier(next, rows[i].motion?.end) }
-    return next
-  }
-
-  var nextOutcomeTime: Double? {
-    var next: Double?
-    for i in rows.indices where rows[i].isSettling && rows[i].isGoingAway {
-      next = earlier(next, rows[i].motion?.end)
+      if wake == .picture {
+        next = earlier(next, rows[i].motion?.nextChange(after: time, scale: scale))
+        next = earlier(next, change(rows[i].thresholdProgress))
+      } else if rows[i].isSettling, wake == .effect || rows[i].isGoingAway {
+        next = earlier(next, rows[i].motion?.end)
+      }
     }
     return next
   }
@@ -121,7 +111,7 @@ extension SwipedRows {
   }
 
   /// Lets the followers of a row move by themselves to its destination.
-  private mutating func endCompany(of id: RowID, at time: Double) {
+  private mutating func endGroup(of id: RowID, at time: Double) {
     guard let i = places[id], group?.leader == id else { return }
     let followers = rowsMoving(with: id).filter { $0 != id }
     let wereOpen = followers.map { self[$0]?.isOpen ?? false }
@@ -129,7 +119,7 @@ extension SwipedRows {
     group = nil
     for (id, wasOpen) in zip(followers, wereOpen) {
       guard let i = places[id] else { continue }
-      rows[i].goOnAlone(at: time)
+      rows[i].leaveGroup(at: time)
       report(i, wasOpen: wasOpen, at: time)
     }
     arrive(followers, at: time)
@@ -137,16 +127,16 @@ extension SwipedRows {
 
   /// Sends followers back that can no longer follow: all of them if the leader is gone or no longer held.
   ///
-  /// - Parameter parts: whether a row does not belong to the group any more.
-  mutating func partCompany(at time: Double, where parts: (RowID) -> Bool = { _ in false }) {
+  /// - Parameter parts: whether a row leaves the group.
+  mutating func partGroup(at time: Double, where parts: (RowID) -> Bool = { _ in false }) {
     guard let group else { return }
     func stays(_ id: RowID) -> Bool { self[id]?.isHeld == true && !parts(id) }
-    let goOn = stays(group.leader) ? group.followers.filter { stays($0.id) } : []
-    self.group = goOn.isEmpty ? nil : (group.leader, goOn)
-    let staying = Set(goOn.map(\.id))
+    let followers = stays(group.leader) ? group.followers.filter { stays($0.id) } : []
+    self.group = followers.isEmpty ? nil : (group.leader, followers)
+    let staying = Set(followers.map(\.id))
     for (id, _) in group.followers where !staying.contains(id) {
       guard let i = places[id], rows[i].isHeld else { continue }
-      rows[i].loseStage()
+      rows[i].loseThreshold()
       settle(i, to: rows[i].cancelDestination, at: time)
     }
   }
@@ -187,16 +177,16 @@ extension SwipedRows {
   mutating func drag(_ id: RowID, by translation: Double, at time: Double) {
     guard let i = places[id] else { return }
     rows[i].drag(by: translation)
-    changeStages(of: i, at: time)
+    changeThresholds(of: i, at: time)
   }
 
   mutating func pull(_ id: RowID, by distance: Double, at time: Double) {
     guard let i = places[id], !rows[i].isLeaving else { return }
     rows[i].pull(by: distance, at: time)
-    changeStages(of: i, at: time)
+    changeThresholds(of: i, at: time)
   }
 
-  private mutating func changeStages(of i: Int, at time: Double) {
+  private mutating func changeThresholds(of i: Int, at time: Double) {
     defer { bringFollowers(of: i) }
     while let stage = rows[i].changeThreshold(at: time) {
       outcomes.report(.thresholdChanged(stage), of: rows[i].id, at: time)
@@ -222,7 +212,7 @@ extension SwipedRows {
     if let action { perform(action, at: edge, of: i, at: time) }
     for (row, wasOpen) in zip(moving, wereOpen) {
       guard let i = places[row] else { continue }
-      if row != id { rows[i].goOnAlone(at: time) }
+      if row != id { rows[i].leaveGroup(at: time) }
       report(i, wasOpen: wasOpen, at: time)
     }
     return moving
@@ -239,18 +229,18 @@ extension SwipedRows {
 
   mutating func resume(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
-    rows[i].loseStage()
+    rows[i].loseThreshold()
     rows[i].resume(velocity: velocity, at: time)
-    endCompany(of: id, at: time)
+    endGroup(of: id, at: time)
     arrive(i, at: time)
   }
 
   /// Sends a row to its cancel destination; without a velocity, at its motion's own.
   mutating func cancel(_ id: RowID, velocity: Double? = nil, at time: Double) {
     guard let i = places[id], rows[i].isHeld else { return }
-    rows[i].loseStage()
+    rows[i].loseThreshold()
     settle(i, to: rows[i].cancelDestination, velocity: velocity, at: time)
-    endCompany(of: id, at: time)
+    endGroup(of: id, at: time)
   }
 
   mutating func perform(_ action: ActionID, of id: RowID, at time: Double) {
@@ -312,7 +302,7 @@ extension SwipedRows {
     let gone = Set(zip(rows, geometries).lazy.filter { $0.1 == nil }.map(\.0.id))
     if !gone.isEmpty { removeAll { gone.contains($0.id) } }
     for (i, geometry) in geometries.compactMap(\.self).enumerated() { resize(i, to: geometry, at: time) }
-    partCompany(at: time)
+    partGroup(at: time)
     removeResting()
   }
 

@@ -51,7 +51,7 @@ struct WheelBurst: Equatable {
 
   mutating func release() { isReleased = true }
 
-  mutating func goOn(at time: Double) { (last, isReleased) = (time, false) }
+  mutating func extend(to time: Double) { (last, isReleased) = (time, false) }
 
   /// Adds a distance along a row, in points, and returns the edge that the burst flicks towards, once.
   mutating func flick(by step: Double) -> Edge? {

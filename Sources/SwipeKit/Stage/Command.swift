@@ -55,7 +55,7 @@ extension Stage {
     let tabIsTaken = inputLayerIndex == nil && commands.contains { $0.keys.contains(.tab) }
     let tab: Key.Modifiers = tabIsTaken ? .control : []
     return
-      (activeList.isSelectable
+      (lists.active.isSelectable
       ? [Command(Self.selectAll, title: strings.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
         // A question mark is a shifted key on most keyboards, and that is what SDL names.
         Command(Self.showKeys, title: strings.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),

@@ -28,15 +28,16 @@ extension Stage {
         heading: heading, shortcuts: commands.filter { !$0.keys.isEmpty }.map { shortcut($0.title, $0.keys) })
     }
     let own = Set(self.commands.map(\.id))
-    let commands = ListCommand.allCases.filter { activeList.isSelectable || $0 != .select && $0 != .extend }
+    let commands = ListCommand.allCases.filter { lists.active.isSelectable || $0 != .select && $0 != .extend }
     let listed = commands.map { command in
       let title = strings.listKeys[command] ?? ListCommand.titles[command] ?? ""
       return shortcut(command == .find && searchesOnTyping ? strings.search : title, command.keys)
     }
-    let open = activeList.selectedRows.first ?? activeList.focusedRow ?? activeList.activeRow
-    let row = open ?? activeList.visibleRows.first?.id
-    let actions = row.map { activeList.actions(of: $0) + activeList.moves(of: $0) } ?? []
-    let name = selection.map(text) ?? open.map { activeList.rows.title(of: $0) } ?? ""
+    let open =
+      lists.active.selectedRows.first ?? lists.active.focusedRow ?? lists.active.activeRow
+    let row = open ?? lists.active.visibleRows.first?.id
+    let actions = row.map { lists.active.actions(of: $0) + lists.active.moves(of: $0) } ?? []
+    let name = selection.map(text) ?? open.map { lists.active.rows.title(of: $0) } ?? ""
     let ofRow = ShortcutGroup(
       heading: name.isEmpty ? strings.keysOfRow : name,
       shortcuts: actions.compactMap { action in action.key.map { shortcut(action.title, [$0]) } })

@@ -31,7 +31,13 @@ struct Pointing: Sendable {
 
   mutating func name(_ button: Tooltip?) { tooltip = button }
 
-  var scrollEnd: Double? { touchpad.pauseEnd }
+  /// The pause that ends a touchpad's scroll of a layer, and the tooltip.
+  func next(_ wake: Wake, at time: Double) -> Double? {
+    let tooltip = wake == .picture ? tooltip.flatMap { $0.due > time && $0.due.isFinite ? $0.due : nil } : nil
+    return wake == .outcome ? nil : earlier(touchpad.pauseEnd, tooltip)
+  }
+
+  var isScrolling: Bool { touchpad.pauseEnd != nil }
 
   mutating func scroll(_ event: WheelEvent, at time: Double) {
     scrollPlace = event.position

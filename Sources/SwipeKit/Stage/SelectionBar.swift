@@ -19,19 +19,18 @@ extension Stage {
 
   /// The selection, whose buttons stay while its rows leave; nil while no row is selected.
   var selection: SelectionSummary? {
-    guard active({ $0.hasSelection }) else { return nil }
-    return active { $0.selectionKey } == knownSelection.key ? knownSelection.summary : summary
+    guard let key = lists.readActive({ $0.hasSelection ? $0.selectionKey : nil }) else { return nil }
+    return key == knownSelection.key ? knownSelection.summary : summary
   }
 
   /// Keeps the present selection, so that a frame that changes nothing of it need not ask rows for their actions.
   mutating func keepSelection() {
-    guard active({ $0.hasSelection }) else { return }
-    let key = active { $0.selectionKey }
+    guard let key = lists.readActive({ $0.hasSelection ? $0.selectionKey : nil }) else { return }
     if key != knownSelection.key { knownSelection = (key, summary) }
   }
 
   private var summary: SelectionSummary? {
-    let list = activeList
+    let list = lists.active
     guard let first = list.selectedRows.first else { return nil }
     let others = list.visibleRows.filter { $0.id != first && list.isSelected($0.id) }.map {
       Set(list.declaredActions(of: $0.id).map(\.id))
@@ -61,11 +60,11 @@ extension Stage {
   /// Performs a command of the selection, and returns whether it is one.
   mutating func performOnSelection(_ command: ActionID) -> Bool {
     switch command {
-    case Self.selectAll: activeList.selectAll()
-    case Self.deselectAll: activeList.deselectAll()
+    case Self.selectAll: lists.active.selectAll()
+    case Self.deselectAll: lists.active.deselectAll()
     default:
       guard let action = SelectionSummary.action(of: command) else { return false }
-      if let row = activeList.selectedRows.first { activeList.perform(action, of: row) }
+      if let row = lists.active.selectedRows.first { lists.active.perform(action, of: row) }
     }
     return true
   }

@@ -27,13 +27,16 @@ public struct Stage: Sendable {
   public var strings: Strings {
     get { list.strings }
     set {
-      eachList { $0.strings = newValue }
+      lists.changeAll { $0.strings = newValue }
       placed = nil
     }
   }
   /// The main list.
-  public var list: SwipeList
-  var others = OtherLists()
+  public var list: SwipeList {
+    _read { yield lists.main }
+    _modify { yield &lists.main }
+  }
+  var lists: Lists
   /// The settings of the user that the stage has adopted, except motion and the text scale, which are the list's.
   private var adopted = UserSettings()
   /// The frame of the list and of the background next to it, before mirroring.
@@ -44,12 +47,9 @@ public struct Stage: Sendable {
   var layers: [StageLayer] = [] {
     didSet {
       placed = nil
-      activeList.markMenu(of: menu?.row)
-      mayMove = layers.contains { $0.isLeaving || $0.layer.isMoving(at: now) }
+      lists.active.markMenu(of: menu?.row)
     }
   }
-  /// Whether a layer may move or leave; a layer at rest stays so until it is changed.
-  private var mayMove = false
   /// The layers as they were placed last; nil once anything has changed that they depend on.
   var placed: PlacedLayers?
   /// The program's commands, in addition to the commands of every stage.
@@ -85,7 +85,7 @@ public struct Stage: Sendable {
   public private(set) var now: Double
   private var requests: [HostRequest] = []
   /// The announced state: the empty state's text, nil with rows; the number of selected rows; the dragged row.
-  private var announced: (emptiness: String?, selection: Int, carry: ReorderAnnouncements) = (
+  private var announced: (emptiness: String?, selection: Int, reordering: ReorderAnnouncements) = (
     nil, 0, ReorderAnnouncements()
   )
   /// The selection as it was last, and the state that it was made from.
@@ -107,7 +107,7 @@ public struct Stage: Sendable {
     self.theme = theme
     contentFrame = window
     adopted.direction = direction
-    list = SwipeList(source, style: style, frame: window, scale: scale, at: time)
+    lists = Lists(SwipeList(source, style: style, frame: window, scale: scale, at: time))
     now = time
   }
 
@@ -159,7 +159,7 @@ public struct Stage: Sendable {
 
   private mutating func lay(by metrics: FontMetrics) {
     guard metrics != self.metrics else { return }
-    layOutAgain { stage in stage.eachList { $0.metrics = metrics } }
+    layOutAgain { stage in stage.lists.changeAll { $0.metrics = metrics } }
   }
 
   mutating func resize(to size: Size, scale: Double) {
@@ -171,23 +171,23 @@ public struct Stage: Sendable {
 
   /// Lays out the window again; a focused row stays visible, unless a pointer or a fling moves the list.
   private mutating func layOutAgain(after change: (inout Stage) -> Void) {
-    let keepsFocus = activeList.keepsFocusVisible
+    let keepsFocus = lists.active.keepsFocusVisible
     change(&self)
     dismiss(RowMenu.self)
     layOut()
-    if keepsFocus { activeList.revealFocus() }
+    if keepsFocus { lists.active.revealFocus() }
   }
 
   /// Whether animations are off; drags and flings still move the content.
   public var reducesMotion: Bool {
     get { list.reducesMotion }
-    set { eachList { $0.reducesMotion = newValue } }
+    set { lists.changeAll { $0.reducesMotion = newValue } }
   }
 
   /// The frame timing that drags are resampled to; nil, by default, for no resampling.
   public var frameTiming: FrameTiming? {
     get { list.frameTiming }
-    set { eachList { $0.frameTiming = newValue } }
+    set { lists.changeAll { $0.frameTiming = newValue } }
   }
 
   /// The mirror between the stage and what people see; nil if they read from left to right.
@@ -202,9 +202,9 @@ public struct Stage: Sendable {
   mutating func layOut() {
     var rest = dockLayers()
     let scale = scale
-    for (index, dock) in others.docks.enumerated() {
+    for (index, dock) in lists.docks.enumerated() {
       let frame = dock.removeStrip(from: &rest)
-      changing(index + 1) { $0.place(in: frame, scale: scale) }
+      lists[index + 1].place(in: frame, scale: scale)
     }
     contentFrame = rest
     let width = min(rowWidth, contentFrame.width)
@@ -228,51 +228,12 @@ public struct Stage: Sendable {
 
   // MARK: Lists
 
-  // What an event or a frame reads of a list, it reads by a function. An accessor copies a whole list for each property
-  // that is read through it.
-
-  /// The active list, for what happens less often than frames.
-  var activeList: SwipeList {
-    _read { if others.activeIndex == 0 { yield list } else { yield others.lists[others.activeIndex - 1] } }
-    _modify { if others.activeIndex == 0 { yield &list } else { yield &others.lists[others.activeIndex - 1] } }
-  }
-
-  func reading<Result>(_ index: Int, _ body: (SwipeList) -> Result) -> Result {
-    index == 0 ? body(list) : body(others.lists[index - 1])
-  }
-
-  mutating func changing<Result>(_ index: Int, _ body: (inout SwipeList) -> Result) -> Result {
-    index == 0 ? body(&list) : body(&others.lists[index - 1])
-  }
-
-  func active<Result>(_ body: (SwipeList) -> Result) -> Result { reading(others.activeIndex, body) }
-
-  mutating func eachList(_ body: (inout SwipeList) -> Void) {
-    body(&list)
-    for index in others.lists.indices { body(&others.lists[index]) }
-  }
-
-  func anyList(_ holds: (SwipeList) -> Bool) -> Bool { holds(list) || others.lists.contains(where: holds) }
-
-  func index(ofList holds: (SwipeList) -> Bool) -> Int? {
-    holds(list) ? 0 : others.lists.firstIndex(where: holds).map { $0 + 1 }
-  }
-
-  func index(ofListAt point: Point) -> Int? { index { $0.frame.contains(point) } }
-
-  var listIndices: Range<Int> { 0..<others.lists.count + 1 }
-
   /// A list by its identity; the main list has an empty one.
   ///
   /// - Precondition: there is such a list.
   public subscript(list id: String) -> SwipeList {
-    _read { if id.isEmpty { yield list } else { yield others.lists[index(of: id) - 1] } }
-    _modify { if id.isEmpty { yield &list } else { yield &others.lists[index(of: id) - 1] } }
-  }
-
-  func index(of id: String) -> Int {
-    guard let index = index(ofList: { $0.id == id }) else { preconditionFailure("the window has no list \(id)") }
-    return index
+    _read { yield lists[lists.index(of: id)] }
+    _modify { yield &lists[lists.index(of: id)] }
   }
 
   /// Adds a list next to the main one.
@@ -282,20 +243,19 @@ public struct Stage: Sendable {
   ///   - dock: the part of the window that the list takes, after panes and bars.
   /// - Precondition: the name is not empty, and no other list of the window has it.
   public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
-    precondition(index(ofList: { $0.id == id }) == nil, "each list of a window has a name of its own")
     var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, metrics: metrics, at: now)
     (list.strings, list.reducesMotion, list.frameTiming) = (strings, reducesMotion, frameTiming)
-    others.add(list, dock: dock)
+    lists.add(list, dock: dock)
     layOut()
   }
 
   /// Gives a list the keys; the former one keeps neither the focus nor a row that keys drag.
-  mutating func use(_ index: Int) {
-    guard index != others.activeIndex else { return }
-    activeList.hideFocus()
+  mutating func activateList(_ index: Int) {
+    guard index != lists.activeIndex else { return }
+    lists.active.hideFocus()
     if menu?.row != nil { dismiss(RowMenu.self) }
     announceReordering()
-    others.activate(index)
+    lists.activate(index)
     knownSelection = (nil, nil)
     placed = nil
   }
@@ -308,11 +268,13 @@ public struct Stage: Sendable {
   }
 
   /// Whether there are acts that were decided and not performed.
-  package var isAwaiting: Bool { !awaited.isEmpty || anyList { $0.swiped.hasRowPerformingOffscreen } }
+  package var isAwaiting: Bool {
+    !awaited.isEmpty || lists.contains { $0.swiped.hasRowPerformingOffscreen }
+  }
 
   /// Performs what a lift has decided in any list, and returns whether there was anything.
   package mutating func performOffscreenActions() -> Bool {
-    listIndices.contains { changing($0) { $0.performOffscreenActions() } }
+    lists.indices.contains { lists[$0].performOffscreenActions() }
   }
 
   package mutating func takeAwaited() -> [RowAct] { awaited.takeAll(at: now) }
@@ -320,32 +282,31 @@ public struct Stage: Sendable {
   // MARK: Time
 
   /// The time of the next frame, in seconds; nil for never.
-  public var nextFrameTime: Double? {
-    if hasLostGrip || isSliding { return now }
-    let tooltip = pointing.tooltip.flatMap { $0.due > now && $0.due.isFinite ? $0.due : nil }
-    return earlier(
-      earlier(tooltip, fieldUse.longPressEnd),
-      earlier(pointing.scrollEnd, others.lists.reduce(list.nextFrameTime) { earlier($0, $1.nextFrameTime) }))
-  }
+  public var nextFrameTime: Double? { hasLostGrip || isSliding ? now : next(.picture) }
 
-  var isPressed: Bool { reading(hand.list) { $0.isPressed } }
+  var isPressed: Bool { lists.read(hand.list, \.isPressed) }
 
   /// Whether the gesture that drags a layer was cancelled.
   private var hasLostGrip: Bool { draggedLayerIndex != nil && !isPressed }
 
-  package var isMoving: Bool { anyList { $0.isMoving } || isSliding || pointing.scrollEnd != nil }
+  package var isMoving: Bool {
+    lists.contains(where: \.isMoving) || isSliding || pointing.isScrolling
+  }
 
-  var isSliding: Bool { mayMove && layers.contains { $0.layer.isMoving(at: now) } }
+  var isSliding: Bool { layers.indices.contains { layers[$0].layer.isMoving(at: now) } }
 
   /// The time of the next outcome, in seconds; nil if there will be no outcome.
-  public var nextOutcomeTime: Double? {
-    others.lists.reduce(list.nextOutcomeTime) { earlier($0, $1.nextOutcomeTime) }
+  public var nextOutcomeTime: Double? { next(.outcome) }
+
+  private func next(_ wake: Wake) -> Double? {
+    let pointers = earlier(pointing.next(wake, at: now), fieldUse.next(wake))
+    return lists.indices.reduce(pointers) { earlier($0, lists.read($1) { $0.next(wake) }) }
   }
 
   /// Sets the clocks of the window and of its lists, which never go back.
   mutating func setClocks(to time: Double) {
     now = max(now, time)
-    eachList { $0.advanceClock(to: time) }
+    lists.changeAll { $0.advanceClock(to: time) }
   }
 
   /// Advances to a time, and returns the outcomes since the last call.
@@ -356,22 +317,20 @@ public struct Stage: Sendable {
       endHolds(by: time)
       now = max(now, time)
     }
-    hand.follow(&list, &others.lists)
+    hand.follow(&lists)
     if hasLostGrip { release() }
     var outcomes: [Outcome] = []
     let now = now
-    eachList { outcomes += $0.advance(to: now) }
+    lists.changeAll { outcomes += $0.advance(to: now) }
     for outcome in outcomes {
       if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place, in: outcome.list) }
       if case .moved(let index, let section) = outcome.kind {
         announce(
-          announced.carry.text(of: outcome.id, movedTo: index, section: section, in: self[list: outcome.list]))
+          announced.reordering.text(of: outcome.id, movedTo: index, section: section, in: self[list: outcome.list]))
       }
     }
-    if mayMove {
-      for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
-        remove(at: index)
-      }
+    for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
+      remove(at: index)
     }
     if outcomes.isEmpty { settle() }
     return outcomes
@@ -380,7 +339,7 @@ public struct Stage: Sendable {
   /// Adapts menu, focus and hover to the present state, and announces a new empty state.
   private mutating func settle() {
     // A menu is dismissed with its row.
-    if let row = menu?.row, activeList.menuActions(of: row).isEmpty { dismiss(RowMenu.self) }
+    if let row = menu?.row, lists.readActive({ $0.menuActions(of: row).isEmpty }) { dismiss(RowMenu.self) }
     updateSearch()
     keepFocus()
     dropPreedit()
@@ -390,16 +349,16 @@ public struct Stage: Sendable {
     announced.emptiness = emptiness
     keepSelection()
     if let selection, selection.count != announced.selection { announce(text(of: selection)) }
-    announced.selection = active { $0.selectionCount }
+    announced.selection = lists.readActive(\.selectionCount)
     announceReordering()
     // For the next picture, unless that is another one anyhow.
     if !isSliding { placeLayers() }
   }
 
   mutating func announceReordering() {
-    var carry = announced.carry
-    if let text = active({ carry.change(in: $0) }) { announce(text) }
-    announced.carry = carry
+    var reordering = announced.reordering
+    if let text = lists.readActive({ reordering.change(in: $0) }) { announce(text) }
+    announced.reordering = reordering
   }
 
   /// Presents the menu of a row, unless that has no actions.
@@ -413,7 +372,7 @@ public struct Stage: Sendable {
     guard !isModal, !actions.isEmpty,
       let frame = frame ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
     else { return }
-    use(index(of: id))
+    activateList(lists.index(of: id))
     self[RowMenu.self] = RowMenu(
       of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.rows.title(of: row),
       actions, beside: frame, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,

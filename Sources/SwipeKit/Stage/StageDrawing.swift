@@ -3,7 +3,7 @@ extension Stage {
   /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     var context = LayerContext(
-      window: window, list: layer.isA(NoMatchesLayer.self) ? reading(searchedListIndex) { $0.frame } : list.frame,
+      window: window, list: layer.isA(NoMatchesLayer.self) ? lists[searchedListIndex].frame : list.frame,
       room: contentFrame,
       frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
       pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, metrics: metrics,
@@ -16,12 +16,12 @@ extension Stage {
   private static let settlingTime = 60.0
 
   /// The empty state if the main list has no rows, once the last one has faded; nil otherwise.
-  var shownEmptyState: EmptyState? { list.isEmpty && list.allRows.count == 0 ? emptyState : nil }
+  var shownEmptyState: EmptyState? { lists.main.isEmpty && lists.main.allRows.count == 0 ? emptyState : nil }
 
   /// The index of the list that is searched, or would be.
-  var searchedListIndex: Int { self[SearchBar.self].map { index(of: $0.list) } ?? others.activeIndex }
+  var searchedListIndex: Int { self[SearchBar.self].map { lists.index(of: $0.list) } ?? lists.activeIndex }
 
-  var hasNoMatches: Bool { anyList(\.isEmpty) && reading(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }
+  var hasNoMatches: Bool { lists.read(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }
 
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {
@@ -105,10 +105,12 @@ extension Stage {
     // A screen reader gets nodes, too.
     let placed = displayList.recordsAccessibility ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
-    list.draw(into: &displayList, theme: theme)
-    for (list, dock) in zip(others.lists, others.docks) {
-      list.draw(into: &displayList, theme: theme)
-      displayList.fill(dock.line(of: list.frame, width: 1 / scale), theme.separator)
+    for index in lists.indices {
+      lists.read(index) { $0.draw(into: &displayList, theme: theme) }
+      if index > 0 {
+        let line = lists.docks[index - 1].line(of: lists[index].frame, width: 1 / scale)
+        displayList.fill(line, theme.separator)
+      }
     }
     drawOverlays(into: &displayList, as: placed)
     if let mirror { displayList.mirror(mirror, from: start) }
@@ -119,7 +121,7 @@ extension Stage {
       var shown = DisplayList()
       drawPanes(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
-      for index in listIndices { reading(index) { $0.describe(into: &tree) } }
+      for index in lists.indices { lists[index].describe(into: &tree) }
       shown.removeAll()
       drawOverlays(into: &shown, as: nil)
       tree.elements(of: shown, from: .zero)
@@ -133,8 +135,8 @@ extension Stage {
     if let element = element(at: point) {
       return element.action.map(Target.control) ?? (element.movesWindow ? .dragArea : .background)
     }
-    guard let index = index(ofListAt: point) else { return .background }
-    return reading(index) { $0.headerButton(at: point)?.action }.map(Target.control)
+    guard let index = lists.index(at: point) else { return .background }
+    return lists[index].headerButton(at: point)?.action.map(Target.control)
   }
 
   /// Returns the action of the button of a layer or a header at a position; nil if no button is there.
@@ -145,10 +147,12 @@ extension Stage {
   }
 
   private func headerButton(at point: Point) -> Element? {
-    index(ofListAt: point).flatMap { reading($0) { $0.headerButton(at: point) } }
+    lists.index(at: point).flatMap { lists[$0].headerButton(at: point) }
   }
 
-  func isButton(at point: Point) -> Bool { button(at: point) != nil || anyList { $0.hoversButton } }
+  func isButton(at point: Point) -> Bool {
+    button(at: point) != nil || lists.contains(where: \.hoversButton)
+  }
 
   func textField(at point: Point) -> ActionID? {
     element(at: point).flatMap { $0.role == .textField ? $0.action : nil }
@@ -216,7 +220,7 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      reducesMotion: reducesMotion, isEmpty: list.isEmpty, hasNoMatches: hasNoMatches, selection: selection,
+      reducesMotion: reducesMotion, isEmpty: lists.main.isEmpty, hasNoMatches: hasNoMatches, selection: selection,
       time: isSliding ? now : nil, pressed: hand.pressedControl, focused: isActive ? focusedControl : nil)
   }
 }

@@ -2,9 +2,8 @@ extension Stage {
   /// The target with the keyboard's focus; nil while the focus is not visible.
   public var focus: Target? {
     if let focusedControl { return .control(focusedControl) }
-    return active { list in
-      list.focusedRow.map { row in list.named(list.focusedButton.map { .button($0, of: row) } ?? .row(row)) }
-    }
+    guard let row = lists.active.focusedRow else { return nil }
+    return lists.active.named(lists.active.focusedButton.map { .button($0, of: row) } ?? .row(row))
   }
 
   /// The controls next to and over the list that can have the focus, in order; behind a modal layer there are no such
@@ -13,31 +12,31 @@ extension Stage {
 
   /// Moves the focus to the next or previous list or control, like Tab.
   package mutating func moveFocus(forwards: Bool) {
-    if focusedControl == nil, !isModal, activeList.moveFocusWithinRow(forwards: forwards) { return }
+    if focusedControl == nil, !isModal, lists.active.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls.filter(isTabStop)
-    let frames = listIndices.map { index in reading(index) { $0.frame } }
-    let withRows = (isModal ? [] : listIndices.filter { reading($0) { $0.source.count > 0 } }).sorted {
+    let frames = lists.indices.map { lists[$0].frame }
+    let withRows = (isModal ? [] : lists.indices.filter { lists[$0].source.count > 0 }).sorted {
       (frames[$0].y, frames[$0].x) < (frames[$1].y, frames[$1].x)
     }
     let count = withRows.count + controls.count
     guard count > 0 else { return }
-    let isOnList = focusedControl == nil && activeList.focusedRow != nil
+    let isOnList = focusedControl == nil && lists.active.focusedRow != nil
     let place =
       isOnList
-      ? withRows.firstIndex(of: others.activeIndex)
+      ? withRows.firstIndex(of: lists.activeIndex)
       : focusedControl.flatMap(controls.firstIndex).map { withRows.count + $0 }
     let next =
       place.map { ($0 + (forwards ? 1 : count - 1)) % count }
-      ?? (forwards ? withRows.firstIndex(of: others.activeIndex) ?? 0 : count - 1)
+      ?? (forwards ? withRows.firstIndex(of: lists.activeIndex) ?? 0 : count - 1)
     if next >= withRows.count { return focus(on: controls[next - withRows.count]) }
     (focusedControl, showsFocus) = (nil, true)
-    use(withRows[next])
-    activeList.showFocus()
+    activateList(withRows[next])
+    lists.active.showFocus()
   }
 
   mutating func focus(on control: ActionID) {
-    if !isModal { activeList.hideFocus() }
+    if !isModal { lists.active.hideFocus() }
     (focusedControl, showsFocus) = (control, true)
     revealFocusedControl()
   }
@@ -48,7 +47,7 @@ extension Stage {
   /// there.
   public mutating func moveFocus(to rows: some Sequence<RowID>) {
     guard let first = rows.compactMap({ list.source.index(of: $0) }).min() else { return }
-    use(0)
+    activateList(0)
     list.moveFocus(to: list.source.id(at: first), showing: showsFocus && !isModal)
     if !isModal { focusedControl = nil }
   }
@@ -56,7 +55,9 @@ extension Stage {
   /// Records whether the focus is visible; if a key was pressed, it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
     let isInMenu = isByKey && menu != nil
-    if focusedControl != nil || active({ $0.focusedRow }) != nil && !isModal || isInMenu { showsFocus = true }
+    if focusedControl != nil || lists.readActive({ $0.focusedRow != nil }) && !isModal || isInMenu {
+      showsFocus = true
+    }
   }
 
   /// Keeps the focus on something visible, once a key has shown it.
@@ -69,18 +70,18 @@ extension Stage {
   mutating func keepFocus() {
     noteFocus()
     guard showsFocus else { return }
-    if !isModal, active({ $0.focusedRow }) != nil {
+    if !isModal, lists.readActive({ $0.focusedRow != nil }) {
       focusedControl = nil
       return
     }
     placeLayers()
     if let focusedControl, controls.contains(focusedControl) { return }
     focusedControl = nil
-    if !isModal, activeList.showFocus() { return }
+    if !isModal, lists.active.showFocus() { return }
     // The button of an empty list comes once its last row has gone.
-    if active({ $0.source.count == 0 && !$0.isEmpty }) { return }
+    if lists.active.source.count == 0 && !lists.active.isEmpty { return }
     // If nothing matches any more, the query can be changed.
-    let button = shownEmptyState?.action ?? (searchBar?.list == activeList.id ? SearchBar.query : nil)
+    let button = shownEmptyState?.action ?? (searchBar?.list == lists.active.id ? SearchBar.query : nil)
     focusedControl = controls.first { $0 == button } ?? placedLayers.pickers.last?.rowSelection ?? controls.first
     revealFocusedControl()
   }
@@ -131,11 +132,13 @@ extension Stage {
 
   /// Updates the position of the mouse in the list; nil if a layer covers it, or a menu is open.
   mutating func updateHover() {
-    guard mouse != nil || pointing.tooltip != nil || anyList({ $0.hoveredPlace != nil }) else { return }
+    guard mouse != nil || pointing.tooltip != nil || lists.contains(where: { $0.hoveredPlace != nil }) else {
+      return
+    }
     placeLayers()
     let place = menu == nil ? mouse.flatMap { target(at: $0) == nil ? $0 : nil } : nil
-    let hovered = place.flatMap(index(ofListAt:))
-    for index in listIndices { changing(index) { $0.hoveredPlace = index == hovered ? place : nil } }
+    let hovered = place.flatMap(lists.index)
+    for index in lists.indices { lists.change(index) { $0.hoveredPlace = index == hovered ? place : nil } }
     updateTooltip()
   }
 

@@ -28,9 +28,9 @@ extension Stage {
         break
       }
       let target = target(at: place)
-      if target == nil, let index = index(ofListAt: place) {
-        if !isPressed { use(index) }
-        if activeList.askForMenu(at: place) { break }
+      if target == nil, let index = lists.index(at: place) {
+        if !isPressed { activateList(index) }
+        if lists.active.askForMenu(at: place) { break }
       }
       // A press of another button during a drag, or on a control, asks for no menu.
       let isGround = [.background, .dragArea].contains(target) && inputLayerIndex == nil && window.contains(place)
@@ -88,8 +88,10 @@ extension Stage {
       event.phase == .down
       && layer(at: place).map { layers[$0].layer.stopsScroll(at: place, in: context(of: layers[$0])) } == true
     let subject = target == nil ? "" : subject(at: place)
-    hand.handle(event, on: &list, &others.lists, over: target, subject: subject, stopsScroll: stopsScroll)
-    if hand.gestures.last?.gesture == .pressed, let list = hand.gestures.last?.press.target.list { use(list) }
+    hand.handle(event, on: &lists, over: target, subject: subject, stopsScroll: stopsScroll)
+    if hand.gestures.last?.gesture == .pressed, let list = hand.gestures.last?.press.target.list {
+      activateList(list)
+    }
     var activated: [ActionID] = []
     for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
@@ -127,17 +129,17 @@ extension Stage {
   }
 
   /// Cancels the drag, the turn of the wheel or the dragged row of each list, and returns whether there was any.
-  mutating func cancelDrag() -> Bool { !listIndices.filter { changing($0) { $0.cancelDrag() } }.isEmpty }
+  mutating func cancelDrag() -> Bool { !lists.indices.filter { lists[$0].cancelDrag() }.isEmpty }
 
   /// Closes the open rows of the active list, or else of another list, and returns whether there was any.
   mutating func closeRows() -> Bool {
-    activeList.closeRows() || listIndices.contains { changing($0) { $0.closeRows() } }
+    lists.active.closeRows() || lists.indices.contains { lists[$0].closeRows() }
   }
 
   /// Cancels the present gesture without effect, on the lists or on a layer.
   mutating func cancelGesture() {
-    eachList { $0.cancelGesture() }
-    hand.follow(&list, &others.lists)
+    lists.changeAll { $0.cancelGesture() }
+    hand.follow(&lists)
     release()
   }
 
@@ -159,16 +161,18 @@ extension Stage {
     if contentFrame.contains(event.position) {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
-    let turning = index { $0.pointers.wheel != nil } ?? index(ofListAt: event.position)
-    changing(turning ?? 0) { $0.turnWheel(event) }
+    let turning = lists.firstIndex { $0.pointers.wheel != nil } ?? lists.index(at: event.position)
+    lists[turning ?? 0].turnWheel(event)
   }
 
   /// Ends holds at their own times: a two-finger scroll that pauses, so that the layer glides on, and a long press on a
   /// text field.
   mutating func endHolds(by time: Double) {
-    while let end = earlier(pointing.scrollEnd, fieldUse.longPressEnd), elapsed(from: end, to: time) >= 0 {
+    while let end = earlier(pointing.next(.effect, at: now), fieldUse.next(.effect)),
+      elapsed(from: end, to: time) >= 0
+    {
       setClocks(to: end)
-      if end == pointing.scrollEnd { glide() } else { endLongPress() }
+      if end == pointing.next(.effect, at: now) { glide() } else { endLongPress() }
     }
   }
 
@@ -202,7 +206,7 @@ extension Stage {
     case _ where command == Self.nextControl || command == Self.formerControl:
       return command.map { perform($0) } ?? []
     case .escape where focusedControl != nil && !isModal:
-      if activeList.showFocus() { focusedControl = nil } else if let command { return perform(command) }
+      if lists.active.showFocus() { focusedControl = nil } else if let command { return perform(command) }
       if focusedControl != nil, searchBar != nil { return perform(SearchBar.close) }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
@@ -221,13 +225,13 @@ extension Stage {
       // Return also accepts a query that the program wrote, though its field does not have the focus.
       let isAccepted =
         queryRules.returnAccepts
-        ? !isPressed && activeList.focusedButton == nil
-        : searchBar?.list == activeList.id && activeList.focusedRow == nil
+        ? !isPressed && lists.active.focusedButton == nil
+        : searchBar?.list == lists.active.id && lists.active.focusedRow == nil
       if key == .enter, isAccepted { return perform(SearchBar.accept) }
       // A key that is meant for a field acts on no row, though some are selected.
-      if editedField != nil, activeList.isActionKey(key) { return [] }
-      if !activeList.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
-      if key == .escape, activeList.focusedRow == nil { showsFocus = false }
+      if editedField != nil, lists.active.isActionKey(key) { return [] }
+      if !lists.active.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
+      if key == .escape, lists.active.focusedRow == nil { showsFocus = false }
     }
     return []
   }
@@ -244,7 +248,10 @@ extension Stage {
 
   /// The indices of the panes whose pages have keys, the topmost first; empty while a control or rows have the keys.
   private var panesWithoutFocus: [Int] {
-    guard focusedControl == nil, active({ $0.focusedRow == nil && $0.selectedRows.isEmpty }) else { return [] }
+    guard focusedControl == nil, lists.active.focusedRow == nil, lists.active.selectedRows.isEmpty
+    else {
+      return []
+    }
     return layers.indices.reversed().filter { layers[$0].level == .pane }
   }
 
@@ -278,10 +285,10 @@ extension Stage {
     if isPressed { return }
     focusedControl = nil
     if case .within(let id, let inner) = target {
-      use(index(of: id))
-      activeList.handle(request(inner))
+      activateList(lists.index(of: id))
+      lists.active.handle(request(inner))
     } else {
-      use(0)
+      activateList(0)
       list.handle(request(target))
     }
   }
@@ -292,18 +299,19 @@ extension Stage {
     case .list, .indicator, .row, .dragArea, .background: target
     case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + headerActions))
     case .button(let action, let row):
-      .button(action.known(among: reading(list) { $0.menuActions(of: row).map(\.id) } + RowAction.ofLists), of: row)
-    case .within(let id, let inner): .within(id, index { $0.id == id }.map { known(inner, in: $0) } ?? inner)
+      .button(action.known(among: lists[list].menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
+    case .within(let id, let inner):
+      .within(id, lists.firstIndex { $0.id == id }.map { known(inner, in: $0) } ?? inner)
     }
   }
 
-  private var headerActions: [ActionID] { listIndices.flatMap { reading($0) { $0.headerActions } } }
+  private var headerActions: [ActionID] { lists.indices.flatMap { lists[$0].headerActions } }
 
   /// Returns whether a target can be activated now: it is there, and not behind a modal layer.
   private func canReach(_ target: Target) -> Bool {
     switch target {
     case .list, .row, .button: !isModal
-    case .within(let id, _): !isModal && index { $0.id == id } != nil
+    case .within(let id, _): !isModal && lists.contains { $0.id == id }
     case .control(let control):
       menu?.action(of: control) != nil || controls.contains(control) || !isModal && headerActions.contains(control)
     case .indicator, .dragArea, .background: false
@@ -320,10 +328,10 @@ extension Stage {
     case .performs(let action, let row):
       let seen = (layers[index].layer as? RowMenu)?.rowTitle
       dismiss(at: index)
-      if let seen, activeList.hasAnotherTitle(row, than: seen) {
-        activeList.refuse(row)
+      if let seen, lists.active.hasAnotherTitle(row, than: seen) {
+        lists.active.refuse(row)
       } else {
-        activeList.perform(action, of: row)
+        lists.active.perform(action, of: row)
       }
     case .activates(let action): return perform(action)
     case .copies(let text): ask(.copy(text))

@@ -49,7 +49,9 @@ extension Stage {
   public mutating func present(_ layer: some Layer) {
     if layer.modality != .none { cancelGesture() }
     // The keys are the layer's from now on.
-    if layer.modality == .light, activeList.rowReorderedByKeys != nil { activeList.cancelReordering() }
+    if layer.modality == .light, lists.active.rowReorderedByKeys != nil {
+      lists.active.cancelReordering()
+    }
     let level = type(of: layer).level
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // A layer above it returns the focus first.

@@ -8,10 +8,10 @@ extension Stage {
   /// Presents the search bar, with the focus on its field and the query selected.
   public mutating func beginSearch() {
     guard !isModal else { return }
-    if let searchBar, searchBar.list != activeList.id { endSearch() }
+    if let searchBar, searchBar.list != lists.active.id { endSearch() }
     if searchBar == nil {
-      present(SearchBar(in: activeList.id))
-      activeList.filter(by: Query(""))
+      present(SearchBar(in: lists.active.id))
+      lists.active.filter(by: Query(""))
     }
     self[SearchBar.self]?.field.selectAll()
     focus(on: SearchBar.query)
@@ -19,8 +19,8 @@ extension Stage {
 
   /// Presents the search bar with a query for the active list; the focus stays.
   public mutating func beginSearch(_ query: String) {
-    if let searchBar, searchBar.list != activeList.id { endSearch() }
-    if searchBar == nil { present(SearchBar(in: activeList.id)) }
+    if let searchBar, searchBar.list != lists.active.id { endSearch() }
+    if searchBar == nil { present(SearchBar(in: lists.active.id)) }
     self[SearchBar.self]?.field = TextField(query)
     updateSearch()
   }
@@ -31,11 +31,8 @@ extension Stage {
     let (former, list) = (layers[index].formerFocus, searchedListIndex)
     remove(at: index)
     self[NoMatchesLayer.self] = nil
-    let isActive = list == others.activeIndex
-    changing(list) { list in
-      list.endFiltering()
-      if !isActive { list.hideFocus() }
-    }
+    lists[list].endFiltering()
+    if list != lists.activeIndex { lists[list].hideFocus() }
     focusedControl = former
   }
 
@@ -49,9 +46,9 @@ extension Stage {
       updateSearch()
       focus(on: SearchBar.query)
     case SearchBar.showFuzzyMatches:
-      changing(searchedListIndex) { $0.showFuzzyMatches() }
+      lists[searchedListIndex].showFuzzyMatches()
       focus(on: SearchBar.query)
-    case SearchBar.accept where !queryRules.returnAccepts || activeList.offersFuzzyMatches:
+    case SearchBar.accept where !queryRules.returnAccepts || lists.active.offersFuzzyMatches:
       return moveFocusIntoRows { $0.moveFocus(to: 0) }
     case SearchBar.showFirst: return moveFocusIntoRows { $0.moveFocusIntoRows() }
     default: return false
@@ -60,11 +57,11 @@ extension Stage {
   }
 
   private mutating func moveFocusIntoRows(_ move: (inout SwipeList) -> Void) -> Bool {
-    use(searchedListIndex)
-    if activeList.offersFuzzyMatches { return performSearchCommand(SearchBar.showFuzzyMatches) }
-    guard activeList.source.count > 0 else { return true }
+    activateList(searchedListIndex)
+    if lists.active.offersFuzzyMatches { return performSearchCommand(SearchBar.showFuzzyMatches) }
+    guard lists.active.source.count > 0 else { return true }
     (focusedControl, showsFocus) = (nil, true)
-    move(&activeList)
+    move(&lists.active)
     return true
   }
 
@@ -72,17 +69,17 @@ extension Stage {
     guard let bar = searchBar else { return }
     let sought = searchedListIndex
     let query = queryRules.query(bar.field.text)
-    changing(sought) { if $0.query?.text != bar.field.text { $0.filter(by: query) } }
-    let isEmpty = reading(sought) { $0.query?.isEmpty != false }
-    let count: (found: Int, total: Int)? = isEmpty ? nil : reading(sought) { ($0.source.count, $0.allRows.count) }
+    if lists[sought].query?.text != bar.field.text { lists[sought].filter(by: query) }
+    let isEmpty = lists[sought].query?.isEmpty != false
+    let count: (found: Int, total: Int)? = isEmpty ? nil : (lists[sought].source.count, lists[sought].allRows.count)
     if count?.found != bar.count?.found || count?.total != bar.count?.total { self[SearchBar.self]?.count = count }
-    let nothing = isEmpty ? nil : NoMatchesLayer(offersFuzzyMatches: reading(sought) { $0.offersFuzzyMatches })
+    let nothing = isEmpty ? nil : NoMatchesLayer(offersFuzzyMatches: lists[sought].offersFuzzyMatches)
     if self[NoMatchesLayer.self] != nothing { self[NoMatchesLayer.self] = nothing }
   }
 
   /// Edits the query and focuses its field; does nothing if the search bar of the active list is closed.
   package mutating func editQuery(_ edit: (inout TextField) -> Void) {
-    guard searchBar?.list == activeList.id else { return }
+    guard searchBar?.list == lists.active.id else { return }
     focus(on: SearchBar.query)
     if var field = searchBar?.field {
       edit(&field)
@@ -112,20 +109,20 @@ extension Stage {
 
   /// Whether typed text goes to the query even if its field is not focused.
   private var typesIntoQuery: Bool {
-    searchesOnTyping && isSearchable && inputLayerIndex == nil && activeList.gesture == nil
+    searchesOnTyping && isSearchable && inputLayerIndex == nil && lists.active.gesture == nil
   }
 
   /// Passes input to the query and focuses its field; `text` is the text that it writes, or the preedit text.
   mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // A space by itself activates the focused element.
     guard typesIntoQuery, editedField == nil, takesSpace || !text.allSatisfy(\.isWhitespace) else { return [] }
-    if searchBar?.list != activeList.id { beginSearch() } else { focus(on: SearchBar.query) }
+    if searchBar?.list != lists.active.id { beginSearch() } else { focus(on: SearchBar.query) }
     return edit(input) ?? []
   }
 
   /// Whether a space is appended to the query even if its field is not focused.
   private var takesSpace: Bool {
-    queryRules.returnAccepts && searchBar?.list == activeList.id && searchBar?.field.text.isEmpty == false
+    queryRules.returnAccepts && searchBar?.list == lists.active.id && searchBar?.field.text.isEmpty == false
   }
 
   /// Passes a key to the query while its field is not focused.
@@ -136,7 +133,8 @@ extension Stage {
   mutating func edit(queryBy key: Key) -> [ActionID]? {
     guard typesIntoQuery, !key.modifiers.contains(.control), !key.modifiers.contains(.alt) else { return nil }
     if key.name.count == 1 || key == .space && takesSpace { return [] }
-    guard key == .backspace, let searchBar, searchBar.list == activeList.id, !searchBar.field.text.isEmpty else {
+    guard key == .backspace, let searchBar, searchBar.list == lists.active.id, !searchBar.field.text.isEmpty
+    else {
       return nil
     }
     focus(on: SearchBar.query)
@@ -188,7 +186,7 @@ extension Stage {
 
   /// Presses and focuses a text field; the pointer then selects text.
   mutating func press(_ field: ActionID, _ event: PointerEvent) {
-    if !isModal { activeList.hideFocus() }
+    if !isModal { lists.active.hideFocus() }
     focusedControl = field
     fieldUse.press(event)
     _ = edit(.pressed(event.position, extends: event.modifiers.contains(.shift)))
@@ -203,7 +201,7 @@ extension Stage {
 
   mutating func presentMenu(of field: ActionID, beside frame: Rect) {
     dismiss(RowMenu.self)
-    if !isModal { activeList.hideFocus() }
+    if !isModal { lists.active.hideFocus() }
     focusedControl = field
     let titles = [strings.cut, strings.copy, strings.paste, strings.selectAll]
     self[RowMenu.self] = RowMenu(

@@ -21,8 +21,8 @@ struct TextFieldInteraction: Sendable {
     self.held = nil
   }
 
-  /// The time when the press of a finger becomes long, in seconds; nil if no finger presses a field.
-  var longPressEnd: Double? { held?.end }
+  /// The press of a finger on a field becomes long.
+  func next(_ wake: Wake) -> Double? { wake == .outcome ? nil : held?.end }
 
   /// Ends the long press of a finger, and returns its position; the lift then has no effect.
   mutating func endLongPress() -> Point? {

@@ -69,19 +69,18 @@ extension Stage {
     }
     // Typing moves no mouse, and the text would cover the matches.
     if editedField != nil { return nil }
-    for index in listIndices {
-      let title = reading(index) { list -> (String, String, Rect)? in
-        guard let row = list.hover?.row, let title = list.rows.truncatedTitle(of: row) else { return nil }
-        return list.source.index(of: row).map { (title, "", list.rows.rect(ofRow: $0)) }
-      }
-      if let title { return title }
+    for index in lists.indices {
+      guard let row = lists[index].hover?.row, let title = lists[index].rows.truncatedTitle(of: row),
+        let number = lists[index].source.index(of: row)
+      else { continue }
+      return (title, "", lists[index].rows.rect(ofRow: number))
     }
     return nil
   }
 
   private func wordlessButton(at point: Point) -> Element? {
-    for index in listIndices {
-      let button = reading(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: point) : nil }
+    for index in lists.indices {
+      let button = lists.read(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: point) : nil }
       if let button { return button }
     }
     return placedLayers.list.wordlessButton(at: point)

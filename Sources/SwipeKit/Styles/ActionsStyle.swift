@@ -8,8 +8,8 @@ extension SwipeStyle {
     "actions",
     trailing: EdgeRule {
       $0.release = .halfButton
-      $0.opening = .legs([Settling.Leg(20, lasting: 0.1, .easeOut), Settling.Leg(lasting: 0.1, .easeOut)])
-      $0.closing = .legs([Settling.Leg(-20, lasting: 0.1, .easeOut), Settling.Leg(lasting: 0.1, .easeOut)])
+      $0.opening = .legs([.init(20, lasting: 0.1, .easeOut), .init(lasting: 0.1, .easeOut)])
+      $0.closing = .legs([.init(-20, lasting: 0.1, .easeOut), .init(lasting: 0.1, .easeOut)])
     }
   ) { $0.gapAnimation = .tableView }
 }

@@ -62,9 +62,9 @@ public struct EdgeRule: Equatable, Sendable {
   /// The thresholds of a drag, from the closed position outwards.
   public var thresholds: [Threshold] = []
   /// The animation of a row that opens or leaves.
-  public var opening = Settling.spring { didSet { opening.check() } }
+  public var opening = SettleAnimation.spring { didSet { opening.check() } }
   /// The animation of a row that closes.
-  public var closing = Settling.spring { didSet { closing.check() } }
+  public var closing = SettleAnimation.spring { didSet { closing.check() } }
   /// The underlay, which the content uncovers when it moves.
   public var underlay: any Underlay {
     get { underlayBox.value }

@@ -9,7 +9,7 @@ public struct GapAnimation: Equatable, Sendable {
   /// - Precondition: the duration is finite, and at least a microsecond.
   public init(lasting duration: Double, _ curve: EasingCurve) {
     precondition(
-      duration >= Settling.Leg.minimumDuration && duration.isFinite,
+      duration >= SettleAnimation.Leg.minimumDuration && duration.isFinite,
       "the animation of a gap lasts at least a microsecond, and is finite")
     self.duration = duration
     self.curve = curve
@@ -22,5 +22,5 @@ public struct GapAnimation: Equatable, Sendable {
   /// The animation of UIKit's table view, which deletes rows in 0.3 s.
   public static let tableView = GapAnimation(lasting: 0.3, .easeInOut)
 
-  static let withoutAnimation = GapAnimation(lasting: Settling.Leg.minimumDuration, .linear)
+  static let withoutAnimation = GapAnimation(lasting: SettleAnimation.Leg.minimumDuration, .linear)
 }

@@ -26,7 +26,7 @@ extension SwipeStyle {
         Threshold("first", enter: first, exit: first.minus(hysteresis), releaseEffect: .performs()),
         Threshold("second", enter: second, exit: second.minus(hysteresis), releaseEffect: .performs()),
       ]
-      $0.underlay = .stages(growingFor: grown)
+      $0.underlay = .thresholds(growingFor: grown)
     }
     return SwipeStyle("inbox", leading: rule, trailing: rule) { $0.autoClose = [.tap, .scroll, .otherRow] }
   }()

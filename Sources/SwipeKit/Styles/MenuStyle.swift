@@ -11,11 +11,11 @@ extension SwipeStyle {
   public static func menu(pushes: Bool, from edge: Edge? = nil) -> SwipeStyle {
     let rule = EdgeRule {
       $0.openExtent = .width(handle: 0)
-      $0.opening = .legs([Settling.Leg(lasting: 0.2, .easeInOut)])
+      $0.opening = .legs([SettleAnimation.Leg(lasting: 0.2, .easeInOut)])
       // The recipe's BOUNCE_PIXELS of 5, and twice that.
       $0.closing = .legs([
-        Settling.Leg(5, lasting: 0.2, .easeInOut), Settling.Leg(10, lasting: 0.2, .linear),
-        Settling.Leg(lasting: 0.2, .linear),
+        SettleAnimation.Leg(5, lasting: 0.2, .easeInOut), SettleAnimation.Leg(10, lasting: 0.2, .linear),
+        SettleAnimation.Leg(lasting: 0.2, .linear),
       ])
       $0.underlay = .menu(Color(0x495260), dots: Color(0x3E4652), pushes: pushes)
     }

@@ -14,8 +14,8 @@ extension SwipeStyle {
       $0.openExtent = .width(handle: handle)
       // The primer's d = v t / 2 with its FAST_ANIMATION_DURATION of 0.35 s.
       $0.release = .projected(fast / 2)
-      $0.opening = .legs([Settling.Leg(lasting: fast, .easeOut)])
-      $0.closing = .legs([Settling.Leg(lasting: fast, .easeOut)])
+      $0.opening = .legs([SettleAnimation.Leg(lasting: fast, .easeOut)])
+      $0.closing = .legs([SettleAnimation.Leg(lasting: fast, .easeOut)])
       $0.underlay = .texture(Color(0x8E8E93), dots: Color(0x77777C))
     }
     return SwipeStyle("panel", leading: edge == .leading ? rule : nil, trailing: edge == .trailing ? rule : nil) {

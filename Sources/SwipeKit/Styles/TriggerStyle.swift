@@ -13,10 +13,10 @@ extension SwipeStyle {
         Threshold("cancel", enter: .fraction(0.25), exit: .fraction(0.23)),
         Threshold("apply", enter: .fraction(0.5), exit: .fraction(threshold), releaseEffect: .performsOffscreen()),
       ]
-      $0.opening = .legs([Settling.Leg(lasting: 0.3, .easeInOut)])
+      $0.opening = .legs([SettleAnimation.Leg(lasting: 0.3, .easeInOut)])
       $0.closing = .legs([
-        Settling.Leg(lasting: 0.2, .easeInOut), Settling.Leg(1, lasting: 0.2, .easeInOut),
-        Settling.Leg(lasting: 0.2, .easeInOut),
+        SettleAnimation.Leg(lasting: 0.2, .easeInOut), SettleAnimation.Leg(1, lasting: 0.2, .easeInOut),
+        SettleAnimation.Leg(lasting: 0.2, .easeInOut),
       ])
       $0.underlay = .percent(Color(0x00C800), from: threshold)
     }

@@ -58,7 +58,7 @@ public struct Canvas: ~Copyable {
 
   /// The font metrics of the text; DejaVu Sans if the font cannot be read.
   public var metrics: FontMetrics { mutating get { builder.metrics ?? .dejaVuSans } }
-  var hasNewLetters: Bool { builder.hasNewLetters }
+  var hasNewMetrics: Bool { builder.hasNewMetrics }
 
   /// Returns whether the font has changed; if the program has chosen a font, it stays.
   mutating func use(_ families: [String]) -> Bool {

@@ -37,9 +37,9 @@ struct SceneBuilder: ~Copyable {
     pictures.destroy()
   }
 
-  var metrics: FontMetrics? { mutating get { try? fonts.letters() } }
+  var metrics: FontMetrics? { mutating get { try? fonts.metrics() } }
 
-  var hasNewLetters: Bool { fonts.hasNewLetters }
+  var hasNewMetrics: Bool { fonts.hasNewMetrics }
 
   /// Returns whether the font has changed; if the program has chosen a font, it stays.
   mutating func use(_ families: [String]) -> Bool {

@@ -29,8 +29,8 @@ struct FontBook: ~Copyable {
   private static let maximumFallbacks = 1024
   /// The remaining budget for fonts in memory, in bytes.
   private var room: Int
-  /// Whether a monospaced or Arabic font is in use whose widths `letters()` has not returned yet.
-  private(set) var hasNewLetters = false
+  /// Whether a monospaced or Arabic font is in use whose widths `metrics()` has not returned yet.
+  private(set) var hasNewMetrics = false
   private var hasArabic = false
   /// Whether a character without a font was reported; only the first is.
   private var hasToldOfMissing = false
@@ -79,11 +79,11 @@ struct FontBook: ~Copyable {
   /// Returns the font metrics of the usual font; nil if they cannot be read.
   ///
   /// Metrics of the monospaced font and of Arabic letters are included after their first use.
-  mutating func letters() throws(SDLError) -> FontMetrics? {
+  mutating func metrics() throws(SDLError) -> FontMetrics? {
     let regular = advances(of: try file(as: FontFinder.FontRequest()))
     let bold = advances(of: try file(as: FontFinder.FontRequest(isBold: true)))
     guard regular.advance(of: "O") != nil, bold.advance(of: "O") != nil else { return nil }
-    hasNewLetters = false
+    hasNewMetrics = false
     let mono = files[FontFinder.FontRequest(isMono: true)].flatMap { advances(of: $0).advance(of: "O") }
     let arabic = hasArabic ? (try arabicWidths(), try arabicWidths(isBold: true)) : nil
     return FontMetrics(
@@ -198,7 +198,7 @@ struct FontBook: ~Copyable {
     let line = String(
       String.UnicodeScalarView(scalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     let runs = try TextRun.runs(of: line) { letter throws(SDLError) in try font(for: letter, as: wish, usual) }
-    if !hasArabic, runs.contains(where: { $0.script == .arabic }) { (hasArabic, hasNewLetters) = (true, true) }
+    if !hasArabic, runs.contains(where: { $0.script == .arabic }) { (hasArabic, hasNewMetrics) = (true, true) }
     var all: [(set: ShapedRun, isFallback: Bool)] = []
     for run in runs {
       if run.font != usualFile, let set = fallback(run, pixels: pixels, in: box, color) {
@@ -261,7 +261,7 @@ struct FontBook: ~Copyable {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")
     }
     files[wish] = file
-    hasNewLetters = hasNewLetters || wish.isMono
+    hasNewMetrics = hasNewMetrics || wish.isMono
     return file
   }
 

@@ -132,17 +132,17 @@ struct ShownWindow: ~Copyable {
   private mutating func adopt(_ content: inout some WindowContent & ~Copyable, isFirst: Bool = false) {
     let settings = seat.portal.settings
     content.adopt(settings, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
-    if window.canvas.use(settings.fontFamilies) || isFirst { adoptLetters(&content) }
+    if window.canvas.use(settings.fontFamilies) || isFirst { adoptMetrics(&content) }
     reader.listen(settings.hasScreenReader)
   }
 
-  private mutating func adoptLetters(_ content: inout some WindowContent & ~Copyable) {
+  private mutating func adoptMetrics(_ content: inout some WindowContent & ~Copyable) {
     content.adopt(
       window.canvas.metrics, at: clock.time(at: seat.hostClock.now(), nextChange: content.nextFrameTime))
   }
 
   private mutating func adoptTiming(_ content: inout some WindowContent & ~Copyable) {
-    if window.canvas.hasNewLetters { adoptLetters(&content) }
+    if window.canvas.hasNewMetrics { adoptMetrics(&content) }
     guard seat.isPaced, pacer.timing != timing else { return }
     timing = pacer.timing
     content.adopt(pacer.timing)

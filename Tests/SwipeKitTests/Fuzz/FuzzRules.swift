@@ -180,7 +180,7 @@ struct Bounds {
 
   private mutating func wrongWithSwipes(_ list: SwipeList, isTogether: Bool) -> String? {
     // A program that advances from one outcome to the next would never finish.
-    if let due = list.nextOutcomeTime, elapsed(from: due, to: list.now) > 0 {
+    if let due = list.next(.outcome), elapsed(from: due, to: list.now) > 0 {
       return "an outcome was due at \(due)"
     }
     let style = list.style

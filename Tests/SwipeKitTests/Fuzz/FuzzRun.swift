@@ -170,9 +170,9 @@ struct FuzzRun {
     }
     if let wrong = wrongWithRest() { return wrong }
     // Only the scroll indicator still fades, 0.85 s after the last possible movement.
-    if let next = list.nextFrameTime, next != list.indicatorChange { return "at rest, a frame is due at \(next)" }
+    if let next = list.next(.picture), next != list.indicatorChange { return "at rest, a frame is due at \(next)" }
     if let wrong = take(.frame(start + 5.86)) { return wrong }
-    return list.nextFrameTime.map { "at rest, a frame is due at \($0)" }
+    return list.next(.picture).map { "at rest, a frame is due at \($0)" }
   }
 
   private func wrongWithRest() -> String? {

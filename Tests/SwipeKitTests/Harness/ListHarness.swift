@@ -103,7 +103,7 @@ struct ListHarness {
   /// Advances until nothing moves by itself.
   mutating func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     let limit = time + 30
-    while list.nextFrameTime != nil {
+    while list.next(.picture) != nil {
       guard time < limit else {
         Issue.record("the list does not come to rest", sourceLocation: sourceLocation)
         return

@@ -55,7 +55,7 @@ struct WheelBurstTests {
 
   @Test func `a burst is over 100 milliseconds after its last event`() {
     var burst = WheelBurst(on: nil, at: 3)
-    burst.goOn(at: 4)
+    burst.extend(to: 4)
     #expect(abs(burst.end - 4.1) < 1e-12)
   }
 
@@ -64,7 +64,7 @@ struct WheelBurstTests {
   private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {
     var burst = WheelBurst(on: RowID(1), at: 3)
     return steps.map { step, time in
-      burst.goOn(at: 3 + time)
+      burst.extend(to: 3 + time)
       return burst.flick(by: step)
     }
   }

@@ -138,12 +138,12 @@ struct PainterTests {
     var hand = hand()
     hand.press(row: 1)
     #expect(fills(theme.pressedRow, in: hand).isEmpty)
-    let next = try #require(hand.list.nextFrameTime)
+    let next = try #require(hand.list.next(.picture))
     #expect(abs(next - (hand.time + 0.08)) < 1e-9)
     hand.wait(0.081)
     #expect(fills(theme.pressedRow, in: hand) == [Rect(x: 10, y: 64, width: 200, height: 44)])
     // The next change is the long press.
-    #expect(hand.list.nextFrameTime == 10.5)
+    #expect(hand.list.next(.picture) == 10.5)
     hand.lift()
     #expect(fills(theme.pressedRow, in: hand).isEmpty)
   }
@@ -206,15 +206,15 @@ struct PainterTests {
     hand.wait(0.55)
     #expect(indicator(hand)?.alpha == solid)
     // It stays for 0.6 s and then fades for 0.25 s.
-    let next = try #require(hand.list.nextFrameTime)
+    let next = try #require(hand.list.next(.picture))
     #expect(next > hand.time + 0.04)
     hand.wait(0.175)
     let faded = try #require(indicator(hand)).alpha
     #expect(abs(Int(faded) - Int(solid) / 2) <= 2)
-    #expect(try #require(hand.list.nextFrameTime) <= hand.time)
+    #expect(try #require(hand.list.next(.picture)) <= hand.time)
     hand.wait(0.13)
     #expect(indicator(hand) == nil)
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   @Test func `the indicator stays for a while however the scroll ended`() {
@@ -276,7 +276,7 @@ struct PainterTests {
     #expect(indicator(hand) == nil)
     hand.lift()
     while hand.list.state != .idle { hand.wait(ListHarness.frameTime) }
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   // MARK: Frames

@@ -219,7 +219,7 @@ import SwipeKit
     harness.list.reducesMotion = true
     harness.key("Space")
     harness.key("Down")
-    #expect([4, 3, 5].map(harness.place) == [132, 176, 220] && harness.list.nextFrameTime == nil)
+    #expect([4, 3, 5].map(harness.place) == [132, 176, 220] && harness.list.next(.picture) == nil)
     harness.key("End")
     #expect(harness.place(of: 3) == 29 * 44 && harness.list.contentOffset == 30 * 44 - 596)
   }

@@ -27,7 +27,7 @@ struct ResampledDragTests {
     #expect(list.shownMovement == ShownMovement(subject: .list, position: list.contentOffset))
     _ = list.advance(to: 0.25)
     #expect(abs(list.contentOffset - 86) < 0.01)
-    #expect(list.nextFrameTime == nil)
+    #expect(list.next(.picture) == nil)
     list.frameTiming = nil
     #expect(list.contentOffset == 86)
   }

@@ -38,7 +38,7 @@ struct RowSwipeTests {
     var (leader, follower) = (RowSwipe(RowID(1), geometry: both), RowSwipe(RowID(2), geometry: one))
     leader.jump(to: .open(.trailing))
     follower.follow(leader)
-    follower.goOnAlone(at: 0)
+    follower.leaveGroup(at: 0)
     #expect(follower.state == .open && follower.offset(at: 0) == -118)
     follower.hold(at: 1)
     follower.drag(by: 300)

@@ -140,11 +140,11 @@ struct SwipeListActionsTests {
   @Test func `a long press comes at its own time, however seldom there are frames`() {
     var hand = ListHarness()
     hand.press(row: 4)
-    #expect(hand.list.nextOutcomeTime == hand.time + 0.5)
+    #expect(hand.list.next(.outcome) == hand.time + 0.5)
     hand.skip(5)
     hand.lift()
     #expect(menus(hand).count == 1 && hand.outcomes[0].time == 10.5)
-    #expect(hand.list.nextOutcomeTime == nil)
+    #expect(hand.list.next(.outcome) == nil)
   }
 
   @Test func `only a finger at rest on a closed row that offers something presses for long`() {

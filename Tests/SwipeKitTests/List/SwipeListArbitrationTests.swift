@@ -241,7 +241,7 @@ struct SwipeListArbitrationTests {
       hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: Point(x: bad, y: -1), time: hand.time))
     }
     hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: .zero, time: hand.time))
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
     hand.settle()
     #expect(hand.list.contentOffset == 0)
   }

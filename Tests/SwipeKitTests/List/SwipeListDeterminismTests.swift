@@ -147,7 +147,7 @@ struct SwipeListDeterminismTests {
       for step in steps { act(step, on: &list, by: &hand) }
       list.cancelGesture()
       _ = list.advance(to: (steps.last?.time ?? 1) + 10)
-      #expect(list.nextFrameTime == nil, "seed \(seed)")
+      #expect(list.next(.picture) == nil, "seed \(seed)")
       #expect(list.state == .idle, "seed \(seed)")
       #expect(list.scrollRange.contains(list.contentOffset), "seed \(seed)")
       for row in list.swipedRows {

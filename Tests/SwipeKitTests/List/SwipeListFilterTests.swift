@@ -205,9 +205,9 @@ struct SwipeListFilterTests {
     hand.list.filter(by: Query("'#7"))
     let first = hand.list.source.count
     #expect(first > 0 && first < 111 && hand.list.isSearching && hand.list.isMoving)
-    #expect(hand.list.nextFrameTime.map { $0 <= hand.time + 1.0 / 60 } == true)
+    #expect(hand.list.next(.picture).map { $0 <= hand.time + 1.0 / 60 } == true)
     hand.wait(1)
-    #expect(hand.list.source.count == 111 && !hand.list.isSearching && hand.list.nextFrameTime == nil)
+    #expect(hand.list.source.count == 111 && !hand.list.isSearching && hand.list.next(.picture) == nil)
   }
 
   @Test func `a longer query reads only the rows that matched before`() {

@@ -18,7 +18,7 @@ struct SwipeListHintTests {
     let turn = try #require(places.firstIndex(of: furthest))
     #expect(zip(places[..<turn], places[1...turn]).allSatisfy { abs($0) < abs($1) })
     #expect(zip(places[turn...], places[(turn + 1)...]).allSatisfy { abs($0) >= abs($1) })
-    #expect(hand.displaced.isEmpty && hand.kinds.isEmpty && hand.list.nextFrameTime == nil)
+    #expect(hand.displaced.isEmpty && hand.kinds.isEmpty && hand.list.next(.picture) == nil)
   }
 
   @Test func `its offset does not depend on the number of frames`() {

@@ -18,7 +18,7 @@ struct SwipeListHoverTests {
     let hand = hovering(3)
     #expect(tints(hand) == [Rect(x: 0, y: 44 + 132, width: 360, height: 44)])
     #expect(hand.tree.contains("<Button; frame = (345 8; 11 28); text = 'More'>"))
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
     var rows = TestRows()
     rows.locked = [3]
     #expect(tints(hovering(3, rows)).count == 1 && !hovering(3, rows).tree.contains("More"))

@@ -67,7 +67,7 @@ struct SwipeListKeyTests {
     var hand = hand
     let taken = [Key.enter, Key("F1")].map { hand.key($0) }
     #expect(taken == [false, false])
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   @Test func `Escape cancels a drag, and says whether there was one`() {

@@ -81,7 +81,7 @@ struct SwipeListRefreshTests {
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 } && offsets.last == -60, "no step, no jump")
     let turns = hand.trace(1) { Self.arrow($0)?.icon.turn }
     #expect(Set(turns).count == 24 && !turns.contains(nil))
-    let asks = hand.trace(1) { $0.list.nextFrameTime != nil }
+    let asks = hand.trace(1) { $0.list.next(.picture) != nil }
     #expect(!asks.contains(false), "and asks for its frames")
     hand.list.isRefreshing = false
     hand.settle()
@@ -97,7 +97,7 @@ struct SwipeListRefreshTests {
     var former = (opacity: 1.0, y: whole.element.frame.y + 12)
     // 9 frames at 60 per second are 150 ms.
     for frame in 1...8 {
-      #expect(hand.list.nextFrameTime != nil)
+      #expect(hand.list.next(.picture) != nil)
       hand.wait(ListHarness.frameTime)
       let arrow = try #require(Self.arrow(hand), "frame \(frame)")
       let opacity = 1 - Double(frame) / 9
@@ -124,7 +124,7 @@ struct SwipeListRefreshTests {
     away.scroll(by: 400)
     away.settle()
     away.list.isRefreshing = false
-    #expect(Self.arrow(away) == nil && away.list.nextFrameTime == nil)
+    #expect(Self.arrow(away) == nil && away.list.next(.picture) == nil)
   }
 
   @Test(arguments: [true, false]) func `a list within the room goes back once loading ends`(isHeld: Bool) {
@@ -194,7 +194,7 @@ struct SwipeListRefreshTests {
     #expect(hand.list.contentOffset == offset && offset > 200)
     // A hidden arrow needs no frame.
     hand.list.isRefreshing = true
-    #expect(hand.list.nextFrameTime == nil && Self.arrow(hand) == nil)
+    #expect(hand.list.next(.picture) == nil && Self.arrow(hand) == nil)
   }
 
   @Test func `with reduced motion the arrow stands still, and nothing slides`() {
@@ -202,7 +202,7 @@ struct SwipeListRefreshTests {
     hand.advance()
     #expect(hand.list.contentOffset == -60 && Self.arrow(hand)?.icon.turn == 0)
     hand.wait(2)
-    #expect(hand.list.nextFrameTime == nil && Self.arrow(hand)?.icon.turn == 0)
+    #expect(hand.list.next(.picture) == nil && Self.arrow(hand)?.icon.turn == 0)
     hand.list.isRefreshing = false
     #expect(hand.list.contentOffset == 0)
   }

@@ -38,7 +38,7 @@ struct SwipeListReloadTests {
     #expect(places(hand) == before)
     // Five rows came and three went, of 44 points each.
     #expect(abs(hand.list.contentOffset - 588) < 1e-9)
-    #expect(hand.list.nextFrameTime.map { $0 > hand.time } ?? true, "nothing that shows moves")
+    #expect(hand.list.next(.picture).map { $0 > hand.time } ?? true, "nothing that shows moves")
   }
 
   @Test func `a list at its beginning shows what comes there`() {

@@ -84,11 +84,11 @@ struct SwipeListRemovalTests {
       let time = Double(milliseconds) / 1000
       _ = list.advance(to: time)
       let left = list.contentHeight - 3 * height
-      let next = try #require(list.nextFrameTime)
+      let next = try #require(list.next(.picture))
       #expect((next <= time) == (left * scale >= 0.5), "\(left) points are left at \(time)")
     }
     _ = list.advance(to: 0.3)
-    #expect(list.nextFrameTime == nil)
+    #expect(list.next(.picture) == nil)
   }
 
   @Test func `open rows elsewhere stay what they are`() {

@@ -192,23 +192,23 @@ struct SwipeListScrollTests {
   // MARK: Frames
 
   @Test func `an idle list asks for no frame`() {
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   @Test func `a list that is held still asks for no frame`() {
     var hand = hand
     hand.grab(by: 50)
     hand.wait(1)
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   @Test func `a list that moves asks for frames at once, and rests in the end`() throws {
     var hand = hand
     hand.fling(by: 200)
-    let next = try #require(hand.list.nextFrameTime)
+    let next = try #require(hand.list.next(.picture))
     #expect(next < hand.time + ListHarness.frameTime)
     hand.settle()
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   /// Requesting only frames with changes looks like drawing 60 frames per second.
@@ -224,7 +224,7 @@ struct SwipeListScrollTests {
     while hand.list.state == .decelerating {
       frames += 1
       let before = pixel(hand)
-      if try #require(hand.list.nextFrameTime) <= hand.time + 1e-9 + ListHarness.frameTime {
+      if try #require(hand.list.next(.picture)) <= hand.time + 1e-9 + ListHarness.frameTime {
         hand.wait(ListHarness.frameTime)
         asked += 1
         if pixel(hand) == before { idle += 1 }
@@ -242,9 +242,9 @@ struct SwipeListScrollTests {
   @Test func `a moving row requests frames immediately, until it rests`() throws {
     var hand = hand
     hand.drag(row: 3, by: -60)
-    #expect(try #require(hand.list.nextFrameTime) <= hand.time)
+    #expect(try #require(hand.list.next(.picture)) <= hand.time)
     hand.wait(0.21)
     #expect(hand.state(3) == .open)
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 }

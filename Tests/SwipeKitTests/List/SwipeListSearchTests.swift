@@ -64,9 +64,9 @@ struct SwipeListSearchTests {
   @Test func `the list tells when it looks on, and when it has found or given up`() {
     var hand = ListHarness(Names(5000))
     hand.key(Key("X"))
-    #expect(hand.list.nextFrameTime != nil)
+    #expect(hand.list.next(.picture) != nil)
     hand.settle()
-    #expect(hand.list.nextFrameTime == nil && hand.list.focusedRow == nil)
+    #expect(hand.list.next(.picture) == nil && hand.list.focusedRow == nil)
   }
 
   @Test func `what was found to be nowhere is not looked for again until the rows change`() {
@@ -125,7 +125,7 @@ struct SwipeListSearchTests {
     hand.wait(11)
     let read = names.read
     hand.wait(1)
-    #expect(names.read == read && read > 100_000 && hand.list.focusedRow == nil && hand.list.nextFrameTime == nil)
+    #expect(names.read == read && read > 100_000 && hand.list.focusedRow == nil && hand.list.next(.picture) == nil)
   }
 
   @Test func `more letters go on with the search, which another key and a press end`() {

@@ -35,11 +35,11 @@ struct SwipeListTests {
       _ = list.advance(to: time)
       list.open(RowID(row))
     }
-    #expect(list.nextOutcomeTime == 0.3)
+    #expect(list.next(.outcome) == 0.3)
     let outcomes = list.advance(to: 60)
     #expect(outcomes.map(\.time) == [0.3, 0.35])
     #expect(outcomes.map(\.id) == [RowID(3), RowID(5)])
-    #expect(list.nextOutcomeTime == nil && list.nextFrameTime == nil)
+    #expect(list.next(.outcome) == nil && list.next(.picture) == nil)
   }
 
   @Test(arguments: [nil, Key.end, .up])
@@ -75,9 +75,9 @@ struct SwipeListTests {
 
   @Test func `a wheel that swipes is decided at its own time`() {
     var list = SwipeList(TestRows(20), style: .actions, frame: Self.frame)
-    #expect(list.nextOutcomeTime == nil)
+    #expect(list.next(.outcome) == nil)
     list.handle(WheelEvent(at: Point(x: 50, y: 100), by: Point(x: 0.75, y: 0), time: 1))
-    #expect(list.nextOutcomeTime.map { abs($0 - 1.1) < 1e-12 } == true)
+    #expect(list.next(.outcome).map { abs($0 - 1.1) < 1e-12 } == true)
     #expect(list.advance(to: 9).map(\.time) == [1.1])
   }
 

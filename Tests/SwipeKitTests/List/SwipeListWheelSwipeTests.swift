@@ -46,7 +46,7 @@ struct SwipeListWheelSwipeTests {
   @Test func `a burst that waits for its end asks to be woken then`() throws {
     var hand = hand
     hand.wheel(x: 0.5, row: 4)
-    let next = try #require(hand.list.nextFrameTime)
+    let next = try #require(hand.list.next(.picture))
     #expect(abs(next - (hand.time + 0.1)) < 1e-9)
   }
 

@@ -81,7 +81,7 @@ struct TouchpadTests {
   @Test func `a burst that is not decided asks to be woken at its end`() throws {
     var hand = hand
     hand.touchpad(y: 5)
-    let next = try #require(hand.list.nextFrameTime)
+    let next = try #require(hand.list.next(.picture))
     #expect(abs(next - (hand.time + 0.1)) < 1e-9)
   }
 
@@ -107,7 +107,7 @@ struct TouchpadTests {
   @Test func `a lift without a burst is nothing`() {
     var hand = hand
     hand.leaveTouchpad()
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
     hand.press(row: 3)
     hand.leaveTouchpad()
     hand.lift()

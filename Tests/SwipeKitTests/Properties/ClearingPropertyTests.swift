@@ -52,7 +52,7 @@ struct ClearingPropertyTests {
     _ list: inout SwipeList, _ rows: inout TestRows, to time: Double, archived: inout [RowID], left: inout [RowID]
   ) {
     while true {
-      let due = list.nextOutcomeTime.map { min($0, time) } ?? time
+      let due = list.next(.outcome).map { min($0, time) } ?? time
       for outcome in list.advance(to: due) {
         if case .action = outcome.kind { archived.append(outcome.id) }
         guard outcome.kind == .exited else { continue }

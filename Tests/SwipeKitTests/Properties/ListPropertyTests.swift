@@ -44,7 +44,7 @@ struct ListPropertyTests {
       }
       if let mistake = mistake(&test) { return mistake }
       test.settle()
-      return test.list.nextFrameTime == nil && test.list.state == .idle
+      return test.list.next(.picture) == nil && test.list.state == .idle
         ? nil : "\(tried.setup.name): all are up, and it does not rest"
     }
   }

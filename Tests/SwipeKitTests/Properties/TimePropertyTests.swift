@@ -19,7 +19,7 @@ struct TimePropertyTests {
     }
 
     mutating func look(at time: Double) {
-      while reacts, let due = list.nextOutcomeTime, due <= time { react(to: list.advance(to: due)) }
+      while reacts, let due = list.next(.outcome), due <= time { react(to: list.advance(to: due)) }
       react(to: list.advance(to: time))
     }
 

@@ -10,9 +10,9 @@ struct ActionsStyleTests {
     #expect(rule.overscroll == .none)
     #expect(rule.release == .halfButton)
     // kBounceValue, and two legs of 0.1 s that ease out.
-    let end = Settling.Leg(0, lasting: 0.1, .easeOut)
-    #expect(rule.opening == .legs([Settling.Leg(20, lasting: 0.1, .easeOut), end]))
-    #expect(rule.closing == .legs([Settling.Leg(-20, lasting: 0.1, .easeOut), end]))
+    let end = SettleAnimation.Leg(0, lasting: 0.1, .easeOut)
+    #expect(rule.opening == .legs([SettleAnimation.Leg(20, lasting: 0.1, .easeOut), end]))
+    #expect(rule.closing == .legs([SettleAnimation.Leg(-20, lasting: 0.1, .easeOut), end]))
     #expect(style.autoClose.isEmpty)
   }
 }

@@ -63,11 +63,11 @@ struct FullSwipeTests {
     hand.move(by: Point(x: -40, y: 0), over: ListHarness.frameTime)
     let before = try #require(buttons(hand).last)
     #expect(before.text == "Archive" && before.frame.width < 130)
-    #expect(hand.list.nextFrameTime != nil)
+    #expect(hand.list.next(.picture) != nil)
     hand.wait(0.16)
     #expect(buttons(hand).map(\.text) == ["Archive"])
     #expect(buttons(hand).first?.frame.width == 200)
-    #expect(hand.list.nextFrameTime == nil)
+    #expect(hand.list.next(.picture) == nil)
   }
 
   @Test func `with many buttons the threshold is 20 points beyond them`() {

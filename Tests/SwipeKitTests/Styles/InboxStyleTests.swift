@@ -321,7 +321,7 @@ struct InboxStyleTests {
       #expect(abs((icons.first?.size ?? 0) - size) < 1e-9, "at \(way)")
       #expect(icons.first?.color == Theme.light.secondaryLabel)
       #expect(!hand.picture.elements.contains { $0.role == .button })
-      #expect(hand.list.nextFrameTime == nil)
+      #expect(hand.list.next(.picture) == nil)
     }
   }
 
@@ -347,7 +347,7 @@ struct InboxStyleTests {
         if case .fillRounded(button.frame, _, let color) = $0 { color == action.color } else { false }
       }
       #expect(fills)
-      #expect(hand.list.nextFrameTime == nil)
+      #expect(hand.list.next(.picture) == nil)
     }
   }
 

@@ -7,8 +7,8 @@ struct SixthStyleTests {
     $0.openExtent = .width(handle: 160)
     $0.overscroll = .rubberBand
     $0.release = .projected(0.1)
-    $0.opening = .legs([Settling.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])
-    $0.closing = .legs([Settling.Leg(lasting: 0.4, .easeInOut)])
+    $0.opening = .legs([SettleAnimation.Leg(8, lasting: 0.2, .linear), .init(lasting: 0.1, .easeOut)])
+    $0.closing = .legs([SettleAnimation.Leg(lasting: 0.4, .easeInOut)])
     $0.thresholds = [
       Threshold("near", enter: .fraction(0.1), exit: .fraction(0.05)),
       Threshold("far", enter: .fraction(0.3), exit: .fraction(0.2)),

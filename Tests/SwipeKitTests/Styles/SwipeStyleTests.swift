@@ -3,7 +3,7 @@ import Testing
 
 /// Features that style `actions` does not use: a rubber band, velocity, a spring, and automatic closing.
 struct SwipeStyleTests {
-  private typealias Leg = Settling.Leg
+  private typealias Leg = SettleAnimation.Leg
 
   private func hand(_ style: SwipeStyle, open row: Int? = nil) -> ListHarness {
     var hand = ListHarness(style: style)
@@ -229,7 +229,7 @@ struct SwipeStyleTests {
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(-1) } }
     await #expect(processExitsWith: .failure) { _ = EdgeRule { $0.release = .projected(.nan) } }
     await #expect(processExitsWith: .failure) { let _: PercentUnderlay = .percent(Color(0), from: .nan) }
-    await #expect(processExitsWith: .failure) { let _: StagesUnderlay = .stages(growingFor: .infinity) }
+    await #expect(processExitsWith: .failure) { let _: ThresholdsUnderlay = .thresholds(growingFor: .infinity) }
     await #expect(processExitsWith: .failure) { _ = RowAction("x", width: .infinity) }
     await #expect(processExitsWith: .failure) {
       var action = RowAction("x")

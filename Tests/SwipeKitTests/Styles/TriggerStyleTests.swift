@@ -244,7 +244,7 @@ struct TriggerStyleTests {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wheel(x: -1, row: 3)
     hand.wait(0.6)
-    #expect(hand.list.nextOutcomeTime == nil)
+    #expect(hand.list.next(.outcome) == nil)
     hand.settle()
     #expect(hand.displaced.isEmpty)
     #expect(!hand.kinds.contains(action))

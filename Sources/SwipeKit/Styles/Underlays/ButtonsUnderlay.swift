@@ -35,7 +35,7 @@ public struct ButtonsUnderlay: Underlay {
       var label = frame
       label.width = min(frame.width, width)
       if row.edge == .leading { label.x = frame.maxX - label.width }
-      if stretches, row.action(inStage: row.passedThresholds) == nil { label = frame }
+      if stretches, row.action(passing: row.passedThresholds) == nil { label = frame }
       if let icon = action.icon, !row.hasRoomForTitles {
         list.icon(icon, in: label.inset(y: max(0, (label.height - row.metrics.scaledUp(Self.iconSize)) / 2)), text)
       } else {

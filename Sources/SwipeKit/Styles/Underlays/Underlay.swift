@@ -124,11 +124,11 @@ public struct UnderlayContext {
 
   /// Returns the index of a lift's action beyond a number of thresholds, if any.
   ///
-  /// - Parameter stage: the number of thresholds that the drag is beyond.
-  public func action(inStage stage: Int) -> Int? {
-    guard stage > 0, stage <= rule.thresholds.count, case .performs = rule.thresholds[stage - 1].releaseEffect
+  /// - Parameter count: the number of thresholds that the drag is beyond.
+  public func action(passing count: Int) -> Int? {
+    guard count > 0, count <= rule.thresholds.count, case .performs = rule.thresholds[count - 1].releaseEffect
     else { return nil }
-    return side.action(ofThreshold: stage - 1)
+    return side.action(ofThreshold: count - 1)
   }
 
   /// Whether a button is visible next to an expanding one, until that covers it.
@@ -139,7 +139,7 @@ public struct UnderlayContext {
 
   /// Returns the expanding action, which covers others, and its progress, 0 to 1, over a duration in seconds.
   func expandingAction(within duration: Double) -> (Int?, fraction: Double) {
-    let (now, before) = (action(inStage: passedThresholds), action(inStage: formerPassedThresholds))
+    let (now, before) = (action(passing: passedThresholds), action(passing: formerPassedThresholds))
     if now == before { return (now, now == nil ? 0 : 1) }
     let fraction = EasingCurve.easeOut.progress(at: thresholdAge / duration)
     return now == nil ? (before, 1 - fraction) : (now, fraction)

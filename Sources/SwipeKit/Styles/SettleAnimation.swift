@@ -1,12 +1,12 @@
 /// The animation of a row to its snap point.
-public enum Settling: Equatable, Sendable {
+public enum SettleAnimation: Equatable, Sendable {
   /// One to three timed legs in sequence; the last one ends at the snap point.
   case legs([Leg])
   /// A critically damped spring that takes on the finger's velocity.
   case spring
 
   /// Without animation: in the minimum duration of a leg.
-  static let withoutAnimation = Settling.legs([Leg(lasting: Leg.minimumDuration, .linear)])
+  static let withoutAnimation = SettleAnimation.legs([Leg(lasting: Leg.minimumDuration, .linear)])
 
   func check() {
     guard case .legs(let legs) = self else { return }

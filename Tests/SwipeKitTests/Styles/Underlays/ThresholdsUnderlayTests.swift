@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct StagesUnderlayTests {
+struct ThresholdsUnderlayTests {
   private static let titles = [
     ["Priority", "Delete", "Edit"], ["Priorität", "Löschen", "Bearbeiten"], ["الأولوية", "احذف", "تحرير"],
     ["Put off", "Archive it all", "Answer everybody in public"],

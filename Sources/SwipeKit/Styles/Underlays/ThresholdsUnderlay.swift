@@ -3,7 +3,7 @@
 /// Once the row offers its buttons, they appear with icons and titles instead. Before the first threshold, the icon is
 /// grey and grows. With each threshold come the colour and icon of its action, and the icon pops. It stays next to the
 /// content, near the finger.
-public struct StagesUnderlay: Underlay {
+public struct ThresholdsUnderlay: Underlay {
   /// An icon's size in points at text scale 1, and its fraction at the beginning.
   private static let (iconSize, minimumScale) = (24.0, 0.4)
   /// The growth of an icon in the middle of its pop, as a fraction.
@@ -29,7 +29,7 @@ public struct StagesUnderlay: Underlay {
       list.fill(
         Rect(x: row.edge == .leading ? room.maxX - line : room.x, y: room.y, width: line, height: room.height),
         row.theme.separator)
-      if row.offersButtons { placeButtons(of: row, into: &list) } else { placeStage(of: row, into: &list) }
+      if row.offersButtons { placeButtons(of: row, into: &list) } else { drawThreshold(of: row, into: &list) }
     }
   }
 
@@ -75,16 +75,16 @@ public struct StagesUnderlay: Underlay {
     if let expandingAction { place(row.actions[expandingAction], at: expandingAction, taking: fraction) }
   }
 
-  private func placeStage(of row: UnderlayContext, into list: inout DisplayList) {
-    let done = row.action(inStage: row.passedThresholds)
-    guard let index = done ?? row.action(inStage: 1) else { return }
+  private func drawThreshold(of row: UnderlayContext, into list: inout DisplayList) {
+    let done = row.action(passing: row.passedThresholds)
+    guard let index = done ?? row.action(passing: 1) else { return }
     let (action, theme, room) = (row.actions[index], row.theme, row.uncovered)
-    func colors(inStage stage: Int) -> (fill: Color, text: Color) {
-      row.action(inStage: stage).map { row.actions[$0].colors(in: theme) } ?? (
+    func colors(passing count: Int) -> (fill: Color, text: Color) {
+      row.action(passing: count).map { row.actions[$0].colors(in: theme) } ?? (
         theme.background, theme.secondaryLabel
       )
     }
-    let (before, after) = (colors(inStage: row.formerPassedThresholds), colors(inStage: row.passedThresholds))
+    let (before, after) = (colors(passing: row.formerPassedThresholds), colors(passing: row.passedThresholds))
     let fraction = EasingCurve.easeOut.progress(at: row.thresholdAge / thresholdDuration)
     let slot = slot(room, of: row)
     let ground = pill(slot)
@@ -177,13 +177,13 @@ public struct StagesUnderlay: Underlay {
   }
 }
 
-extension Underlay where Self == StagesUnderlay {
+extension Underlay where Self == ThresholdsUnderlay {
   /// Returns each threshold's action as an icon on its colour, and the row's buttons.
   ///
   /// - Parameter growth: the distance of the content at which the icon has its full size, in points.
   /// - Precondition: the growth is above 0, and finite.
-  public static func stages(growingFor growth: Double) -> StagesUnderlay {
+  public static func thresholds(growingFor growth: Double) -> ThresholdsUnderlay {
     precondition(growth > 0 && growth.isFinite, "an icon grows over some distance")
-    return StagesUnderlay(growth: growth)
+    return ThresholdsUnderlay(growth: growth)
   }
 }
