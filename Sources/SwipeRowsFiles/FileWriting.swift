@@ -82,7 +82,7 @@ extension FileList {
   ///
   /// During a press, which may end on a button of the bar, and below a sheet or an alert, the draft stays.
   mutating func acceptWhatWasLeft() {
-    guard draft != nil, !stage.isModal, !stage.list.isPressed else { return }
+    guard draft != nil, !stage.isModal, !stage.isPressed else { return }
     if case .control(let control) = stage.focus, LineBar.controls.contains(control) { return }
     acceptDraft()
   }

@@ -1,3 +1,14 @@
+/// The pointer that is down, as of the latest event.
+struct PointerPath: Equatable {
+  let pointer: Pointer
+  /// The position at its press, and now, in points of the window.
+  let (start, place): (Point, Point)
+  /// The axis of its pan or flick; nil before it has one.
+  let axis: Axis?
+  /// Whether a lift now would be a tap.
+  let endsAsTap: Bool
+}
+
 struct PanDirections: OptionSet, Sendable {
   let rawValue: Int
   init(rawValue: Int) { self.rawValue = rawValue }

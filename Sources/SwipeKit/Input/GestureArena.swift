@@ -50,9 +50,13 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
 
   var pointer: Pointer? { owner?.pointer }
 
-  var start: Point? { owner?.start }
-
   var place: Point? { owner?.position }
+
+  var path: PointerPath? {
+    owner.map {
+      PointerPath(pointer: $0.pointer, start: $0.start, place: $0.position, axis: axis, endsAsTap: endsAsTap)
+    }
+  }
 
   /// Whether the gesture ended before the lift; nothing more is reported of it.
   var isSpent: Bool { if case .spent = owner?.state { true } else { false } }
@@ -74,24 +78,12 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
     }
   }
 
-  var translation: Double? {
-    guard let owner, case .panning(let axis, let origin) = owner.state else { return nil }
-    return owner.position[axis] - origin[axis]
-  }
-
   var velocity: Point { owner == nil ? .zero : tracker.velocity }
 
   /// Cancels the current gesture, and ignores its owner until the next press.
   mutating func cancel() {
     if !isSpent { tell(.cancelled) }
     (owner, press) = (nil, nil)
-  }
-
-  /// Cancels the current gesture, but no other pointer can begin one before its lift.
-  mutating func spend() {
-    guard owner != nil, !isSpent else { return }
-    owner?.state = .spent
-    tell(.cancelled)
   }
 
   mutating func restrictToVertical() { press?.directions = [] }

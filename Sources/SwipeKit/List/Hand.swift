@@ -15,10 +15,9 @@ package struct Hand: Sendable {
 
   var gestures: Gestures { _read { yield arena.gestures } }
 
-  /// The index of the list of the latest press, kept after its lift; 0 if the press was not on a list.
-  private(set) var list = 0
-
   package var velocity: Point { arena.velocity }
+
+  package var pointer: Pointer? { arena.pointer }
 
   /// Whether a pointer is down on something that is not a list's.
   var isElsewhere: Bool { arena.press.map { !$0.target.isOfList } ?? false }
@@ -36,12 +35,12 @@ package struct Hand: Sendable {
 
   var mayActivate: Bool { control.isPossible }
 
-  private func hold(of list: Int) -> Hold? {
-    guard var press = arena.press, let pointer = arena.pointer, let start = arena.start, let place = arena.place
-    else { return nil }
-    // A press in another list has no target here.
-    if press.target.list != list, press.target.isOfList { press.target = PressTarget(time: press.target.time) }
-    return Hold(press, by: pointer, from: start, to: place, in: arena, pressing: pressedControl)
+  private func path(onList index: Int) -> PointerPath? { arena.press?.target.list == index ? arena.path : nil }
+
+  /// Whether a pointer is down, on a list or on something else, and its list has not cancelled its press.
+  func isDown(on lists: Lists) -> Bool {
+    guard let press = arena.press else { return false }
+    return press.target.list.map { lists.read($0, \.isPressed) } ?? true
   }
 
   func isSecondPress(at point: Point, time: Double) -> Bool { taps.isSecond(at: point, time: time) }
@@ -56,17 +55,16 @@ package struct Hand: Sendable {
 
   mutating func moveControl() { control.move() }
 
-  /// Ends a gesture that a list has ended since the latest event.
-  mutating func follow(_ lists: inout Lists) {
-    guard arena.pointer != nil else { return }
-    if let end = lists.read(list, { $0.pointers.end }) {
-      if end.isVertical { arena.restrictToVertical() }
-      if end.isSpent { arena.spend() }
-    } else {
-      arena.cancel()
-      lists.changeAll { $0.cancelGesture() }
-    }
+  /// Cancels the present gesture, without effect on lists and layers.
+  mutating func cancel() {
+    arena.cancel()
     arena.forgetGestures()
+  }
+
+  /// Recognises no more of a press than its list has use for.
+  private mutating func restrict(to press: ListPress?) {
+    guard let press else { return cancel() }
+    if press.isVertical { arena.restrictToVertical() }
   }
 
   /// Recognises the gestures of an event, and lets each list act upon the gestures on its own targets.
@@ -82,7 +80,7 @@ package struct Hand: Sendable {
     _ event: PointerEvent, on lists: inout Lists, over target: Target? = nil, subject: String = "",
     stopsScroll: Bool = false
   ) {
-    follow(&lists)
+    if let index = arena.press?.target.list { restrict(to: lists.read(index, \.pointers.press)) }
     lists.changeAll { $0.prepare(for: event) }
     arena.forgetGestures()
     var press = Press(
@@ -99,7 +97,6 @@ package struct Hand: Sendable {
       self.control.follow(isInside: target != nil && pressed.target.target == target)
     }
     arena.handle(event, on: press)
-    if event.phase == .down { list = arena.press?.target.list ?? 0 }
     for index in arena.gestures.indices where arena.gestures[index].gesture == .pressed {
       let press = arena.gestures[index].press
       if let place = arena.place {
@@ -113,7 +110,7 @@ package struct Hand: Sendable {
       }
     }
     for index in lists.indices {
-      lists.change(index) { $0.handle(event, making: arena.gestures, ofList: index, hold: hold(of: index)) }
+      lists.change(index) { $0.handle(event, making: arena.gestures, ofList: index, along: path(onList: index)) }
     }
   }
 }

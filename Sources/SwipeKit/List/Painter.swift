@@ -1,6 +1,8 @@
 extension SwipeList {
   /// Appends the picture of the list at the time that it was last advanced to.
-  package func draw(into list: inout DisplayList, theme: Theme) {
+  ///
+  /// - Parameter control: the pressed control outside of the rows.
+  package func draw(into list: inout DisplayList, theme: Theme, pressing control: ActionID? = nil) {
     var style = style
     if list.showsLayers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = list.showsLayers ? theme.withColoredLayers : theme
@@ -16,7 +18,7 @@ extension SwipeList {
     // All rows at rest at once; only what lies otherwise is drawn row by row.
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
-    let marks = marks
+    let marks = marks(pressing: control)
     var look = theme
     if let label = style.labelColor { look.label = label }
     list.beginParts(in: look)
@@ -38,7 +40,7 @@ extension SwipeList {
       // The row itself is only copied if it is placed again.
       let (id, item) = (rows.visible.items[i].id, rows.visible.items[i].item)
       if !isIdle, reordering.shadow(of: rows.visible.items[i], in: rows) != nil { continue }
-      let rect = isIdle ? rows.rect(of: item) : reordering.rect(of: rows.visible.items[i], in: rows)
+      let rect = isIdle ? rows.rect(of: item) : rect(of: rows.visible.items[i])
       // A section may have the identity of a row.
       let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
       if !rows.scrolled.layout.transitions.isEmpty, let transition = rows.scrolled.layout.transition(of: item) {
@@ -47,7 +49,7 @@ extension SwipeList {
         }
       } else if let reading = rows.visible.reading,
         let state = areHeaders
-          ? pointers.hold?.pressedControl == nil ? 0 : nil : restingState(of: id, displacement, marks)
+          ? marks.control == nil ? 0 : nil : restingState(of: id, displacement, marks)
       {
         list.cachedDrawing(DrawingCacheKey(subject: reading, number: item.position, frame: rect, state: state)) {
           list in
@@ -87,7 +89,7 @@ extension SwipeList {
         guard let item = i < rows.visible.items.count ? rows.visible.items[i] : offScreen,
           (item.key == reordering.raised) == areRaised, let opacity = reordering.shadow(of: item, in: rows)
         else { continue }
-        let rect = reordering.rect(of: item, in: rows)
+        let rect = rect(of: item)
         if pass == 0 {
           if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
         } else {

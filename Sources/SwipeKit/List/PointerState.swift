@@ -1,5 +1,5 @@
 struct PointerState: Sendable {
-  private(set) var hold: Hold?
+  private(set) var press: ListPress?
   var log = GestureLog()
   var wheel: WheelBurst?
   var touchpad = TouchpadMotion()
@@ -17,38 +17,74 @@ struct PointerState: Sendable {
 
   func isPauseOver(at time: Double) -> Bool { pauseTime.map { elapsed(from: $0, to: time) >= 0 } ?? false }
 
-  var aims: Bool { hold?.press.target.isOfList ?? false }
+  mutating func begin(_ press: Press<PressTarget>, by path: PointerPath?) {
+    self.press = path.map { ListPress(press, by: $0) }
+  }
 
-  mutating func follow(_ hold: Hold?) { self.hold = hold }
+  /// Follows the pointer of the press; nil ends the press.
+  mutating func follow(_ path: PointerPath?) { if let path { press?.follow(path) } else { press = nil } }
 
-  mutating func spend() { hold?.spend() }
+  mutating func claim(_ claim: ListPress.Claim) { press?.claim = claim }
 
-  mutating func restrictToVertical() { hold?.restrictToVertical() }
+  mutating func translate(by translation: Double) { press?.translation = translation }
 
   mutating func hover(at point: Point?) { hoveredPlace = point }
 
-  mutating func aim(at time: Double) { if aims { aimed = time } }
+  mutating func aim(at time: Double) { if isPressed { aimed = time } }
 
   /// Follows the wheel; a burst that begins while a pointer is down has no effect.
-  mutating func turnWheel(_ event: WheelEvent, on row: RowID?, at time: Double) {
+  mutating func turnWheel(_ event: WheelEvent, on row: RowID?, isSpent: Bool, at time: Double) {
     var burst = wheel ?? WheelBurst(on: row, at: time)
     burst.extend(to: time)
-    if isPressed { burst.spend() }
+    if isSpent { burst.spend() }
     wheel = burst
     touchpad.follow(event, at: time)
   }
 
   mutating func endWheel() { wheel = nil }
 
-  var isPressed: Bool { hold != nil }
+  var isPressed: Bool { press != nil }
 
   /// The target of the present gesture; nil once that can have no effect any more.
-  var held: PressTarget? { hold.flatMap { $0.isSpent ? nil : $0.press.target } }
+  var held: PressTarget? { press.flatMap { $0.claim == .over ? nil : $0.target } }
+}
 
-  /// Whether the list leaves the present gesture to a scroll, and whether it has ended it; nil without a gesture.
-  var end: (isVertical: Bool, isSpent: Bool)? {
-    // Each frame asks, and a hold is large.
-    guard let isVertical = hold?.isVertical, let isSpent = hold?.isSpent else { return nil }
-    return (isVertical, isSpent)
+/// The press of a list, from the down until the lift, or until the list ends it.
+///
+/// The list owns it; the hand only tells where the pointer is.
+package struct ListPress: Equatable {
+  /// The part of the list that has the gesture of the press.
+  enum Claim {
+    /// No part yet: a tap, or what a pan or a long press decides.
+    case undecided
+    case indicator
+    case reordering
+    case row
+    case scroll
+    /// The gesture is over, though the pointer is still down.
+    case over
   }
+
+  let target: PressTarget
+  /// Whether it caught a moving list.
+  let stopsScroll: Bool
+  var claim: Claim
+  private(set) var path: PointerPath
+  /// The translation of its pan along the axis, in points; nil before the pan.
+  var translation: Double?
+
+  init(_ press: Press<PressTarget>, by path: PointerPath) {
+    (target, stopsScroll) = (press.target, press.stopsScroll)
+    claim = press.target.grabDistance == nil ? .undecided : .indicator
+    self.path = path
+  }
+
+  package var row: RowID? { target.row }
+  package var pointer: Pointer { path.pointer }
+  package var axis: Axis? { path.axis }
+
+  /// Whether each pan is vertical, whatever its direction.
+  var isVertical: Bool { claim == .reordering }
+
+  mutating func follow(_ path: PointerPath) { self.path = path }
 }

@@ -29,6 +29,14 @@ struct Reordering: Sendable {
   /// The upper edges of items in the window, in points, and their velocities.
   typealias Tops = [ItemID: (top: Double, velocity: Double)]
 
+  /// The way that rows made before the source changed.
+  struct Way {
+    let tops: Tops
+    let dropped: RowID?
+    /// The distances of the others below their places, where they stay if they made room for a dropped row.
+    let rests: [RowID: Double]
+  }
+
   /// The time for which a gap waits for the program to move a dropped row, in seconds.
   private static let moveTimeout = 0.1
   /// The interval in which the gap follows a scroll, in seconds, so that the number of frames makes no difference.
@@ -176,8 +184,16 @@ extension Reordering {
     moveToRest(from: tops, in: rows)
   }
 
+  /// Returns the way that rows make for another; nil if every row lies at its place.
+  func way(in rows: Rows) -> Way? {
+    if isIdle { return nil }
+    let rests = dropped == nil ? [] : rows.visible.rows.map { ($0.id, restShift(of: $0.item, in: rows)) }
+    return Way(tops: tops(in: rows), dropped: dropped?.row, rests: Dictionary(uniqueKeysWithValues: rests))
+  }
+
   /// Lets rows go on from their positions before the source changed.
-  mutating func follow(from tops: Tops, in rows: Rows) {
+  mutating func follow(_ way: Way, in rows: Rows) {
+    let tops = way.tops
     dropped = nil
     draggedRow = draggedRow.flatMap { follow($0, in: rows) }
     if let destination = destination(in: rows) { draggedRow?.destination = destination }

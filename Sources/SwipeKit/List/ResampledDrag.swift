@@ -83,7 +83,7 @@ extension SwipeList {
 
   /// The true offsets of what a pan moves; nil if nothing is resampled, and before a pan begins.
   var draggedOffsets: (list: Double, row: Double)? {
-    guard drag.frames != nil, pointers.hold?.translation != nil else { return nil }
+    guard drag.frames != nil, pointers.press?.translation != nil else { return nil }
     return (rows.scroll.offset(at: now), pointers.held?.row.flatMap { swiped[$0]?.offset(at: now) } ?? 0)
   }
 
@@ -100,11 +100,11 @@ extension SwipeList {
         at: now, after: (isSwipe ? 0 : rows.scroll.offset(at: now) - before.list, isSwipe ? offset - before.row : 0)
       )
     }
-    guard event.pointer == pointers.hold?.pointer else { return }
+    guard event.pointer == pointers.press?.pointer else { return }
     switch event.phase {
     // A press that the arena refused begins nothing.
-    case .down: if pointers.hold?.translation == nil { drag.begin(with: event.pointer.device, at: now) }
-    case .move: drag.follow(pointers.hold?.translation ?? 0, at: now)
+    case .down: if pointers.press?.translation == nil { drag.begin(with: event.pointer.device, at: now) }
+    case .move: drag.follow(pointers.press?.translation ?? 0, at: now)
     case .up, .cancel: break
     }
   }
@@ -113,15 +113,15 @@ extension SwipeList {
   mutating func strayFromDrag() {
     guard drag.frames != nil else { return }
     var stray = ResampledDrag.Deviation()
-    if let translation = pointers.hold?.translation, reordering.draggedRow == nil, let held = pointers.held {
+    if let translation = pointers.press?.translation, let held = pointers.held {
       let lag = drag.lag(behind: translation, at: now)
-      switch pointers.hold?.axis {
-      case .vertical: stray.list = rows.scroll.deviate(by: -lag)
-      case .horizontal:
+      switch pointers.press?.claim {
+      case .scroll: stray.list = rows.scroll.deviate(by: -lag)
+      case .row:
         if let row = held.row, let swipe = swiped[row] {
           (stray.row, stray.rows) = (swipe.deviate(by: lag), swiped.rowsMoving(with: row))
         }
-      case nil: break
+      default: break
       }
     }
     drag.show(stray, at: now)

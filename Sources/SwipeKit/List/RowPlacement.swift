@@ -5,7 +5,7 @@ extension SwipeList {
     _ row: VisibleItem, _ displacement: Displacement, _ marks: PointerMarks = PointerMarks(), in frame: Rect,
     into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
-    if row.isHeader { return draw(header: row, in: frame, into: &list, theme: theme) }
+    if row.isHeader { return draw(header: row, pressing: marks.control, in: frame, into: &list, theme: theme) }
     let press = marks.pressed(in: row.id)
     let hover = marks.hoveredPlace(in: row.id).map { frame.origin + $0 }
     let offset = displacement.offset
@@ -59,14 +59,16 @@ extension SwipeList {
     }
   }
 
-  private func draw(header: VisibleItem, in frame: Rect, into list: inout DisplayList, theme: Theme) {
+  private func draw(
+    header: VisibleItem, pressing control: ActionID?, in frame: Rect, into list: inout DisplayList, theme: Theme
+  ) {
     guard frame.height > 0 else { return }
     let content = header.row.content
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
       content.draw(
         in: RowContext(
-          frame: frame, theme: theme, scale: scale, pressed: pointers.hold?.pressedControl, metrics: metrics),
+          frame: frame, theme: theme, scale: scale, pressed: control, metrics: metrics),
         into: &list)
       let (hairline, inset) = (1 / scale, min(content.separatorInset(with: metrics), frame.width))
       list.fill(
@@ -76,7 +78,7 @@ extension SwipeList {
   }
 
   func headerButton(at point: Point) -> Element? {
-    rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(point) }.flatMap { header in
+    rows.visible.items.last { $0.isHeader && rect(of: $0).contains(point) }.flatMap { header in
       elements(of: header).last { $0.action != nil && $0.target.contains(point) }
     }
   }
@@ -144,7 +146,7 @@ extension SwipeList {
   /// Returns the button without a text at a point in the window, of a header or a row; nil if there is no button.
   func wordlessButton(at point: Point) -> Element? {
     let row = hover.flatMap { source.index(of: $0.row) }.map { rows.visibleRow(at: $0) }
-    let item = rows.visible.items.last { $0.isHeader && reordering.rect(of: $0, in: rows).contains(point) } ?? row
+    let item = rows.visible.items.last { $0.isHeader && rect(of: $0).contains(point) } ?? row
     return item.flatMap { shown($0).wordlessButton(at: point) }
   }
 
@@ -153,7 +155,7 @@ extension SwipeList {
   private func shown(_ row: VisibleItem) -> DisplayList {
     var shown = DisplayList()
     draw(
-      row, displacement(of: row.id, isSnapped: true), marks, in: reordering.rect(of: row, in: rows), into: &shown,
+      row, displacement(of: row.id, isSnapped: true), marks(), in: rect(of: row), into: &shown,
       theme: .light, style: style)
     return shown
   }
@@ -179,7 +181,7 @@ extension SwipeList {
     let displacement = displacement(of: row.id)
     let frame = reordering.frame(of: row, in: rows)
     var shown = DisplayList()
-    draw(row, displacement, marks, in: frame, into: &shown, theme: .light, style: style)
+    draw(row, displacement, marks(), in: frame, into: &shown, theme: .light, style: style)
     markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)
     if row.isHeader { return tree.elements(of: shown, from: .zero) }
     tree.view(
@@ -193,7 +195,7 @@ extension SwipeList {
   }
 
   func control(at point: Point, in row: VisibleItem) -> ActionID? {
-    guard isSelectable || rows.canReorder(row.id) || !row.row.controls.isEmpty,
+    guard isSelectable || row.canReorder || !row.row.controls.isEmpty,
       let action = element(of: row, at: point)?.action
     else { return nil }
     return isControl(action, of: row.row) ? action : nil
@@ -202,7 +204,7 @@ extension SwipeList {
   /// Whether a press at the mouse would activate a button, or does.
   package var hoversButton: Bool {
     if pointers.isPressed {
-      return hoveredPlace != nil && pointers.hold?.axis == nil && pointers.held?.button != nil
+      return hoveredPlace != nil && pointers.press?.axis == nil && pointers.held?.button != nil
     }
     guard let hover, let index = source.index(of: hover.row) else { return false }
     let rect = rows.rect(ofRow: index)

@@ -69,29 +69,7 @@ public struct SwipeList: Sendable {
   /// The state of the scroll.
   public var state: ScrollState { rows.state }
 
-  /// Returns the state of a row.
-  public func state(of row: RowID) -> RowState { swiped[row]?.state ?? .closed }
-
   package var isRemovingRow: Bool { rows.layout.transitions.contains { $0.isGone && !$0.item.isHeader } }
-
-  mutating func beginSwipe(_ row: RowID) {
-    guard swiped[row] == nil, let index = source.index(of: row) else { return }
-    swiped.add(row, geometry: rows.geometry(of: offered(source.row(at: index), at: index)))
-  }
-
-  private mutating func updateSwipes() {
-    // Most rows of a list offer the same as the one before.
-    var latest: (row: Row, geometry: RowGeometry)?
-    let geometries = swiped.rows.indices.map { i -> RowGeometry? in
-      guard let index = source.index(of: swiped.rows[i].id) else { return nil }
-      let row = offered(source.row(at: index), at: index)
-      if let latest, latest.row.offersSame(as: row) { return latest.geometry }
-      let own = rows.geometry(of: row)
-      latest = (row, own)
-      return own
-    }
-    swiped.update(to: geometries, at: now)
-  }
 
   mutating func returnWhatStays() {
     rows.returnWhatStays { [swiped] in swiped[$0]?.isLeaving == true }
@@ -109,16 +87,6 @@ public struct SwipeList: Sendable {
     // Items that make way lie outside of their places.
     rows.updateVisible(reaching: reordering.reach)
     if rowSelection.updateToggles(of: rows, selectionKey) { updateSwipes() }
-  }
-
-  /// Acts upon a flick on a row: opens it, or closes it if it is open.
-  ///
-  /// Nothing happens while a row still moves.
-  mutating func flick(_ row: RowID, towards edge: Edge) {
-    guard !swiped.isMoving else { return }
-    swiped.close(butFor: row, because: .otherRow, at: now)
-    beginSwipe(row)
-    swiped.toggle(row, at: style.flickedEdge ?? edge.opposite, at: now)
   }
 
   func isControl(_ button: ActionID, of row: RowID) -> Bool {

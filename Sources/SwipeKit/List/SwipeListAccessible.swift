@@ -43,7 +43,7 @@ extension SwipeList {
   }
 
   private func accessible(_ row: VisibleItem) -> AccessibilityNode {
-    let rect = reordering.rect(of: row, in: rows)
+    let rect = rect(of: row)
     let activation = AccessibilityNode.Action(
       .activate(named(.row(row.id))), name: "activate", title: rows.strings.activate, key: "Return")
     var thing = AccessibilityNode(
@@ -64,7 +64,7 @@ extension SwipeList {
     if swiped[row.id]?.isOpen == true {
       thing.states.insert(.open)
       thing.children = buttons(of: row)
-    } else if !row.row.controls.isEmpty || rows.canReorder(row.id) {
+    } else if !row.row.controls.isEmpty || row.canReorder {
       thing.children = buttons(of: row).filter { button in
         button.id == .control(RowAction.handle.id) || row.row.controls.contains { button.id == .control($0.id) }
       }

@@ -124,7 +124,7 @@ extension SwipeList {
     } else if isControl(button, of: row) || isSelected(row) {
       perform(button, of: row)
     } else {
-      swiped.perform(button, of: row, at: now)
+      performSwipeAction(button, of: row)
     }
   }
 

@@ -41,7 +41,7 @@ extension SwipeList {
   private mutating func scroll(to anchor: Filter.Anchor?) {
     let range = rows.scroll.range
     let offset = anchor?.offset(in: rows) ?? range.lowerBound
-    rows.scrolled.go(to: offset.clamped(to: range), smoothly: false, at: now)
+    scroll(to: offset.clamped(to: range), smoothly: false)
     updateVisible()
   }
 
@@ -92,7 +92,7 @@ extension SwipeList {
     guard isVisible, let row = focusedRow, let index = source.index(of: row) else { return }
     let offset = rows.contentOffset(showing: index, at: .nearest).clamped(to: rows.scroll.range)
     // Immediately, since more rows may come before a motion would end.
-    if offset != contentOffset, !isPressed { rows.scrolled.go(to: offset, smoothly: false, at: now) }
+    if offset != contentOffset, !isPressed { scroll(to: offset, smoothly: false) }
     updateVisible()
   }
 

@@ -36,7 +36,7 @@ extension SwipeList {
   func controls(of row: RowID) -> [ActionID] {
     guard let index = source.index(of: row) else { return [] }
     let (item, handle) = (rows.visibleRow(at: index), RowAction.handle.id)
-    let hasHandle = rows.canReorder(row) && elements(of: item).contains { $0.action == handle }
+    let hasHandle = item.canReorder && elements(of: item).contains { $0.action == handle }
     return item.row.controls.map(\.id) + (hasHandle ? [handle] : [])
   }
 
@@ -108,8 +108,8 @@ extension SwipeList {
   /// Moves the focus; a row that keys drag goes back when its handle loses it.
   mutating func moveFocus(to focus: Focus?) {
     rowFocus.move(to: focus)
-    if let row = rowReorderedByKeys?.row, focus != Focus(row: row, button: RowAction.handle.id) {
-      reordering.cancel(in: rows)
+    if focus != rowReorderedByKeys.map({ Focus(row: $0.row, button: RowAction.handle.id) }) {
+      cancelReorderingByKeys()
     }
   }
 
@@ -162,11 +162,11 @@ extension SwipeList {
 
   /// Moves the focus to a row, and scrolls until it is visible, by at least a distance in points.
   mutating func moveFocus(to index: Int, scrollingBy distance: Double = 0) {
-    swiped.close(butFor: nil, because: .scroll, at: now)
+    closeRows(because: .scroll)
     setFocus(index)
     if distance != 0 {
       let place = rows.scroll.destination(at: now).clamped(to: rows.scroll.range)
-      rows.scrolled.go(to: place + distance, smoothly: !rows.reducesMotion, at: now)
+      scroll(to: place + distance)
     }
     reveal(index)
   }
@@ -213,9 +213,8 @@ extension SwipeList {
     guard let index = source.index(of: row), rows.geometry(of: source.row(at: index)).offset(of: .open(edge)) != 0
     else { return false }
     // First, since it forgets rows that are at rest.
-    swiped.close(butFor: row, because: .otherRow, at: now)
-    beginSwipe(row)
-    swiped.toggle(row, at: edge, at: now)
+    closeRows(butFor: row, because: .otherRow)
+    toggleSwipe(of: row, at: edge)
     return enter(buttons(of: row, at: edge), from: side)
   }
 
@@ -226,8 +225,8 @@ extension SwipeList {
 
   mutating func close(_ row: RowID, at edge: Edge) {
     focus(onButton: nil)
-    swiped.toggle(row, at: edge, at: now)
-    swiped.removeResting()
+    toggleSwipe(of: row, at: edge)
+    removeRestingSwipes()
   }
 
   /// Returns the buttons of a row that is open at an edge, from the leading one to the trailing one, as they will lie.
@@ -246,7 +245,7 @@ extension SwipeList {
     if let button = focusedButton {
       if button == RowAction.handle.id { pickUpOrDrop(row) } else { press(button, of: row) }
     } else if style.autoClose.contains(.tap), swiped.hasOpenRow {
-      swiped.close(butFor: nil, because: .tap, at: now)
+      closeRows(because: .tap)
     } else if case .open(let edge) = swiped[row]?.snapPoint {
       close(row, at: edge)
     } else if swiped[row] == nil {

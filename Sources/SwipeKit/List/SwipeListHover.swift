@@ -18,7 +18,9 @@ extension SwipeList {
 
   /// Lets the steady row move again if no pointer is down on the list, and the mouse is not on the row.
   mutating func followMouseOnSteadyRow() {
-    guard let row = rows.scrolled.steadyRow, !pointers.aims, hover?.row != source.id(at: row.index) else { return }
+    guard let row = rows.scrolled.steadyRow, !pointers.isPressed, hover?.row != source.id(at: row.index) else {
+      return
+    }
     releaseSteadyRow()
   }
 

@@ -11,7 +11,7 @@ extension SwipeList {
   private static let (reach, reachAround) = (12.0, 4.0)
   private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
 
-  private var isDraggingIndicator: Bool { pointers.hold?.press.target.grabDistance != nil }
+  private var isDraggingIndicator: Bool { pointers.press?.claim == .indicator }
 
   var indicatorChange: Double? {
     guard hasIndicator, !isDraggingIndicator, let scrolledAt = rows.scrolled.scrolledAt, state == .idle,
@@ -79,20 +79,20 @@ extension SwipeList {
   }
 
   mutating func dragIndicator(_ event: PointerEvent) {
-    guard let hold = pointers.hold, let grab = hold.press.target.grabDistance, hold.pointer == event.pointer,
+    guard let press = pointers.press, let grab = press.target.grabDistance, press.pointer == event.pointer,
       event.position.isFinite
     else { return }
     let (track, range) = (indicatorTrack, rows.scroll.range)
     var offset = contentOffset
     if event.phase == .move {
-      swiped.close(butFor: nil, because: .scroll, at: now)
+      closeRows(because: .scroll)
       let trackLength = track.length - indicator.height
       offset =
         range.lowerBound + (trackLength > 0 ? (event.position.y - grab - track.start) / trackLength : 0)
         * rows.scrolled.scrollableLength
     }
     // Even at the same offset, so that what moved it stops.
-    rows.scrolled.go(to: offset, smoothly: false, at: now)
+    scroll(to: offset, smoothly: false)
     updateVisible()
   }
 }

@@ -7,12 +7,31 @@ extension SwipeList {
     hideFocus()
   }
 
-  mutating func handle(_ event: PointerEvent, making gestures: Hand.Gestures, ofList index: Int, hold: Hold?) {
+  /// Acts upon an event, and the gestures that it makes.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the list, which gestures know.
+  ///   - path: the pointer that is down on the list; nil without one.
+  mutating func handle(
+    _ event: PointerEvent, making gestures: Hand.Gestures, ofList index: Int, along path: PointerPath?
+  ) {
     let (dragged, row) = (draggedOffsets, pointers.held?.row)
     // Before a lift as well as after a press.
     pointers.aim(at: now)
-    pointers.follow(hold)
-    act(upon: gestures, ofList: index, at: hold?.place ?? event.position)
+    var claim = pointers.press?.claim
+    // A lift may have no position.
+    let place = path?.place ?? (event.position.isFinite ? event.position : pointers.press?.path.place ?? .zero)
+    pointers.follow(path)
+    for (gesture, press) in gestures where press.target.list == index {
+      if gesture == .pressed {
+        pointers.begin(press, by: path)
+        claim = pointers.press?.claim
+      }
+      guard let present = claim, present != .over, present != .indicator else { continue }
+      claim = act(upon: gesture, of: press.target, claimedBy: present, at: place)
+      pointers.claim(claim ?? .over)
+    }
+    updateVisible()
     followDrag(event, from: dragged, row: row)
     dragIndicator(event)
     followMouseOnSteadyRow()

@@ -41,7 +41,7 @@ extension SwipeList {
     let isOnControl = focus.map { focus in focus.button.map { isControl($0, of: focus.row) } ?? false } ?? false
     if swiped.hasOpenRow {
       if !isOnControl { focus(onButton: nil) }
-      swiped.close(at: now)
+      closeAllRows()
       return true
     }
     guard isOnControl, focusedButton != nil else { return false }

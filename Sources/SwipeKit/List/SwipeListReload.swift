@@ -17,53 +17,57 @@ extension SwipeList {
     showRows(found.source, found.changes)
   }
 
+  /// Shows the rows of a source; each part of the list follows, in this order.
+  ///
+  /// - Parameter isSame: whether they are the same rows as before, except those that a query hides.
   mutating func showRows(_ source: any RowSource, _ changes: RowChanges, isSame: Bool = false) {
     precondition(
       changes.isTold(of: source, inSight: rows.visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
     // What becomes of rows depends on what is visible now, and not when it was last looked at.
     updateVisible()
-    let aimed = rowUnderMouse
-    let tops = reordering.isIdle ? nil : reordering.tops(in: rows)
-    // If the others made room for a dropped row, they stay.
-    let rests =
-      reordering.dropped != nil
-      ? rows.visible.rows.map { ($0.id, reordering.restShift(of: $0.item, in: rows)) } : []
-    let focused = focusedRow
+    let (aimed, focused, way) = (rowUnderMouse, focusedRow, reordering.way(in: rows))
     rowFocus.follow(to: source, from: rows)
     rowSelection.follow(from: self.source, to: source, isSame: isSame)
     rows.replace(source)
-    // Only now, and nothing of it is reported, since a row that is gone does nothing any more.
-    let start = swiped.outcomes.count
+    followPressAndSwipes(isSame: isSame)
+    // What was dragged has its own motion.
+    let changes = way == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
+    followLayout(changes, aimed: aimed, way, isSame: isSame)
+    if let way { reordering.follow(way, in: rows) }
+    if !rows.reducesMotion { for row in rows.visible.rows where changes[row.id] == .inserted { comeBack(row) } }
+    if let row = focusedRow, row != focused, let index = source.index(of: row) { reveal(index) }
+    followMouseOnSteadyRow()
+  }
+
+  /// Nothing is reported of rows that are gone, since they do nothing any more.
+  private mutating func followPressAndSwipes(isSame: Bool) {
+    let (start, source) = (swiped.outcomes.count, source)
     cancelWhatIsGone()
     swiped.outcomes.discard(after: start) { source.index(of: $0) == nil }
     // What a query hides has been swiped away all the same.
-    if isSame { swiped.arrive(at: now) { source.index(of: $0) == nil } }
-    // What was dragged has its own motion.
-    let changes = tops == nil ? changes : RowChanges(inserted: changes.inserted, removed: changes.removed)
+    if isSame { arriveSwipes { source.index(of: $0) == nil } }
+  }
+
+  private mutating func followLayout(
+    _ changes: RowChanges, aimed: RowID?, _ way: Reordering.Way?, isSame: Bool
+  ) {
     let steady = isSame ? nil : steadyRow(after: changes, aimed: aimed)
     if steady == nil { releaseSteadyRow() }
-    let before = steady ?? anchor(after: changes, shifts: Dictionary(uniqueKeysWithValues: rests))
+    let before = steady ?? anchor(after: changes, way)
     let isPulled = contentOffset < rows.scroll.range.lowerBound + rows.scroll.pendingHeight
-    let sections = rows.layout.sections
+    let (source, sections) = (source, rows.layout.sections)
     let new = rows.layoutOfSource()
+    let folds = rows.folds(after: changes, in: new) { displacement(of: $0) }
     rows.scrolled.change(
-      to: new, transitions: rows.folds(after: changes, in: new) { displacement(of: $0) },
+      to: new, transitions: folds,
       keeping: before.flatMap { row in source.index(of: row.id).map { (new.row($0), row.offset) } },
       isSteady: steady != nil, at: now)
     refresh()
     rows.unfold(
       changes, after: sections, around: before.flatMap { source.index(of: $0.id) }, upwards: isPulled,
-      butFor: pointers.hold?.press.target.row)
+      butFor: pointers.press?.row)
     updateVisible()
-    if let tops { reordering.follow(from: tops, in: rows) }
-    if !rows.reducesMotion {
-      for row in rows.visible.rows where changes[row.id] == .inserted {
-        swiped.comeBack(row.id, geometry: rows.geometry(of: row.row), at: now)
-      }
-    }
-    if let row = focusedRow, row != focused, let index = source.index(of: row) { reveal(index) }
-    followMouseOnSteadyRow()
   }
 
   /// Replaces the values of a source, and shows the changes of its rows.
@@ -85,9 +89,9 @@ extension SwipeList {
 
   /// Cancels a gesture whose row, or the button under it, is gone; a scroll goes on.
   private mutating func cancelWhatIsGone() {
-    guard let hold = pointers.hold, hold.axis != .vertical, let id = hold.press.target.row else { return }
+    guard let press = pointers.press, press.axis != .vertical, let id = press.row else { return }
     guard let index = source.index(of: id) else { return cancelGestureBeforeLayout() }
-    guard hold.axis == nil, let button = hold.press.target.button, let edge = swiped[id]?.snapPoint.edge,
+    guard press.axis == nil, let button = press.target.button, let edge = swiped[id]?.snapPoint.edge,
       let shown = rows.visible.rows.first(where: { $0.id == id })
     else { return }
     func actions(of row: Row) -> ArraySlice<RowAction> {
@@ -100,7 +104,7 @@ extension SwipeList {
 
   private var rowUnderMouse: RowID? {
     if let row = hover?.row ?? rows.scrolled.steadyRow.map({ source.id(at: $0.index) }) { return row }
-    guard let hold = pointers.hold, hold.pointer.device == .mouse, hold.axis == nil else { return nil }
+    guard let press = pointers.press, press.pointer.device == .mouse, press.axis == nil else { return nil }
     return pointers.held?.row
   }
 
@@ -115,22 +119,21 @@ extension SwipeList {
     return (aimed, rows.layout.offset(of: row.item))
   }
 
-  /// Returns the row that is to keep its position, if any, and its offset; `shifts` are distances below places.
-  private func anchor(after changes: RowChanges, shifts: [RowID: Double]) -> (id: RowID, offset: Double)? {
+  /// Returns the row that is to keep its position, if any, and its offset.
+  private func anchor(after changes: RowChanges, _ way: Reordering.Way?) -> (id: RowID, offset: Double)? {
     // What comes above the beginning shows, unless somebody aims at what is there.
-    let isAimed = pointers.aims || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
+    let isAimed = isPressed || elapsed(from: pointers.aimed, to: now) < GestureConstants.aimingTime
     // So it does in a list that goes back to its beginning since loading has ended.
     let hasLoaded = pull.hasJustLoaded(at: now)
     let offset = hasLoaded ? rows.scroll.destination(at: now) : contentOffset
     guard offset != rows.scroll.range.lowerBound || isAimed else { return nil }
-    let dropped = reordering.dropped?.row
     let staying = rows.visible.rows.filter {
-      changes[$0.id] != .moved && $0.id != dropped && source.index(of: $0.id) != nil
+      changes[$0.id] != .moved && $0.id != way?.dropped && source.index(of: $0.id) != nil
     }
     let places = staying.compactMap { source.index(of: $0.id) }
     // In another order no row can be said to have stayed.
     guard zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
-    let held = staying.first { $0.id == pointers.hold?.press.target.row && pointers.hold?.axis == .horizontal }
-    return (held ?? staying.first).map { ($0.id, rows.layout.offset(of: $0.item) + (shifts[$0.id] ?? 0)) }
+    let held = staying.first { $0.id == pointers.press?.row && pointers.press?.axis == .horizontal }
+    return (held ?? staying.first).map { ($0.id, rows.layout.offset(of: $0.item) + (way?.rests[$0.id] ?? 0)) }
   }
 }

@@ -5,22 +5,52 @@
 extension SwipeList {
   package func canReorder(_ row: RowID) -> Bool { rows.canReorder(row) }
 
+  /// Returns the frame of a visible item in the window, also while it makes way.
+  func rect(of item: VisibleItem) -> Rect { reordering.rect(of: item, in: rows) }
+
   /// The row that keys drag, and the index and the section that it would have if it were dropped; nil without one.
   var rowReorderedByKeys: (row: RowID, destination: Int, section: Int?)? { reordering.rowReorderedByKeys(in: rows) }
 
   // MARK: By hand
 
+  /// Acts upon a gesture that drags a row: by its handle, or after a long press.
+  mutating func reorder(by gesture: Gesture, of held: PressTarget, at point: Point) {
+    switch gesture {
+    case .panBegan:
+      if let row = held.row {
+        // A caught row goes on to its destination.
+        resumeSwipe(of: row)
+        // Also after a long press, so that the row does not jump by the slop.
+        beginReordering(row, at: point)
+      }
+    case .panChanged: drag(to: point.y)
+    case .panEnded(_, let velocity): drop(velocity: velocity)
+    case .tapped:
+      let y = reordering.draggedRow?.grab?.y ?? point.y
+      reordering.cancel(in: rows)
+      if let row = held.row {
+        if let button = held.button {
+          press(button, of: row)
+        } else {
+          askForMenu(of: row, beside: Rect(x: frame.x, y: y, width: 0, height: 0))
+        }
+      }
+      release(held)
+    case .pressed, .flicked, .cancelled: break
+    }
+  }
+
   /// - Parameter point: the position of the pointer that drags the row; nil if keys do.
   mutating func beginReordering(_ row: RowID, at point: Point?) {
     guard let index = source.index(of: row), rows.canReorder(row) else { return }
-    swiped.close(butFor: nil, because: .scroll, at: now)
-    rows.scrolled.release(velocity: 0, at: now)
-    reordering.begin(index, at: point, pressedAt: pointers.hold?.start, in: rows)
+    closeRows(because: .scroll)
+    releaseScroll()
+    reordering.begin(index, at: point, pressedAt: pointers.press?.path.start, in: rows)
   }
 
   mutating func drag(to y: Double) {
     // What moved the list until now ends.
-    if reordering.beginsScroll(at: y, in: rows) { rows.scrolled.go(to: contentOffset, smoothly: false, at: now) }
+    if reordering.beginsScroll(at: y, in: rows) { scroll(to: contentOffset, smoothly: false) }
     reordering.drag(to: y, in: rows)
   }
 
@@ -31,11 +61,16 @@ extension SwipeList {
     reordering.drop(velocity: velocity, waits: waits, in: rows)
   }
 
+  /// Brings a row back that keys drag: any, or only that row.
+  mutating func cancelReorderingByKeys(of row: RowID? = nil) {
+    if let dragged = rowReorderedByKeys?.row, row == nil || row == dragged { cancelReordering() }
+  }
+
   mutating func cancelReordering() { reordering.cancel(in: rows) }
 
   mutating func scrollWhileReordering() {
     guard let offset = reordering.scrollOffset(at: now) else { return }
-    rows.scrolled.go(to: offset, smoothly: false, at: now)
+    scroll(to: offset, smoothly: false)
     updateVisible()
   }
 
@@ -52,9 +87,9 @@ extension SwipeList {
     if rowReorderedByKeys != nil { return drop() }
     guard let index = source.index(of: row), swiped[row]?.isLeaving != true else { return }
     spendWheel(cancelled: true)
-    if case .open(let edge) = swiped[row]?.snapPoint { swiped.toggle(row, at: edge, at: now) }
+    if case .open(let edge) = swiped[row]?.snapPoint { toggleSwipe(of: row, at: edge) }
     beginReordering(row, at: nil)
-    swiped.removeResting()
+    removeRestingSwipes()
     reveal(index)
   }
 

@@ -53,7 +53,7 @@ extension SwipeList {
   /// The visible rows, from top to bottom, at the time of the latest advance.
   public var visibleRows: [VisibleRow] {
     rows.visible.rows.compactMap { row in
-      let place = reordering.rect(of: row, in: rows)
+      let place = rect(of: row)
       guard place.maxY > frame.y, place.y < frame.maxY, place.height > 0 else { return nil }
       return VisibleRow(id: row.id, index: row.index, frame: place)
     }
@@ -76,8 +76,7 @@ extension SwipeList {
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
-    rows.scrolled.go(
-      to: rows.contentOffset(showing: index, at: position), smoothly: animated && !rows.reducesMotion, at: now)
+    scroll(to: rows.contentOffset(showing: index, at: position), smoothly: animated)
     updateVisible()
   }
 
@@ -88,6 +87,36 @@ extension SwipeList {
     let target = offset.clamped(to: rows.scroll.range)
     let isThrown = state == .decelerating || state == .bouncing
     guard isThrown || target != rows.scroll.destination(at: now) else { return }
-    rows.scrolled.go(to: target, smoothly: !rows.reducesMotion, at: now)
+    scroll(to: target)
   }
+
+  /// Scrolls by a pan, on a row or elsewhere; a caught row goes on to its destination.
+  mutating func scroll(by gesture: Gesture, on row: RowID?) {
+    switch gesture {
+    case .panChanged(_, let translation): rows.scrolled.drag(by: translation, at: now)
+    case .panEnded(_, let velocity):
+      pull.release(rows)
+      releaseScroll(velocity: velocity)
+    default:
+      if let row { resumeSwipe(of: row) }
+      closeRows(because: .scroll)
+      holdScroll()
+    }
+  }
+
+  /// Scrolls to an offset, animated unless motion is reduced, or immediately.
+  mutating func scroll(to offset: Double, smoothly: Bool = true) {
+    rows.scrolled.go(to: offset, smoothly: smoothly && !rows.reducesMotion, at: now)
+  }
+
+  mutating func scroll(by distance: Double, smoothly: Bool) {
+    rows.scrolled.step(by: distance, smoothly: smoothly, at: now)
+  }
+
+  mutating func holdScroll() { rows.scrolled.hold(at: now) }
+
+  /// Releases the scroll, if it is held, at a velocity in points per second downwards.
+  mutating func releaseScroll(velocity: Double = 0) { rows.scrolled.release(velocity: velocity, at: now) }
+
+  mutating func glide(velocity: Double) { rows.scrolled.glide(velocity: velocity, at: now) }
 }

@@ -8,7 +8,7 @@ extension SwipeList {
     set {
       guard newValue != rowSelection.isOn else { return }
       rowSelection.allow(newValue)
-      swiped.partGroup(at: now) { _ in true }
+      partSwipes { _ in true }
     }
   }
 
@@ -61,7 +61,7 @@ extension SwipeList {
 
   /// Sends rows back that went along with a swipe of the selection, and are not selected any more.
   private mutating func partFromOthers() {
-    swiped.partGroup(at: now) { [rowSelection, source] in !rowSelection.contains($0, in: source) }
+    partSwipes { [rowSelection, source] in !rowSelection.contains($0, in: source) }
     updateVisible()
   }
 

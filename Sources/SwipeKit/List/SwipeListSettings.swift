@@ -46,7 +46,7 @@ extension SwipeList {
     rowSelection.forget()
     reordering = Reordering()
     pull.forget()
-    swiped.forgetAll(thenClosingBy: style.autoClose)
+    forgetSwipes(thenClosingBy: style.autoClose)
     swiped.outcomes.discard(after: 0) { _ in true }
     refresh()
   }
@@ -71,36 +71,8 @@ extension SwipeList {
   /// Open rows close immediately, and the present gesture is cancelled.
   public mutating func restyle(_ style: SwipeStyle) {
     cancelGesture()
-    swiped.forgetAll(thenClosingBy: style.autoClose)
+    forgetSwipes(thenClosingBy: style.autoClose)
     returnWhatStays()
     rows.restyle(style)
-  }
-
-  /// Opens a row; no outcome of that is reported.
-  ///
-  /// If the style has one row open at a time, the others close. A row that cannot be swiped stays closed. If a swipe
-  /// performs its action off screen, the row does so and comes back.
-  ///
-  /// - Parameter edge: the edge to open; nil for the trailing edge, or the leading edge if only that opens. If a flick
-  /// always opens the same edge, it is that edge.
-  public mutating func open(_ id: RowID, at edge: Edge? = nil, animated: Bool = true) {
-    cancelMotion(of: id)
-    swiped.close(butFor: id, because: .otherRow, at: now)
-    beginSwipe(id)
-    guard let geometry = swiped[id]?.geometry else { return }
-    let edge = style.flickedEdge ?? edge ?? geometry.defaultEdge
-    swiped.set(id, to: edge.flatMap(geometry.farthestPoint) ?? .closed, animated: animated, at: now)
-  }
-
-  /// Closes a row; no outcome of that is reported.
-  public mutating func close(_ id: RowID, animated: Bool = true) {
-    cancelMotion(of: id)
-    if swiped[id] != nil { swiped.set(id, to: .closed, animated: animated, at: now) }
-  }
-
-  /// Ends a gesture that moves the row, and forgets rows that are at rest.
-  private mutating func cancelMotion(of id: RowID) {
-    if pointers.hold?.press.target.row == id || pointers.wheel?.row == id { cancelGesture() }
-    if rowReorderedByKeys?.row == id { reordering.cancel(in: rows) }
   }
 }

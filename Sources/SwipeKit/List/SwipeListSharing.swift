@@ -12,14 +12,13 @@ extension SwipeList {
     if swiped[row]?.isPerformingOffscreen != true { rowSelection.endSwipe(of: row) }
   }
 
-  /// Lets the visible selected rows that can be swiped follow a selected row that is about to be swiped.
-  mutating func leadSelection(by row: RowID) {
+  /// Lets the visible selected rows that can be swiped follow a selected row that is about to be swiped; others close.
+  mutating func beginGroup(of row: RowID) {
     if let index = source.index(of: row) { rowSelection.beginSwipe(of: row, at: index) }
-    guard isSelected(row), !rows.flicks else { return swiped.lead(row, followers: []) }
-    let followers = rows.visible.rows.filter { isSelected($0.id) }.map {
-      ($0.id, rows.geometry(of: offered($0.row, at: $0.index)))
-    }
+    let selected = isSelected(row) && !rows.flicks ? rows.visible.rows.filter { isSelected($0.id) } : []
+    let followers = selected.map { ($0.id, rows.geometry(of: offered($0.row, at: $0.index))) }
     swiped.lead(row, followers: followers.filter { $0.1.defaultEdge != nil })
+    closeRows(butFor: row, because: .otherRow)
   }
 
   /// Reports the action of a row that performs its action off screen, for all rows that its swipe acts on, in order.

@@ -65,7 +65,7 @@ extension SwipeList {
 
   /// The time when a press shows, in seconds; nil if it does already, or will not.
   private var pressedPicture: Double? {
-    guard let held = pointers.held, held.isOnContent, pointers.hold?.axis == nil else { return nil }
+    guard let held = pointers.held, held.isOnContent, pointers.press?.axis == nil else { return nil }
     let shows = held.time + GestureConstants.pressDelay
     return elapsed(from: now, to: shows) > 0 ? shows : nil
   }

@@ -3,7 +3,7 @@ extension SwipeList {
   ///
   /// Whole steps are animated; fractions and points come from a precise device. The wheel may open a row, but performs
   /// no action. It is ignored while a pointer is down, and if its burst began outside of the list.
-  package mutating func turnWheel(_ event: WheelEvent) {
+  package mutating func turnWheel(_ event: WheelEvent, isIgnored: Bool = false) {
     defer { updateVisible() }
     let isInside = frame.contains(event.position)
     guard event.position.isFinite, event.amount.isFinite else { return }
@@ -16,7 +16,7 @@ extension SwipeList {
     // What begins outside of the list is not the list's.
     guard pointers.wheel != nil || isInside else { return }
     let row = pointers.wheel == nil ? rows.hit(at: event.position).map { source.id(at: $0.index) } : nil
-    pointers.turnWheel(event, on: row, at: now)
+    pointers.turnWheel(event, on: row, isSpent: isPressed || isIgnored, at: now)
     switch pointers.wheel?.phase {
     case .undecided(let before):
       guard let axis = WheelBurst.axis(from: before, by: event.delta) else {
@@ -39,27 +39,22 @@ extension SwipeList {
 
   private mutating func decideWheel(for axis: Axis) {
     pointers.wheel?.decide(axis)
-    if axis == .vertical { swiped.close(butFor: nil, because: .scroll, at: now) }
-    if axis == .horizontal, rowReorderedByKeys != nil { reordering.cancel(in: rows) }
-    if let row = pointers.wheel?.row, !rows.flicks {
-      leadSelection(by: row)
-      swiped.close(butFor: row, because: .otherRow, at: now)
-    }
+    if axis == .vertical { closeRows(because: .scroll) }
+    if axis == .horizontal { cancelReorderingByKeys() }
+    if let row = pointers.wheel?.row, !rows.flicks { beginGroup(of: row) }
   }
 
   /// Moves the list or the row, as the burst's axis says, by a distance in points.
   private mutating func moveByWheel(by distance: Double, in unit: WheelEvent.Unit, smoothly: Bool = false) {
     let smoothly = smoothly && !rows.reducesMotion
     switch pointers.wheel?.axis {
-    case .vertical: rows.scrolled.step(by: distance, smoothly: smoothly, at: now)
+    case .vertical: scroll(by: distance, smoothly: smoothly)
     case .horizontal:
       guard let row = pointers.wheel?.row else { return }
       if rows.flicks {
         if let edge = pointers.wheel?.flick(by: distance) { flick(row, towards: edge) }
       } else {
-        beginSwipe(row)
-        if unit == .points { return swiped.pull(row, by: distance, at: now) }
-        swiped.step(row, by: distance, smoothly: smoothly, at: now)
+        swipe(row, by: distance, in: unit, smoothly: smoothly)
       }
     case nil: break
     }
@@ -70,18 +65,10 @@ extension SwipeList {
     let velocity = pointers.touchpad.lift(at: now)
     guard let axis = pointers.wheel?.axis, abs(velocity[axis]) >= GestureConstants.minimumFling else { return }
     switch axis {
-    case .vertical: rows.scrolled.glide(velocity: velocity.y, at: now)
-    case .horizontal: if let row = pointers.wheel?.row, !rows.flicks { release(row, velocity: velocity.x) }
+    case .vertical: glide(velocity: velocity.y)
+    case .horizontal: if let row = pointers.wheel?.row, !rows.flicks { releaseSwipe(of: row, velocity: velocity.x) }
     }
     pointers.wheel?.release()
-  }
-
-  /// Releases the row that the wheel swipes; a wheel performs nothing.
-  private mutating func release(_ row: RowID, velocity: Double) {
-    if swiped[row]?.isLeaving == false {
-      swiped.arrive(swiped.release(row, velocity: velocity, mayPerform: false, at: now), at: now)
-    }
-    swiped.removeResting()
   }
 
   /// Ends the burst in its own time: the next event begins another.
@@ -103,10 +90,10 @@ extension SwipeList {
     }
     guard !rows.flicks, let wheel = pointers.wheel, let row = wheel.row else { return }
     if cancelled {
-      swiped.cancel(row, at: now)
-      swiped.removeResting()
+      cancelSwipe(of: row, velocity: nil)
+      removeRestingSwipes()
     } else if !wheel.isReleased {
-      release(row, velocity: 0)
+      releaseSwipe(of: row, velocity: 0)
     }
   }
 }

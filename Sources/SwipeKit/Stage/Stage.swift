@@ -282,12 +282,10 @@ public struct Stage: Sendable {
   // MARK: Time
 
   /// The time of the next frame, in seconds; nil for never.
-  public var nextFrameTime: Double? { hasLostGrip || isSliding ? now : next(.picture) }
+  public var nextFrameTime: Double? { isSliding ? now : next(.picture) }
 
-  var isPressed: Bool { lists.read(hand.list, \.isPressed) }
-
-  /// Whether the gesture that drags a layer was cancelled.
-  private var hasLostGrip: Bool { draggedLayerIndex != nil && !isPressed }
+  /// Whether a pointer is down, on a list or on something else.
+  package var isPressed: Bool { hand.isDown(on: lists) }
 
   package var isMoving: Bool {
     lists.contains(where: \.isMoving) || isSliding || pointing.isScrolling
@@ -317,8 +315,6 @@ public struct Stage: Sendable {
       endHolds(by: time)
       now = max(now, time)
     }
-    hand.follow(&lists)
-    if hasLostGrip { release() }
     var outcomes: [Outcome] = []
     let now = now
     lists.changeAll { outcomes += $0.advance(to: now) }

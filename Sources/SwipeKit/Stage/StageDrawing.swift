@@ -106,7 +106,7 @@ extension Stage {
     let placed = displayList.recordsAccessibility ? nil : placedLayers
     drawPanes(into: &displayList, as: placed)
     for index in lists.indices {
-      lists.read(index) { $0.draw(into: &displayList, theme: theme) }
+      lists.read(index) { $0.draw(into: &displayList, theme: theme, pressing: hand.pressedControl) }
       if index > 0 {
         let line = lists.docks[index - 1].line(of: lists[index].frame, width: 1 / scale)
         displayList.fill(line, theme.separator)

@@ -12,7 +12,7 @@ extension Stage {
 
   /// Moves the focus to the next or previous list or control, like Tab.
   package mutating func moveFocus(forwards: Bool) {
-    if focusedControl == nil, !isModal, lists.active.moveFocusWithinRow(forwards: forwards) { return }
+    if focusedControl == nil, !isModal, !isPressed, lists.active.moveFocusWithinRow(forwards: forwards) { return }
     placeLayers()
     let controls = controls.filter(isTabStop)
     let frames = lists.indices.map { lists[$0].frame }
@@ -138,7 +138,10 @@ extension Stage {
     placeLayers()
     let place = menu == nil ? mouse.flatMap { target(at: $0) == nil ? $0 : nil } : nil
     let hovered = place.flatMap(lists.index)
-    for index in lists.indices { lists.change(index) { $0.hoveredPlace = index == hovered ? place : nil } }
+    let isPressed = isPressed
+    for index in lists.indices {
+      lists.change(index) { $0.hoveredPlace = index == hovered && isPressed == $0.isPressed ? place : nil }
+    }
     updateTooltip()
   }
 

@@ -29,7 +29,8 @@ extension Stage {
       }
       let target = target(at: place)
       if target == nil, let index = lists.index(at: place) {
-        if !isPressed { activateList(index) }
+        if isPressed { break }
+        activateList(index)
         if lists.active.askForMenu(at: place) { break }
       }
       // A press of another button during a drag, or on a control, asks for no menu.
@@ -129,7 +130,12 @@ extension Stage {
   }
 
   /// Cancels the drag, the turn of the wheel or the dragged row of each list, and returns whether there was any.
-  mutating func cancelDrag() -> Bool { !lists.indices.filter { lists[$0].cancelDrag() }.isEmpty }
+  mutating func cancelDrag() -> Bool {
+    if !lists.indices.filter({ lists[$0].cancelDrag() }).isEmpty { return true }
+    guard hand.isElsewhere else { return false }
+    cancelGesture()
+    return true
+  }
 
   /// Closes the open rows of the active list, or else of another list, and returns whether there was any.
   mutating func closeRows() -> Bool {
@@ -139,7 +145,7 @@ extension Stage {
   /// Cancels the present gesture without effect, on the lists or on a layer.
   mutating func cancelGesture() {
     lists.changeAll { $0.cancelGesture() }
-    hand.follow(&lists)
+    hand.cancel()
     release()
   }
 
@@ -162,7 +168,7 @@ extension Stage {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
     let turning = lists.firstIndex { $0.pointers.wheel != nil } ?? lists.index(at: event.position)
-    lists[turning ?? 0].turnWheel(event)
+    lists[turning ?? 0].turnWheel(event, isIgnored: isPressed)
   }
 
   /// Ends holds at their own times: a two-finger scroll that pauses, so that the layer glides on, and a long press on a
@@ -230,7 +236,8 @@ extension Stage {
       if key == .enter, isAccepted { return perform(SearchBar.accept) }
       // A key that is meant for a field acts on no row, though some are selected.
       if editedField != nil, lists.active.isActionKey(key) { return [] }
-      if !lists.active.handle(key), Key.menus.contains(key) { presentMenu(byKey: true) }
+      let isHandled = (!isPressed || key == .escape) && lists.active.handle(key)
+      if !isHandled, Key.menus.contains(key) { presentMenu(byKey: true) }
       if key == .escape, lists.active.focusedRow == nil { showsFocus = false }
     }
     return []

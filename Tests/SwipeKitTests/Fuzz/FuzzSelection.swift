@@ -36,7 +36,7 @@ extension FuzzRun {
     guard abs(top - grip.top) <= 0.5 / list.scale + 1e-6 else {
       return "row \(row) is carried at \(top), not \(grip.top)"
     }
-    guard let place = list.pointers.hold?.place, grip.y == place.y || list.gesture?.axis == nil else {
+    guard let place = list.pointers.press?.path.place, grip.y == place.y || list.gesture?.axis == nil else {
       return "row \(row) is not under the pointer"
     }
     return nil

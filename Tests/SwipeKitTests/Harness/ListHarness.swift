@@ -125,7 +125,7 @@ struct ListHarness {
   // MARK: The hand
 
   private var slop: Double {
-    if list.pointers.hold?.press.stopsScroll ?? false { return GestureConstants.catchSlop }
+    if list.pointers.press?.stopsScroll ?? false { return GestureConstants.catchSlop }
     return pointer.device == .mouse ? GestureConstants.mouseSlop : GestureConstants.touchSlop
   }
 

@@ -109,7 +109,7 @@ extension SwipeList {
 
   // MARK: Pointers and keys
 
-  var panAxis: Axis? { pointers.hold?.axis }
+  var panAxis: Axis? { pointers.press?.axis }
 
   var pressedRow: RowID? { pointers.held?.row }
 

@@ -93,13 +93,13 @@ struct ListPropertyTests {
         var way = 0.0
         switch step {
         case .pointer(let event):
-          if event.phase != .down, event.pointer == test.list.pointers.hold?.pointer,
+          if event.phase != .down, event.pointer == test.list.pointers.press?.pointer,
             let last = places[event.pointer]
           {
             let d = event.position - last
             way = (d.x * d.x + d.y * d.y).squareRoot()
             // By its indicator, the list moves further in proportion to its length.
-            if test.list.pointers.hold?.press.target.grabDistance != nil {
+            if test.list.pointers.press?.target.grabDistance != nil {
               way *= max(1, test.list.rows.layout.total)
             }
           }

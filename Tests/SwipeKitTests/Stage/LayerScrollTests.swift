@@ -242,8 +242,7 @@ struct LayerScrollTests {
 
   @Test func `what cancels a finger has the sheet come back, wherever the finger goes`() {
     let cancels: [(inout StageUser) -> Void] = [
-      { $0.send(.focus(false, time: $0.time)) }, { $0.stage.list.cancelGesture() },
-      { $0.stage.present(Alert(text: "Sure?")) },
+      { $0.send(.focus(false, time: $0.time)) }, { $0.stage.present(Alert(text: "Sure?")) },
     ]
     for cancel in cancels {
       var user = Self.user()
@@ -258,6 +257,15 @@ struct LayerScrollTests {
       Self.send(.move, at: Point(x: 100, y: 400), to: &user)
       #expect(top() == 32)
     }
+  }
+
+  @Test func `a list that scrolls by itself leaves the finger on a sheet alone`() {
+    var user = Self.user()
+    func top() -> Double { user.stage[Sheet.self]?.frame(at: user.time).y ?? .nan }
+    Self.pull(by: 60, lasting: 0.4, lifts: false, &user)
+    if let row = user.stage.list.visibleRows.last?.id { user.stage.list.scroll(to: row, at: .top) }
+    user.wait(1)
+    #expect(abs(top() - 32 - 50) < 1e-9)
   }
 
   @Test func `a finger pulls a page beyond its end as a list, and from there it comes back`() {

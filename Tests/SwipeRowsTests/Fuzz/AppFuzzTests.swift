@@ -147,7 +147,7 @@ private struct AppFuzzRun {
     let picks = app.sheet?.content is StylePicker || app.sheet?.content is ChoicePage
     let (isModal, isLetter) = (app.isModal, app.sheet?.content is LetterPage)
     let (style, folder, offset) = (app.demo.style.name, app.demo.mails?.folder, app.list.contentOffset)
-    let (owner, rows) = (app.list.pointers.hold?.pointer, app.demo.rows.count)
+    let (owner, rows) = (app.stage.hand.pointer, app.demo.rows.count)
     switch step.action {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
@@ -266,7 +266,7 @@ private struct AppFuzzRun {
     where swipe.state != .open || list.offset(of: swipe.id) != swipe.geometry.offset(of: swipe.snapPoint) {
       return "nine seconds later row \(swipe.id) is \(swipe.state)"
     }
-    guard list.pointers.hold == nil else { return "a gesture is never over" }
+    guard !app.stage.isPressed else { return "a gesture is never over" }
     // The indicator fades within 0.85 s after the list came to rest.
     app.advance(to: start + 9.86)
     return app.nextFrameTime.map { "ten seconds later a frame is due at \($0)" }
