@@ -54,15 +54,18 @@ struct PointerState: Sendable {
 /// The list owns it; the hand only tells where the pointer is.
 package struct ListPress: Equatable {
   /// The part of the list that has the gesture of the press.
-  enum Claim {
+  enum Claim: Equatable {
     /// No part yet: a tap, or what a pan or a long press decides.
     case undecided
-    case indicator
+    /// The scroll indicator, with the distance of the pointer below its upper end, in points.
+    case indicator(grab: Double)
     case reordering
     case row
     case scroll
     /// The gesture is over, though the pointer is still down.
     case over
+
+    var isIndicator: Bool { if case .indicator = self { true } else { false } }
   }
 
   let target: PressTarget
@@ -75,7 +78,7 @@ package struct ListPress: Equatable {
 
   init(_ press: Press<PressTarget>, by path: PointerPath) {
     (target, stopsScroll) = (press.target, press.stopsScroll)
-    claim = press.target.grabDistance == nil ? .undecided : .indicator
+    claim = press.target.grabDistance.map { .indicator(grab: $0) } ?? .undecided
     self.path = path
   }
 

@@ -27,6 +27,8 @@ struct PressTarget: Equatable {
   var isClosed = false
   /// The distance below the upper end of the scroll indicator, in points; nil elsewhere.
   var grabDistance: Double?
+  /// Whether the press is on the track of the scroll indicator, to which a click or a long press brings it.
+  var isOnTrack = false
 
   var row: RowID? { target?.row }
 

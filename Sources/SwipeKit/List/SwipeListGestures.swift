@@ -7,7 +7,9 @@ extension SwipeList {
   /// Whether a pointer that is down has pressed the list.
   package var isPressed: Bool { pointers.isPressed }
 
-  package var gesture: ListPress? { pointers.press.flatMap { [.over, .indicator].contains($0.claim) ? nil : $0 } }
+  package var gesture: ListPress? {
+    pointers.press.flatMap { $0.claim == .over || $0.claim.isIndicator ? nil : $0 }
+  }
 
   /// Returns the gestures since the last call; empty unless the list logs them.
   package mutating func takeGestureLog() -> [GestureRecord] { pointers.log.take() }
@@ -34,7 +36,7 @@ extension SwipeList {
   private mutating func endPress() {
     guard let press = pointers.press, press.claim != .over else { return }
     pointers.claim(.over)
-    if press.claim != .indicator {
+    if !press.claim.isIndicator {
       _ = act(upon: .cancelled, of: press.target, claimedBy: press.claim, at: press.path.place)
     }
     updateVisible()
@@ -56,7 +58,7 @@ extension SwipeList {
     case .row where gesture.isPan: held.row.map { swipe($0, by: gesture) }
     case .scroll where gesture.isPan: scroll(by: gesture, on: held.row)
     case .reordering where gesture.isPan || gesture == .tapped: reorder(by: gesture, of: held, at: point)
-    default: act(upon: gesture, of: held)
+    default: act(upon: gesture, of: held, at: point)
     }
     return gesture.isEnd ? .over : claim
   }
@@ -71,14 +73,14 @@ extension SwipeList {
     }
   }
 
-  private mutating func act(upon gesture: Gesture, of held: PressTarget) {
+  private mutating func act(upon gesture: Gesture, of held: PressTarget, at point: Point) {
     switch gesture {
     case .pressed:
       if let row = held.row { moveFocus(to: Focus(row: row, isShown: false)) }
       if rows.scroll.isCaught(byPressAt: now) { holdScroll() }
       if let row = held.row { pressSwipe(of: row) }
     case .tapped:
-      tap(held)
+      if held.isOnTrack, held.row == nil { moveIndicator(to: point.y, smoothly: true) } else { tap(held) }
       release(held)
     case .flicked(let edge):
       release(held)
@@ -121,8 +123,8 @@ extension SwipeList {
 
   /// The time when the press of a finger becomes long, in seconds; nil if it does not.
   var longPressTime: Double? {
-    guard let press = pointers.press, press.claim == .undecided, press.axis == nil, press.pointer.device == .touch,
-      press.target.hasMenu
+    guard let press = pointers.press, press.claim == .undecided, press.axis == nil,
+      press.target.isOnTrack || press.target.hasMenu && press.pointer.device == .touch
     else { return nil }
     return press.target.time + GestureConstants.longPressTime
   }
@@ -131,9 +133,13 @@ extension SwipeList {
   ///
   /// If the row can be reordered, it is dragged instead. Its menu then opens if the finger lifts without having moved.
   mutating func endLongPress() {
-    guard let end = longPressTime, elapsed(from: end, to: now) >= 0, let row = pointers.held?.row,
-      let place = pointers.press?.path.place
-    else { return }
+    guard let end = longPressTime, elapsed(from: end, to: now) >= 0, let press = pointers.press else { return }
+    let place = press.path.place
+    if press.target.isOnTrack {
+      release(press.target)
+      return pointers.claim(.indicator(grab: moveIndicator(to: place.y, smoothly: false)))
+    }
+    guard let row = press.row else { return }
     if rows.canReorder(row) {
       pointers.claim(.reordering)
       return beginReordering(row, at: place)

@@ -9,9 +9,11 @@ extension SwipeList {
   private static let (minimumLength, minimumBeyond) = (36.0, 24.0)
   /// The width of its hit frame for a mouse, and the excess of that at both ends, in points.
   private static let (reach, reachAround) = (12.0, 4.0)
+  /// The width at the edge in which a long press of a finger is on its track, in points.
+  private static let touchReach = 24.0
   private var hasIndicator: Bool { rows.scrolled.scrollableLength > 0 }
 
-  private var isDraggingIndicator: Bool { pointers.press?.claim == .indicator }
+  private var isDraggingIndicator: Bool { pointers.press?.claim.isIndicator ?? false }
 
   var indicatorChange: Double? {
     guard hasIndicator, !isDraggingIndicator, let scrolledAt = rows.scrolled.scrolledAt, state == .idle,
@@ -65,12 +67,14 @@ extension SwipeList {
     list.indicator(in: indicator, theme: theme, opacity: opacity)
   }
 
+  /// Whether a press takes hold of the indicator or its track: beyond an edge the list is caught, as ever.
+  private var takesPresses: Bool {
+    indicatorOpacity > 0 && !pointers.isPressed && rows.scroll.range.contains(contentOffset)
+  }
+
   /// Returns the press of the mouse on the indicator, while that is visible; nil for any other.
   func indicatorPress(by event: PointerEvent) -> Press<PressTarget>? {
-    // Beyond an edge the list is caught, as ever: taken by its indicator it would jump.
-    guard event.pointer.device == .mouse, indicatorOpacity > 0, !pointers.isPressed,
-      rows.scroll.range.contains(contentOffset)
-    else { return nil }
+    guard event.pointer.device == .mouse, takesPresses else { return nil }
     let indicator = indicator
     var target = indicator.inset(y: -Self.reachAround)
     (target.x, target.width) = (frame.maxX - Self.reach, Self.reach)
@@ -78,21 +82,38 @@ extension SwipeList {
     return Press(on: PressTarget(target: .indicator, time: now, grabDistance: event.position.y - indicator.y))
   }
 
+  /// Returns whether a press is on the track, so that a click of the mouse or a long press brings the indicator there.
+  func isOnTrack(_ event: PointerEvent) -> Bool {
+    let reach = event.pointer.device == .touch ? Self.touchReach : Self.reach
+    let track = Rect(
+      x: frame.maxX - reach, y: indicatorTrack.start, width: reach, height: max(0, indicatorTrack.length))
+    return takesPresses && track.contains(event.position)
+  }
+
+  /// Brings the middle of the indicator to a height in the window; returns the distance of that below its upper end.
+  @discardableResult mutating func moveIndicator(to y: Double, smoothly: Bool) -> Double {
+    let grab = indicator.height / 2
+    closeRows(because: .scroll)
+    scroll(to: contentOffset(forIndicatorAt: y - grab), smoothly: smoothly)
+    updateVisible()
+    return grab
+  }
+
+  private func contentOffset(forIndicatorAt y: Double) -> Double {
+    let way = indicatorTrack.length - indicator.height
+    let part = way > 0 ? (y - indicatorTrack.start) / way : 0
+    return rows.scroll.range.lowerBound + part * rows.scrolled.scrollableLength
+  }
+
   mutating func dragIndicator(_ event: PointerEvent) {
-    guard let press = pointers.press, let grab = press.target.grabDistance, press.pointer == event.pointer,
+    guard let press = pointers.press, case .indicator(let grab) = press.claim, press.pointer == event.pointer,
       event.position.isFinite
     else { return }
-    let (track, range) = (indicatorTrack, rows.scroll.range)
-    var offset = contentOffset
-    if event.phase == .move {
-      closeRows(because: .scroll)
-      let trackLength = track.length - indicator.height
-      offset =
-        range.lowerBound + (trackLength > 0 ? (event.position.y - grab - track.start) / trackLength : 0)
-        * rows.scrolled.scrollableLength
-    }
+    if event.phase == .move { closeRows(because: .scroll) }
     // Even at the same offset, so that what moved it stops.
-    scroll(to: offset, smoothly: false)
+    scroll(
+      to: event.phase == .move ? contentOffset(forIndicatorAt: event.position.y - grab) : contentOffset,
+      smoothly: false)
     updateVisible()
   }
 }

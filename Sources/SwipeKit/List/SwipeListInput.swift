@@ -27,7 +27,7 @@ extension SwipeList {
         pointers.begin(press, by: path)
         claim = pointers.press?.claim
       }
-      guard let present = claim, present != .over, present != .indicator else { continue }
+      guard let present = claim, present != .over, !present.isIndicator else { continue }
       claim = act(upon: gesture, of: press.target, claimedBy: present, at: place)
       pointers.claim(claim ?? .over)
     }
@@ -39,13 +39,22 @@ extension SwipeList {
 
   func newPress(by event: PointerEvent) -> Press<PressTarget> {
     if let press = indicatorPress(by: event) { return press }
+    var press = contentPress(by: event)
+    press.target.isOnTrack = press.target.button == nil && isOnTrack(event)
+    return press
+  }
+
+  private func contentPress(by event: PointerEvent) -> Press<PressTarget> {
     let place = event.position
     var press = Press(
       on: PressTarget(target: .list, time: now, modifiers: event.modifiers),
       stopsScroll: rows.scroll.isCaught(byPressAt: now))
     // Before a drag closes them.
     press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
-    guard let (index, hit) = rows.hit(at: place) else { return press }
+    // A mouse on the track of the indicator has no row.
+    guard event.pointer.device == .touch || !isOnTrack(event), let (index, hit) = rows.hit(at: place) else {
+      return press
+    }
     let id = source.id(at: index)
     press.target.target = .row(id)
     press.target.title = rows.title(of: id)

@@ -66,6 +66,66 @@ struct SwipeListIndicatorTests {
     }
   }
 
+  @Test func `a click of the mouse on its track brings it there, and taps no row`() throws {
+    var hand = hand()
+    let start = try #require(indicator(hand))
+    let place = Point(x: start.x + 1, y: hand.list.frame.maxY - 150)
+    send(.down, Pointer(.mouse), at: place, to: &hand)
+    let offset = hand.list.contentOffset
+    send(.up, Pointer(.mouse), at: place, to: &hand)
+    hand.wait(0.5)
+    let end = try #require(indicator(hand))
+    #expect(abs(end.y + end.height / 2 - place.y) <= 1 && hand.list.contentOffset > offset)
+    hand.settle()
+    #expect(hand.kinds.isEmpty)
+  }
+
+  @Test func `a lift without a position on its track is no jump`() {
+    var hand = hand()
+    let place = Point(x: hand.list.frame.maxX - 4, y: hand.list.frame.maxY - 150)
+    send(.down, Pointer(.mouse), at: place, to: &hand)
+    send(.up, Pointer(.mouse), at: Point(x: .nan, y: .infinity), to: &hand)
+    hand.settle()
+    #expect(hand.list.contentOffset.isFinite)
+  }
+
+  @Test(arguments: [Pointer(.mouse), Pointer(.touch, id: 1)])
+  func `a press held on its track brings it there, and goes on as a drag of it`(pointer: Pointer) throws {
+    var hand = hand()
+    hand.pointer = pointer
+    let start = try #require(indicator(hand))
+    let place = Point(x: start.x + 1, y: hand.list.frame.maxY - 150)
+    send(.down, pointer, at: place, to: &hand)
+    let offset = hand.list.contentOffset
+    hand.wait(0.3)
+    #expect(hand.list.contentOffset == offset, "not yet")
+    hand.wait(0.3)
+    for way in [0.0, 30, -200, 10] {
+      if way != 0 { send(.move, pointer, at: place + Point(x: -100, y: way), to: &hand) }
+      let thumb = try #require(indicator(hand))
+      #expect(abs(thumb.y + thumb.height / 2 - place.y - way) <= 1)
+    }
+    send(.move, pointer, at: place + Point(x: 0, y: 2000), to: &hand)
+    #expect(hand.list.contentOffset == hand.list.scrollRange.upperBound)
+    send(.up, pointer, at: place, to: &hand)
+    hand.settle()
+    #expect(hand.list.contentOffset == hand.list.scrollRange.upperBound && hand.kinds.isEmpty)
+  }
+
+  @Test func `a finger that taps its track, or pans from there, taps or scrolls as usual`() throws {
+    var hand = hand()
+    let start = try #require(indicator(hand))
+    let place = Point(x: start.x + 1, y: hand.list.frame.maxY - 150)
+    send(.down, Pointer(.touch, id: 1), at: place, to: &hand)
+    send(.up, Pointer(.touch, id: 1), at: place, to: &hand)
+    hand.wait(0.1)
+    #expect(hand.kinds == [.tapped])
+    let offset = hand.list.contentOffset
+    send(.down, Pointer(.touch, id: 1), at: place, to: &hand)
+    send(.move, Pointer(.touch, id: 1), at: place + Point(x: 0, y: -60), to: &hand)
+    #expect(abs(hand.list.contentOffset - offset - 50) < 1e-9, "the rows go with the finger")
+  }
+
   @Test func `what is open closes when it is dragged, and the press is nobody's tap`() throws {
     var hand = hand()
     hand.list.open(RowID(3), animated: false)
