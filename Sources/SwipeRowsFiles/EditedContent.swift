@@ -7,6 +7,7 @@ struct EditedContent<Content: RowContent>: RowContent {
   var text: String { content.text }
   var title: String { content.title }
   var titleLines: Int { content.titleLines }
+  var titleStyle: TextStyle { content.titleStyle }
   var accessibilityLabel: String { content.accessibilityLabel }
   var accessibilityDescription: String { content.accessibilityDescription }
 

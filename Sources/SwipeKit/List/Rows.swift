@@ -74,8 +74,7 @@ struct Rows: Sendable {
       !RowContext.isNarrow(frame.width, metrics)
     else { return nil }
     let room = frame.width - content.separatorInset(with: metrics) - TitleContent.margin
-    var style = content is TitleContent ? Theme.light.rowText : TextStyle(size: Theme.light.titleText.size)
-    style.isMono = (content as? TitleContent)?.isMono == true
+    let style = content.titleStyle
     if metrics.width(of: content.title, style) <= room { return nil }
     let title =
       content.title.count > Self.maximumLetters ? content.title.prefix(Self.maximumLetters) + "…" : content.title

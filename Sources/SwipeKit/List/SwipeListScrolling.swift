@@ -27,6 +27,14 @@ public enum RowPosition: Equatable, Sendable {
   case nearest
 }
 
+/// A position that a layer scrolls its list to.
+public enum ScrollTarget: Equatable, Sendable {
+  /// The row with an index, at the top below its section's header.
+  case row(Int)
+  /// A content offset, in points.
+  case offset(Double)
+}
+
 /// A row that is at least partly visible.
 public struct VisibleRow: Equatable, Sendable {
   /// The identity of the row.
@@ -77,6 +85,20 @@ extension SwipeList {
     guard let index = source.index(of: row) else { return }
     cancelGesture()
     scroll(to: rows.contentOffset(showing: index, at: position), smoothly: animated)
+    updateVisible()
+  }
+
+  /// Scrolls immediately to what a layer asks for.
+  mutating func scroll(to target: ScrollTarget) {
+    let offset =
+      switch target {
+      case .row(let index): source.count > index && index >= 0 ? rows.contentOffset(showing: index, at: .top) : .nan
+      case .offset(let offset): offset
+      }
+    guard offset.isFinite else { return }
+    // Only a pointer on the list itself gives way, and a drag of the layer goes on.
+    if isPressed { cancelGesture() }
+    scroll(to: offset, smoothly: false)
     updateVisible()
   }
 

@@ -42,6 +42,8 @@ public protocol RowContent: Equatable, Sendable {
   var accessibilityDescription: String { get }
   /// The maximum number of lines of the title, if the row is high enough.
   var titleLines: Int { get }
+  /// The style of the title, to tell whether the row has room for it; by default a heading's style.
+  var titleStyle: TextStyle { get }
   /// Returns the inset of the separator from the row's left edge, in points.
   func separatorInset(with metrics: FontMetrics) -> Double
   /// Places what shows, from back to front, over the content's background.
@@ -59,6 +61,9 @@ extension RowContent {
 
   /// The default, 1.
   public var titleLines: Int { 1 }
+
+  /// The default, in regular weight.
+  public var titleStyle: TextStyle { TextStyle(size: Theme.light.titleText.size) }
 
   /// The same as `text`.
   public var accessibilityLabel: String { text }

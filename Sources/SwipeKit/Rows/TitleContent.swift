@@ -15,6 +15,13 @@ public struct TitleContent: RowContent {
   /// The maximum number of lines of the text, if the row is high enough.
   public var titleLines = 1
 
+  /// The style of the rows' text.
+  public var titleStyle: TextStyle {
+    var style = Theme.light.rowText
+    style.isMono = isMono
+    return style
+  }
+
   package var isMono = false
   package var colors: [ColoredRange] = []
 

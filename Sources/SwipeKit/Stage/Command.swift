@@ -43,13 +43,6 @@ extension Stage {
     ActionID(ofLibrary: "next control"), ActionID(ofLibrary: "former control")
   )
 
-  private var ownCommands: [Command] {
-    [
-      Command(UndoBar.undo, title: strings.undo, keys: [Self.undoKey], isInMenu: canUndo),
-      Command(UndoBar.redo, title: strings.redo, keys: [Self.redoKey], isInMenu: canRedo),
-    ] + (list.isRefreshable ? [Command(Self.refresh, title: strings.refresh, icon: .refresh, keys: ["F5"])] : [])
-  }
-
   private var lastCommands: [Command] {
     // Tab always moves the focus within a layer that takes keys.
     let tabIsTaken = inputLayerIndex == nil && commands.contains { $0.keys.contains(.tab) }
@@ -59,7 +52,7 @@ extension Stage {
       ? [Command(Self.selectAll, title: strings.selectAll, icon: .selectAll, keys: ["Ctrl+A"])] : []) + [
         // A question mark is a shifted key on most keyboards, and that is what SDL names.
         Command(Self.showKeys, title: strings.keys, keys: ["F1", "Ctrl+?", "Ctrl+Shift+/"]),
-        Command(Self.openMenu, title: strings.menu, keys: RowMenu.windowKeys, isInMenu: false),
+        Command(Self.openMenu, title: strings.menu, keys: Key.windowMenus, isInMenu: false),
         Command(Self.nextControl, title: strings.nextControl, keys: [Key("Tab", with: tab)], isInMenu: false),
         Command(
           Self.formerControl, title: strings.formerControl, keys: [Key("Tab", with: tab.union(.shift))],
@@ -70,7 +63,10 @@ extension Stage {
   }
 
   /// The present commands, in the order of the window's menu.
-  var allCommands: [Command] { ownCommands + searchCommands + commands + lastCommands }
+  var allCommands: [Command] {
+    let refresh = Command(Self.refresh, title: strings.refresh, icon: .refresh, keys: ["F5"])
+    return undoCommands + (list.isRefreshable ? [refresh] : []) + searchCommands + commands + lastCommands
+  }
 
   func command(for key: Key) -> ActionID? {
     (inputLayerIndex == nil ? allCommands : lastCommands).first { $0.keys.contains(key) }?.id
@@ -91,20 +87,5 @@ extension Stage {
     default: return performEdit(command) ?? (performOnSelection(command) ? [] : [command])
     }
     return []
-  }
-
-  /// Presents the window's menu next to a point, nil for its button or the corner; by a key its first item has focus.
-  mutating func presentMenu(beside point: Point? = nil, byKey: Bool = false) {
-    guard !isModal else { return }
-    let commands = allCommands.filter(\.isInMenu).map {
-      RowAction($0.id, title: $0.title, icon: $0.icon, key: $0.keys.first)
-    }
-    let actions = selectionMenu ?? commands
-    let button = placedLayers.list.writtenElements.last { $0.action == Self.openMenu }?.frame
-    let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
-    let anchor = point.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
-    self[RowMenu.self] = RowMenu(
-      of: nil, named: selection.map(text) ?? strings.menu, actions, beside: anchor, in: size,
-      isForFinger: pointing.isFinger, highlighted: byKey ? 0 : nil, metrics: metrics, strings: strings)
   }
 }

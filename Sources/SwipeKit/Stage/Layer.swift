@@ -36,6 +36,18 @@ public protocol Layer: Sendable {
   /// The second tap of a double click does nothing if the layer has changed its subject since the first tap. So it
   /// never acts on a page, or on a change, that the first tap brought.
   var subject: String { get }
+  /// The identity of the list that the layer is for; by default the main list's, which is empty.
+  ///
+  /// It is nil for the list that has the keys.
+  var listID: String? { get }
+  /// Whether the layer is drawn again when its list scrolls; false by default.
+  var followsScroll: Bool { get }
+  /// The row that the layer is for, in the list that has the keys; nil by default.
+  ///
+  /// The row looks pressed. The layer is dismissed once the row offers no action, such as a row that is gone.
+  var row: RowID? { get }
+  /// Returns whether a placeholder is visible; by default while its list has no rows, filtered or not.
+  func isVisible(over rows: ListSummary) -> Bool
   /// Returns the part of the window that the layer is docked in; nil by default.
   ///
   /// - Parameters:
@@ -49,7 +61,7 @@ public protocol Layer: Sendable {
   /// Handles a key, or returns nil, the default, to pass it on.
   ///
   /// A layer with a modality gets keys while it is uppermost. Other layers get them while they have the focus;
-  /// placeholders and panes also while nothing has it.
+  /// placeholders and panes also while nothing has it. Bars get Escape if nothing else handles it.
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
   /// Handles an action of any layer, or returns nil, the default, to pass it on.
   ///
@@ -61,6 +73,14 @@ public protocol Layer: Sendable {
   mutating func handle(_ input: FieldInput, of field: ActionID, in context: LayerContext) -> LayerResponse?
   /// Returns the frame of a text field's caret; nil by default.
   func caret(of field: ActionID, in context: LayerContext) -> Rect?
+  /// Highlights a control instead of giving it the focus; returns false, by default, if the stage shall focus it.
+  ///
+  /// The uppermost layer with a modality is asked.
+  mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool
+  /// Returns whether a pane takes the wheel at a position; true by default.
+  ///
+  /// Otherwise the list below gets it.
+  func takesWheel(at point: Point, in context: LayerContext) -> Bool
   /// Scrolls the content by a distance of the wheel, in points.
   mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)
   /// Scrolls until a part of the content is completely visible.
@@ -79,6 +99,10 @@ public protocol Layer: Sendable {
   ///
   /// Panes, notices and the uppermost layer that takes keys get drags.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
+  /// Handles a drag at a position in the window; by default without the position, and with nil as the response.
+  ///
+  /// The responses to `cancelled` and `glided` are ignored.
+  mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse?
   /// Returns whether anything moves by itself; by default, whether the transition does.
   ///
   /// A layer at rest must not move until it is changed.
@@ -112,7 +136,7 @@ public enum LayerLevel: Int, Comparable, Sendable {
   public static func < (a: LayerLevel, b: LayerLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The response of a layer to a key or a press that it handles.
+/// The response of a layer to a key, a press or a drag that it handles.
 public enum LayerResponse: Equatable, Sendable {
   /// The layer stays.
   case stays
@@ -124,6 +148,8 @@ public enum LayerResponse: Equatable, Sendable {
   case answers(ActionID)
   /// The layer stays, and an action is activated, as by a press on its element.
   case activates(ActionID)
+  /// The layer stays, and its list scrolls immediately, as far as its ends allow; a drag of the layer goes on.
+  case scrolls(to: ScrollTarget)
   /// The layer stays, and a text is copied to the clipboard.
   case copies(String)
   /// The layer stays, and the clipboard's text is pasted into the focused field.
@@ -176,60 +202,6 @@ public enum LayerDrag: Equatable, Sendable {
   }
 }
 
-/// The environment of a layer: frames, colours, texts and state.
-///
-/// Frames are in points, as if people read from left to right.
-public struct LayerContext: Sendable {
-  /// The frame of the window.
-  public let window: Rect
-  /// The frame of the list.
-  public let list: Rect
-  /// The frame of the list and of the background next to it.
-  public let contentFrame: Rect
-  /// The frame that the layer is docked in; otherwise the frame of the window.
-  public let frame: Rect
-  /// The scale, in device pixels per point.
-  public let scale: Double
-  /// The colours.
-  public internal(set) var theme: Theme
-  /// The texts of the library's layers.
-  public let strings: Strings
-  /// Whether animations are off; content still follows the finger.
-  public let reducesMotion: Bool
-  /// The action of the pressed element; nil if nothing is pressed.
-  public let pressed: ActionID?
-  /// The action of the focused element; nil without focus or in an inactive window.
-  public let focused: ActionID?
-  /// Whether the content is mirrored after it is placed, for reading from right to left.
-  public let isMirrored: Bool
-  /// The time, in seconds.
-  public let time: Double
-  /// The font metrics.
-  public let metrics: FontMetrics
-  var selection: SelectionSummary?
-
-  /// Creates a context from its parts.
-  ///
-  /// - Parameters:
-  ///   - list: the frame of the list; nil for all of the window.
-  ///   - room: the frame of the list and of the background next to it; nil for the frame of the list.
-  ///   - frame: the frame that the layer is docked in; nil for the frame of the window.
-  public init(
-    window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
-    theme: Theme = .light, strings: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,
-    time: Double = 0, metrics: FontMetrics = .dejaVuSans, focused: ActionID? = nil, isMirrored: Bool = false
-  ) {
-    (self.window, self.list, self.contentFrame) = (window, list ?? window, room ?? list ?? window)
-    self.frame = frame ?? window
-    (self.scale, self.theme, self.strings) = (scale, theme, strings)
-    (self.reducesMotion, self.pressed, self.time) = (reducesMotion, pressed, time)
-    (self.metrics, self.focused, self.isMirrored) = (metrics, focused, isMirrored)
-  }
-
-  /// Returns a length rounded to whole device pixels, as a list's offset is.
-  func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
-}
-
 extension Layer {
   /// No input.
   public var modality: Modality { .none }
@@ -237,6 +209,14 @@ extension Layer {
   public var transition: Transition? { nil }
   /// No subject.
   public var subject: String { "" }
+  /// The main list.
+  public var listID: String? { "" }
+  /// Does not follow the scroll.
+  public var followsScroll: Bool { false }
+  /// No row.
+  public var row: RowID? { nil }
+  /// Returns whether the list has no rows.
+  public func isVisible(over rows: ListSummary) -> Bool { rows.isEmpty && rows.total == 0 }
   /// Returns no part of the window.
   public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { nil }
   /// Handles no key.
@@ -249,6 +229,10 @@ extension Layer {
   }
   /// Returns nil.
   public func caret(of field: ActionID, in context: LayerContext) -> Rect? { nil }
+  /// Highlights nothing.
+  public mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool { false }
+  /// Returns true.
+  public func takesWheel(at point: Point, in context: LayerContext) -> Bool { true }
   /// Does nothing.
   public mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext) {}
   /// Does nothing.
@@ -263,6 +247,11 @@ extension Layer {
   public func contains(_ point: Point, in context: LayerContext) -> Bool { false }
   /// Does nothing.
   public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
+  /// Handles the drag without its position.
+  public mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {
+    handle(drag, in: context)
+    return nil
+  }
   /// Does nothing.
   public mutating func fit(in context: LayerContext) {}
   /// Appears immediately.
@@ -271,7 +260,15 @@ extension Layer {
   public mutating func beginDismissal(at time: Double) {}
 }
 
+/// A layer that gives way to other content of a low window, in steps.
+protocol YieldingLayer: Layer {
+  /// Takes the form of a step, from 0 for the whole layer; returns false if there is no such step.
+  mutating func giveWay(by step: Int) -> Bool
+}
+
 extension Key {
+  /// The keys that open the window's menu, and dismiss any menu.
+  static let windowMenus: [Key] = ["F10"]
   /// The keys that confirm or cancel: they dismiss what is modal.
   static let dismissals: Set<Key> = [.escape, .enter, .space]
 }

@@ -1,8 +1,6 @@
 /// The context menu of a row, or the menu of the window.
 package struct RowMenu: Layer {
   package static let level = LayerLevel.menu
-  /// The keys that open the window's menu and dismiss any one.
-  static let windowKeys: [Key] = ["F10"]
   // Lengths in points.
   /// The minimum height of an item for a mouse, for a finger, and in a menu that is short of room.
   private static let (itemHeight, fingerHeight, minimumItemHeight) = (40.0, 44.0, 32.0)
@@ -22,8 +20,6 @@ package struct RowMenu: Layer {
   package let row: RowID?
   /// The name of the row, for a screen reader.
   package let name: String
-  /// The title of the row when the menu was presented; nil for the window.
-  var rowTitle: String?
   /// The actions; actions that remove the row are last.
   package let actions: [RowAction]
   /// The index of the item with the focus or under the mouse; nil if there is no such item.
@@ -164,6 +160,8 @@ package struct RowMenu: Layer {
 
   package var modality: Modality { .light }
 
+  package var listID: String? { nil }
+
   package mutating func activate(_ action: ActionID) -> LayerResponse? { self.action(of: action).map(response) }
 
   private func response(to action: ActionID) -> LayerResponse {
@@ -179,7 +177,7 @@ package struct RowMenu: Layer {
     let key = key.withoutKeypad
     switch key {
     case .escape, .left, .tab: return .dismisses
-    case _ where Key.menus.contains(key) || Self.windowKeys.contains(key): return .dismisses
+    case _ where Key.menus.contains(key) || Key.windowMenus.contains(key): return .dismisses
     case .enter, .space: return highlighted.map { response(to: actions[$0].id) } ?? .stays
     case .down: highlight(((highlighted ?? -1) + 1) % actions.count, in: context)
     case .up: highlight(((highlighted ?? 0) + actions.count - 1) % actions.count, in: context)
@@ -197,7 +195,7 @@ package struct RowMenu: Layer {
   }
 
   /// Moves the focus to an item, and returns whether the control is one.
-  mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool {
+  package mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool {
     guard let index = control.menuItem, actions.indices.contains(index) else { return false }
     highlight(index, in: context)
     return true
@@ -210,8 +208,6 @@ package struct RowMenu: Layer {
       by: min(0, place.y - Self.padding - frame.y) + max(0, place.maxY + Self.padding - frame.maxY),
       smoothly: !context.reducesMotion, at: context.time)
   }
-
-  var items: [ActionID] { actions.indices.map(Self.control) }
 
   static func control(ofItem index: Int) -> ActionID { ActionID(ofMenuItem: index) }
 

@@ -33,13 +33,20 @@ package struct SearchBar: Layer {
     set { box.field = newValue }
   }
   private var box = FieldBox(query)
-  /// The numbers of matches and of all rows; nil without a query.
-  var count: (found: Int, total: Int)?
+  /// The numbers of matches and of all rows that the field was last fitted next to; nil without a query.
+  private var count: (found: Int, total: Int)?
 
   /// The identity of the list that is searched; empty for the main list.
   let list: String
 
+  package var listID: String? { list }
+
   init(in list: String) { self.list = list }
+
+  /// Closes the bar by Escape.
+  package mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
+    key == .escape ? .activates(Self.close) : nil
+  }
 
   package func dock(in width: Double, _ metrics: FontMetrics) -> Dock? {
     .top(Self.height - Self.lineHeight + metrics.scaled(Self.lineHeight))
@@ -61,8 +68,16 @@ package struct SearchBar: Layer {
     }
   }
 
-  /// Scrolls until the caret is visible.
-  package mutating func fit(in context: LayerContext) { box.fit(in: textFrame(in: context), context) }
+  /// Scrolls until the caret is visible next to the present match count.
+  package mutating func fit(in context: LayerContext) {
+    let rows = context.listSummary
+    count = rows.isFiltered ? (rows.count, rows.total) : nil
+    box.fit(in: textFrame(in: context), context)
+  }
+
+  func isFitted(to rows: ListSummary) -> Bool {
+    rows.isFiltered ? count.map { $0 == (rows.count, rows.total) } == true : count == nil
+  }
 
   private func closeFrame(in context: LayerContext) -> Rect {
     var frame = context.frame

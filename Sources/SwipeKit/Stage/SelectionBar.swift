@@ -1,16 +1,3 @@
-/// The selection as a title bar shows it in place of the title.
-struct SelectionSummary: Equatable, Sendable {
-  let (count, isAll): (Int, Bool)
-  /// The actions that all of them have, as far as they are visible.
-  let actions: [RowAction]
-
-  private static let part = "selected:"
-
-  static func control(of action: ActionID) -> ActionID { ActionID(action, in: part) }
-
-  static func action(of control: ActionID) -> ActionID? { control.action(in: part) }
-}
-
 extension Stage {
   /// The actions that select all rows, and that end the selection.
   public static let (selectAll, deselectAll) = (

@@ -47,7 +47,7 @@ public struct Stage: Sendable {
   var layers: [StageLayer] = [] {
     didSet {
       placed = nil
-      lists.active.markMenu(of: menu?.row)
+      lists.active.markMenu(of: rowLayerIndex.flatMap { layers[$0].traits.row })
     }
   }
   /// The layers as they were placed last; nil once anything has changed that they depend on.
@@ -173,7 +173,7 @@ public struct Stage: Sendable {
   private mutating func layOutAgain(after change: (inout Stage) -> Void) {
     let keepsFocus = lists.active.keepsFocusVisible
     change(&self)
-    dismiss(RowMenu.self)
+    dismissMenu()
     layOut()
     if keepsFocus { lists.active.revealFocus() }
   }
@@ -220,8 +220,8 @@ public struct Stage: Sendable {
   ///
   /// A menu is dismissed. Actions of rows that are leaving are discarded, so perform them before.
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
-    dismiss(RowMenu.self)
-    if searchBar?.list == list.id { endSearch() }
+    dismissMenu()
+    if searchedListIndex == 0 { endSearch() }
     awaited = RowActs()
     list.show(source, style: style)
   }
@@ -253,7 +253,7 @@ public struct Stage: Sendable {
   mutating func activateList(_ index: Int) {
     guard index != lists.activeIndex else { return }
     lists.active.hideFocus()
-    if menu?.row != nil { dismiss(RowMenu.self) }
+    if let rowLayerIndex { dismiss(at: rowLayerIndex) }
     announceReordering()
     lists.activate(index)
     knownSelection = (nil, nil)
@@ -335,12 +335,16 @@ public struct Stage: Sendable {
   /// Adapts menu, focus and hover to the present state, and announces a new empty state.
   private mutating func settle() {
     // A menu is dismissed with its row.
-    if let row = menu?.row, lists.readActive({ $0.menuActions(of: row).isEmpty }) { dismiss(RowMenu.self) }
+    if let index = rowLayerIndex, let row = layers[index].traits.row,
+      lists.readActive({ $0.menuActions(of: row).isEmpty })
+    {
+      dismiss(at: index)
+    }
     updateSearch()
     keepFocus()
     dropPreedit()
     updateHover()
-    let emptiness = shownEmptyState?.text ?? (hasNoMatches ? strings.nothingFound : nil)
+    let emptiness = emptinessText
     if let emptiness, emptiness != announced.emptiness { announce(emptiness) }
     announced.emptiness = emptiness
     keepSelection()
@@ -355,28 +359,6 @@ public struct Stage: Sendable {
     var reordering = announced.reordering
     if let text = lists.readActive({ reordering.change(in: $0) }) { announce(text) }
     announced.reordering = reordering
-  }
-
-  /// Presents the menu of a row, unless that has no actions.
-  ///
-  /// - Parameters:
-  ///   - frame: the frame in the window that the menu opens next to; nil for the frame of the row.
-  ///   - id: the identity of the row's list; empty for the main list.
-  public mutating func presentMenu(of row: RowID, beside frame: Rect? = nil, in id: String = "") {
-    let list = self[list: id]
-    let actions = list.menuActions(of: row)
-    guard !isModal, !actions.isEmpty,
-      let frame = frame ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
-    else { return }
-    activateList(lists.index(of: id))
-    self[RowMenu.self] = RowMenu(
-      of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.rows.title(of: row),
-      actions, beside: frame, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
-      isForFinger: pointing.isFinger,
-      // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.truncatedTitle(of: row), metrics: metrics,
-      strings: strings)
-    self[RowMenu.self]?.rowTitle = list.rows.title(of: row)
   }
 
   // MARK: Requests

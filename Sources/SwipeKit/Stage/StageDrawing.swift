@@ -2,31 +2,33 @@
 extension Stage {
   /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
+    let index = listIndex(of: layer.traits)
+    let summary = summary(ofList: index, withScroll: true)
     var context = LayerContext(
-      window: window, list: layer.isA(NoMatchesLayer.self) ? lists[searchedListIndex].frame : list.frame,
-      room: contentFrame,
-      frame: layer.frame, scale: scale, theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled,
-      pressed: hand.pressedControl, time: isSettled ? now + Self.settlingTime : now, metrics: metrics,
-      focused: isActive ? focusedControl : nil, isMirrored: mirror != nil)
-    if layer.isA(TitleBar.self) { context.selection = selection }
+      window: window, list: summary.frame, room: contentFrame, frame: layer.frame, scale: scale, theme: theme,
+      strings: strings, reducesMotion: reducesMotion || isSettled, pressed: hand.pressedControl,
+      time: isSettled ? now + Self.settlingTime : now, metrics: metrics, focused: isActive ? focusedControl : nil,
+      isMirrored: mirror != nil)
+    context.listSummary = summary
+    context.sections = lists.read(index) { ($0.source, $0.rows.layout.sections) }
     return context
+  }
+
+  func listIndex(of layer: StageLayer.Traits) -> Int { layer.list.map { lists.index(of: $0) } ?? lists.activeIndex }
+
+  private func summary(ofList index: Int, withScroll: Bool) -> ListSummary {
+    var summary = lists.read(index) { $0.summary(withScroll: withScroll) }
+    if index == lists.activeIndex { summary.selection = selection }
+    return summary
   }
 
   /// The time after which all present motion has ended, in seconds.
   private static let settlingTime = 60.0
 
-  /// The empty state if the main list has no rows, once the last one has faded; nil otherwise.
-  var shownEmptyState: EmptyState? { lists.main.isEmpty && lists.main.allRows.count == 0 ? emptyState : nil }
-
-  /// The index of the list that is searched, or would be.
-  var searchedListIndex: Int { self[SearchBar.self].map { lists.index(of: $0.list) } ?? lists.activeIndex }
-
-  var hasNoMatches: Bool { lists.read(searchedListIndex) { $0.isEmpty && $0.allRows.count > 0 } }
-
   /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
   func shows(_ layer: StageLayer) -> Bool {
-    guard layer.level == .placeholder else { return true }
-    return layer.isA(NoMatchesLayer.self) ? hasNoMatches : list.isEmpty && list.allRows.count == 0
+    layer.level != .placeholder
+      || layer.layer.isVisible(over: summary(ofList: listIndex(of: layer.traits), withScroll: true))
   }
 
   /// Places the layers below the list; `begin` gets the index of each layer's first element, and the layer's index.
@@ -54,12 +56,12 @@ extension Stage {
     }
   }
 
-  private var marksFocus: Bool { focusedControl != nil && menu == nil }
+  private var marksFocus: Bool { focusedControl != nil && menuIndex == nil }
 
   private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
     if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
-    if let mouse, menu == nil, !isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
+    if let mouse, menuIndex == nil, !isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
   }
 
   /// Draws the layers below the list, from `placed` if possible, and marks them.
@@ -185,9 +187,18 @@ extension Stage {
   mutating func placeLayers() { if !isPlaced { placed = placedLayers } }
 
   private var isPlaced: Bool {
-    guard let placed else { return false }
     // An optional key would be a copy, in each of several calls a frame.
-    return placed.key == placementKey
+    guard let placed, placed.key == placementKey else { return false }
+    var known: (index: Int, followsScroll: Bool, summary: ListSummary)?
+    let layers = layers.span
+    for index in layers.indices {
+      let (list, followsScroll) = (listIndex(of: layers[index].traits), layers[index].traits.followsScroll)
+      if known?.index != list || known?.followsScroll != followsScroll {
+        known = (list, followsScroll, summary(ofList: list, withScroll: followsScroll))
+      }
+      if known?.summary != placed.summaries[index] { return false }
+    }
+    return true
   }
 
   /// The layers as they lie now; they are only placed again if something has changed.
@@ -200,7 +211,11 @@ extension Stage {
     let panes = (shown.writtenCommands.count, shown.writtenElements.count)
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
-    return PlacedLayers(shown, panes: panes, starts: starts, controls: controls, key: placementKey)
+    let summaries = layers.map {
+      summary(ofList: listIndex(of: $0.traits), withScroll: $0.traits.followsScroll)
+    }
+    return PlacedLayers(
+      shown, panes: panes, starts: starts, controls: controls, summaries: summaries, key: placementKey)
   }
 
   /// Returns the elements that can have the focus: with an area, not behind a modal layer, on a layer that stays.
@@ -220,64 +235,7 @@ extension Stage {
   /// The state that the placement depends on and that is not the stage's own to change.
   private var placementKey: PlacedLayers.Key {
     PlacedLayers.Key(
-      reducesMotion: reducesMotion, isEmpty: lists.main.isEmpty, hasNoMatches: hasNoMatches, selection: selection,
-      time: isSliding ? now : nil, pressed: hand.pressedControl, focused: isActive ? focusedControl : nil)
-  }
-}
-
-/// The layers as placed last, with the state that the placement depends on; copies of a stage share it.
-final class PlacedLayers: Sendable {
-  struct Key: Equatable, Sendable {
-    let reducesMotion: Bool
-    let (isEmpty, hasNoMatches): (Bool, Bool)
-    /// The selection of the list; nil while no row is selected.
-    let selection: SelectionSummary?
-    /// The time while a layer moves, in seconds; nil while no layer does.
-    let time: Double?
-    let (pressed, focused): (ActionID?, ActionID?)
-  }
-
-  let list: DisplayList
-  /// The numbers of commands and elements of the layers below the list.
-  let panes: (commands: Int, elements: Int)
-  /// The index of the first element of each visible layer, and the index of the layer.
-  private let starts: [(element: Int, layer: Int)]
-  /// The controls that can have the focus, in order.
-  let controls: [ActionID]
-  /// The index of the layer of each control.
-  let owners: [Int]
-  let fields: Set<ActionID>
-  let pickers: [Picker]
-  let key: Key
-
-  init(
-    _ list: DisplayList, panes: (commands: Int, elements: Int), starts: [(element: Int, layer: Int)],
-    controls: [(action: ActionID, layer: Int)], key: Key
-  ) {
-    (self.list, self.panes, self.starts, self.key) = (list, panes, starts, key)
-    (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))
-    fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))
-    pickers = Picker.all(among: list.elements, controls: self.controls)
-  }
-
-  func layer(ofElement index: Int) -> Int? { starts.last { $0.element <= index }?.layer }
-}
-
-/// A group of controls with one selection: Tab stops at one of them, and arrows move from one to the next.
-struct Picker: Sendable {
-  let controls: [ActionID]
-  /// The selected control; the first one if the selected control cannot have the focus.
-  let rowSelection: ActionID
-
-  fileprivate static func all(among elements: [Element], controls: [ActionID]) -> [Picker] {
-    elements.indices.compactMap { index in
-      guard let selected = elements[index].selected else { return nil }
-      let parts = elements[(index + 1)...].prefix { $0.depth > elements[index].depth }.filter { $0.role == .button }
-        .compactMap(\.action)
-      let own = parts.filter(controls.contains)
-      guard let first = own.first else { return nil }
-      let chosen = parts.indices.contains(selected - 1) ? parts[selected - 1] : first
-      return Picker(controls: own, rowSelection: own.contains(chosen) ? chosen : first)
-    }
+      reducesMotion: reducesMotion, time: isSliding ? now : nil, pressed: hand.pressedControl,
+      focused: isActive ? focusedControl : nil)
   }
 }

@@ -54,7 +54,7 @@ extension Stage {
 
   /// Records whether the focus is visible; if a key was pressed, it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
-    let isInMenu = isByKey && menu != nil
+    let isInMenu = isByKey && menuIndex != nil
     if focusedControl != nil || lists.readActive({ $0.focusedRow != nil }) && !isModal || isInMenu {
       showsFocus = true
     }
@@ -81,7 +81,7 @@ extension Stage {
     // The button of an empty list comes once its last row has gone.
     if lists.active.source.count == 0 && !lists.active.isEmpty { return }
     // If nothing matches any more, the query can be changed.
-    let button = shownEmptyState?.action ?? (searchBar?.list == lists.active.id ? SearchBar.query : nil)
+    let button = shownEmptyState?.action ?? queryField
     focusedControl = controls.first { $0 == button } ?? placedLayers.pickers.last?.rowSelection ?? controls.first
     revealFocusedControl()
   }
@@ -136,7 +136,7 @@ extension Stage {
       return
     }
     placeLayers()
-    let place = menu == nil ? mouse.flatMap { target(at: $0) == nil ? $0 : nil } : nil
+    let place = menuIndex == nil ? mouse.flatMap { target(at: $0) == nil ? $0 : nil } : nil
     let hovered = place.flatMap(lists.index)
     let isPressed = isPressed
     for index in lists.indices {
@@ -149,16 +149,6 @@ extension Stage {
   public var cursor: CursorShape {
     guard let mouse else { return .arrow }
     return textField(at: mouse) != nil ? .text : isButton(at: mouse) ? .hand : .arrow
-  }
-
-  /// Whether the time of the undo bar pauses.
-  ///
-  /// It pauses while the mouse or the focus is on the bar, a finger holds it, or the window is inactive.
-  public var pausesUndoBar: Bool {
-    guard isActive else { return true }
-    guard let index = index(of: UndoBar.self) else { return false }
-    return layers[index].isGripped || focusedControl == UndoBar.undo || focusedControl == UndoBar.close
-      || mouse.map { layers[index].layer.contains($0, in: context(of: layers[index])) } ?? false
   }
 }
 

@@ -22,7 +22,7 @@ extension Stage {
         layers[index].layer.hover(at: place, in: context(of: layers[index]))
       }
     case .context(let place, _):
-      dismiss(RowMenu.self)
+      dismissMenu()
       if !isPressed, let field = textField(at: place) {
         presentMenu(of: field, beside: Rect(x: place.x, y: place.y, width: 0, height: 0))
         break
@@ -71,7 +71,7 @@ extension Stage {
     if event.phase != .down { select(event) }
     if event.phase == .down {
       // An item of a text field's menu acts on the field with the focus.
-      if target?.control.flatMap({ menu?.action(of: $0) }) == nil { focusedControl = nil }
+      if !isMenuItem(target?.control) { focusedControl = nil }
       showsFocus = false
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
@@ -94,14 +94,14 @@ extension Stage {
       activateList(list)
     }
     var activated: [ActionID] = []
-    for index in hand.gestures.indices where !hand.gestures[index].press.target.isOfList {
+    for index in hand.gestures.indices {
+      // The response to one gesture may cancel the others.
+      guard index < hand.gestures.count, !hand.gestures[index].press.target.isOfList else { continue }
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
       let activates = hand.activates(gesture)
-      let hadNotice = notice != nil
-      drag(
+      activated += drag(
         activates && target.isOnOtherTarget ? .cancelled : LayerDrag(gesture), at: place,
         holding: target.target?.control)
-      if hadNotice, notice == nil { activated.append(UndoBar.close) }
       if activates, !target.isOnOtherTarget, let control = target.target?.control {
         activated += activate(.control(control))
       }
@@ -115,18 +115,19 @@ extension Stage {
     return layers.lastIndex { $0.level == .pane && $0.layer.contains(point, in: context(of: $0)) }
   }
 
-  private mutating func drag(_ drag: LayerDrag, at point: Point, holding control: ActionID?) {
+  private mutating func drag(_ drag: LayerDrag, at point: Point, holding control: ActionID?) -> [ActionID] {
     func pressed() -> Int? {
       func isHit(_ layer: StageLayer) -> Bool { layer.layer.contains(point, in: context(of: layer)) }
       let notice = inputLayerIndex == nil ? layers.lastIndex { $0.level == .notice && isHit($0) } : nil
       return notice ?? layer(at: point).flatMap { isHit(layers[$0]) ? $0 : nil }
     }
-    guard let index = drag == .pressed ? pressed() : draggedLayerIndex else { return }
+    guard let index = drag == .pressed ? pressed() : draggedLayerIndex else { return [] }
     // A page takes its controls along, and then the pointer stays inside of them.
     let held = hand.mayActivate ? control : nil
     let before = held.flatMap { frame(of: $0, in: index) }
-    layers[index].handle(drag, in: context(of: layers[index]))
+    let response = layers[index].handle(drag, at: point, in: context(of: layers[index]))
     if case .changed = drag, let held, frame(of: held, in: index) != before { hand.moveControl() }
+    return drag == .cancelled ? [] : take(response, from: index)
   }
 
   /// Cancels the drag, the turn of the wheel or the dragged row of each list, and returns whether there was any.
@@ -150,11 +151,14 @@ extension Stage {
   }
 
   mutating func release() {
-    if let index = draggedLayerIndex { layers[index].handle(.cancelled, in: context(of: layers[index])) }
+    guard let index = draggedLayerIndex, let place = layers[index].grip else { return }
+    _ = layers[index].handle(.cancelled, at: place, in: context(of: layers[index]))
   }
 
   private mutating func handle(_ event: WheelEvent) {
-    if let index = layer(at: event.position) {
+    if let index = layer(at: event.position),
+      inputLayerIndex != nil || layers[index].layer.takesWheel(at: event.position, in: context(of: layers[index]))
+    {
       guard draggedLayerIndex == nil, event.amount.isFinite else { return }
       if event.amount == .zero { return glide() }
       pointing.scroll(event, at: now)
@@ -184,13 +188,13 @@ extension Stage {
 
   private mutating func glide() {
     guard let (place, velocity) = pointing.endScroll(at: now), let index = layer(at: place) else { return }
-    layers[index].layer.handle(.glided(velocity: -velocity), in: context(of: layers[index]))
+    _ = layers[index].handle(.glided(velocity: -velocity), at: place, in: context(of: layers[index]))
   }
 
   private mutating func focus(_ isFocused: Bool) {
     if !isFocused {
       cancelGesture()
-      dismiss(RowMenu.self)
+      dismissMenu()
     }
     isActive = isFocused
   }
@@ -213,13 +217,13 @@ extension Stage {
       return command.map { perform($0) } ?? []
     case .escape where focusedControl != nil && !isModal:
       if lists.active.showFocus() { focusedControl = nil } else if let command { return perform(command) }
-      if focusedControl != nil, searchBar != nil { return perform(SearchBar.close) }
+      if focusedControl != nil, let response = handleByBars(key) { return response }
     case .enter where focusedControl != nil, .space where focusedControl != nil:
       // A control that is gone cannot have the focus.
       if let control = focusedControl, controls.contains(control) { return activate(.control(control)) }
     default:
       if let index = inputLayerIndex { return take(handle(key, by: index), from: index) }
-      if key == .escape, searchBar != nil { return perform(SearchBar.close) }
+      if key == .escape, let response = handleByBars(key) { return response }
       for index in [ownerOfFocus, placeholder].compactMap({ $0 }) + panesWithoutFocus {
         if let response = handle(key, by: index) { return take(response, from: index) }
       }
@@ -228,12 +232,7 @@ extension Stage {
         return []
       }
       if let command { return perform(command, byKey: true) }
-      // Return also accepts a query that the program wrote, though its field does not have the focus.
-      let isAccepted =
-        queryRules.returnAccepts
-        ? !isPressed && lists.active.focusedButton == nil
-        : searchBar?.list == lists.active.id && lists.active.focusedRow == nil
-      if key == .enter, isAccepted { return perform(SearchBar.accept) }
+      if key == .enter, let activated = acceptQuery() { return activated }
       // A key that is meant for a field acts on no row, though some are selected.
       if editedField != nil, lists.active.isActionKey(key) { return [] }
       let isHandled = (!isPressed || key == .escape) && lists.active.handle(key)
@@ -245,6 +244,14 @@ extension Stage {
 
   private mutating func handle(_ key: Key, by index: Int) -> LayerResponse? {
     layers[index].layer.handle(key, in: context(of: layers[index]))
+  }
+
+  /// Offers a key to the bars, the uppermost first; nil if there is no bar for it.
+  private mutating func handleByBars(_ key: Key) -> [ActionID]? {
+    for index in layers.indices.reversed() where layers[index].level == .bar {
+      if let response = handle(key, by: index) { return take(response, from: index) }
+    }
+    return nil
   }
 
   var ownerOfFocus: Int? {
@@ -274,7 +281,7 @@ extension Stage {
       pass(AccessibilityNode.Request.activate, on: target)
       return []
     }
-    if menu?.action(of: control) == nil { dismiss(RowMenu.self) }
+    if !isMenuItem(control) { dismissMenu() }
     if placedLayers.fields.contains(control) {
       focus(on: control)
       return []
@@ -288,7 +295,7 @@ extension Stage {
 
   /// Passes a request to the list of its target, which gets the keys.
   private mutating func pass(_ request: (Target) -> AccessibilityNode.Request, on target: Target) {
-    dismiss(RowMenu.self)
+    dismissMenu()
     if isPressed { return }
     focusedControl = nil
     if case .within(let id, let inner) = target {
@@ -300,16 +307,27 @@ extension Stage {
     }
   }
 
+  /// Returns whether the menu acts upon a control.
+  private func isMenuItem(_ control: ActionID?) -> Bool {
+    guard let control, let menuIndex else { return false }
+    var menu = layers[menuIndex].layer
+    return menu.activate(control) != nil
+  }
+
   /// Returns the target that a request means, which may only have its name.
   private func known(_ target: Target, in list: Int = 0) -> Target {
     switch target {
     case .list, .indicator, .row, .dragArea, .background: target
-    case .control(let control): .control(control.known(among: (menu?.items ?? []) + controls + headerActions))
+    case .control(let control): .control(control.known(among: menuItems + controls + headerActions))
     case .button(let action, let row):
       .button(action.known(among: lists[list].menuActions(of: row).map(\.id) + RowAction.ofLists), of: row)
     case .within(let id, let inner):
       .within(id, lists.firstIndex { $0.id == id }.map { known(inner, in: $0) } ?? inner)
     }
+  }
+
+  private var menuItems: [ActionID] {
+    placedLayers.list.writtenElements.filter { $0.role == .menuItem }.compactMap(\.action)
   }
 
   private var headerActions: [ActionID] { lists.indices.flatMap { lists[$0].headerActions } }
@@ -320,7 +338,7 @@ extension Stage {
     case .list, .row, .button: !isModal
     case .within(let id, _): !isModal && lists.contains { $0.id == id }
     case .control(let control):
-      menu?.action(of: control) != nil || controls.contains(control) || !isModal && headerActions.contains(control)
+      isMenuItem(control) || controls.contains(control) || !isModal && headerActions.contains(control)
     case .indicator, .dragArea, .background: false
     }
   }
@@ -333,7 +351,7 @@ extension Stage {
       dismiss(at: index)
       return perform(action)
     case .performs(let action, let row):
-      let seen = (layers[index].layer as? RowMenu)?.rowTitle
+      let seen = layers[index].rowTitle
       dismiss(at: index)
       if let seen, lists.active.hasAnotherTitle(row, than: seen) {
         lists.active.refuse(row)
@@ -341,6 +359,8 @@ extension Stage {
         lists.active.perform(action, of: row)
       }
     case .activates(let action): return perform(action)
+    case .scrolls(let target):
+      lists.change(listIndex(of: layers[index].traits)) { $0.scroll(to: target) }
     case .copies(let text): ask(.copy(text))
     case .pastes: ask(.paste)
     }
@@ -349,11 +369,10 @@ extension Stage {
 
   private mutating func focus(on target: Target) {
     guard case .control(let control) = target else { return pass(AccessibilityNode.Request.focus, on: target) }
-    if let index = layers.lastIndex(where: { $0.isA(RowMenu.self) && !$0.isLeaving }) {
-      let context = context(of: layers[index])
-      if self[RowMenu.self]?.highlight(control, in: context) == true { return }
+    if let index = inputLayerIndex, layers[index].layer.highlight(control, in: context(of: layers[index])) {
+      return
     }
-    dismiss(RowMenu.self)
+    dismissMenu()
     focus(on: control)
   }
 }

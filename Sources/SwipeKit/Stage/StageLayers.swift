@@ -25,24 +25,6 @@ extension Stage {
     }
   }
 
-  /// The content while the list has no rows; nil for no content.
-  public var emptyState: EmptyState? {
-    get { self[EmptyState.self] }
-    set { self[EmptyState.self] = newValue }
-  }
-
-  /// The undo bar over the list; nil while it is hidden.
-  public var notice: UndoBar? {
-    get { present(UndoBar.self) }
-    set {
-      guard let newValue else { return dismiss(UndoBar.self) }
-      var bar = self[UndoBar.self] ?? newValue
-      (bar.sentence, bar.title) = (newValue.sentence, newValue.title)
-      bar.comeBack(at: now)
-      self[UndoBar.self] = bar
-    }
-  }
-
   /// Presents a layer above the other layers of its level.
   ///
   /// A layer with a modality cancels the present gesture.
@@ -57,6 +39,7 @@ extension Stage {
     // A layer above it returns the focus first.
     let next = layers[index...].first(where: \.hasFocus)
     var presented = StageLayer(layer, over: next.map(\.formerFocus) ?? focusedControl)
+    presented.rowTitle = presented.traits.row.map { lists.active.rows.title(of: $0) }
     presented.layer.appear(in: context(of: presented))
     layers.insert(presented, at: index)
     if layer.modality == .modal, next == nil { focusedControl = nil }
@@ -88,14 +71,14 @@ extension Stage {
     // A span and stored properties, since each layer would be copied otherwise.
     let (layers, kind) = (layers.span, ObjectIdentifier(type))
     var leaving: Int?
-    for index in layers.indices.reversed() where layers[index].kind == kind {
+    for index in layers.indices.reversed() where layers[index].traits.kind == kind {
       if !layers[index].isLeaving { return index }
       leaving = leaving ?? index
     }
     return leaving
   }
 
-  private func present<L: Layer>(_ type: L.Type) -> L? {
+  func present<L: Layer>(_ type: L.Type) -> L? {
     index(of: type).flatMap { layers[$0].isLeaving ? nil : layers[$0].layer as? L }
   }
 
@@ -125,25 +108,39 @@ extension Stage {
     return false
   }
 
-  package var menu: RowMenu? { present(RowMenu.self) }
+  /// The index of the uppermost menu, unless that is leaving.
+  var menuIndex: Int? { lastIndex { $0.level == .menu } }
+
+  /// The index of the uppermost layer that is for a row, unless that is leaving.
+  var rowLayerIndex: Int? { lastIndex { $0.row != nil } }
+
+  private func lastIndex(where holds: (StageLayer.Traits) -> Bool) -> Int? {
+    let layers = layers.span
+    for index in layers.indices.reversed() where !layers[index].isLeaving && holds(layers[index].traits) {
+      return index
+    }
+    return nil
+  }
+
+  mutating func dismissMenu() { if let menuIndex { dismiss(at: menuIndex) } }
 
   // MARK: Docks
 
   /// Docks the layers, and returns the rest of the window.
   ///
-  /// In a low window the title gives way to what has the focus: first its second line, then all of it.
+  /// In a low window some layers give way to what has the focus, step by step.
   mutating func dockLayers() -> Rect {
-    let title = layers.firstIndex { $0.isA(TitleBar.self) }
-    var rest = window
-    for form in TitleBar.Form.allCases {
-      if let title { setForm(form, ofTitleAt: title) }
+    var (step, rest) = (0, window)
+    while true {
+      let hasYielded = !layers.indices.filter { layers[$0].giveWay(by: step) }.isEmpty
+      if step > 0, !hasYielded { return rest }
       rest = window
       for index in layers.indices {
         layers[index].frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest)
       }
-      if title == nil || rest.height >= UndoBar.height(in: rest.width, metrics) { break }
+      if !hasYielded || rest.height >= minimumContentHeight(in: rest.width) { return rest }
+      step += 1
     }
-    return rest
   }
 
   /// The width that panes at the sides leave to the list, in points.
@@ -165,11 +162,5 @@ extension Stage {
       return .top(min(height, room.height - bars))
     default: return dock
     }
-  }
-
-  private mutating func setForm(_ form: TitleBar.Form, ofTitleAt index: Int) {
-    guard var bar = layers[index].layer as? TitleBar, bar.form != form else { return }
-    bar.form = form
-    layers[index].layer = bar
   }
 }

@@ -10,7 +10,7 @@ extension Element.Role {
 /// ```swift
 /// let bar = TitleBar(title: "Inbox", subtitle: "3 unread")
 /// ```
-public struct TitleBar: Layer {
+public struct TitleBar: Layer, YieldingLayer {
   /// Below the list.
   public static let level = LayerLevel.pane
   /// The minimum height, in points.
@@ -39,8 +39,7 @@ public struct TitleBar: Layer {
     case nothing
   }
 
-  /// The form, which the stage chooses: in a low window the bar gives way to what is pressed and written there.
-  var form = Form.whole
+  private var form = Form.whole
 
   /// The fraction of the accent's colour in the bar while rows are selected.
   private static let selectedShare = 0.24
@@ -63,6 +62,16 @@ public struct TitleBar: Layer {
   ///   - action: the action of a press on the title; nil for no action.
   public init(title: String, subtitle: String? = nil, action: ActionID? = nil) {
     (self.title, self.subtitle, self.action) = (title, subtitle, action)
+  }
+
+  /// The list that has the keys, whose selection the bar shows.
+  public var listID: String? { nil }
+
+  /// Gives way to what is pressed and written in a low window: first its second line, then all of it.
+  mutating func giveWay(by step: Int) -> Bool {
+    guard Form.allCases.indices.contains(step) else { return false }
+    form = Form.allCases[step]
+    return true
   }
 
   /// Docks the bar at the top of the window.
@@ -108,7 +117,7 @@ public struct TitleBar: Layer {
     if form == .nothing { return }
     let (theme, scale, width) = (context.theme, context.scale, context.window.width)
     let frame = Rect(x: 0, y: 0, width: width, height: height(in: width, context.metrics))
-    let selected = context.selection.map { context.strings.selected.filling(["count": "\($0.count)"]) }
+    let selected = context.listSummary.selection.map { context.strings.selected.filling(["count": "\($0.count)"]) }
     let text = selected ?? [title, subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     list.place(.titleBar, in: frame, text: text) { list in
       list.fill(
@@ -123,7 +132,7 @@ public struct TitleBar: Layer {
         }
         menu.x = menu.maxX
       }
-      if let selection = context.selection {
+      if let selection = context.listSummary.selection {
         draw(selection, before: menu, into: &list, in: context)
       } else {
         placeTitle(in: frame, into: &list, in: context)

@@ -53,7 +53,7 @@ extension DisplayList {
 extension Stage {
   /// Follows the mouse with a button's name or a row's title; a press hides it until the mouse is elsewhere.
   mutating func updateTooltip() {
-    guard let mouse, menu == nil, let (name, key, frame) = named(at: mouse) else { return pointing.name(nil) }
+    guard let mouse, menuIndex == nil, let (name, key, frame) = named(at: mouse) else { return pointing.name(nil) }
     let former = pointing.tooltip
     let isSame = former?.name == name && former?.button == frame
     let due: Double? = isPressed ? .infinity : isSame ? former?.due : nil

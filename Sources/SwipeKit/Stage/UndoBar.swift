@@ -100,7 +100,7 @@ public struct UndoBar: Layer {
   /// Follows a pointer that pulls the bar down.
   ///
   /// A lift beyond half of the bar, or with a sufficient velocity, dismisses the bar.
-  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+  public mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {
     let reach = Self.height(in: context.contentFrame.width, context.metrics)
     switch drag {
     case .pressed, .began, .glided: break
@@ -109,15 +109,16 @@ public struct UndoBar: Layer {
         transition?.hold(at: 1 - min(max(translation / reach, 0), 1))
       }
     case .ended(let velocity):
-      guard let transition, transition.isHeld else { return }
+      guard let transition, transition.isHeld else { return nil }
       let translation = (1 - transition.progress(at: context.time)) * reach
       if translation + Self.projection * velocity > reach / 2 {
         self.transition?.leave(velocity: -velocity / reach, at: context.time)
-      } else {
-        self.transition?.comeBack(velocity: -velocity / reach, at: context.time)
+        return .activates(Self.close)
       }
+      self.transition?.comeBack(velocity: -velocity / reach, at: context.time)
     case .cancelled: if transition?.isHeld == true { transition?.comeBack(at: context.time) }
     }
+    return nil
   }
 
   mutating func comeBack(at time: Double) { transition?.comeBack(at: time) }

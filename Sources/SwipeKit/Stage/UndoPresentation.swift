@@ -1,5 +1,37 @@
 /// The bar and the announcements of undo, for programs with a history of acts.
 extension Stage {
+  /// The undo bar over the list; nil while it is hidden.
+  public var notice: UndoBar? {
+    get { present(UndoBar.self) }
+    set {
+      guard let newValue else { return dismiss(UndoBar.self) }
+      var bar = self[UndoBar.self] ?? newValue
+      (bar.sentence, bar.title) = (newValue.sentence, newValue.title)
+      bar.comeBack(at: now)
+      self[UndoBar.self] = bar
+    }
+  }
+
+  /// Whether the time of the undo bar pauses.
+  ///
+  /// It pauses while the mouse or the focus is on the bar, a finger holds it, or the window is inactive.
+  public var pausesUndoBar: Bool {
+    guard isActive else { return true }
+    guard let index = index(of: UndoBar.self) else { return false }
+    return layers[index].isGripped || focusedControl == UndoBar.undo || focusedControl == UndoBar.close
+      || mouse.map { layers[index].layer.contains($0, in: context(of: layers[index])) } ?? false
+  }
+
+  var undoCommands: [Command] {
+    [
+      Command(UndoBar.undo, title: strings.undo, keys: [Self.undoKey], isInMenu: canUndo),
+      Command(UndoBar.redo, title: strings.redo, keys: [Self.redoKey], isInMenu: canRedo),
+    ]
+  }
+
+  /// Returns the height that layers in a low window leave to the list, in points.
+  func minimumContentHeight(in width: Double) -> Double { UndoBar.height(in: width, metrics) }
+
   /// Shows the bar of the latest step, or nil once its time is over, and offers undo and redo in the window's menu.
   ///
   /// The time of the history pauses while `pausesUndoBar`.
@@ -12,7 +44,7 @@ extension Stage {
 
   /// Makes room below the rows, since the undo bar must not cover the last row for good.
   mutating func makeRoomForUndoBar(_ isOn: Bool = true) {
-    let insets = isOn ? Insets(bottom: UndoBar.height(in: contentFrame.width, metrics)) : Insets()
+    let insets = isOn ? Insets(bottom: minimumContentHeight(in: contentFrame.width)) : Insets()
     if list.insets != insets { list.insets = insets }
   }
 

@@ -1,0 +1,53 @@
+/// A list as its layers see it, for layers that show its state or scroll it.
+///
+/// ```swift
+/// func draw(into list: inout DisplayList, in context: LayerContext) {
+///   let rows = context.listSummary
+///   let text = "\(rows.count) of \(rows.total)"
+///   list.text(text, context.theme.rowText, in: context.frame, .center, context.theme.label)
+/// }
+/// ```
+public struct ListSummary: Equatable, Sendable {
+  /// The frame in the window.
+  public internal(set) var frame = Rect.zero
+  /// The number of rows that the filter shows; the number of all rows without a filter.
+  public internal(set) var count = 0
+  /// The number of all rows.
+  public internal(set) var total = 0
+  /// Whether there are no visible rows, once the last one has faded.
+  public internal(set) var isEmpty = true
+  /// Whether a query filters the rows.
+  public internal(set) var isFiltered = false
+  /// The number of selected rows.
+  public internal(set) var selectionCount = 0
+  /// The content offset, in points, and its bounds at rest; zero for a layer that does not follow the scroll.
+  public internal(set) var (contentOffset, scrollRange) = (0.0, 0.0...0.0)
+  /// Whether rows contain the letters of the query in order, with other letters between them.
+  var offersFuzzyMatches = false
+  /// The actions of the selected rows; nil while no row is selected, and unless the list has the keys.
+  var selection: SelectionSummary?
+}
+
+/// The selection as a title bar shows it in place of the title.
+struct SelectionSummary: Equatable, Sendable {
+  let (count, isAll): (Int, Bool)
+  /// The actions that all of them have, as far as they are visible.
+  let actions: [RowAction]
+
+  private static let part = "selected:"
+
+  static func control(of action: ActionID) -> ActionID { ActionID(action, in: part) }
+
+  static func action(of control: ActionID) -> ActionID? { control.action(in: part) }
+}
+
+extension SwipeList {
+  func summary(withScroll followsScroll: Bool) -> ListSummary {
+    var summary = ListSummary()
+    (summary.frame, summary.count, summary.total) = (frame, source.count, allRows.count)
+    (summary.isEmpty, summary.isFiltered) = (isEmpty, query?.isEmpty == false)
+    (summary.selectionCount, summary.offersFuzzyMatches) = (selectionCount, offersFuzzyMatches)
+    if followsScroll { (summary.contentOffset, summary.scrollRange) = (contentOffset, rows.scroll.range) }
+    return summary
+  }
+}
