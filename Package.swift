@@ -86,6 +86,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "Contacts",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Contacts",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "Basket",
       dependencies: ["SwipeKit", "SwipeKitSDL"],
       path: "Examples/Basket",
@@ -140,7 +146,7 @@ let package = Package(
         "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
         "swiperows", "SwipeRowsShared", "SwipeRowsDemo", "SwipeRowsLines", "SwipeRowsFiles",
         "FruitList",
-        "Inbox", "OwnLoop", "Folders", "Palette", "Basket", "Playlist", "TestSupport",
+        "Inbox", "OwnLoop", "Folders", "Palette", "Contacts", "Basket", "Playlist", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests

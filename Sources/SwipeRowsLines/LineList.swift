@@ -48,6 +48,7 @@ package struct LineList: StageProgram {
     stage.list.isSelectable = options.isMultiple
     stage.panes = [titleBar] + (options.message.map { [LineMessage(text: $0)] } ?? [])
     stage[LineHeader.self] = header
+    stage.present(SectionIndex())
     stage.limitRowWidth()
     stage.list.name = titleBar.title
     if !options.query.isEmpty { stage.beginSearch(options.query) }

@@ -205,8 +205,8 @@ import Testing
   @Test(arguments: StyleDemo.all.map(\.name))
   func `the cursor is a hand on every button, but not with a finger`(style: String) throws {
     var kinds: Set<String> = []
-    for (state, user) in try ContrastTests.states(of: style) where user.app.mouse == nil && !user.app.stage.isPressed
-    {
+    for (state, user) in try ContrastTests.states(of: style)
+    where user.app.mouse == nil && !user.app.stage.isPressed {
       for (text, place) in buttons(of: user) {
         let uppermost = user.elements.last { $0.target.contains(place) }
         guard uppermost?.text == text else { continue }

@@ -51,7 +51,7 @@ struct PointerState: Sendable {
 
 /// The press of a list, from the down until the lift, or until the list ends it.
 ///
-/// The list owns it; the hand only tells where the pointer is.
+/// The list owns it; the hand only tells the position of the pointer.
 package struct ListPress: Equatable {
   /// The part of the list that has the gesture of the press.
   enum Claim: Equatable {

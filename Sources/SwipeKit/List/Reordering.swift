@@ -33,7 +33,7 @@ struct Reordering: Sendable {
   struct Way {
     let tops: Tops
     let dropped: RowID?
-    /// The distances of the others below their places, where they stay if they made room for a dropped row.
+    /// The distances of the others below their places; they stay there if they made room for a dropped row.
     let rests: [RowID: Double]
   }
 

@@ -11,6 +11,8 @@ struct Rows: Sendable {
   private(set) var visible = VisibleItems()
   /// The number of sources shown before this one.
   private(set) var generation = 0
+  /// The number of changes of the source.
+  private(set) var version = 0
   private(set) var strings = Strings()
   /// The distance from the content offset to the shown offset, while a drag is resampled to the times of frames.
   private(set) var resamplingOffset = 0.0
@@ -102,6 +104,7 @@ struct Rows: Sendable {
     let insets = insets
     (self.source, self.style) = (source, style)
     generation += 1
+    version += 1
     resamplingOffset = 0
     scrolled = ScrolledLayout(layoutOfSource())
     scrolled.resize(viewport: frame.height, at: now)
@@ -109,7 +112,10 @@ struct Rows: Sendable {
   }
 
   /// Replaces the source; the layout follows by `layoutOfSource`.
-  mutating func replace(_ source: any RowSource) { self.source = source }
+  mutating func replace(_ source: any RowSource) {
+    self.source = source
+    version += 1
+  }
 
   mutating func restyle(_ style: SwipeStyle) { self.style = style }
 

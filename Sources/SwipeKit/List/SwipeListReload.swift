@@ -19,7 +19,7 @@ extension SwipeList {
 
   /// Shows the rows of a source; each part of the list follows, in this order.
   ///
-  /// - Parameter isSame: whether they are the same rows as before, except those that a query hides.
+  /// - Parameter isSame: whether the rows are the same as before, except for rows that a query hides or shows.
   mutating func showRows(_ source: any RowSource, _ changes: RowChanges, isSame: Bool = false) {
     precondition(
       changes.isTold(of: source, inSight: rows.visible.rows.map(\.id)),

@@ -31,6 +31,8 @@ public enum RowPosition: Equatable, Sendable {
 public enum ScrollTarget: Equatable, Sendable {
   /// The row with an index, at the top below its section's header.
   case row(Int)
+  /// The first row of the section with an index.
+  case section(Int)
   /// A content offset, in points.
   case offset(Double)
 }
@@ -88,11 +90,18 @@ extension SwipeList {
     updateVisible()
   }
 
+  private func offset(ofRow index: Int) -> Double {
+    (0..<source.count).contains(index) ? rows.contentOffset(showing: index, at: .top) : .nan
+  }
+
   /// Scrolls immediately to what a layer asks for.
   mutating func scroll(to target: ScrollTarget) {
     let offset =
       switch target {
-      case .row(let index): source.count > index && index >= 0 ? rows.contentOffset(showing: index, at: .top) : .nan
+      case .row(let index): self.offset(ofRow: index)
+      case .section(let index):
+        (0..<rows.layout.sections.count).contains(index)
+          ? self.offset(ofRow: rows.layout.sections.firstRow(of: index)) : .nan
       case .offset(let offset): offset
       }
     guard offset.isFinite else { return }

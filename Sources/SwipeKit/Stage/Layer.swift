@@ -54,6 +54,8 @@ public protocol Layer: Sendable {
   ///   - width: the width of the window that earlier layers leave, in points.
   ///   - metrics: the font metrics.
   func dock(in width: Double, _ metrics: FontMetrics) -> Dock?
+  /// Returns the part of the window for a layer that depends on its list; by default `dock(in:_:)`.
+  func dock(in width: Double, over rows: ListSummary, _ metrics: FontMetrics) -> Dock?
 
   /// Places the content as elements.
   func draw(into list: inout DisplayList, in context: LayerContext)
@@ -97,7 +99,7 @@ public protocol Layer: Sendable {
   func stopsScroll(at point: Point, in context: LayerContext) -> Bool
   /// Handles a drag that began on the layer.
   ///
-  /// Panes, notices and the uppermost layer that takes keys get drags.
+  /// Panes, bars, notices and the uppermost layer that takes keys get drags.
   mutating func handle(_ drag: LayerDrag, in context: LayerContext)
   /// Handles a drag at a position in the window; by default without the position, and with nil as the response.
   ///
@@ -219,6 +221,10 @@ extension Layer {
   public func isVisible(over rows: ListSummary) -> Bool { rows.isEmpty && rows.total == 0 }
   /// Returns no part of the window.
   public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { nil }
+  /// Returns the part that does not depend on the list.
+  public func dock(in width: Double, over rows: ListSummary, _ metrics: FontMetrics) -> Dock? {
+    dock(in: width, metrics)
+  }
   /// Handles no key.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves the action to the program.

@@ -50,8 +50,8 @@ public struct LayerContext: Sendable {
     (self.metrics, self.focused, self.isMirrored) = (metrics, focused, isMirrored)
   }
 
-  /// The number of sections of the layer's list, as far as a filter shows them.
-  public var sectionCount: Int { sections?.layout.count ?? 0 }
+  /// The number of sections of the layer's list.
+  var sectionCount: Int { listSummary.sectionCount }
 
   /// Returns the title of a section of the layer's list.
   public func title(ofSection index: Int) -> String { sections?.source.header(ofSection: index).title ?? "" }

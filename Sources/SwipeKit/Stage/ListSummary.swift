@@ -14,6 +14,8 @@ public struct ListSummary: Equatable, Sendable {
   public internal(set) var count = 0
   /// The number of all rows.
   public internal(set) var total = 0
+  /// The number of sections, as far as a filter shows them.
+  public internal(set) var sectionCount = 0
   /// Whether there are no visible rows, once the last one has faded.
   public internal(set) var isEmpty = true
   /// Whether a query filters the rows.
@@ -24,6 +26,8 @@ public struct ListSummary: Equatable, Sendable {
   public internal(set) var (contentOffset, scrollRange) = (0.0, 0.0...0.0)
   /// Whether rows contain the letters of the query in order, with other letters between them.
   var offersFuzzyMatches = false
+  /// The number of sources shown so far, a version of the titles.
+  var version = 0
   /// The actions of the selected rows; nil while no row is selected, and unless the list has the keys.
   var selection: SelectionSummary?
 }
@@ -45,6 +49,7 @@ extension SwipeList {
   func summary(withScroll followsScroll: Bool) -> ListSummary {
     var summary = ListSummary()
     (summary.frame, summary.count, summary.total) = (frame, source.count, allRows.count)
+    (summary.sectionCount, summary.version) = (rows.layout.sections.count, rows.version)
     (summary.isEmpty, summary.isFiltered) = (isEmpty, query?.isEmpty == false)
     (summary.selectionCount, summary.offersFuzzyMatches) = (selectionCount, offersFuzzyMatches)
     if followsScroll { (summary.contentOffset, summary.scrollRange) = (contentOffset, rows.scroll.range) }

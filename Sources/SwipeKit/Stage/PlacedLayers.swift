@@ -39,7 +39,7 @@ final class PlacedLayers: Sendable {
 struct Picker: Sendable {
   let controls: [ActionID]
   /// The selected control; the first one if the selected control cannot have the focus.
-  let rowSelection: ActionID
+  let selected: ActionID
 
   fileprivate static func all(among elements: [Element], controls: [ActionID]) -> [Picker] {
     elements.indices.compactMap { index in
@@ -49,7 +49,7 @@ struct Picker: Sendable {
       let own = parts.filter(controls.contains)
       guard let first = own.first else { return nil }
       let chosen = parts.indices.contains(selected - 1) ? parts[selected - 1] : first
-      return Picker(controls: own, rowSelection: own.contains(chosen) ? chosen : first)
+      return Picker(controls: own, selected: own.contains(chosen) ? chosen : first)
     }
   }
 }

@@ -16,7 +16,7 @@ extension Stage {
 
   func listIndex(of layer: StageLayer.Traits) -> Int { layer.list.map { lists.index(of: $0) } ?? lists.activeIndex }
 
-  private func summary(ofList index: Int, withScroll: Bool) -> ListSummary {
+  func summary(ofList index: Int, withScroll: Bool) -> ListSummary {
     var summary = lists.read(index) { $0.summary(withScroll: withScroll) }
     if index == lists.activeIndex { summary.selection = selection }
     return summary
@@ -184,7 +184,11 @@ extension Stage {
     return (owner(at: point) ?? -1) < leaving
   }
 
-  mutating func placeLayers() { if !isPlaced { placed = placedLayers } }
+  mutating func placeLayers() {
+    if isPlaced { return }
+    if needsLayout { layOut() }
+    placed = placedLayers
+  }
 
   private var isPlaced: Bool {
     // An optional key would be a copy, in each of several calls a frame.

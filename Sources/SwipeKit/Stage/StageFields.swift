@@ -39,9 +39,9 @@ extension Stage {
   /// Passes input for a field to its layer, and updates the layout if the layer's dock changed.
   private mutating func write(_ input: FieldInput, in field: ActionID, of index: Int) -> LayerResponse? {
     let width = layers[index].frame?.width ?? contentFrame.width
-    let dock = layers[index].layer.dock(in: width, metrics)
+    let dock = dock(of: layers[index].layer, in: width)
     let response = layers[index].layer.handle(input, of: field, in: context(of: layers[index]))
-    if layers[index].layer.dock(in: width, metrics) != dock { layOut() }
+    if self.dock(of: layers[index].layer, in: width) != dock { layOut() }
     return response
   }
 

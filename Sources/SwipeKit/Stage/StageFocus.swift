@@ -82,7 +82,7 @@ extension Stage {
     if lists.active.source.count == 0 && !lists.active.isEmpty { return }
     // If nothing matches any more, the query can be changed.
     let button = shownEmptyState?.action ?? queryField
-    focusedControl = controls.first { $0 == button } ?? placedLayers.pickers.last?.rowSelection ?? controls.first
+    focusedControl = controls.first { $0 == button } ?? placedLayers.pickers.last?.selected ?? controls.first
     revealFocusedControl()
   }
 
@@ -107,7 +107,7 @@ extension Stage {
   /// Returns whether Tab stops at a control; in a picker it stops at one of the controls.
   private func isTabStop(_ control: ActionID) -> Bool {
     guard let picker = picker(of: control) else { return true }
-    return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.rowSelection)
+    return control == (focusedControl.flatMap { picker.controls.contains($0) ? $0 : nil } ?? picker.selected)
   }
 
   /// Returns the focus to the target that had it before a layer came over it.

@@ -109,10 +109,11 @@ extension Stage {
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
-  /// Returns the index of the layer for drags and the wheel at a position: the uppermost with a modality, or a pane.
+  /// Returns the index of the layer for drags and the wheel at a position: the uppermost with a modality, a bar or a
+  /// pane.
   private func layer(at point: Point) -> Int? {
     if let index = inputLayerIndex { return index }
-    return layers.lastIndex { $0.level == .pane && $0.layer.contains(point, in: context(of: $0)) }
+    return layers.lastIndex { $0.level <= .bar && $0.layer.contains(point, in: context(of: $0)) }
   }
 
   private mutating func drag(_ drag: LayerDrag, at point: Point, holding control: ActionID?) -> [ActionID] {
@@ -167,8 +168,8 @@ extension Stage {
       return layers[index].layer.scroll(by: event.delta.y, smoothly: smoothly, in: context(of: layers[index]))
     }
     var event = event
-    // Next to the rows the wheel is for the nearest rows.
-    if contentFrame.contains(event.position) {
+    // Next to the rows the wheel is for the nearest rows, also on a layer that declines it.
+    if contentFrame.contains(event.position) || layer(at: event.position) != nil {
       event.position.x = min(max(event.position.x, list.frame.x), list.frame.maxX.nextDown)
     }
     let turning = lists.firstIndex { $0.pointers.wheel != nil } ?? lists.index(at: event.position)

@@ -23,7 +23,9 @@ struct StageLayer: Sendable {
 
   var layer: any Layer { didSet { traits = Traits(layer) } }
   private(set) var traits: Traits
-  var frame: Rect?
+  private(set) var frame: Rect?
+  /// The part of a width that the layer wanted when the window was laid out; nil before that.
+  private(set) var docked: (width: Double, dock: Dock?)?
   /// The control that had the focus before the layer was presented, and gets it back; nil for the list.
   var formerFocus: ActionID?
   /// The title of the layer's row when the layer was presented.
@@ -42,6 +44,10 @@ struct StageLayer: Sendable {
 
   /// Returns whether the layer is of a type, without the cost of a cast.
   func isA<L: Layer>(_ layer: L.Type) -> Bool { traits.kind == ObjectIdentifier(layer) }
+
+  mutating func dock(_ wanted: Dock?, in width: Double, as frame: Rect?) {
+    (docked, self.frame) = ((width, wanted), frame)
+  }
 
   /// Passes a drag to the layer, which is gripped from its press to its end.
   mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {

@@ -43,7 +43,7 @@ extension Stage {
     presented.layer.appear(in: context(of: presented))
     layers.insert(presented, at: index)
     if layer.modality == .modal, next == nil { focusedControl = nil }
-    if layer.dock(in: contentFrame.width, metrics) != nil { layOut() }
+    if dock(of: layer, in: contentFrame.width) != nil { layOut() }
   }
 
   private mutating func replace(at index: Int, with layer: some Layer) {
@@ -54,9 +54,9 @@ extension Stage {
       return present(layer)
     }
     let width = layers[index].frame?.width ?? contentFrame.width
-    let dock = layers[index].layer.dock(in: width, metrics)
+    let former = dock(of: layers[index].layer, in: width)
     layers[index].layer = layer
-    if layer.dock(in: width, metrics) != dock {
+    if dock(of: layer, in: width) != former {
       layOut()
     } else {
       layers[index].layer.fit(in: context(of: layers[index]))
@@ -92,7 +92,7 @@ extension Stage {
   mutating func remove(at index: Int) {
     if layers[index].hasFocus { returnFocus(from: index) }
     let layer = layers.remove(at: index).layer
-    if layer.dock(in: contentFrame.width, metrics) != nil { layOut() }
+    if dock(of: layer, in: contentFrame.width) != nil { layOut() }
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; layers that are leaving do not.
@@ -136,10 +136,25 @@ extension Stage {
       if step > 0, !hasYielded { return rest }
       rest = window
       for index in layers.indices {
-        layers[index].frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest)
+        let (width, wanted) = (rest.width, dock(of: layers[index].layer, in: rest.width))
+        let frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest)
+        layers[index].dock(wanted, in: width, as: frame)
       }
       if !hasYielded || rest.height >= minimumContentHeight(in: rest.width) { return rest }
       step += 1
+    }
+  }
+
+  func dock(of layer: any Layer, in width: Double) -> Dock? {
+    let index = layer.listID.map { lists.index(of: $0) } ?? lists.activeIndex
+    return layer.dock(in: width, over: summary(ofList: index, withScroll: false), metrics)
+  }
+
+  /// Whether a layer wants another part of the window, since its list has changed.
+  var needsLayout: Bool {
+    layers.indices.contains { index in
+      let (width, former) = layers[index].docked ?? (contentFrame.width, nil)
+      return dock(of: layers[index].layer, in: width) != former
     }
   }
 
@@ -150,14 +165,14 @@ extension Stage {
   ///
   /// A pane leaves bars their height, since they have fields.
   private func dock(of layer: StageLayer, in room: Rect) -> Dock? {
-    let dock = layer.layer.dock(in: room.width, metrics)
+    let dock = dock(of: layer.layer, in: room.width)
     let width = max(0, room.width - Self.listWidth)
     switch (layer.level, dock) {
     case (.pane, .leading(let wanted)): return .leading(min(wanted, width))
     case (.pane, .trailing(let wanted)): return .trailing(min(wanted, width))
     case (.pane, .top(let height)):
       let bars = layers.reduce(0) { sum, layer in
-        layer.level == .bar ? sum + (layer.layer.dock(in: room.width, metrics)?.height ?? 0) : sum
+        layer.level == .bar ? sum + (self.dock(of: layer.layer, in: room.width)?.height ?? 0) : sum
       }
       return .top(min(height, room.height - bars))
     default: return dock

@@ -6,7 +6,7 @@ struct LayerChannelTests {
   private struct Word: Identifiable { let id: Int, letter: String }
 
   /// The letters of a list's sections at the trailing edge: a drag scrolls to the section under the pointer.
-  private struct SectionIndex: Layer {
+  private struct LetterIndex: Layer {
     static let level = LayerLevel.notice
     static let action: ActionID = "index"
     var positions: [Point] = []
@@ -28,13 +28,13 @@ struct LayerChannelTests {
       drags.append(drag)
       if isLate, drag == .pressed { return nil }
       let frame = frame(in: context)
-      let number = Int((point.y - frame.y) / frame.height * Double(context.sectionCount))
+      let number = Int((point.y - frame.y) / frame.height * Double(context.listSummary.sectionCount))
       return response ?? .scrolls(to: .row(context.firstRow(ofSection: number)))
     }
 
     func draw(into list: inout DisplayList, in context: LayerContext) {
       let rows = context.listSummary
-      let titles = (0..<context.sectionCount).map { context.title(ofSection: $0) }.joined()
+      let titles = (0..<context.listSummary.sectionCount).map { context.title(ofSection: $0) }.joined()
       let selected = rows.selectionCount > 0 ? " \(rows.selectionCount) selected" : ""
       let found = rows.isFiltered ? " found" : ""
       let text = "\(titles) \(rows.count)/\(rows.total)\(found)\(selected) at \(rows.contentOffset)"
@@ -54,7 +54,7 @@ struct LayerChannelTests {
   }
 
   /// Five sections of twenty rows of 44 points, with headers of 20 points.
-  private func user(_ index: SectionIndex = SectionIndex()) -> StageUser {
+  private func user(_ index: LetterIndex = LetterIndex()) -> StageUser {
     var user = StageUser()
     let words = (0..<100).map { Word(id: $0, letter: ["A", "B", "C", "D", "E"][$0 / 20]) }
     let source = ListSource(words, sections: { $0.letter }, header: 20) { Row(title: "Word \($0.id)") }
@@ -100,8 +100,8 @@ struct LayerChannelTests {
       send(.move, x: x, y: 200, to: &user)
       send(.move, x: x, y: 190, to: &user)
       send(.up, x: x, y: 190, to: &user)
-      let index = user.stage[SectionIndex.self]
-      #expect(index?.positions.allSatisfy { abs($0.x - 310) < 1e-9 } == true)
+      let index = user.stage[LetterIndex.self]
+      #expect(index?.positions.allSatisfy { abs($0.x - 310) < 1e-6 } == true)
       #expect(index?.positions.first?.y == 300 && index?.positions.last?.y == 190)
       #expect(index?.drags.first == .pressed && index?.drags.contains(.began) == true)
       guard case .ended = index?.drags.last else {
@@ -112,24 +112,24 @@ struct LayerChannelTests {
   }
 
   @Test func `a drag of a layer can activate an action, dismiss the layer or scroll to an offset`() {
-    var user = user(SectionIndex(response: .activates("help")))
+    var user = user(LetterIndex(response: .activates("help")))
     send(.down, y: 300, to: &user)
     #expect(user.activated == ["help"])
-    user = self.user(SectionIndex(response: .scrolls(to: .offset(123))))
+    user = self.user(LetterIndex(response: .scrolls(to: .offset(123))))
     send(.down, y: 300, to: &user)
     #expect(user.stage.list.contentOffset == 123)
-    user = self.user(SectionIndex(response: .scrolls(to: .offset(.infinity))))
+    user = self.user(LetterIndex(response: .scrolls(to: .offset(.infinity))))
     send(.down, y: 300, to: &user)
     #expect(user.stage.list.contentOffset == 0)
-    user = self.user(SectionIndex(response: .scrolls(to: .row(100))))
+    user = self.user(LetterIndex(response: .scrolls(to: .row(100))))
     send(.down, y: 300, to: &user)
     #expect(user.stage.list.contentOffset == 0, "there is no such row")
     for isLate in [false, true] {
-      user = self.user(SectionIndex(response: .dismisses, isLate: isLate))
+      user = self.user(LetterIndex(response: .dismisses, isLate: isLate))
       send(.down, y: 300, to: &user)
-      #expect((user.stage[SectionIndex.self] == nil) == !isLate)
+      #expect((user.stage[LetterIndex.self] == nil) == !isLate)
       send(.move, y: 100, to: &user)
-      #expect(user.stage[SectionIndex.self] == nil)
+      #expect(user.stage[LetterIndex.self] == nil)
       send(.up, y: 100, to: &user)
       #expect(user.stage.list.contentOffset == 0)
     }
@@ -149,7 +149,7 @@ struct LayerChannelTests {
   }
 
   @Test(arguments: [false, true]) func `a layer that follows the scroll is drawn again by it`(follows: Bool) {
-    var user = user(SectionIndex(followsScroll: follows))
+    var user = user(LetterIndex(followsScroll: follows))
     #expect(text(user) == "ABCDE 100/100 at 0.0")
     user.stage.list.scroll(to: RowID(20), at: .top, animated: false)
     #expect(text(user) == (follows ? "ABCDE 100/100 at 900.0" : "ABCDE 100/100 at 0.0"))

@@ -259,7 +259,7 @@ struct LayerScrollTests {
     }
   }
 
-  @Test func `a list that scrolls by itself leaves the finger on a sheet alone`() {
+  @Test func `a list that the program scrolls does not end a drag of a sheet`() {
     var user = Self.user()
     func top() -> Double { user.stage[Sheet.self]?.frame(at: user.time).y ?? .nan }
     Self.pull(by: 60, lasting: 0.4, lifts: false, &user)
