@@ -7,11 +7,7 @@ extension SwipeList {
     hideFocus()
   }
 
-  /// Acts upon an event, and the gestures that it makes.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the list, which gestures know.
-  ///   - path: the pointer that is down on the list; nil without one.
+  /// Acts upon the gestures of an event; `path` is the pointer that is down on the list, if any.
   mutating func handle(
     _ event: PointerEvent, making gestures: Hand.Gestures, ofList index: Int, along path: PointerPath?
   ) {

@@ -1,12 +1,4 @@
 /// A list as its layers see it, for layers that show its state or scroll it.
-///
-/// ```swift
-/// func draw(into list: inout DisplayList, in context: LayerContext) {
-///   let rows = context.listSummary
-///   let text = "\(rows.count) of \(rows.total)"
-///   list.text(text, context.theme.rowText, in: context.frame, .center, context.theme.label)
-/// }
-/// ```
 public struct ListSummary: Equatable, Sendable {
   /// The frame in the window.
   public internal(set) var frame = Rect.zero

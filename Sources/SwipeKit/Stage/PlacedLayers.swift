@@ -18,15 +18,17 @@ final class PlacedLayers: Sendable {
   let owners: [Int]
   let fields: Set<ActionID>
   let pickers: [Picker]
-  /// The list of each layer, as it was placed.
-  let summaries: [ListSummary]
+  /// The lists of the layers, as they were then, and whether any layer follows the scroll.
+  let (summaries, followsScroll): ([(list: Int, summary: ListSummary)], Bool)
   let key: Key
 
   init(
     _ list: DisplayList, panes: (commands: Int, elements: Int), starts: [(element: Int, layer: Int)],
-    controls: [(action: ActionID, layer: Int)], summaries: [ListSummary], key: Key
+    controls: [(action: ActionID, layer: Int)], summaries: [(list: Int, summary: ListSummary)], followsScroll: Bool,
+    key: Key
   ) {
-    (self.list, self.panes, self.starts, self.summaries, self.key) = (list, panes, starts, summaries, key)
+    (self.list, self.panes, self.starts, self.key) = (list, panes, starts, key)
+    (self.summaries, self.followsScroll) = (summaries, followsScroll)
     (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))
     fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))
     pickers = Picker.all(among: list.elements, controls: self.controls)

@@ -5,8 +5,8 @@ extension Element.Role {
 
 /// The first letters of a list's sections, at its trailing edge.
 ///
-/// A press, a drag, a key or a screen reader scrolls the list to a section. The index is hidden while the list has fewer
-/// than three sections. Neighbours with the same letter share it. Without room for all letters, some are left out.
+/// A press, a drag, a key or a screen reader scrolls to a section. The index is hidden while the list has fewer than
+/// three sections. Neighbours with the same letter share it. Without room for all letters, some are left out.
 ///
 /// ```swift
 /// struct Fruit: Identifiable { let id: String }
@@ -60,8 +60,7 @@ public struct SectionIndex: Layer {
       let letter = String(context.title(ofSection: section).prefix(1)).uppercased()
       if !letter.isEmpty, letter != letters.last?.letter { letters.append((letter, section)) }
     }
-    guard letters.count > room else { return letters }
-    return (0..<room).map { letters[$0 * letters.count / room] }
+    return letters.count > room ? (0..<room).map { letters[$0 * letters.count / room] } : letters
   }
 
   /// Returns the frame of all letters, in the middle of the edge.

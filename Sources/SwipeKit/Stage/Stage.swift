@@ -284,12 +284,9 @@ public struct Stage: Sendable {
   /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? { isSliding ? now : next(.picture) }
 
-  /// Whether a pointer is down, on a list or on something else.
   package var isPressed: Bool { hand.isDown(on: lists) }
 
-  package var isMoving: Bool {
-    lists.contains(where: \.isMoving) || isSliding || pointing.isScrolling
-  }
+  package var isMoving: Bool { lists.contains(where: \.isMoving) || isSliding || pointing.isScrolling }
 
   var isSliding: Bool { layers.indices.contains { layers[$0].layer.isMoving(at: now) } }
 
@@ -301,49 +298,17 @@ public struct Stage: Sendable {
     return lists.indices.reduce(pointers) { earlier($0, lists.read($1) { $0.next(wake) }) }
   }
 
-  /// Sets the clocks of the window and of its lists, which never go back.
-  mutating func setClocks(to time: Double) {
-    now = max(now, time)
-    lists.changeAll { $0.advanceClock(to: time) }
+  /// Advances the window's clock, which never goes back.
+  mutating func advanceClock(to time: Double) { now = max(now, time) }
+
+  /// Announces a text by a screen reader.
+  public mutating func announce(_ text: String) { ask(.announce(text)) }
+
+  mutating func announce(move row: RowID, to index: Int, in section: RowID?, of list: String) {
+    announce(announced.reordering.text(of: row, movedTo: index, section: section, in: self[list: list]))
   }
 
-  /// Advances to a time, and returns the outcomes since the last call.
-  ///
-  /// A menu that an outcome asks for is presented.
-  public mutating func advance(to time: Double) -> [Outcome] {
-    if time.isFinite {
-      endHolds(by: time)
-      now = max(now, time)
-    }
-    var outcomes: [Outcome] = []
-    let now = now
-    lists.changeAll { outcomes += $0.advance(to: now) }
-    for outcome in outcomes {
-      if case .menu(let place) = outcome.kind { presentMenu(of: outcome.id, beside: place, in: outcome.list) }
-      if case .moved(let index, let section) = outcome.kind {
-        announce(
-          announced.reordering.text(of: outcome.id, movedTo: index, section: section, in: self[list: outcome.list]))
-      }
-    }
-    for index in layers.indices.reversed() where layers[index].layer.transition?.isGone(at: now) == true {
-      remove(at: index)
-    }
-    if outcomes.isEmpty { settle() }
-    return outcomes
-  }
-
-  /// Adapts menu, focus and hover to the present state, and announces a new empty state.
-  private mutating func settle() {
-    // A menu is dismissed with its row.
-    if let index = rowLayerIndex, let row = layers[index].traits.row,
-      lists.readActive({ $0.menuActions(of: row).isEmpty })
-    {
-      dismiss(at: index)
-    }
-    updateSearch()
-    keepFocus()
-    dropPreedit()
-    updateHover()
+  mutating func announceChanges() {
     let emptiness = emptinessText
     if let emptiness, emptiness != announced.emptiness { announce(emptiness) }
     announced.emptiness = emptiness
@@ -351,8 +316,6 @@ public struct Stage: Sendable {
     if let selection, selection.count != announced.selection { announce(text(of: selection)) }
     announced.selection = lists.readActive(\.selectionCount)
     announceReordering()
-    // For the next picture, unless that is another one anyhow.
-    if !isSliding { placeLayers() }
   }
 
   mutating func announceReordering() {
@@ -360,11 +323,6 @@ public struct Stage: Sendable {
     if let text = lists.readActive({ reordering.change(in: $0) }) { announce(text) }
     announced.reordering = reordering
   }
-
-  // MARK: Requests
-
-  /// Announces a text by a screen reader.
-  public mutating func announce(_ text: String) { ask(.announce(text)) }
 
   package mutating func ask(_ request: HostRequest) { requests.append(request) }
 

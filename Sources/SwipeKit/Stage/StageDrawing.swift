@@ -191,18 +191,8 @@ extension Stage {
   }
 
   private var isPlaced: Bool {
-    // An optional key would be a copy, in each of several calls a frame.
     guard let placed, placed.key == placementKey else { return false }
-    var known: (index: Int, followsScroll: Bool, summary: ListSummary)?
-    let layers = layers.span
-    for index in layers.indices {
-      let (list, followsScroll) = (listIndex(of: layers[index].traits), layers[index].traits.followsScroll)
-      if known?.index != list || known?.followsScroll != followsScroll {
-        known = (list, followsScroll, summary(ofList: list, withScroll: followsScroll))
-      }
-      if known?.summary != placed.summaries[index] { return false }
-    }
-    return true
+    return placed.summaries.allSatisfy { summary(ofList: $0.list, withScroll: placed.followsScroll) == $0.summary }
   }
 
   /// The layers as they lie now; they are only placed again if something has changed.
@@ -215,11 +205,13 @@ extension Stage {
     let panes = (shown.writtenCommands.count, shown.writtenElements.count)
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
-    let summaries = layers.map {
-      summary(ofList: listIndex(of: $0.traits), withScroll: $0.traits.followsScroll)
+    let followsScroll = layers.contains { $0.traits.followsScroll }
+    let summaries = Set(layers.map { listIndex(of: $0.traits) }).map {
+      (list: $0, summary: summary(ofList: $0, withScroll: followsScroll))
     }
     return PlacedLayers(
-      shown, panes: panes, starts: starts, controls: controls, summaries: summaries, key: placementKey)
+      shown, panes: panes, starts: starts, controls: controls, summaries: summaries, followsScroll: followsScroll,
+      key: placementKey)
   }
 
   /// Returns the elements that can have the focus: with an area, not behind a modal layer, on a layer that stays.

@@ -1,20 +1,6 @@
 extension Stage {
-  /// Handles an event of the window.
-  ///
-  /// - Parameter event: the event; its time, in seconds, is not before the time of the previous event.
-  /// - Returns: the activated actions: of elements, of keys among `commands`, and `refresh`. Outcomes of rows come from
-  /// the next `advance(to:)`.
-  public mutating func handle(_ event: InputEvent) -> [ActionID] {
-    defer {
-      dropPreedit()
-      updateSearch()
-      updateHover()
-    }
-    if event.time.isFinite {
-      endHolds(by: event.time)
-      setClocks(to: event.time)
-    }
-    switch mirror.map(event.mirrored) ?? event {
+  mutating func handle(mirrored event: InputEvent) -> [ActionID] {
+    switch event {
     case .pointer(let event): return handle(event)
     case .wheel(let event): handle(event)
     case .hover(let place, _):
@@ -36,9 +22,7 @@ extension Stage {
       // A press of another button during a drag, or on a control, asks for no menu.
       let isGround = [.background, .dragArea].contains(target) && inputLayerIndex == nil && window.contains(place)
       if !isPressed, isGround || target == nil { presentMenu(beside: place) }
-    case .key(let key, _):
-      defer { noteFocus(isByKey: true) }
-      return handle(key)
+    case .key(let key, _): return handle(key)
     case .text(let text, _):
       let input = FieldInput.text(text)
       return edit(input) ?? edit(queryBy: input, writing: text)
@@ -48,11 +32,9 @@ extension Stage {
     case .resize(let size, let scale, _): resize(to: size, scale: scale)
     case .focus(let isFocused, _): focus(isFocused)
     case .request(.activate(let target), _):
-      defer { noteFocus() }
       let target = known(target)
       return canReach(target) ? activate(target) : []
     case .request(.focus(let target), _):
-      defer { noteFocus() }
       let target = known(target)
       if canReach(target) { focus(on: target) }
     case .request(.edit(let field, let range, let text), _):
@@ -109,8 +91,7 @@ extension Stage {
     return activated + (list.takeRefresh() ? [Self.refresh] : [])
   }
 
-  /// Returns the index of the layer for drags and the wheel at a position: the uppermost with a modality, a bar or a
-  /// pane.
+  /// Returns the index of the layer for drags and the wheel: the uppermost with a modality, or a bar or a pane there.
   private func layer(at point: Point) -> Int? {
     if let index = inputLayerIndex { return index }
     return layers.lastIndex { $0.level <= .bar && $0.layer.contains(point, in: context(of: $0)) }
@@ -176,18 +157,7 @@ extension Stage {
     lists[turning ?? 0].turnWheel(event, isIgnored: isPressed)
   }
 
-  /// Ends holds at their own times: a two-finger scroll that pauses, so that the layer glides on, and a long press on a
-  /// text field.
-  mutating func endHolds(by time: Double) {
-    while let end = earlier(pointing.next(.effect, at: now), fieldUse.next(.effect)),
-      elapsed(from: end, to: time) >= 0
-    {
-      setClocks(to: end)
-      if end == pointing.next(.effect, at: now) { glide() } else { endLongPress() }
-    }
-  }
-
-  private mutating func glide() {
+  mutating func glide() {
     guard let (place, velocity) = pointing.endScroll(at: now), let index = layer(at: place) else { return }
     _ = layers[index].handle(.glided(velocity: -velocity), at: place, in: context(of: layers[index]))
   }
