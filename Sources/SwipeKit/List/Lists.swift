@@ -1,4 +1,4 @@
-/// The lists of a window: the main list first, and the list that has the keys.
+/// The lists of a window, the main list first, and which of them has the keys.
 package struct Lists: Sendable {
   // Not in the array, from which each access would copy it.
   package var main: SwipeList

@@ -25,7 +25,7 @@ extension SwipeList {
     marks.control = control
     if let hover { (marks.hoveredRow, marks.hoveredPlace) = (hover.row, hover.place) }
     guard let press = pointers.press, let held = pointers.held, let row = held.row, !held.isOnOtherTarget,
-      press.path.endsAsTap
+      press.path.endsAsTap, !press.claim.isIndicator
     else { return marks }
     if held.isOnContent {
       // A drag shows as one, however short.

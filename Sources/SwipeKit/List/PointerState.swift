@@ -10,7 +10,7 @@ struct PointerState: Sendable {
   /// The time when a pause in a burst of a touchpad is a lift, in seconds; nil if unset.
   private var pauseTime: Double? { wheel?.axis == nil ? nil : touchpad.pauseEnd }
 
-  /// A burst of the wheel has an end; only some ends are seen.
+  /// A burst of the wheel has an end, which only shows if it changes something.
   func next(_ wake: Wake) -> Double? {
     earlier(wheel.flatMap { wake == .effect || $0.awaitsEnd ? $0.end : nil }, pauseTime)
   }
@@ -82,7 +82,7 @@ package struct ListPress: Equatable {
     self.path = path
   }
 
-  package var row: RowID? { target.row }
+  package var row: RowID? { claim.isIndicator ? nil : target.row }
   package var pointer: Pointer { path.pointer }
   package var axis: Axis? { path.axis }
 

@@ -29,6 +29,8 @@ struct PressTarget: Equatable {
   var grabDistance: Double?
   /// Whether the press is on the track of the scroll indicator, to which a click or a long press brings it.
   var isOnTrack = false
+  /// Whether a tap brings the scroll indicator there: a click of the mouse on its track.
+  var clicksTrack = false
 
   var row: RowID? { target?.row }
 

@@ -80,7 +80,7 @@ extension SwipeList {
       if rows.scroll.isCaught(byPressAt: now) { holdScroll() }
       if let row = held.row { pressSwipe(of: row) }
     case .tapped:
-      if held.isOnTrack, held.row == nil { moveIndicator(to: point.y, smoothly: true) } else { tap(held) }
+      if held.clicksTrack { moveIndicator(to: point.y, smoothly: true) } else { tap(held) }
       release(held)
     case .flicked(let edge):
       release(held)
@@ -121,7 +121,7 @@ extension SwipeList {
 
   // MARK: A long press
 
-  /// The time when the press of a finger becomes long, in seconds; nil if it does not.
+  /// The time when a press becomes long, in seconds; nil if it does not.
   var longPressTime: Double? {
     guard let press = pointers.press, press.claim == .undecided, press.axis == nil,
       press.target.isOnTrack || press.target.hasMenu && press.pointer.device == .touch
@@ -131,7 +131,8 @@ extension SwipeList {
 
   /// Ends a long press: opens the row's menu, and the finger has no further effect.
   ///
-  /// If the row can be reordered, it is dragged instead. Its menu then opens if the finger lifts without having moved.
+  /// On the track of the scroll indicator the press drags that instead. A row that can be reordered is dragged, and its
+  /// menu opens if the finger lifts without having moved.
   mutating func endLongPress() {
     guard let end = longPressTime, elapsed(from: end, to: now) >= 0, let press = pointers.press else { return }
     let place = press.path.place

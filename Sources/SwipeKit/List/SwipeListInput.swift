@@ -36,7 +36,13 @@ extension SwipeList {
   func newPress(by event: PointerEvent) -> Press<PressTarget> {
     if let press = indicatorPress(by: event) { return press }
     var press = contentPress(by: event)
-    press.target.isOnTrack = press.target.button == nil && isOnTrack(event)
+    guard press.target.button == nil, isOnTrack(event) else { return press }
+    if event.pointer.device == .mouse {
+      press = Press(
+        on: PressTarget(target: .list, time: now, modifiers: event.modifiers, clicksTrack: true),
+        stopsScroll: press.stopsScroll)
+    }
+    press.target.isOnTrack = true
     return press
   }
 
@@ -47,10 +53,7 @@ extension SwipeList {
       stopsScroll: rows.scroll.isCaught(byPressAt: now))
     // Before a drag closes them.
     press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
-    // A mouse on the track of the indicator has no row.
-    guard event.pointer.device == .touch || !isOnTrack(event), let (index, hit) = rows.hit(at: place) else {
-      return press
-    }
+    guard let (index, hit) = rows.hit(at: place) else { return press }
     let id = source.id(at: index)
     press.target.target = .row(id)
     press.target.title = rows.title(of: id)

@@ -107,6 +107,7 @@ extension SwipeList {
     guard offset.isFinite else { return }
     // Only a pointer on the list itself gives way, and a drag of the layer goes on.
     if isPressed { cancelGesture() }
+    closeRows(because: .scroll)
     scroll(to: offset, smoothly: false)
     updateVisible()
   }

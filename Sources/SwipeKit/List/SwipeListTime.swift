@@ -1,7 +1,6 @@
 /// The clock of a list: what is due, in which order it happens, and when the picture changes.
 ///
-/// Whatever moves by itself has a line in `advanceStep`, in the order things happen at one time. It also has one in
-/// each of the three times below.
+/// Whatever moves by itself has a line in `advanceStep`, in the order things happen at one time, and one in `next(_:)`.
 extension SwipeList {
   /// Advances to a time, unless that is before the latest or not finite.
   ///

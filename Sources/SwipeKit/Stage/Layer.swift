@@ -63,7 +63,7 @@ public protocol Layer: Sendable {
   /// Handles a key, or returns nil, the default, to pass it on.
   ///
   /// A layer with a modality gets keys while it is uppermost. Other layers get them while they have the focus;
-  /// placeholders and panes also while nothing has it. Bars get Escape if nothing else handles it.
+  /// placeholders and panes also while nothing has it. Bars get Escape before these.
   mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse?
   /// Handles an action of any layer, or returns nil, the default, to pass it on.
   ///
@@ -79,9 +79,9 @@ public protocol Layer: Sendable {
   ///
   /// The uppermost layer with a modality is asked.
   mutating func highlight(_ control: ActionID, in context: LayerContext) -> Bool
-  /// Returns whether a pane takes the wheel at a position; true by default.
+  /// Returns whether a pane or a bar takes the wheel at a position; true by default.
   ///
-  /// Otherwise the list below gets it.
+  /// Otherwise the nearest list gets it.
   func takesWheel(at point: Point, in context: LayerContext) -> Bool
   /// Scrolls the content by a distance of the wheel, in points.
   mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)

@@ -3,10 +3,11 @@ extension Element.Role {
   public static let sectionIndex = Element.Role("SectionIndex")
 }
 
-/// The first letters of a list's sections, at its trailing edge.
+/// The first letters of a list's sections, at the trailing edge of the window.
 ///
 /// A press, a drag, a key or a screen reader scrolls to a section. The index is hidden while the list has fewer than
-/// three sections. Neighbours with the same letter share it. Without room for all letters, some are left out.
+/// three sections. An empty section has no letter, and neighbours with the same letter share it. Without room for all
+/// letters, some are left out.
 ///
 /// ```swift
 /// struct Fruit: Identifiable { let id: String }
@@ -40,12 +41,18 @@ public struct SectionIndex: Layer {
     rows.sectionCount < Self.minimumCount ? nil : .trailing(metrics.scaledUp(Self.width))
   }
 
-  private static func action(ofSection index: Int) -> ActionID { ActionID(ofLibrary: "section \(index)") }
+  private func action(ofSection index: Int) -> ActionID {
+    ActionID(
+      ofLibrary: listID.map { $0.isEmpty ? "section \(index)" : "section \(index) of \($0)" } ?? "section \(index)")
+  }
 
-  private static func section(of action: ActionID) -> Int? {
-    let words = action.name.split(separator: " ")
-    guard words.count == 2, let index = Int(words[1]), action == Self.action(ofSection: index) else { return nil }
-    return index
+  private func section(of action: ActionID) -> Int? {
+    let index = action.name.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return index.flatMap { action == self.action(ofSection: $0) ? $0 : nil }
+  }
+
+  private func isShown(in context: LayerContext) -> Bool {
+    context.sectionCount >= Self.minimumCount && context.frame != context.window
   }
 
   private func letterHeight(in context: LayerContext) -> Double { context.metrics.scaledUp(Self.letterHeight) }
@@ -58,7 +65,11 @@ public struct SectionIndex: Layer {
     var letters: [(letter: String, section: Int)] = []
     for section in stride(from: 0, to: count, by: step) {
       let letter = String(context.title(ofSection: section).prefix(1)).uppercased()
-      if !letter.isEmpty, letter != letters.last?.letter { letters.append((letter, section)) }
+      let end = section + 1 < count ? context.firstRow(ofSection: section + 1) : context.listSummary.count
+      if context.firstRow(ofSection: section) == end || letter.isEmpty || letter == letters.last?.letter {
+        continue
+      }
+      letters.append((letter, section))
     }
     return letters.count > room ? (0..<room).map { letters[$0 * letters.count / room] } : letters
   }
@@ -72,12 +83,12 @@ public struct SectionIndex: Layer {
 
   /// Returns whether a position is on the index.
   public func contains(_ point: Point, in context: LayerContext) -> Bool {
-    context.sectionCount >= Self.minimumCount && context.frame.contains(point)
+    isShown(in: context) && context.frame.contains(point)
   }
 
   /// Places the letters, each as a button.
   public func draw(into list: inout DisplayList, in context: LayerContext) {
-    guard context.sectionCount >= Self.minimumCount else { return }
+    guard isShown(in: context) else { return }
     let (theme, height, letters) = (context.theme, letterHeight(in: context), letters(in: context))
     let selected = letters.lastIndex { $0.section <= chosen }
     list.place(.sectionIndex, in: context.frame, selected: selected.map { $0 + 1 }) { list in
@@ -85,7 +96,7 @@ public struct SectionIndex: Layer {
       var place = frame(of: letters.count, in: context)
       place.height = height
       for (letter, section) in letters {
-        let action = Self.action(ofSection: section)
+        let action = action(ofSection: section)
         list.place(.button, in: place, text: context.title(ofSection: section), action: action) { list in
           list.text(letter, Self.style, in: place, .center, context.pressed == action ? theme.label : theme.accent)
         }
@@ -96,7 +107,7 @@ public struct SectionIndex: Layer {
 
   /// Scrolls to a section.
   public mutating func activate(_ action: ActionID) -> LayerResponse? {
-    guard let section = Self.section(of: action) else { return nil }
+    guard let section = section(of: action) else { return nil }
     chosen = section
     return .scrolls(to: .section(section))
   }

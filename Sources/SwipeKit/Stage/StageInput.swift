@@ -50,6 +50,7 @@ extension Stage {
     let place = event.position
     let button = hand.isElsewhere ? button(at: place) : nil
     var target = event.phase == .down ? target(at: place) : button.map(Target.control)
+    var isSwallowed = false
     if event.phase != .down { select(event) }
     if event.phase == .down {
       // An item of a text field's menu acts on the field with the focus.
@@ -57,14 +58,15 @@ extension Stage {
       showsFocus = false
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
-      if isOnLeavingLayer(place) { target = .background }
+      isSwallowed = isOnLeavingLayer(place)
       if let index = inputLayerIndex, layers[index].layer.modality == .light {
         let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.
         if isBeside, !hand.isSecondPress(at: place, time: now) { dismiss(at: index) }
         // A press outside of it does nothing else, nor does one at its future position.
-        if isBeside || target == nil { target = .background }
+        if isBeside || target == nil { isSwallowed = true }
       }
+      if isSwallowed { target = .background }
       if let control = target?.control, placedLayers.fields.contains(control) { press(control, event) }
     }
     let stopsScroll =
@@ -81,6 +83,7 @@ extension Stage {
       guard index < hand.gestures.count, !hand.gestures[index].press.target.isOfList else { continue }
       let (gesture, target) = (hand.gestures[index].gesture, hand.gestures[index].press.target)
       let activates = hand.activates(gesture)
+      if isSwallowed, gesture == .pressed { continue }
       activated += drag(
         activates && target.isOnOtherTarget ? .cancelled : LayerDrag(gesture), at: place,
         holding: target.target?.control)
@@ -104,6 +107,8 @@ extension Stage {
       return notice ?? layer(at: point).flatMap { isHit(layers[$0]) ? $0 : nil }
     }
     guard let index = drag == .pressed ? pressed() : draggedLayerIndex else { return [] }
+    // A lift may have no position.
+    let point = point.isFinite ? point : layers[index].grip ?? .zero
     // A page takes its controls along, and then the pointer stays inside of them.
     let held = hand.mayActivate ? control : nil
     let before = held.flatMap { frame(of: $0, in: index) }
@@ -219,7 +224,7 @@ extension Stage {
 
   /// Offers a key to the bars, the uppermost first; nil if there is no bar for it.
   private mutating func handleByBars(_ key: Key) -> [ActionID]? {
-    for index in layers.indices.reversed() where layers[index].level == .bar {
+    for index in layers.indices.reversed() where layers[index].level == .bar && !layers[index].isLeaving {
       if let response = handle(key, by: index) { return take(response, from: index) }
     }
     return nil
@@ -322,7 +327,7 @@ extension Stage {
       dismiss(at: index)
       return perform(action)
     case .performs(let action, let row):
-      let seen = layers[index].rowTitle
+      let seen = row == layers[index].traits.row ? layers[index].rowTitle : nil
       dismiss(at: index)
       if let seen, lists.active.hasAnotherTitle(row, than: seen) {
         lists.active.refuse(row)

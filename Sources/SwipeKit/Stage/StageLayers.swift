@@ -54,8 +54,11 @@ extension Stage {
       return present(layer)
     }
     let width = layers[index].frame?.width ?? contentFrame.width
-    let former = dock(of: layers[index].layer, in: width)
+    let (former, row) = (dock(of: layers[index].layer, in: width), layers[index].traits.row)
     layers[index].layer = layer
+    if layers[index].traits.row != row {
+      layers[index].rowTitle = layers[index].traits.row.map { lists.active.rows.title(of: $0) }
+    }
     if dock(of: layer, in: width) != former {
       layOut()
     } else {

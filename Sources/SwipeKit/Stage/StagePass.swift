@@ -6,8 +6,8 @@ extension Stage {
   /// Handles an event of the window.
   ///
   /// - Parameter event: the event; its time, in seconds, is not before the time of the previous event.
-  /// - Returns: the activated actions: of elements, of keys among `commands`, and `refresh`. Outcomes of rows come from
-  /// the next `advance(to:)`.
+  /// - Returns: the activated actions: of elements, of keys among `commands`, and `refresh`. The next `advance(to:)` has
+  /// the outcomes of rows, and lets the search and the focus follow.
   public mutating func handle(_ event: InputEvent) -> [ActionID] {
     if event.time.isFinite {
       endHolds(by: event.time)
@@ -75,6 +75,6 @@ extension Stage {
     updateHover()
     announceChanges()
     // For the next picture, unless that is another one anyhow.
-    if !isSliding { placeLayers() }
+    if !isSliding { placeLayers() } else if needsLayout { layOut() }
   }
 }

@@ -80,6 +80,19 @@ struct SwipeListIndicatorTests {
     #expect(hand.kinds.isEmpty)
   }
 
+  @Test func `a click on a button over its track presses the button`() {
+    var hand = ListHarness(TestRows(60), style: .inbox)
+    hand.list.open(RowID(8), at: .trailing, animated: false)
+    hand.list.scroll(to: RowID(2), at: .top, animated: false)
+    hand.list.open(RowID(8), at: .trailing, animated: false)
+    hand.wait(0.1)
+    let (place, offset) = (hand.middle(of: 8, x: hand.list.frame.maxX - 5), hand.list.contentOffset)
+    send(.down, Pointer(.mouse), at: place, to: &hand)
+    send(.up, Pointer(.mouse), at: place, to: &hand)
+    hand.wait(0.5)
+    #expect(hand.list.contentOffset == offset && !hand.kinds.isEmpty)
+  }
+
   @Test func `a lift without a position on its track is no jump`() {
     var hand = hand()
     let place = Point(x: hand.list.frame.maxX - 4, y: hand.list.frame.maxY - 150)

@@ -61,6 +61,22 @@ struct SectionIndexTests {
     #expect(Self.top(user) == "'A1'" && user.told.isEmpty && user.activated.isEmpty)
   }
 
+  @Test func `a lift without a position ends a drag at its last place`() throws {
+    var user = Self.user("ABCDE")
+    Self.send(.down, at: try #require(user.place(of: "D")), to: &user)
+    Self.send(.up, at: Point(x: .nan, y: .infinity), to: &user)
+    #expect(Self.top(user) == "'D1'")
+  }
+
+  @Test func `a press that dismisses a menu scrolls nothing`() throws {
+    var user = Self.user("ABCDE")
+    let place = try #require(user.place(of: "D"))
+    user.press("F10")
+    user.tap(place)
+    user.wait(1)
+    #expect(user.stage.list.contentOffset == 0)
+  }
+
   @Test func `arrows walk through its letters, and Return scrolls`() {
     var user = Self.user("ABCDE")
     user.press("Tab", "Tab")
