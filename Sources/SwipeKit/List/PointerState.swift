@@ -71,10 +71,10 @@ package struct ListPress: Equatable {
   let target: PressTarget
   /// Whether it caught a moving list.
   let stopsScroll: Bool
-  var claim: Claim
+  fileprivate(set) var claim: Claim
   private(set) var path: PointerPath
   /// The translation of its pan along the axis, in points; nil before the pan.
-  var translation: Double?
+  fileprivate(set) var translation: Double?
 
   init(_ press: Press<PressTarget>, by path: PointerPath) {
     (target, stopsScroll) = (press.target, press.stopsScroll)

@@ -46,7 +46,7 @@ public protocol Layer: Sendable {
   ///
   /// The row looks pressed. The layer is dismissed once the row offers no action, such as a row that is gone.
   var row: RowID? { get }
-  /// Returns whether a placeholder is visible; by default while its list has no rows, filtered or not.
+  /// Returns whether the layer is visible, and docked; a placeholder is by default if its list has no rows at all.
   func isVisible(over rows: ListSummary) -> Bool
   /// Returns the part of the window that the layer is docked in; nil by default.
   ///
@@ -54,8 +54,6 @@ public protocol Layer: Sendable {
   ///   - width: the width of the window that earlier layers leave, in points.
   ///   - metrics: the font metrics.
   func dock(in width: Double, _ metrics: FontMetrics) -> Dock?
-  /// Returns the part of the window for a layer that depends on its list; by default `dock(in:_:)`.
-  func dock(in width: Double, over rows: ListSummary, _ metrics: FontMetrics) -> Dock?
 
   /// Places the content as elements.
   func draw(into list: inout DisplayList, in context: LayerContext)
@@ -97,13 +95,10 @@ public protocol Layer: Sendable {
   func contains(_ point: Point, in context: LayerContext) -> Bool
   /// Returns whether a press at a position stops scrolling instead of being a tap.
   func stopsScroll(at point: Point, in context: LayerContext) -> Bool
-  /// Handles a drag that began on the layer.
+  /// Handles a drag that began on the layer, at a position in the window; returns nil by default.
   ///
-  /// Panes, bars, notices and the uppermost layer that takes keys get drags.
-  mutating func handle(_ drag: LayerDrag, in context: LayerContext)
-  /// Handles a drag at a position in the window; by default without the position, and with nil as the response.
-  ///
-  /// The responses to `cancelled` and `glided` are ignored.
+  /// Panes, bars, notices and the uppermost layer that takes keys get drags. The responses to `cancelled` and `glided`
+  /// are ignored.
   mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse?
   /// Returns whether anything moves by itself; by default, whether the transition does.
   ///
@@ -217,14 +212,12 @@ extension Layer {
   public var followsScroll: Bool { false }
   /// No row.
   public var row: RowID? { nil }
-  /// Returns whether the list has no rows.
-  public func isVisible(over rows: ListSummary) -> Bool { rows.isEmpty && rows.total == 0 }
+  /// Returns true, except for a placeholder over rows.
+  public func isVisible(over rows: ListSummary) -> Bool {
+    Self.level != .placeholder || rows.isEmpty && rows.total == 0
+  }
   /// Returns no part of the window.
   public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { nil }
-  /// Returns the part that does not depend on the list.
-  public func dock(in width: Double, over rows: ListSummary, _ metrics: FontMetrics) -> Dock? {
-    dock(in: width, metrics)
-  }
   /// Handles no key.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? { nil }
   /// Leaves the action to the program.
@@ -252,11 +245,8 @@ extension Layer {
   /// Returns false.
   public func contains(_ point: Point, in context: LayerContext) -> Bool { false }
   /// Does nothing.
-  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {}
-  /// Handles the drag without its position.
   public mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {
-    handle(drag, in: context)
-    return nil
+    nil
   }
   /// Does nothing.
   public mutating func fit(in context: LayerContext) {}

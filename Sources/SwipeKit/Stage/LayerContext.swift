@@ -50,9 +50,6 @@ public struct LayerContext: Sendable {
     (self.metrics, self.focused, self.isMirrored) = (metrics, focused, isMirrored)
   }
 
-  /// The number of sections of the layer's list.
-  var sectionCount: Int { listSummary.sectionCount }
-
   /// Returns the title of a section of the layer's list.
   public func title(ofSection index: Int) -> String { sections?.source.header(ofSection: index).title ?? "" }
 

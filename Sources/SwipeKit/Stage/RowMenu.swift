@@ -150,8 +150,9 @@ package struct RowMenu: Layer {
     transition?.isMoving(at: time) == true || scroll.isMoving(at: time)
   }
 
-  package mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+  package mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {
     scroll.follow(drag, at: context.time)
+    return nil
   }
 
   package func contains(_ point: Point, in context: LayerContext) -> Bool { frame.contains(point) }

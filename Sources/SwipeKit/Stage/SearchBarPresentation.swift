@@ -97,8 +97,13 @@ extension Stage {
     searchesOnTyping && isSearchable && inputLayerIndex == nil && lists.active.gesture == nil
   }
 
-  /// Passes input to the query and focuses its field; `text` is the text that it writes, or the preedit text.
-  mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
+  /// Passes input to the focused text field, or else to the query; `text` is the text that it writes, or the preedit
+  /// text.
+  mutating func enter(_ input: FieldInput, writing text: String) -> [ActionID] {
+    edit(input) ?? edit(queryBy: input, writing: text)
+  }
+
+  private mutating func edit(queryBy input: FieldInput, writing text: String) -> [ActionID] {
     // A space by itself activates the focused element.
     guard typesIntoQuery, editedField == nil, takesSpace || !text.allSatisfy(\.isWhitespace) else { return [] }
     if queryField == nil { beginSearch() } else { focus(on: SearchBar.query) }

@@ -28,22 +28,26 @@ public struct SectionIndex: Layer {
   private static let (width, letterHeight) = (24.0, 16.0)
   private static let style = TextStyle(size: 11, isBold: true)
 
-  /// The identity of the list.
-  public let listID: String?
+  private let list: String
   /// The section that was chosen last.
   private var chosen = 0
 
   /// Creates an index of the sections of a list, by default of the main list.
-  public init(of listID: String = "") { self.listID = listID }
+  ///
+  /// - Parameter list: the identity of a list of the window.
+  public init(of list: String = "") { self.list = list }
 
-  /// Docks the index at the trailing edge; nil with fewer than three sections.
-  public func dock(in width: Double, over rows: ListSummary, _ metrics: FontMetrics) -> Dock? {
-    rows.sectionCount < Self.minimumCount ? nil : .trailing(metrics.scaledUp(Self.width))
-  }
+  /// The identity of the list.
+  public var listID: String? { list }
+
+  /// Returns whether the list has three sections or more.
+  public func isVisible(over rows: ListSummary) -> Bool { rows.sectionCount >= Self.minimumCount }
+
+  /// Docks the index at the trailing edge.
+  public func dock(in width: Double, _ metrics: FontMetrics) -> Dock? { .trailing(metrics.scaledUp(Self.width)) }
 
   private func action(ofSection index: Int) -> ActionID {
-    ActionID(
-      ofLibrary: listID.map { $0.isEmpty ? "section \(index)" : "section \(index) of \($0)" } ?? "section \(index)")
+    ActionID(ofLibrary: list.isEmpty ? "section \(index)" : "section \(index) of \(list)")
   }
 
   private func section(of action: ActionID) -> Int? {
@@ -51,15 +55,11 @@ public struct SectionIndex: Layer {
     return index.flatMap { action == self.action(ofSection: $0) ? $0 : nil }
   }
 
-  private func isShown(in context: LayerContext) -> Bool {
-    context.sectionCount >= Self.minimumCount && context.frame != context.window
-  }
-
   private func letterHeight(in context: LayerContext) -> Double { context.metrics.scaledUp(Self.letterHeight) }
 
   /// The letters that have room, each with the section that it scrolls to.
   private func letters(in context: LayerContext) -> [(letter: String, section: Int)] {
-    let count = context.sectionCount
+    let count = context.listSummary.sectionCount
     let room = max(1, Int(context.frame.height / letterHeight(in: context)))
     let step = count > Self.maximumCount ? (count + room - 1) / room : 1
     var letters: [(letter: String, section: Int)] = []
@@ -82,13 +82,10 @@ public struct SectionIndex: Layer {
   }
 
   /// Returns whether a position is on the index.
-  public func contains(_ point: Point, in context: LayerContext) -> Bool {
-    isShown(in: context) && context.frame.contains(point)
-  }
+  public func contains(_ point: Point, in context: LayerContext) -> Bool { context.frame.contains(point) }
 
   /// Places the letters, each as a button.
   public func draw(into list: inout DisplayList, in context: LayerContext) {
-    guard isShown(in: context) else { return }
     let (theme, height, letters) = (context.theme, letterHeight(in: context), letters(in: context))
     let selected = letters.lastIndex { $0.section <= chosen }
     list.place(.sectionIndex, in: context.frame, selected: selected.map { $0 + 1 }) { list in

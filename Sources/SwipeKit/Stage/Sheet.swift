@@ -181,7 +181,7 @@ public struct Sheet: Layer {
   }
 
   /// Scrolls the page with a pointer; a pull beyond its beginning moves the sheet.
-  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+  public mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {
     if drag == .pressed { fit(in: context) }
     scroll.follow(drag, at: context.time)
     switch drag {
@@ -192,6 +192,7 @@ public struct Sheet: Layer {
     case .ended(let velocity): release(velocity: velocity, at: context.time)
     case .cancelled: if transition?.isHeld == true { transition?.comeBack(at: context.time) }
     }
+    return nil
   }
 
   /// Handles keys that dismiss the sheet or scroll it; the page handles others.

@@ -71,9 +71,10 @@ public struct SidePane<Content: PageContent>: Layer {
   public func isMoving(at time: Double) -> Bool { scroll.isMoving(at: time) }
 
   /// Scrolls the page with a pointer.
-  public mutating func handle(_ drag: LayerDrag, in context: LayerContext) {
+  public mutating func handle(_ drag: LayerDrag, at point: Point, in context: LayerContext) -> LayerResponse? {
     if drag == .pressed { fit(in: context) }
     scroll.follow(drag, at: context.time)
+    return nil
   }
 
   /// Scrolls the page by a distance, in points.

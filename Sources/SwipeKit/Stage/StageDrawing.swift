@@ -3,13 +3,13 @@ extension Stage {
   /// Returns the environment of a layer, as after all present motion if it is settled.
   func context(of layer: StageLayer, isSettled: Bool = false) -> LayerContext {
     let index = listIndex(of: layer.traits)
-    let summary = summary(ofList: index, withScroll: true)
     var context = LayerContext(
-      window: window, list: summary.frame, room: contentFrame, frame: layer.frame, scale: scale, theme: theme,
+      window: window, list: lists.read(index, \.frame), room: contentFrame, frame: layer.frame, scale: scale,
+      theme: theme,
       strings: strings, reducesMotion: reducesMotion || isSettled, pressed: hand.pressedControl,
       time: isSettled ? now + Self.settlingTime : now, metrics: metrics, focused: isActive ? focusedControl : nil,
       isMirrored: mirror != nil)
-    context.listSummary = summary
+    context.listSummary = rows(of: layer)
     context.sections = lists.read(index) { ($0.source, $0.rows.layout.sections) }
     return context
   }
@@ -25,15 +25,21 @@ extension Stage {
   /// The time after which all present motion has ended, in seconds.
   private static let settlingTime = 60.0
 
-  /// Returns whether a layer is visible: a placeholder is so only while there are no rows.
+  func rows(of layer: StageLayer) -> ListSummary { summary(ofList: listIndex(of: layer.traits), withScroll: true) }
+
+  /// Returns whether a layer is visible, and has the part of the window that it wants, if any.
   func shows(_ layer: StageLayer) -> Bool {
-    layer.level != .placeholder
-      || layer.layer.isVisible(over: summary(ofList: listIndex(of: layer.traits), withScroll: true))
+    layer.layer.isVisible(over: rows(of: layer))
+      && (layer.frame != nil || layer.layer.dock(in: contentFrame.width, metrics) == nil)
+  }
+
+  func isHit(_ layer: StageLayer, at point: Point) -> Bool {
+    layer.layer.contains(point, in: context(of: layer)) && shows(layer)
   }
 
   /// Places the layers below the list; `begin` gets the index of each layer's first element, and the layer's index.
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
-    for (index, pane) in layers.enumerated() where pane.level == .pane {
+    for (index, pane) in layers.enumerated() where pane.level == .pane && shows(pane) {
       begin(shown.writtenElements.count, index)
       pane.layer.draw(into: &shown, in: context(of: pane))
     }

@@ -36,12 +36,10 @@ extension Stage {
     return take(response, from: field.layer)
   }
 
-  /// Passes input for a field to its layer, and updates the layout if the layer's dock changed.
+  /// Passes input for a field to its layer, and updates the layout if the layer wants more room.
   private mutating func write(_ input: FieldInput, in field: ActionID, of index: Int) -> LayerResponse? {
-    let width = layers[index].frame?.width ?? contentFrame.width
-    let dock = dock(of: layers[index].layer, in: width)
     let response = layers[index].layer.handle(input, of: field, in: context(of: layers[index]))
-    if self.dock(of: layers[index].layer, in: width) != dock { layOut() }
+    if needsLayout { layOut() }
     return response
   }
 

@@ -31,9 +31,7 @@ extension Stage {
   public mutating func present(_ layer: some Layer) {
     if layer.modality != .none { cancelGesture() }
     // The keys are the layer's from now on.
-    if layer.modality == .light, lists.active.rowReorderedByKeys != nil {
-      lists.active.cancelReordering()
-    }
+    if layer.modality == .light { lists.active.cancelReorderingByKeys() }
     let level = type(of: layer).level
     let index = layers.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
     // A layer above it returns the focus first.
@@ -43,7 +41,7 @@ extension Stage {
     presented.layer.appear(in: context(of: presented))
     layers.insert(presented, at: index)
     if layer.modality == .modal, next == nil { focusedControl = nil }
-    if dock(of: layer, in: contentFrame.width) != nil { layOut() }
+    if needsLayout { layOut() }
   }
 
   private mutating func replace(at index: Int, with layer: some Layer) {
@@ -53,17 +51,12 @@ extension Stage {
       remove(at: index)
       return present(layer)
     }
-    let width = layers[index].frame?.width ?? contentFrame.width
-    let (former, row) = (dock(of: layers[index].layer, in: width), layers[index].traits.row)
+    let row = layers[index].traits.row
     layers[index].layer = layer
     if layers[index].traits.row != row {
       layers[index].rowTitle = layers[index].traits.row.map { lists.active.rows.title(of: $0) }
     }
-    if dock(of: layer, in: width) != former {
-      layOut()
-    } else {
-      layers[index].layer.fit(in: context(of: layers[index]))
-    }
+    if needsLayout { layOut() } else { layers[index].layer.fit(in: context(of: layers[index])) }
   }
 
   /// Dismisses the uppermost layer of a type; without a transition it is removed immediately.
@@ -94,8 +87,7 @@ extension Stage {
 
   mutating func remove(at index: Int) {
     if layers[index].hasFocus { returnFocus(from: index) }
-    let layer = layers.remove(at: index).layer
-    if dock(of: layer, in: contentFrame.width) != nil { layOut() }
+    if layers.remove(at: index).frame != nil { layOut() }
   }
 
   /// The index of the uppermost layer that takes keys and the wheel; layers that are leaving do not.
@@ -139,7 +131,7 @@ extension Stage {
       if step > 0, !hasYielded { return rest }
       rest = window
       for index in layers.indices {
-        let (width, wanted) = (rest.width, dock(of: layers[index].layer, in: rest.width))
+        let (width, wanted) = (rest.width, wantedDock(of: layers[index], in: rest.width))
         let frame = dock(of: layers[index], in: rest)?.removeStrip(from: &rest)
         layers[index].dock(wanted, in: width, as: frame)
       }
@@ -148,17 +140,16 @@ extension Stage {
     }
   }
 
-  func dock(of layer: any Layer, in width: Double) -> Dock? {
-    let index = layer.listID.map { lists.index(of: $0) } ?? lists.activeIndex
-    return layer.dock(in: width, over: summary(ofList: index, withScroll: false), metrics)
-  }
-
-  /// Whether a layer wants another part of the window, since its list has changed.
+  /// Whether a layer wants another part of the window than when that was laid out.
   var needsLayout: Bool {
     layers.indices.contains { index in
       let (width, former) = layers[index].docked ?? (contentFrame.width, nil)
-      return dock(of: layers[index].layer, in: width) != former
+      return wantedDock(of: layers[index], in: width) != former
     }
+  }
+
+  private func wantedDock(of layer: StageLayer, in width: Double) -> Dock? {
+    layer.layer.isVisible(over: rows(of: layer)) ? layer.layer.dock(in: width, metrics) : nil
   }
 
   /// The width that panes at the sides leave to the list, in points.
@@ -168,14 +159,14 @@ extension Stage {
   ///
   /// A pane leaves bars their height, since they have fields.
   private func dock(of layer: StageLayer, in room: Rect) -> Dock? {
-    let dock = dock(of: layer.layer, in: room.width)
+    let dock = wantedDock(of: layer, in: room.width)
     let width = max(0, room.width - Self.listWidth)
     switch (layer.level, dock) {
     case (.pane, .leading(let wanted)): return .leading(min(wanted, width))
     case (.pane, .trailing(let wanted)): return .trailing(min(wanted, width))
     case (.pane, .top(let height)):
       let bars = layers.reduce(0) { sum, layer in
-        layer.level == .bar ? sum + (self.dock(of: layer.layer, in: room.width)?.height ?? 0) : sum
+        layer.level == .bar ? sum + (wantedDock(of: layer, in: room.width)?.height ?? 0) : sum
       }
       return .top(min(height, room.height - bars))
     default: return dock

@@ -1,7 +1,8 @@
 /// The pass of a stage: all that an event or the time changes, in one order.
 ///
-/// First the clock, since what is due decides what an event finds; then the event. Then the layers of rows that are
-/// gone, the search, the focus and the hover, in this order. Last a reader hears of the difference.
+/// First the clock, since what is due decides what an event finds; then the event. `advance(to:)` does the rest, once the
+/// program has acted upon all outcomes. The layers of rows that are gone leave, and the search, the focus and the hover
+/// follow. Last a reader hears of the difference, and the layers are placed.
 extension Stage {
   /// Handles an event of the window.
   ///

@@ -93,6 +93,19 @@ struct SwipeListIndicatorTests {
     #expect(hand.list.contentOffset == offset && !hand.kinds.isEmpty)
   }
 
+  @Test func `a finger that taps a header over its track moves nothing`() {
+    var rows = TestRows(60)
+    rows.sections = .uniform(rows: 5, header: 30)
+    var hand = ListHarness(rows)
+    hand.wheel(y: -1)
+    hand.wait(0.5)
+    let (offset, header) = (hand.list.contentOffset, Point(x: hand.list.frame.maxX - 5, y: hand.list.frame.y + 10))
+    send(.down, Pointer(.touch, id: 1), at: header, to: &hand)
+    send(.up, Pointer(.touch, id: 1), at: header, to: &hand)
+    hand.wait(0.5)
+    #expect(offset > 0 && hand.list.contentOffset == offset)
+  }
+
   @Test func `a lift without a position on its track is no jump`() {
     var hand = hand()
     let place = Point(x: hand.list.frame.maxX - 4, y: hand.list.frame.maxY - 150)

@@ -17,7 +17,7 @@ struct LayerChannelTests {
     var isLate = false
 
     func frame(in context: LayerContext) -> Rect {
-      let list = context.listSummary.frame
+      let list = context.list
       return Rect(x: list.maxX - 20, y: list.y, width: 20, height: list.height)
     }
 

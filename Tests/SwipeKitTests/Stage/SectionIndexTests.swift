@@ -39,11 +39,20 @@ struct SectionIndexTests {
     var user = Self.user("AB")
     #expect(user.stage.list.frame.width == 320 && user.place(of: "A") == nil)
     user.stage.list.reload(Self.names("ABC"))
+    #expect(user.place(of: "A") == nil, "it has no part of the window yet")
     user.wait(0.1)
     #expect(user.stage.list.frame.width == 296 && user.place(of: "C") != nil)
     user.stage.list.reload(Self.names("A"))
     user.wait(0.1)
     #expect(user.stage.list.frame.width == 320 && user.place(of: "A") == nil)
+  }
+
+  @Test func `it also comes while another layer slides`() {
+    var user = Self.user("AB")
+    user.stage.present(Alert(text: "Sure?"))
+    user.stage.list.reload(Self.names("ABC"))
+    user.wait(0.01)
+    #expect(user.stage.isMoving && user.stage.list.frame.width == 296)
   }
 
   @Test func `a press on a letter scrolls to its section, and a drag from there to others`() throws {

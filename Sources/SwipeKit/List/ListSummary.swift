@@ -1,7 +1,5 @@
 /// A list as its layers see it, for layers that show its state or scroll it.
 public struct ListSummary: Equatable, Sendable {
-  /// The frame in the window.
-  public internal(set) var frame = Rect.zero
   /// The number of rows that the filter shows; the number of all rows without a filter.
   public internal(set) var count = 0
   /// The number of all rows.
@@ -40,7 +38,7 @@ struct SelectionSummary: Equatable, Sendable {
 extension SwipeList {
   func summary(withScroll followsScroll: Bool) -> ListSummary {
     var summary = ListSummary()
-    (summary.frame, summary.count, summary.total) = (frame, source.count, allRows.count)
+    (summary.count, summary.total) = (source.count, allRows.count)
     (summary.sectionCount, summary.version) = (rows.layout.sections.count, rows.version)
     (summary.isEmpty, summary.isFiltered) = (isEmpty, query?.isEmpty == false)
     (summary.selectionCount, summary.offersFuzzyMatches) = (selectionCount, offersFuzzyMatches)
