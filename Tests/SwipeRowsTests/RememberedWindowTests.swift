@@ -181,7 +181,9 @@ import Testing
       try files.removeItem(at: home.file)
       try files.createDirectory(at: home.file.appending(path: "x"), withIntermediateDirectories: true)
       #expect(Array(try home.window()[2...]) == [360, 640])
-      #expect(try files.contentsOfDirectory(atPath: folder.path) == ["window"], "nothing half written is left")
+      // The hint of the demo has a file of its own in this folder.
+      let kept = try files.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("window") }
+      #expect(kept == ["window"], "nothing half written is left")
 
       try files.removeItem(at: folder)
       try "a file where the folder should be".write(to: folder, atomically: true, encoding: .utf8)

@@ -53,7 +53,7 @@ extension SwipeList {
           selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = pressed == RowAction.more.id && swiped[row.id] == nil
-      if pressesMore || hover != nil && hasMoreButton(row.id) {
+      if pressesMore || hover != nil && hasMoreButton(row) {
         placeMore(in: frame, hover: hover, isPressed: pressesMore, into: &list, theme: plain, color: theme.label)
       }
     }
@@ -145,8 +145,7 @@ extension SwipeList {
 
   /// Returns the button without a text at a point in the window, of a header or a row; nil if there is no button.
   func wordlessButton(at point: Point) -> Element? {
-    let row = hover.flatMap { source.index(of: $0.row) }.map { rows.visibleRow(at: $0) }
-    let item = rows.visible.items.last { $0.isHeader && rect(of: $0).contains(point) } ?? row
+    let item = rows.visible.items.last { $0.isHeader && rect(of: $0).contains(point) } ?? hoveredRow
     return item.flatMap { shown($0).wordlessButton(at: point) }
   }
 
@@ -206,14 +205,12 @@ extension SwipeList {
     if pointers.isPressed {
       return hoveredPlace != nil && pointers.press?.axis == nil && pointers.held?.button != nil
     }
-    guard let hover, let index = source.index(of: hover.row) else { return false }
-    let rect = rows.rect(ofRow: index)
-    if hasMoreButton(hover.row), Self.moreButton(in: rect).target.contains(rect.origin + hover.place) {
-      return true
-    }
-    let row = rows.visibleRow(at: index)
-    guard let swipe = swiped[hover.row] else { return control(at: rect.origin + hover.place, in: row) != nil }
-    return swipe.isOpen && element(of: row, at: rect.origin + hover.place)?.action != nil
+    guard let hover, let row = hoveredRow else { return false }
+    let frame = rows.rect(ofRow: row.index)
+    let point = frame.origin + hover.place
+    if Self.moreButton(in: frame).target.contains(point), hasMoreButton(row) { return true }
+    guard let swipe = swiped[row.id] else { return control(at: point, in: row) != nil }
+    return swipe.isOpen && element(of: row, at: point)?.action != nil
   }
 
   /// Returns the offset of a row's content, in points; positive towards the trailing side.

@@ -71,10 +71,9 @@ struct Rows: Sendable {
   private static let maximumLetters = 1000
 
   /// Returns the title of a row if it may have no room for all of it; nil otherwise.
-  func truncatedTitle(of row: RowID) -> String? {
-    guard let content = source.index(of: row).map({ source.row(at: $0).content }),
-      !RowContext.isNarrow(frame.width, metrics)
-    else { return nil }
+  func truncatedTitle(of row: Row) -> String? {
+    if RowContext.isNarrow(frame.width, metrics) { return nil }
+    let content = row.content
     let room = frame.width - content.separatorInset(with: metrics) - TitleContent.margin
     let style = content.titleStyle
     if metrics.width(of: content.title, style) <= room { return nil }

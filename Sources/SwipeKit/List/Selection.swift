@@ -70,9 +70,9 @@ struct Selection: Sendable {
 
   /// Asks visible rows, and some others if these all have a state, what toggles do now; returns whether they changed.
   mutating func updateToggles(of shown: Rows, _ key: SelectionKey) -> Bool {
+    if isEmpty, toggles.isEmpty { return false }
     if key == known { return false }
     known = key
-    if isEmpty, toggles.isEmpty { return false }
     var (toggles, on): ([RowAction], Set<ActionID>) = ([], [])
     func ask(_ row: Row) {
       for action in row.controls + row.leading + row.trailing {

@@ -9,8 +9,11 @@ extension SwipeList {
 
   /// Returns the actions of a row, also if it is leaving.
   func declaredActions(of row: RowID) -> [RowAction] {
-    guard let index = source.index(of: row) else { return [] }
-    let row = offered(source.row(at: index), at: index)
+    source.index(of: row).map { declaredActions(of: source.row(at: $0), at: $0) } ?? []
+  }
+
+  func declaredActions(of row: Row, at index: Int) -> [RowAction] {
+    let row = offered(row, at: index)
     let geometry = rows.geometry(of: row)
     var actions = row.controls
     for edge in [Edge.leading, .trailing] where row.isSwipeable {

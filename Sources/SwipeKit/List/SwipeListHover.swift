@@ -42,8 +42,19 @@ extension SwipeList {
     return (source.id(at: index), place - rows.rect(ofRow: index).origin)
   }
 
-  func hasMoreButton(_ row: RowID) -> Bool {
-    swiped[row] == nil && !rows.canReorder(row) && !actions(of: row).isEmpty
+  /// The row under the mouse, as it is shown; a row that is not visible yet is read from the source.
+  var hoveredRow: VisibleItem? {
+    guard let row = hover?.row else { return nil }
+    return rows.visible.rows.first { $0.id == row } ?? source.index(of: row).map(rows.visibleRow)
+  }
+
+  /// The title of the row under the mouse if it may have no room for all of it, and the frame of the row.
+  var truncatedTitle: (name: String, key: String, frame: Rect)? {
+    hoveredRow.flatMap { row in rows.truncatedTitle(of: row.row).map { ($0, "", rows.rect(ofRow: row.index)) } }
+  }
+
+  func hasMoreButton(_ row: VisibleItem) -> Bool {
+    swiped[row.id] == nil && !row.canReorder && !declaredActions(of: row.row, at: row.index).isEmpty
   }
 
   static func moreButton(in row: Rect) -> (frame: Rect, target: Rect) {

@@ -54,29 +54,29 @@ extension SwipeList {
     // Before a drag closes them.
     press.target.closesRows = style.autoClose.contains(.tap) && swiped.hasOpenRow
     guard let (index, hit) = rows.hit(at: place) else { return press }
-    let id = source.id(at: index)
-    press.target.target = .row(id)
-    press.target.title = rows.title(of: id)
+    let row = rows.visibleRow(at: index)
+    let id = row.id
+    (press.target.target, press.target.title) = (.row(id), row.row.content.title)
     press.flicks = rows.flicks
     guard let swipe = swiped[id], !looksClosed(id) else {
       press.target.isClosed = true
-      let geometry = rows.geometry(of: source.row(at: index))
+      let geometry = rows.geometry(of: row.row)
       if geometry.defaultEdge != nil {
         for edge in [Edge.leading, .trailing]
         where geometry[edge].maximumOffset > 0 || style.closedOverscroll != .none {
           press.directions.insert(PanDirections(towards: edge.opposite))
         }
       }
-      if hover?.row == id, hasMoreButton(id), Self.moreButton(in: rows.rect(ofRow: index)).target.contains(hit) {
+      if hover?.row == id, Self.moreButton(in: rows.rect(ofRow: index)).target.contains(hit), hasMoreButton(row) {
         press.target.target = .button(RowAction.more.id, of: id)
-      } else if let control = control(at: hit, in: rows.visibleRow(at: index)) {
+      } else if let control = control(at: hit, in: row) {
         press.target.target = .button(control, of: id)
       }
       press.target.hasMenu = !press.stopsScroll && !menuActions(of: id).isEmpty
       return press
     }
     press.directions = [.leading, .trailing]
-    if swipe.isOpen, let action = element(of: rows.visibleRow(at: index), at: hit)?.action {
+    if swipe.isOpen, let action = element(of: row, at: hit)?.action {
       press.target.target = .button(action, of: id)
     }
     return press

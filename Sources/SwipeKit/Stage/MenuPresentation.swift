@@ -9,17 +9,15 @@ extension Stage {
   public mutating func presentMenu(of row: RowID, beside frame: Rect? = nil, in id: String = "") {
     let list = self[list: id]
     let actions = list.menuActions(of: row)
-    guard !isModal, !actions.isEmpty,
-      let frame = frame ?? list.source.index(of: row).map({ list.rows.rect(ofRow: $0) })
-    else { return }
+    guard !isModal, !actions.isEmpty, let index = list.source.index(of: row) else { return }
     activateList(lists.index(of: id))
+    let (shown, rowFrame) = (list.source.row(at: index), list.rows.rect(ofRow: index))
     self[RowMenu.self] = RowMenu(
-      of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? list.rows.title(of: row),
-      actions, beside: frame, clearOf: list.source.index(of: row).map { list.rows.rect(ofRow: $0) }, in: size,
-      isForFinger: pointing.isFinger,
+      of: row, named: selection.flatMap { list.isSelected(row) ? text(of: $0) : nil } ?? shown.content.title,
+      actions, beside: frame ?? rowFrame, clearOf: rowFrame, in: size, isForFinger: pointing.isFinger,
       // Who asks by a key goes on with keys.
-      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.truncatedTitle(of: row), metrics: metrics,
-      strings: strings)
+      highlighted: list.focusedRow == nil ? nil : 0, heading: list.rows.truncatedTitle(of: shown),
+      metrics: metrics, strings: strings)
   }
 
   /// Presents the window's menu next to a point, nil for its button or the corner; by a key its first item has focus.

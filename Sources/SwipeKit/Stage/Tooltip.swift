@@ -69,20 +69,12 @@ extension Stage {
     }
     // Typing moves no mouse, and the text would cover the matches.
     if editedField != nil { return nil }
-    for index in lists.indices {
-      guard let row = lists[index].hover?.row, let title = lists[index].rows.truncatedTitle(of: row),
-        let number = lists[index].source.index(of: row)
-      else { continue }
-      return (title, "", lists[index].rows.rect(ofRow: number))
-    }
-    return nil
+    return lists.indices.lazy.compactMap { lists.read($0, \.truncatedTitle) }.first
   }
 
   private func wordlessButton(at point: Point) -> Element? {
-    for index in lists.indices {
-      let button = lists.read(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: point) : nil }
-      if let button { return button }
-    }
-    return placedLayers.list.wordlessButton(at: point)
+    lists.indices.lazy.compactMap { index in
+      lists.read(index) { $0.hoveredPlace != nil || isPressed ? $0.wordlessButton(at: point) : nil }
+    }.first ?? placedLayers.list.wordlessButton(at: point)
   }
 }
