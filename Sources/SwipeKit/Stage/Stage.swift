@@ -169,13 +169,14 @@ public struct Stage: Sendable {
     layOutAgain { stage in (stage.size, stage.scale) = (size, scale) }
   }
 
-  /// Lays out the window again; a focused row stays visible, unless a pointer or a fling moves the list.
+  /// Lays out the window again; what has the focus stays visible, unless a pointer or a fling moves the list.
   private mutating func layOutAgain(after change: (inout Stage) -> Void) {
     let keepsFocus = lists.active.keepsFocusVisible
     change(&self)
     dismissMenu()
     layOut()
     if keepsFocus { lists.active.revealFocus() }
+    revealFocusedControl()
   }
 
   /// Whether animations are off; drags and flings still move the content.

@@ -22,13 +22,9 @@ extension Stage {
     let count = withRows.count + controls.count
     guard count > 0 else { return }
     let isOnList = focusedControl == nil && lists.active.focusedRow != nil
-    let place =
-      isOnList
-      ? withRows.firstIndex(of: lists.activeIndex)
-      : focusedControl.flatMap(controls.firstIndex).map { withRows.count + $0 }
-    let next =
-      place.map { ($0 + (forwards ? 1 : count - 1)) % count }
-      ?? (forwards ? withRows.firstIndex(of: lists.activeIndex) ?? 0 : count - 1)
+    let own = withRows.firstIndex(of: lists.activeIndex)
+    let place = isOnList ? own : focusedControl.flatMap(controls.firstIndex).map { withRows.count + $0 }
+    let next = place.map { ($0 + (forwards ? 1 : count - 1)) % count } ?? (forwards ? own ?? 0 : count - 1)
     if next >= withRows.count { return focus(on: controls[next - withRows.count]) }
     (focusedControl, showsFocus) = (nil, true)
     activateList(withRows[next])
@@ -121,7 +117,7 @@ extension Stage {
   }
 
   /// Scrolls a layer until the control with the focus is completely visible.
-  private mutating func revealFocusedControl() {
+  mutating func revealFocusedControl() {
     guard let focusedControl, let index = ownerOfFocus else { return }
     var shown = DisplayList()
     // At its position at rest, since it may still be moving.

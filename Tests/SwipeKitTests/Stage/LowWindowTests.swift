@@ -69,6 +69,39 @@ import Testing
     #expect(button.height >= 44)
   }
 
+  /// Buttons below each other, each as high as its text asks for.
+  private struct Buttons: PageContent {
+    static let count = 4
+    let accessibilityLabel = "Buttons"
+
+    private func height(_ metrics: FontMetrics) -> Double {
+      metrics.height(ofLines: 1, Theme.light.rowText) + 16
+    }
+
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { Double(Self.count) * height(metrics) }
+
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+      let height = height(context.metrics)
+      for number in 0..<Self.count {
+        let frame = Rect(x: room.x, y: room.y + Double(number) * height, width: room.width, height: height)
+        list.place(.button, in: frame, text: "\(number)", action: ActionID("button \(number)")) { _ in }
+      }
+    }
+  }
+
+  @Test func `a button of a page that has the focus stays visible with larger texts and in a lower window`() {
+    var user = user(Size(width: 360, height: 300), scale: 1)
+    user.stage.present(Sheet(title: "Page", Buttons()))
+    user.wait(1)
+    while user.stage.controlInFocus != "button 3" { user.press("Tab") }
+    #expect(user.stage.wrongFocus == nil)
+    user.stage.textScale = 2.5
+    #expect(user.stage.controlInFocus == "button 3" && user.stage.wrongFocus == nil)
+    user.stage.textScale = 1
+    user.send(.resize(Size(width: 360, height: 200), scale: 1, time: user.stage.now))
+    #expect(user.stage.controlInFocus == "button 3" && user.stage.wrongFocus == nil)
+  }
+
   // At scale 2.5 the undo bar takes 50 + 36 for its lines, and more for its gaps.
   @Test func `the title's second line gives way first, then the title, and then the text of the bar`() {
     func shown(_ height: Double) -> [String] {

@@ -113,16 +113,11 @@ struct AppFuzzTests {
   }
 }
 
-extension Trace.Step {
-  fileprivate var changesLayout: Bool {
-    if case .input(.resize) = action { true } else if case .set(.textScale) = action { true } else { false }
-  }
-}
-
 private struct AppFuzzRun {
   private var app: App
   private var picture = DisplayList()
   private var pointers: Set<Pointer> = []
+  private var focus = FocusWatch()
   /// Rows that are open by the printed lines.
   private var open: Set<Substring> = []
 
@@ -174,7 +169,8 @@ private struct AppFuzzRun {
     }
     // Another style or folder begins with closed rows.
     defer { if app.demo.style.name != style || app.demo.mails?.folder != folder { open = [] } }
-    return wrong().map { "\($0)\nat \(formattedNumber(step.time * 1000))" }
+    let wrong = wrong() ?? focus.wrong(in: app.stage, after: step)
+    return wrong.map { "\($0)\nat \(formattedNumber(step.time * 1000))" }
   }
 
   private mutating func wrong() -> String? {
@@ -229,7 +225,6 @@ private struct AppFuzzRun {
     guard app.stage.shownEmptyState == nil || app.list.rows.visible.rows.isEmpty else {
       return "rows show, and that there are none"
     }
-    if let wrong = app.stage.wrongFocus { return wrong }
     picture.removeAll()
     app.draw(into: &picture)
     if let odd = picture.commands.first(where: { !$0.isFinite }) { return "\(odd) is drawn" }

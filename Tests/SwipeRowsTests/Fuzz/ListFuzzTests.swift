@@ -134,6 +134,7 @@ private enum Manner: Equatable {
       var list = try start(run.setup, folder, run.setup.scale * factor)
       if self == .mirrored { list.program.stage.settings.set(.direction(.rightToLeft)) }
       var random = SeededRandom(seed: UInt64(run.steps.count))
+      var focus = FocusWatch()
       for step in run.steps {
         if self == .framed {
           let now = list.program.stage.now
@@ -155,7 +156,7 @@ private enum Manner: Equatable {
           list.program.advance(to: step.time)
           list.receive()
         }
-        if let wrong = list.program.stage.wrongFocus {
+        if let wrong = focus.wrong(in: list.program.stage, after: step) {
           return Result(written: [], shown: "", wrong: "after \(step), \(wrong)")
         }
         guard list.program.hasQuit else { continue }
