@@ -50,6 +50,8 @@ struct Pointing: Sendable {
     return abs(velocity) < GestureConstants.minimumFling ? nil : (scrollPlace, velocity)
   }
 
+  mutating func cancelScroll() { touchpad.cancel() }
+
   mutating func move(by translation: Point) {
     (mouse, finger) = (mouse.map { $0 + translation }, finger.map { $0 + translation })
   }
@@ -61,7 +63,7 @@ struct Pointing: Sendable {
 
   /// Follows the mouse while it is pressed; a finger takes over.
   mutating func follow(_ event: PointerEvent) {
-    if event.phase == .down { touchpad.cancel() }
+    if event.phase == .down { cancelScroll() }
     guard event.phase != .cancel, event.position.isFinite else { return }
     if event.pointer.device == .touch {
       (mouse, finger) = (nil, event.position)

@@ -100,6 +100,18 @@ struct LayerScrollTests {
     #expect(abs(Self.scrolled(user) - 120) < 1e-9)
   }
 
+  @Test func `a control that a key has focused does not glide away`() {
+    var user = Self.user()
+    for _ in 0..<20 {
+      user.wait(0.01)
+      user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -6), in: .points, time: user.time)))
+    }
+    user.press("Tab")
+    user.press("Tab")
+    user.wait(2)
+    #expect(user.stage.controlInFocus == "0" && user.stage.wrongFocus == nil)
+  }
+
   // MARK: Fingers
 
   @Test(arguments: [1, 1.5, 2.0])
