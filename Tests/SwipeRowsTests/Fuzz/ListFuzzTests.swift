@@ -152,6 +152,8 @@ private enum Manner: Equatable {
         case .set(let setting):
           list.program.advance(to: step.time)
           list.program.stage.settings.set(self == .mirrored ? setting.mirrored : setting)
+          // The program follows at once, as in a window.
+          list.program.advance(to: step.time)
         default:
           list.program.advance(to: step.time)
           list.receive()
