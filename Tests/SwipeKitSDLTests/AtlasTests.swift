@@ -124,7 +124,7 @@ extension DrawingTests {
             let target = target(renderer, surface)
             var builder = SceneBuilder(scale: 1, family: "DejaVu Sans")
             var (scene, painter) = (Scene(), ScenePainter())
-            try builder.build(list, into: &scene, in: Self.bounds, after: Scene(), for: target)
+            try builder.build(list, into: &scene, in: Self.bounds, for: target)
             draw(&painter, scene, target)
             SDL_RenderFlush(renderer)
             return (0..<Self.size).flatMap { surface.pointee.row($0).map { $0 & 0xFF_FFFF } }

@@ -66,11 +66,12 @@ extension DrawingTests {
         ListSource(rows) { Row(title: "Row \($0.id)") }, style: .actions,
         frame: Rect(x: 20, y: 30, width: 150, height: 240))
       var canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
+      var picture = DisplayList()
       for step in 0..<4 {
         list.handle(
           .wheel(WheelEvent(at: Point(x: 90, y: 90), by: Point(x: 0, y: -17), in: .points, time: Double(step))))
         _ = list.advance(to: Double(step) + 0.5)
-        var picture = DisplayList()
+        picture.removeAll()
         picture.fill(Rect(x: 0, y: 0, width: 200, height: 300), Self.blue)
         list.draw(into: &picture, theme: .light)
         try canvas.draw(picture)

@@ -1,8 +1,8 @@
 import SwipeKitCSDL2
 import Glibc
-import SwipeKit
 import Testing
 
+@testable import SwipeKit
 @testable import SwipeKitSDL
 
 extension DrawingTests {
@@ -23,10 +23,12 @@ extension DrawingTests {
       }
 
       /// Compares each bit.
-      mutating func areAlike(after list: DisplayList) throws -> Bool {
+      ///
+      /// - Parameter new: the same picture, drawn into a new list; nil for the list itself.
+      mutating func areAlike(after list: DisplayList, drawnAnew new: DisplayList? = nil) throws -> Bool {
         try canvas.draw(list)
         whole.dropTextures()
-        try whole.draw(list)
+        try whole.draw(new ?? list)
         return canvas.looks(like: whole)
       }
     }
@@ -37,25 +39,45 @@ extension DrawingTests {
       return list
     }
 
-    private func rows(from y: Double, shifted: [Int: Double] = [:]) -> DisplayList {
-      draw { list in
+    /// A title and a list whose rows are groups.
+    private struct Rows {
+      private final class Subject: Sendable {}
+      private let subjects = (0..<20).map { _ in Subject() }
+      private var list = DisplayList()
+      private static let white = Color(0xFFFFFF)
+
+      mutating func callAsFunction(from y: Double, shifted: [Int: Double] = [:]) -> DisplayList {
+        list.removeAll()
         list.fill(Rect(x: 0, y: 0, width: 300, height: 44), Color(0xEEEEEE))
         list.text("Title", TextStyle(size: 16), in: Rect(x: 0, y: 0, width: 300, height: 44), .center, Color(0))
-        list.clip(to: Rect(x: 0, y: 44, width: 300, height: 356))
-        list.fill(Rect(x: 0, y: 44, width: 300, height: 356), Color(0xFFFFFF))
+        draw("Row", in: Rect(x: 0, y: 44, width: 300, height: 356), from: y, shifted: shifted, into: &list)
+        return list
+      }
+
+      func draw(
+        _ name: String, in frame: Rect, from y: Double, shifted: [Int: Double] = [:], into list: inout DisplayList
+      ) {
+        list.clip(to: frame)
+        list.fill(frame, Self.white)
         for i in 0..<20 {
-          let row = Rect(x: shifted[i] ?? 0, y: 44 + Double(i) * 40 - y, width: 300, height: 40)
+          let offset = Point(x: shifted[i] ?? 0, y: Double(i) * 40 - y)
+          let row = Rect(x: frame.x, y: frame.y, width: frame.width, height: 40).moved(by: offset)
           if shifted[i] != nil {
             list.fill(Rect(x: 240, y: row.y, width: 60, height: 40), Color(0x800080))
-            list.fill(row, Color(0xFFFFFF))
+            list.fill(row, Self.white)
           }
-          list.text("Row \(i)", TextStyle(size: 15), in: row.inset(x: 20), .leading, Color(0x111111))
+          let local = Rect(x: 0, y: 0, width: row.width, height: 40)
+          let key = DrawnGroup.Key(subject: subjects[i], frame: local, state: 0)
+          list.group(key, at: row.origin, over: (row, Self.white)) { list in
+            list.text("\(name) \(i)", TextStyle(size: 15), in: local.inset(x: 20), .leading, Color(0x111111))
+          }
         }
         list.unclip()
       }
     }
 
     @Test func `the same frame again draws nothing`() throws {
+      var rows = Rows()
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       try canvas.draw(rows(from: 0))
       #expect(canvas.damage.pixels == 300 * 400, "the first time all of it")
@@ -64,6 +86,7 @@ extension DrawingTests {
     }
 
     @Test func `a row that is swiped draws no more than that row`() throws {
+      var rows = Rows()
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       try canvas.draw(rows(from: 0, shifted: [3: -10]))
       try canvas.draw(rows(from: 0, shifted: [3: -14]))
@@ -73,6 +96,7 @@ extension DrawingTests {
 
     @Test(arguments: [-4.0, 4])
     func `of a row that is swiped nothing but the lines of its text moves`(distance: Double) throws {
+      var rows = Rows()
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       try canvas.draw(rows(from: 0, shifted: [3: -20]))
       try canvas.draw(rows(from: 0, shifted: [3: -20 + distance]))
@@ -84,6 +108,7 @@ extension DrawingTests {
 
     @Test(arguments: [3.0, -3])
     func `a list that scrolls by three pixels moves, and draws three lines of pixels`(distance: Double) throws {
+      var rows = Rows()
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       try canvas.draw(rows(from: 100))
       try canvas.draw(rows(from: 100 + distance))
@@ -93,22 +118,15 @@ extension DrawingTests {
     }
 
     @Test func `a list moves next to a page that stays, in any order of drawing`() throws {
+      let (page, rows) = (Rows(), Rows())
+      var list = DisplayList()
       func window(scrolled y: Double, listFirst: Bool) -> DisplayList {
-        draw { list in
-          func part(_ x: Double, _ y: Double, _ name: String) {
-            let frame = Rect(x: x, y: 0, width: 150, height: 400)
-            list.clip(to: frame)
-            list.fill(frame, Color(0xFFFFFF))
-            for i in 0..<20 {
-              let line = Rect(x: x + 20, y: Double(i) * 40 - y, width: 120, height: 40)
-              list.text("\(name) \(i)", TextStyle(size: 15), in: line, .leading, Color(0x111111))
-            }
-            list.unclip()
-          }
-          if listFirst { part(150, y, "Row") }
-          part(0, 0, "Line")
-          if !listFirst { part(150, y, "Row") }
-        }
+        list.removeAll()
+        func drawRows() { rows.draw("Row", in: Rect(x: 150, y: 0, width: 150, height: 400), from: y, into: &list) }
+        if listFirst { drawRows() }
+        page.draw("Line", in: Rect(x: 0, y: 0, width: 150, height: 400), from: 0, into: &list)
+        if !listFirst { drawRows() }
+        return list
       }
       for listFirst in [true, false] {
         var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
@@ -190,6 +208,7 @@ extension DrawingTests {
     }
 
     @Test func `a jump to other rows draws the list and not the title`() throws {
+      var rows = Rows()
       var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
       try canvas.draw(rows(from: 0))
       try canvas.draw(rows(from: 380))
@@ -320,8 +339,8 @@ extension DrawingTests {
       }
     }
 
-    @Test(arguments: [1.0, 1.5, 2])
-    func `a list under random hands looks as if drawn as a whole`(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2], [false, true])
+    func `a list under random hands looks as if drawn as a whole`(scale: Double, isMirrored: Bool) throws {
       struct Rows: RowSource {
         let count = 200
         let height = RowHeight.uniform(37)
@@ -346,6 +365,7 @@ extension DrawingTests {
         let rows = Rows(sections: seed.isMultiple(of: 2) ? .uniform(rows: 6, header: 25) : .none)
         var fingers = Hand()
         var list = SwipeList(rows, style: style, frame: frame, scale: scale)
+        var kept = DisplayList()
         var hand = Point(x: 150, y: 200)
         let finger = Pointer(.touch, id: 1)
         var time = 0.0
@@ -365,16 +385,22 @@ extension DrawingTests {
           default: break
           }
           _ = list.advance(to: time)
-          var displayList = DisplayList()
-          displayList.fill(Rect(x: 0, y: 0, width: 300, height: 30), Color(0x334455))
-          displayList.fill(Rect(x: 0, y: 370, width: 300, height: 30), Color(0x334455))
-          list.draw(into: &displayList, theme: .light)
-          if (i / 20) % 3 == 1 {
-            let sheet = Rect(x: 50, y: 100, width: 120, height: 90)
-            displayList.fill(sheet, Color(0x000000).opacity(0.5))
-            displayList.text("Over it", TextStyle(size: 14), in: sheet, .center, Color(0xFFFFFF))
+          func draw(into shown: inout DisplayList) {
+            shown.fill(Rect(x: 0, y: 0, width: 300, height: 30), Color(0x334455))
+            shown.fill(Rect(x: 0, y: 370, width: 300, height: 30), Color(0x334455))
+            list.draw(into: &shown, theme: .light)
+            if (i / 20) % 3 == 1 {
+              let sheet = Rect(x: 50, y: 100, width: 120, height: 90)
+              shown.fill(sheet, Color(0x000000).opacity(0.5))
+              shown.text("Over it", TextStyle(size: 14), in: sheet, .center, Color(0xFFFFFF))
+            }
+            if isMirrored { shown.mirror(Mirror(in: Rect(x: 0, y: 0, width: 300, height: 400))) }
           }
-          #expect(try pair.areAlike(after: displayList), "\(style.name), frame \(i)")
+          kept.removeAll()
+          draw(into: &kept)
+          var new = DisplayList()
+          draw(into: &new)
+          #expect(try pair.areAlike(after: kept, drawnAnew: new), "\(style.name), frame \(i)")
           if pair.canvas.damage.moves.contains(where: { $0.distance.y != 0 }) { scrolls += 1 }
           if pair.canvas.damage.moves.contains(where: { $0.distance.x != 0 }) { swipes += 1 }
           if pair.canvas.damage.pixels < Int(300 * 200 * scale * scale) { parts += 1 }

@@ -33,7 +33,7 @@ extension DrawingTests {
       _ direction: ReadingDirection, into picture: inout DisplayList
     ) {
       let frame = Rect(x: 0, y: Double(number) * 72, width: Self.width, height: 72)
-      let start = (picture.commands.count, picture.elements.count)
+      let start = picture.end
       let way = direction == .leftToRight ? way : -way
       var hand = Hand()
       var list = SwipeList(Mails(), style: .inbox, frame: frame)

@@ -79,7 +79,11 @@ extension DrawingTests {
           Self.holdRow3(&window)
           window.spoilTextures()
         },
-        { window in window.look() },
+        { window in
+          // All is drawn again, with these textures.
+          ScriptedWindow.push(SDL_WINDOWEVENT_EXPOSED)
+          window.look()
+        },
         { window in
           let expected = try window.expected()
           #expect(window.picture != expected, "the texts are gone")

@@ -1,6 +1,6 @@
-import SwipeKit
 import Testing
 
+@testable import SwipeKit
 @testable import SwipeKitSDL
 
 /// `DamageTests` has the result on a canvas.
@@ -96,9 +96,83 @@ import Testing
     }
   }
 
-  // MARK: Lists that scroll
+  // MARK: Groups
 
   private static let area = PixelRect(x: 20, y: 30, width: 160, height: 150)
+  private let groups = (0..<20).map { _ in
+    DrawnGroup(nil, DisplayList(), from: DisplayList.Mark(), to: DisplayList.Mark())
+  }
+
+  private func group(_ index: Int, _ body: (inout Scene) -> Void) -> BuiltGroup {
+    BuiltGroup(groups[index], isMirrored: false, scene(body))
+  }
+
+  private func row(_ index: Int) -> BuiltGroup {
+    group(index) { $0.add(text("Row \(index)"), at: rect(10, 4, 50, 12)) }
+  }
+
+  /// A row of 30 pixels, whose content lies over a background.
+  private func swiped(by x: Int32, over color: Color, _ group: BuiltGroup) -> Scene {
+    scene { scene in
+      scene.add(.fill(red), at: rect(0, 40, 200, 30))
+      scene.add(.fill(color), at: rect(x, 40, 200, 30))
+      scene.add(group, at: PixelOffset(x: x, y: 40), background: (rect(x, 40, 200, 30), color))
+    }
+  }
+
+  private let wide = Scene.Item.Content.text(1, Color(0xFFFFFF))
+
+  @Test func `a group that moves sideways over its background moves in the lines of what it shows`() {
+    let content = group(0) { $0.add(wide, at: rect(10, 4, 120, 12)) }
+    let damage = damage(swiped(by: 0, over: white, content), swiped(by: -5, over: white, content))
+    #expect(damage.moves == [Damage.Move(area: rect(0, 44, 200, 12), distance: PixelOffset(x: -5, y: 0))])
+    #expect(damage.rects == [rect(195, 40, 5, 30)])
+  }
+
+  @Test func `over another background, or drawn anew, a group does not move`() {
+    let (content, other) = (
+      group(0) { $0.add(wide, at: rect(10, 4, 120, 12)) }, group(1) { $0.add(wide, at: rect(10, 4, 120, 12)) }
+    )
+    #expect(damage(swiped(by: 0, over: white, content), swiped(by: -5, over: blue, content)).moves.isEmpty)
+    #expect(damage(swiped(by: 0, over: white, content), swiped(by: -5, over: white, other)).moves.isEmpty)
+  }
+
+  @Test func `a group that is drawn anew is compared within`() {
+    func content(_ index: Int, _ color: Color) -> BuiltGroup {
+      group(index) {
+        $0.add(wide, at: rect(10, 4, 120, 12))
+        $0.add(.fill(color), at: rect(140, 4, 12, 12))
+      }
+    }
+    let damage = damage(swiped(by: 0, over: white, content(0, red)), swiped(by: 0, over: white, content(1, blue)))
+    #expect(damage.moves.isEmpty && damage.rects == [rect(140, 44, 12, 12)])
+  }
+
+  @Test func `a group under another clip is drawn, and in its place under the same clip it is not`() {
+    func scene(clippedAt x: Int32) -> Scene {
+      self.scene { scene in
+        scene.clip(to: rect(x, 0, 100, 200))
+        scene.add(row(0), at: PixelOffset(x: 0, y: 40), background: nil)
+        scene.unclip()
+      }
+    }
+    #expect(damage(scene(clippedAt: 20), scene(clippedAt: 20)).rects.isEmpty)
+    #expect(damage(scene(clippedAt: 20), scene(clippedAt: 30)).rects == [rect(20, 44, 40, 12)])
+  }
+
+  @Test func `two groups that change places are drawn, and the others are not`() {
+    func scene(_ order: [Int]) -> Scene {
+      self.scene { scene in
+        for (place, index) in order.enumerated() {
+          scene.add(row(index), at: PixelOffset(x: 0, y: Int32(place * 20)), background: nil)
+        }
+      }
+    }
+    let damage = damage(scene([0, 1, 2, 3]), scene([0, 2, 1, 3]))
+    #expect(damage.moves.isEmpty && damage.lines == 24..<56)
+  }
+
+  // MARK: Lists that scroll
 
   private func list(
     at offset: Int32, before: (inout Scene) -> Void = { _ in }, inside: (inout Scene) -> Void = { _ in }
@@ -108,7 +182,9 @@ import Testing
       scene.clip(to: Self.area)
       scene.add(.fill(white), at: Self.area)
       inside(&scene)
-      for i in 0..<10 { scene.add(text("Row \(i)"), at: rect(30, 30 + Int32(20 * i) - offset, 50, 12)) }
+      for i in 0..<10 {
+        scene.add(row(i), at: PixelOffset(x: 20, y: 26 + Int32(20 * i) - offset), background: nil)
+      }
       scene.unclip()
     }
   }
@@ -130,20 +206,15 @@ import Testing
     #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
   }
 
-  @Test func `texts elsewhere that are the same do not hide that a list scrolls`() {
-    func list(at offset: Int32) -> Scene {
-      scene { scene in
-        for i in 0..<7 { scene.add(text("\(i)"), at: rect(0, Int32(20 * (6 - i)), 10, 12)) }
-        scene.clip(to: Self.area)
-        for i in 0..<7 {
-          let y = 40 + Int32(20 * i) - offset
-          scene.add(text("Row \(i)"), at: rect(30, y, 50, 12))
-          scene.add(text("\(i)"), at: rect(160, y, 10, 12))
-        }
-        scene.unclip()
-      }
+  @Test func `groups elsewhere that stay do not hide that a list scrolls`() {
+    let others: (inout Scene) -> Void = { scene in
+      for i in 10..<14 { scene.add(row(i), at: PixelOffset(x: 0, y: Int32(20 * (i - 10))), background: nil) }
     }
-    #expect(damage(list(at: 5), list(at: 8)).moves == down)
+    #expect(damage(list(at: 5, before: others), list(at: 8, before: others)).moves == down)
+    let header: (inout Scene) -> Void = { scene in
+      scene.add(row(15), at: PixelOffset(x: 90, y: 30), background: nil)
+    }
+    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
   }
 
   @Test func `what changes on any side of a list that scrolls is drawn`() {
@@ -164,21 +235,17 @@ import Testing
 
   // MARK: Scenes
 
-  @Test func `what cannot be seen is no part of a scene, nor of its areas, nor what was in the one before`() {
+  @Test func `what cannot be seen is no part of a scene, nor what was in the one before`() {
     var scene = scene { scene in
       scene.add(.fill(red), at: rect(200, 0, 50, 50))
       scene.clip(to: rect(-10, 20, 300, 100))
       scene.add(.fill(red), at: rect(0, 0, 50, 20))
       scene.add(.fill(blue), at: rect(0, 0, 50, 50))
-      // Content in two clips does not scroll.
-      scene.clip(to: rect(0, 30, 50, 10))
-      scene.unclip()
       scene.unclip()
     }
     #expect(scene.items.map(\.content) == [.fill(blue)] && scene.items.map(\.visible) == [rect(0, 20, 50, 30)])
-    #expect(scene.areas == [rect(0, 20, 200, 100)])
     scene.begin(in: Self.bounds)
-    #expect(scene.items.isEmpty && scene.areas.isEmpty)
+    #expect(scene.items.isEmpty && scene.groups.isEmpty)
   }
 
   @Test func `disjoint rectangles have no intersection`() {

@@ -160,10 +160,10 @@ public struct AccessibilityNode: Equatable, Sendable {
 
   var hasFocus: Bool { states.contains(.focused) || children.contains(where: \.hasFocus) }
 
-  func mirrored(_ mirror: Mirror) -> AccessibilityNode {
+  func placed(_ place: Placement) -> AccessibilityNode {
     var other = self
-    other.frame = mirror(frame)
-    other.children = children.map { $0.mirrored(mirror) }
+    other.frame = place(frame)
+    other.children = children.map { $0.placed(place) }
     return other
   }
 

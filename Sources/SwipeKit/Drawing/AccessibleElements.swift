@@ -21,17 +21,7 @@ extension DisplayList {
   ///   - accessible: the node, only evaluated if `recordsAccessibility` is true.
   ///   - start: the number of elements that stay as they are.
   public mutating func expose(_ accessible: @autoclosure () -> AccessibilityNode, from start: Int) {
-    guard recordsAccessibility else { return }
-    nodeOverrides.append(
-      NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: accessible()))
-  }
-
-  /// Hides the elements placed since `start` from presses and from screen readers.
-  mutating func retire(from start: Int) {
-    for index in writtenElements.indices.dropFirst(start) { writtenElements[index].target = .zero }
-    guard recordsAccessibility, start < writtenElements.count else { return }
-    nodeOverrides.removeAll { $0.elements.lowerBound >= start }
-    nodeOverrides.append(NodeOverride(elements: start..<writtenElements.count, depth: depth, accessible: nil))
+    if recordsAccessibility { override(from: start, by: accessible()) }
   }
 
   /// The accessibility nodes of the window's content, in reading order.
@@ -40,7 +30,8 @@ extension DisplayList {
   /// them: they can still be pressed, which closes the menu. Each of the three always has the focus, even without a use
   /// for it, so that a screen reader announces it.
   public var accessibilityNodes: [AccessibilityNode] {
-    var things = inReadingOrder(accessibilityNodes(in: writtenElements.indices, depth: 0))
+    let elements = elements
+    var things = inReadingOrder(nodes(of: elements, nodeOverrides, in: elements.indices, depth: 0))
     guard let top = things.lastIndex(where: { [.dialog, .alert, .menu].contains($0.role) }) else { return things }
     if !things[top].hasFocus { things[top].states.insert(.focused) }
     if things[top].role != .menu {
@@ -66,11 +57,13 @@ extension DisplayList {
     return sorted
   }
 
-  private func accessibilityNodes(in range: Range<Int>, depth: Int) -> [AccessibilityNode] {
+  private func nodes(
+    of elements: [Element], _ overrides: [NodeOverride], in range: Range<Int>, depth: Int
+  ) -> [AccessibilityNode] {
     var things: [AccessibilityNode] = []
     var index = range.lowerBound
     while index <= range.upperBound {
-      if let override = nodeOverrides.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
+      if let override = overrides.first(where: { $0.depth == depth && $0.elements.lowerBound == index }) {
         if let accessible = override.accessible { things.append(accessible) }
         if !override.elements.isEmpty {
           index = override.elements.upperBound
@@ -78,10 +71,10 @@ extension DisplayList {
         }
       }
       guard index < range.upperBound else { break }
-      let end = writtenElements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
-      let parts = accessibilityNodes(in: (index + 1)..<end, depth: depth + 1)
-      if let role = writtenElements[index].role.spoken, writtenElements[index].alpha > 0 {
-        things.append(AccessibilityNode(writtenElements[index], role, parts, press: press))
+      let end = elements[(index + 1)..<range.upperBound].firstIndex { $0.depth <= depth } ?? range.upperBound
+      let parts = nodes(of: elements, overrides, in: (index + 1)..<end, depth: depth + 1)
+      if let role = elements[index].role.spoken, elements[index].alpha > 0 {
+        things.append(AccessibilityNode(elements[index], role, parts, press: press))
       } else {
         things += parts
       }

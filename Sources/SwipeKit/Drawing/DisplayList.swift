@@ -1,31 +1,3 @@
-/// A drawing command, in points from the window's top left corner.
-public enum DrawCommand: Equatable, Sendable {
-  /// A filled rectangle.
-  case fill(Rect, Color)
-  /// A filled rectangle with round corners; a circle if the radius is half its sides.
-  case fillRounded(Rect, radius: Double, Color)
-  /// The border of a rectangle with round corners, inside the rectangle.
-  case strokeRounded(Rect, radius: Double, width: Double, Color)
-  /// A line of text, centred vertically, and ended with an ellipsis if too long.
-  case text(String, TextStyle, Rect, TextAlignment, Color)
-  /// A mark on characters of a line that `text` draws with the same values.
-  case mark(TextMark, Range<Int>, of: String, TextStyle, Rect, TextAlignment, Color)
-  /// Text in lines broken between words: centred in the frame, or else from its top.
-  case paragraph(String, TextStyle, Rect, TextAlignment, Color)
-  /// An icon in the middle of a rectangle, as large as fits.
-  case icon(Icon, Rect, Color)
-  /// A picture that fills a rectangle with round corners, cropped evenly.
-  case picture(Picture, Rect, radius: Double)
-  /// Dots of one point, `pitch` points apart, from the top left corner of a rectangle.
-  ///
-  /// Every second line is shifted by half of the pitch.
-  case dots(Rect, Color, pitch: Double)
-  /// Begins a clip: nothing is drawn outside of the rectangle.
-  case clip(Rect)
-  /// Ends the last clip.
-  case unclip
-}
-
 /// The drawing commands and elements of a frame, from back to front.
 ///
 /// It connects the code that computes pictures and the code that draws them.
@@ -39,19 +11,30 @@ public enum DrawCommand: Equatable, Sendable {
 /// }
 /// ```
 ///
-/// The list is emptied and filled again for each frame, and keeps its memory. So a frame that is like the last frame
-/// allocates nothing, and common parts stay in place.
+/// Groups within it are drawn once and placed in each frame. The list keeps its memory, so a frame that is like the last
+/// frame allocates nothing.
 public struct DisplayList: Equatable, Sendable {
-  /// The commands, in drawing order.
-  ///
-  /// - Complexity: O(1), or O(n) for a list with more commands before it was last emptied.
-  public var commands: [DrawCommand] { writtenCommands.items }
-  /// The elements that the commands show, from back to front and from outer to inner.
-  ///
-  /// - Complexity: as for `commands`.
-  public var elements: [Element] { writtenElements.items }
-  var writtenCommands = ReusableBuffer<DrawCommand>()
-  var writtenElements = ReusableBuffer<Element>()
+  /// A position in a list: the numbers of what came before it.
+  package struct Mark {
+    var (command, element, group, override) = (0, 0, 0, 0)
+
+    package init() {}
+
+    fileprivate init(_ list: DisplayList) {
+      (command, element) = (list.ownCommands.count, list.ownElements.count)
+      (group, override) = (list.groups.count, list.nodeOverrides.count)
+    }
+  }
+
+  /// The commands and elements outside of groups.
+  package private(set) var ownCommands: [DrawCommand] = []
+  private(set) var ownElements: [Element] = []
+  /// The groups, in drawing order.
+  package private(set) var groups: [PlacedGroup] = []
+  /// The numbers of all commands and elements.
+  var commandCount: Int { ownCommands.count + grouped.commands }
+  var elementCount: Int { ownElements.count + grouped.elements }
+  private var grouped = (commands: 0, elements: 0)
   /// The visible area of each open clip, from the outermost one inwards.
   private var clips: [Rect] = []
   /// The number of open elements.
@@ -64,211 +47,105 @@ public struct DisplayList: Equatable, Sendable {
   package var showsLayers = false
   /// The title of a button's action, for a screen reader.
   var press = "Press"
-  var isMirrored = false
-  var nodeOverrides: [NodeOverride] = []
-  /// The parts that the next frame can reuse, and the parts of the previous frame.
-  private var (parts, kept): ([DrawingCache.Part], DrawingCache) = ([], DrawingCache())
-  private var partsTheme: Theme?
+  private(set) var isMirrored = false
+  private(set) var nodeOverrides: [NodeOverride] = []
+  /// The element of a group that has the focus: the index of the group, and an index in it.
+  private(set) var focused: (group: Int, element: Int)?
+  /// The groups with keys, and the groups of the former frame; the search for one begins at `next`.
+  private var (kept, former, next): ([DrawnGroup], [DrawnGroup], Int) = ([], [], 0)
+  private var theme: Theme?
 
   /// Creates an empty list.
   public init() {}
 
   /// Whether two lists have the same picture and the same accessibility nodes.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
-    a.writtenCommands == b.writtenCommands && a.writtenElements == b.writtenElements && a.clips == b.clips
-      && a.depth == b.depth && a.textScale == b.textScale && a.recordsAccessibility == b.recordsAccessibility
-      && a.press == b.press && a.isMirrored == b.isMirrored && a.nodeOverrides == b.nodeOverrides
+    a.commands == b.commands && a.elements == b.elements && a.clips == b.clips && a.depth == b.depth
+      && a.textScale == b.textScale && a.recordsAccessibility == b.recordsAccessibility && a.press == b.press
+      && a.isMirrored == b.isMirrored && a.nodeOverrides == b.nodeOverrides
   }
 
-  /// Removes everything, but keeps the memory.
+  /// Removes everything, but keeps the memory, and groups for the next frame.
   public mutating func removeAll() {
     assert(clips.isEmpty, "every clip has its end")
-    // Mirrored parts are not what will be drawn, and accessibility nodes are not kept.
-    if isMirrored || recordsAccessibility { parts.removeAll(keepingCapacity: true) }
-    kept.take(&parts, in: partsTheme)
-    writtenCommands.rewrite()
-    writtenElements.rewrite()
-    protectParts()
+    swap(&former, &kept)
+    kept.removeAll(keepingCapacity: true)
+    next = 0
+    ownCommands.removeAll(keepingCapacity: true)
+    ownElements.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    grouped = (0, 0)
     clips.removeAll(keepingCapacity: true)
     nodeOverrides.removeAll(keepingCapacity: true)
+    focused = nil
     isMirrored = false
   }
 
-  /// Sets the theme of the following parts: parts with another theme are not reused.
-  mutating func beginParts(in theme: Theme) {
-    if theme != partsTheme {
-      parts.removeAll(keepingCapacity: true)
-      partsTheme = theme
-    }
-    kept.keepParts(in: theme)
-    protectParts()
+  /// The present end of the list.
+  package var end: Mark { Mark(self) }
+
+  // MARK: Groups
+
+  /// Sets the theme of the following groups: a group with another theme is drawn again.
+  mutating func beginGroups(in theme: Theme) {
+    if theme == self.theme { return }
+    former.removeAll(keepingCapacity: true)
+    kept.removeAll(keepingCapacity: true)
+    self.theme = theme
   }
 
-  private mutating func protectParts() {
-    let part = kept.first
-    writtenCommands.protect(from: part?.commands.lowerBound)
-    writtenElements.protect(from: part?.elements.lowerBound)
-  }
-
-  /// Drops the rest of the previous frame, which is no longer needed.
-  package mutating func finish() {
-    writtenCommands.dropFormer()
-    writtenElements.dropFormer()
-  }
-
-  /// Draws a part, or reuses it at far less cost if its key is unchanged.
-  ///
-  /// - Parameter drawing: draws the same whenever the key is the same, and ends the clips that it begins.
-  mutating func cachedDrawing(_ key: DrawingCacheKey, drawing: (inout DisplayList) -> Void) {
-    let (start, first) = (writtenCommands.count, writtenElements.count)
-    if !recordsAccessibility, let part = kept.part(key, clip: clips.last, depth: depth) {
-      writtenCommands.keep(part.commands)
-      writtenElements.keep(part.elements)
-      moveDrawings(from: first, by: start - part.commands.lowerBound)
-      protectParts()
-    } else {
-      protectParts()
-      drawing(&self)
-    }
-    parts.append(
-      DrawingCache.Part(
-        key: key, clip: clips.last, depth: depth, commands: start..<writtenCommands.count,
-        elements: first..<writtenElements.count))
-  }
-
-  mutating func append(_ other: DisplayList, commands part: Range<Int>, elements shown: Range<Int>) {
-    let (distance, first) = (writtenCommands.count - part.lowerBound, writtenElements.count)
-    for i in part { writtenCommands.append(other.writtenCommands[i]) }
-    for i in shown { writtenElements.append(other.writtenElements[i]) }
-    moveDrawings(from: first, by: distance)
-  }
-
-  private mutating func moveDrawings(from first: Int, by distance: Int) {
-    if distance == 0 { return }
-    for i in first..<writtenElements.count {
-      let drawing = writtenElements[i].drawing
-      writtenElements[i].drawing = drawing.lowerBound + distance..<drawing.upperBound + distance
-    }
-  }
-
-  /// Draws a filled rectangle, unless it is empty or transparent.
-  public mutating func fill(_ rect: Rect, _ color: Color) {
-    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.fill(rect, color))
-  }
-
-  /// Draws a filled rectangle with round corners, unless it is empty or transparent.
-  ///
-  /// - Parameter radius: the corner radius, in points, limited to half of the shorter sides.
-  /// - Precondition: the radius is not negative.
-  public mutating func fill(_ rect: Rect, _ color: Color, radius: Double) {
-    let radius = Self.radius(radius, in: rect)
-    if radius == 0 { return fill(rect, color) }
-    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.fillRounded(rect, radius: radius, color))
-  }
-
-  /// Draws the border of a rectangle, inside the rectangle.
+  /// Places a group at an offset, and draws it first unless the last frame had a group with the same key.
   ///
   /// - Parameters:
-  ///   - width: the width of the border, in points, above 0, limited to half of the shorter sides.
-  ///   - radius: the corner radius, as in `fill`.
-  /// - Precondition: the radius is not negative.
-  public mutating func ring(_ rect: Rect, width: Double, _ color: Color, radius: Double = 0) {
-    let radius = Self.radius(radius, in: rect)
-    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    let (across, down) = (min(width, rect.width / 2), min(width, rect.height / 2))
-    if radius > 0 {
-      return writtenCommands.append(.strokeRounded(rect, radius: radius, width: min(across, down), color))
+  ///   - offset: the origin of the group's coordinates, in points, on whole device pixels.
+  ///   - background: the area below the group that has one opaque colour and moves with it; nil if there is none.
+  ///   - drawing: draws in the group's coordinates, the same whenever the key is the same, and ends its clips.
+  mutating func group(
+    _ key: DrawnGroup.Key, at offset: Point, over background: (area: Rect, color: Color)?,
+    drawing: (inout DisplayList) -> Void
+  ) {
+    let group = takeFormer(key) ?? draw(key, drawing)
+    kept.append(group)
+    place(group, at: offset, over: background)
+  }
+
+  mutating func place(
+    _ group: DrawnGroup, at offset: Point = .zero, over background: (area: Rect, color: Color)? = nil
+  ) {
+    groups.append(PlacedGroup(group, at: offset, over: background, in: self, clip: clips.last))
+    grouped.commands += group.commands.count
+    grouped.elements += group.elements.count
+  }
+
+  /// Returns the group of the last frame with a key; most groups are requested in the order of that frame.
+  private mutating func takeFormer(_ key: DrawnGroup.Key) -> DrawnGroup? {
+    for k in former.indices {
+      let i = (next + k) % former.count
+      guard former[i].isOf(key.subject) else { continue }
+      next = i + 1
+      return former[i].has(key) ? former[i] : nil
     }
-    let sides = rect.inset(y: down)
-    fill(Rect(x: rect.x, y: rect.y, width: rect.width, height: down), color)
-    fill(Rect(x: rect.x, y: rect.maxY - down, width: rect.width, height: down), color)
-    fill(Rect(x: rect.x, y: sides.y, width: across, height: sides.height), color)
-    fill(Rect(x: rect.maxX - across, y: sides.y, width: across, height: sides.height), color)
+    return nil
   }
 
-  /// Draws the largest circle in the middle of a rectangle.
-  public mutating func circle(in rect: Rect, _ color: Color) {
-    let side = min(rect.width, rect.height)
-    fill(rect.inset(x: (rect.width - side) / 2, y: (rect.height - side) / 2), color, radius: side / 2)
+  private func draw(_ key: DrawnGroup.Key, _ drawing: (inout DisplayList) -> Void) -> DrawnGroup {
+    var list = DisplayList()
+    list.textScale = textScale
+    drawing(&list)
+    assert(list.clips.isEmpty && list.groups.isEmpty, "a group ends its clips, and contains no other group")
+    return DrawnGroup(key, list, from: Mark(), to: list.end)
   }
 
-  /// Draws a picture that fills a rectangle, cropped evenly.
-  ///
-  /// - Parameter radius: the corner radius, as in `fill`.
-  /// - Precondition: the radius is not negative.
-  public mutating func picture(_ picture: Picture, in rect: Rect, radius: Double = 0) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    writtenCommands.append(.picture(picture, rect, radius: Self.radius(radius, in: rect)))
-  }
+  // MARK: Commands and elements
 
-  private static func radius(_ radius: Double, in rect: Rect) -> Double {
-    precondition(radius >= 0, "a corner's radius is not below nothing")
-    return max(0, min(radius, rect.width / 2, rect.height / 2))
-  }
-
-  /// Draws a line of text in a frame, centred vertically.
-  ///
-  /// - Parameters:
-  ///   - text: one line; an empty text draws nothing.
-  ///   - style: the style, to whose size `textScale` is applied.
-  ///   - frame: the frame, in points; a text that does not fit ends with an ellipsis.
-  public mutating func text(
-    _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
-  ) {
-    guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.text(text, style.at(scale: textScale), frame, alignment, color))
-  }
-
-  /// Draws marks on a line that `text` draws with the same style, frame and alignment.
-  ///
-  /// - Parameter ranges: the ranges of characters, counted from 0.
-  public mutating func mark(
-    _ mark: TextMark, on ranges: [Range<Int>], of text: String, _ style: TextStyle, in frame: Rect,
-    _ alignment: TextAlignment, _ color: Color
-  ) {
-    guard frame.width > 0, color.alpha > 0 else { return }
-    let style = style.at(scale: textScale)
-    for range in ranges where !range.isEmpty || mark != .letters {
-      writtenCommands.append(.mark(mark, range, of: text, style, frame, alignment, color))
-    }
-  }
-
-  /// Draws text in as many lines as needed: centred, or else from the frame's top.
-  ///
-  /// - Parameters:
-  ///   - text: broken at its line ends, between words, and within a word that is longer than a line.
-  ///   - alignment: the alignment of each line; centred lines are about equally long, other lines are filled.
-  public mutating func paragraph(
-    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
-  ) {
-    guard !text.isEmpty, frame.width > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.paragraph(text, style.at(scale: textScale), frame, alignment, color))
-  }
-
-  /// Draws an icon in the middle of a rectangle, as large as fits.
-  public mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
-    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.icon(icon, rect, color))
-  }
-
-  /// Covers a rectangle with dots of one point.
-  ///
-  /// - Parameter pitch: the distance from one dot to the next, in points.
-  /// - Precondition: the pitch is at least 2, and finite.
-  public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
-    precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
-    guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
-    writtenCommands.append(.dots(rect, color, pitch: pitch))
-  }
+  mutating func append(_ command: DrawCommand) { ownCommands.append(command) }
 
   /// Clips what follows to a rectangle, until `unclip`.
   ///
   /// - Parameter rect: in points; only its part within the earlier clips counts.
   public mutating func clip(to rect: Rect) {
     clips.append(clips.last?.intersection(rect) ?? rect)
-    writtenCommands.append(.clip(rect))
+    ownCommands.append(.clip(rect))
   }
 
   /// Ends the last `clip`.
@@ -277,7 +154,7 @@ public struct DisplayList: Equatable, Sendable {
   public mutating func unclip() {
     precondition(!clips.isEmpty, "there is no clip to end")
     clips.removeLast()
-    writtenCommands.append(.unclip)
+    ownCommands.append(.unclip)
   }
 
   /// Places an element: `drawing` draws it, and places the elements within it.
@@ -299,9 +176,9 @@ public struct DisplayList: Equatable, Sendable {
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,
     action: ActionID? = nil, isFocused: Bool = false, key: Key? = nil, drawing: (inout DisplayList) -> Void
   ) {
-    let (index, start) = (writtenElements.count, writtenCommands.count)
+    let (index, start) = (ownElements.count, commandCount)
     let target = target ?? frame
-    writtenElements.append(
+    ownElements.append(
       Element(
         role: role, frame: frame, target: clips.last?.intersection(target) ?? target, highlight: highlight ?? frame,
         radius: radius, title: title, text: text, color: color, selected: selected, alpha: alpha, action: action,
@@ -309,11 +186,39 @@ public struct DisplayList: Equatable, Sendable {
     depth += 1
     drawing(&self)
     depth -= 1
-    writtenElements[index].drawing = start..<writtenCommands.count
+    ownElements[index].drawing = start..<commandCount
   }
 
-  /// Returns the topmost element that a press at a point hits, if any.
+  mutating func markFocused(_ place: ElementPlace) {
+    if let group = place.group { focused = (group, place.index) } else { ownElements[place.index].focus() }
+  }
+
+  /// Gives the elements placed since `start` a node of their own for a screen reader; nil for none.
+  mutating func override(from start: Int, by node: AccessibilityNode?) {
+    nodeOverrides.append(NodeOverride(elements: start..<elementCount, depth: depth, accessible: node))
+  }
+
+  /// Hides the elements placed since `start` from presses and from screen readers; there is no group among them.
+  mutating func retire(from start: Mark) {
+    assert(groups.count == start.group, "a part that leaves has no groups")
+    let first = elementCount - (ownElements.count - start.element)
+    for index in ownElements.indices.dropFirst(start.element) { ownElements[index].target = .zero }
+    guard recordsAccessibility, first < elementCount else { return }
+    nodeOverrides.removeSubrange(start.override...)
+    override(from: first, by: nil)
+  }
+
+  /// Mirrors everything that was drawn and placed since `start`.
   ///
-  /// - Complexity: O(n) for n elements.
-  public func element(at point: Point) -> Element? { writtenElements.last { $0.target.contains(point) } }
+  /// Texts keep the order of their letters, and pictures are not flipped. Directional icons are flipped.
+  package mutating func mirror(_ mirror: Mirror, from start: Mark = Mark()) {
+    isMirrored = true
+    let placement = Placement(mirror)
+    for i in ownCommands.indices.dropFirst(start.command) { ownCommands[i] = ownCommands[i].placed(placement) }
+    for i in ownElements.indices.dropFirst(start.element) { ownElements[i] = ownElements[i].placed(placement) }
+    for i in groups.indices.dropFirst(start.group) { groups[i].mirror(mirror) }
+    for i in nodeOverrides.indices.dropFirst(start.override) {
+      nodeOverrides[i].accessible = nodeOverrides[i].accessible?.placed(placement)
+    }
+  }
 }

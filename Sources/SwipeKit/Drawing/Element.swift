@@ -76,10 +76,12 @@ public struct Element: Equatable, Sendable {
   public let action: ActionID?
   let key: Key?
   /// Whether it has the keyboard focus.
-  public internal(set) var isFocused = false
+  public private(set) var isFocused = false
   /// Whether dragging it with the mouse moves the window.
   public var movesWindow: Bool { action == nil && role.movesWindow }
-  package let depth: Int
+  package internal(set) var depth: Int
   /// The range of the commands that draw it and the elements within it.
   public internal(set) var drawing: Range<Int>
+
+  mutating func focus() { isFocused = true }
 }

@@ -22,18 +22,19 @@ extension DisplayList {
     fill(frame, theme.indicator.opacity(opacity))
   }
 
-  /// Draws the focus ring around the topmost element with an action; `start` elements are skipped.
-  package mutating func focus(on action: ActionID, theme: Theme, from start: Int = 0) {
-    guard let index = writtenElements.lastIndex(where: { $0.action == action }), index >= start else { return }
-    writtenElements[index].isFocused = true
-    ring(in: writtenElements[index].highlight, radius: writtenElements[index].radius, theme: theme)
+  /// Draws the focus ring around the topmost element with an action that was placed since `start`.
+  package mutating func focus(on action: ActionID, theme: Theme, from start: Mark = Mark()) {
+    guard let place = lastElement(of: action, from: start) else { return }
+    let element = element(at: place)
+    markFocused(place)
+    ring(in: element.highlight, radius: element.radius, theme: theme)
   }
 
-  /// Highlights the button at a point, if it is the topmost element there; `start` elements are skipped.
-  package mutating func hover(at point: Point, theme: Theme, from start: Int = 0) {
-    guard let index = writtenElements.lastIndex(where: { $0.target.contains(point) }), index >= start,
-      writtenElements[index].role == .button, writtenElements[index].action != nil
-    else { return }
-    fill(writtenElements[index].highlight, theme.hoveredButton, radius: writtenElements[index].radius)
+  /// Highlights the button at a point, if it is the topmost element there and was placed since `start`.
+  package mutating func hover(at point: Point, theme: Theme, from start: Mark = Mark()) {
+    guard let place = lastElement(at: point, from: start) else { return }
+    let element = element(at: place)
+    guard element.role == .button, element.action != nil else { return }
+    fill(element.highlight, theme.hoveredButton, radius: element.radius)
   }
 }

@@ -6,7 +6,7 @@ extension SwipeList {
     var style = style
     if list.showsLayers { (style.contentColor, style.rowColor, style.labelColor) = (nil, nil, nil) }
     let theme = list.showsLayers ? theme.withColoredLayers : theme
-    let start = list.writtenElements.count
+    let start = list.elementCount
     list.textScale = metrics.scale
     list.clip(to: frame)
     let top = frame.y - rows.viewport.snapped(contentOffset)
@@ -21,7 +21,7 @@ extension SwipeList {
     let marks = marks(pressing: control)
     var look = theme
     if let label = style.labelColor { look.label = label }
-    list.beginParts(in: look)
+    list.beginGroups(in: look)
     drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
     drawMoving(areRaised: false, marks, into: &list, theme: theme, style: style)
     drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
@@ -36,24 +36,19 @@ extension SwipeList {
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     let isIdle = reordering.isIdle
+    // What moves by itself moves by whole device pixels, so that it is not drawn again.
+    let isMoving = !isIdle || !rows.scrolled.layout.transitions.isEmpty
     for i in rows.visible.items.indices where rows.visible.items[i].isHeader == areHeaders {
       // The row itself is only copied if it is placed again.
       let (id, item) = (rows.visible.items[i].id, rows.visible.items[i].item)
       if !isIdle, reordering.shadow(of: rows.visible.items[i], in: rows) != nil { continue }
-      let rect = isIdle ? rows.rect(of: item) : rect(of: rows.visible.items[i])
+      var rect = isIdle ? rows.rect(of: item) : rect(of: rows.visible.items[i])
+      if isMoving { rect.y = rows.viewport.snapped(rect.y) }
       // A section may have the identity of a row.
       let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
       if !rows.scrolled.layout.transitions.isEmpty, let transition = rows.scrolled.layout.transition(of: item) {
         draw(transition, in: rect, into: &list, theme: theme, style: style) { whole, list in
           drawItem(rows.visible.items[i], displacement, marks, in: whole, into: &list, theme: theme, style: style)
-        }
-      } else if let reading = rows.visible.reading,
-        let state = areHeaders
-          ? marks.control == nil ? 0 : nil : restingState(of: id, displacement, marks)
-      {
-        list.cachedDrawing(DrawingCacheKey(subject: reading, number: item.position, frame: rect, state: state)) {
-          list in
-          drawItem(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
         }
       } else {
         drawItem(rows.visible.items[i], displacement, marks, in: rect, into: &list, theme: theme, style: style)
@@ -69,14 +64,6 @@ extension SwipeList {
     }
   }
 
-  /// Returns the state of a row that its picture depends on, a bit each, in addition to its frame and the theme.
-  ///
-  /// It is nil if there is more: the row has moved, or a pointer or the focus marks it.
-  private func restingState(of id: RowID, _ displacement: Displacement, _ marks: PointerMarks) -> UInt8? {
-    guard displacement.offset == 0, focusedRow != id, marked.menu != id, !marks.has(id) else { return nil }
-    return (isSelectable ? 1 : 0) | (isSelected(id) ? 2 : 0) | (activeRow == id ? 4 : 0)
-  }
-
   /// Draws rows that move above others, with a background, so that no letter lies over another one.
   private func drawMoving(
     areRaised: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
@@ -89,7 +76,8 @@ extension SwipeList {
         guard let item = i < rows.visible.items.count ? rows.visible.items[i] : offScreen,
           (item.key == reordering.raised) == areRaised, let opacity = reordering.shadow(of: item, in: rows)
         else { continue }
-        let rect = rect(of: item)
+        var rect = rect(of: item)
+        rect.y = rows.viewport.snapped(rect.y)
         if pass == 0 {
           if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
         } else {
@@ -121,7 +109,7 @@ extension SwipeList {
     var displacement = displacement
     displacement.offset = rows.viewport.snapped(displacement.offset)
     let offset = displacement.offset
-    let start = list.writtenElements.count
+    let start = list.end
     draw(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
     if row.isHeader { return }
     let hairline = 1 / scale

@@ -20,7 +20,7 @@ extension SwipeList {
           row.id, row.row, frame: frame, displacement: displacement,
           geometry: swiped[row.id]?.geometry ?? rows.geometry(of: row.row), rule: rule, pressed: pressed,
           theme: theme, scale: scale, at: now)
-        let start = list.writtenElements.count
+        let start = list.end
         rule.underlay.draw(in: uncovered, into: &list)
         if let hover { list.hover(at: hover, theme: theme, from: start) }
       }
@@ -30,27 +30,32 @@ extension SwipeList {
     let isSelected = isSelected(row.id)
     let isHeld = press == .row(row.id) && row.row.showsPress || marked.menu == row.id
     list.place(.content, in: content, text: row.text) { list in
-      if isHeld {
-        list.fill(content, style.contentColor?.overlaid(with: theme.pressedButton) ?? theme.pressedRow)
-      } else if isSelected {
-        list.fill(content, theme.selectedRow)
-      } else if isCurrent {
-        list.fill(content, theme.currentRow)
-      } else if let hover, content.contains(hover) {
-        list.fill(content, style.contentColor?.overlaid(with: theme.hoveredButton) ?? theme.hoveredRow)
-      } else if offset != 0 {
-        list.fill(content, color)
-      }
+      // At rest the colour of the list's contents lies there already.
+      let ground: Color? =
+        if isHeld {
+          style.contentColor?.overlaid(with: theme.pressedButton) ?? theme.pressedRow
+        } else if isSelected {
+          theme.selectedRow
+        } else if isCurrent {
+          theme.currentRow
+        } else if let hover, content.contains(hover) {
+          style.contentColor?.overlaid(with: theme.hoveredButton) ?? theme.hoveredRow
+        } else { nil }
+      if let ground { list.fill(content, ground) } else if offset != 0 { list.fill(content, color) }
       let isTinted = style.contentColor == nil && isHeld
       let plain = theme
       let tint = isTinted ? theme.pressedRow : isSelected ? theme.selectedRow : isCurrent ? theme.currentRow : nil
       var theme = tint.map(theme.texts) ?? theme
       if let label = style.labelColor { theme.label = label }
-      let start = list.writtenElements.count
-      row.row.content.draw(
-        in: RowContext(
-          frame: content, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: foundText(of: row),
-          selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
+      let start = list.end
+      let state: UInt8 =
+        (isSelectable ? 1 : 0) | (isSelected ? 2 : 0) | (isTinted ? 4 : 0) | (isCurrent && !isTinted ? 8 : 0)
+      draw(row, in: content, over: ground ?? color, state, pressing: pressed, into: &list) { frame, list in
+        row.row.content.draw(
+          in: RowContext(
+            frame: frame, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: foundText(of: row),
+            selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
+      }
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }
       let pressesMore = pressed == RowAction.more.id && swiped[row.id] == nil
       if pressesMore || hover != nil && hasMoreButton(row) {
@@ -66,15 +71,26 @@ extension SwipeList {
     let content = header.row.content
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
-      content.draw(
-        in: RowContext(
-          frame: frame, theme: theme, scale: scale, pressed: control, metrics: metrics),
-        into: &list)
+      draw(header, in: frame, over: theme.bar, pressing: control, into: &list) { frame, list in
+        content.draw(
+          in: RowContext(frame: frame, theme: theme, scale: scale, pressed: control, metrics: metrics), into: &list)
+      }
       let (hairline, inset) = (1 / scale, min(content.separatorInset(with: metrics), frame.width))
       list.fill(
         Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),
         theme.separator)
     }
+  }
+
+  /// Draws the content of an item as a group, which is drawn again only if its picture has changed.
+  private func draw(
+    _ item: VisibleItem, in frame: Rect, over color: Color, _ state: UInt8 = 0, pressing control: ActionID?,
+    into list: inout DisplayList, drawing: (Rect, inout DisplayList) -> Void
+  ) {
+    let (offset, rest) = rows.viewport.split(frame.origin)
+    let local = Rect(x: rest.x, y: rest.y, width: frame.width, height: frame.height)
+    let key = DrawnGroup.Key(subject: item.reading, frame: local, state: state, pressed: control)
+    list.group(key, at: offset, over: color.alpha == 255 ? (frame, color) : nil) { drawing(local, &$0) }
   }
 
   func headerButton(at point: Point) -> Element? {
@@ -85,7 +101,7 @@ extension SwipeList {
 
   /// Draws the focus ring if the focus is on the placed row, or on a button of it.
   func markFocus(
-    on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: Int,
+    on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: DisplayList.Mark,
     into list: inout DisplayList, theme: Theme
   ) {
     guard focusedRow == row.id, !row.isHeader else { return }
@@ -181,7 +197,7 @@ extension SwipeList {
     let frame = reordering.frame(of: row, in: rows)
     var shown = DisplayList()
     draw(row, displacement, marks(), in: frame, into: &shown, theme: .light, style: style)
-    markFocus(on: row, displacement, in: frame, from: 0, into: &shown, theme: .light)
+    markFocus(on: row, displacement, in: frame, from: DisplayList.Mark(), into: &shown, theme: .light)
     if row.isHeader { return tree.elements(of: shown, from: .zero) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,

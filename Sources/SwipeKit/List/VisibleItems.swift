@@ -1,5 +1,8 @@
 /// A visible item, as the source had it when it became visible.
 struct VisibleItem {
+  /// The identity of what is read of the source, for its picture.
+  final class Reading: Sendable {}
+
   let item: ListItem
   /// The identity of the row, or of the header's section.
   let id: RowID
@@ -8,6 +11,7 @@ struct VisibleItem {
   /// The text of its content, which each picture has and which may take longer to join than to draw.
   let text: String
   let canReorder: Bool
+  let reading = Reading()
 
   init(item: ListItem, id: RowID, row: Row, canReorder: Bool = false) {
     (self.item, self.id, self.row, text) = (item, id, row, row.text)
@@ -42,12 +46,7 @@ extension VisibleItem {
 
 /// The visible items: all that is kept of the source, from top to bottom.
 struct VisibleItems {
-  /// The identity of all that is read of a source until it may have changed.
-  final class Reading: Sendable {}
-
   private(set) var items: [VisibleItem] = []
-  /// The present reading, another object after each change; nil before the first item.
-  private(set) var reading: Reading?
   /// The range that they were found for, in a layout without transitions; nil before that, and in any other.
   private var range: ClosedRange<Double>?
   /// The number of changes so far, as a version of what depends on the visible rows only.
@@ -57,7 +56,7 @@ struct VisibleItems {
 
   mutating func forget() {
     items.removeAll(keepingCapacity: true)
-    (reading, range) = (nil, nil)
+    range = nil
     version += 1
   }
 
@@ -81,7 +80,6 @@ struct VisibleItems {
       return
     }
     version += 1
-    if reading == nil { reading = Reading() }
     var count = 0
     func show(_ item: ListItem) {
       while count < items.count, items[count].item.position < item.position { items.remove(at: count) }

@@ -76,7 +76,7 @@ extension RowContent {
 
 /// The frame, theme and state of a row, for placing its content.
 public struct RowContext {
-  /// The frame of the content in the window, in points; it moves with a swipe.
+  /// The frame of the content, in points; the list places what is drawn there in the window.
   public private(set) var frame: Rect
   /// The colours and text styles, including the changes by the swipe style.
   public let theme: Theme

@@ -151,7 +151,7 @@ public struct FieldBox: Sendable {
     description: String = "", beside: (inout DisplayList) -> Void = { _ in }
   ) {
     let (theme, layout) = (context.theme, layout(in: text, context))
-    let start = list.writtenElements.count
+    let start = list.elementCount
     let isFocused = context.focused == action
     list.place(
       .textField, in: frame, radius: Self.radius, title: name, text: marked(layout.letters), action: action,

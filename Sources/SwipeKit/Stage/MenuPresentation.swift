@@ -27,7 +27,7 @@ extension Stage {
       RowAction($0.id, title: $0.title, icon: $0.icon, key: $0.keys.first)
     }
     let actions = selectionMenu ?? commands
-    let button = placedLayers.list.writtenElements.last { $0.action == Self.openMenu }?.frame
+    let button = placedLayers.list.elements.last { $0.action == Self.openMenu }?.frame
     let corner = Rect(x: size.width, y: 0, width: 0, height: 0)
     let anchor = point.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) } ?? button ?? corner
     self[RowMenu.self] = RowMenu(

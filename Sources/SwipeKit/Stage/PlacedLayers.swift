@@ -8,8 +8,8 @@ final class PlacedLayers: Sendable {
   }
 
   let list: DisplayList
-  /// The numbers of commands and elements of the layers below the list.
-  let panes: (commands: Int, elements: Int)
+  /// The layers below the list and above it, as groups for each frame.
+  let (panes, overlays): (DrawnGroup, DrawnGroup)
   /// The index of the first element of each visible layer, and the index of the layer.
   private let starts: [(element: Int, layer: Int)]
   /// The controls that can have the focus, in order.
@@ -23,11 +23,13 @@ final class PlacedLayers: Sendable {
   let key: Key
 
   init(
-    _ list: DisplayList, panes: (commands: Int, elements: Int), starts: [(element: Int, layer: Int)],
+    _ list: DisplayList, panesUntil end: DisplayList.Mark, starts: [(element: Int, layer: Int)],
     controls: [(action: ActionID, layer: Int)], summaries: [(list: Int, summary: ListSummary)], followsScroll: Bool,
     key: Key
   ) {
-    (self.list, self.panes, self.starts, self.key) = (list, panes, starts, key)
+    (self.list, self.starts, self.key) = (list, starts, key)
+    panes = DrawnGroup(nil, list, from: DisplayList.Mark(), to: end)
+    overlays = DrawnGroup(nil, list, from: end, to: list.end)
     (self.summaries, self.followsScroll) = (summaries, followsScroll)
     (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))
     fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))

@@ -223,7 +223,7 @@ package struct RowMenu: Layer {
     let distance = context.snapped((1 - (transition?.slide(at: context.time) ?? 1)) * Self.slide)
     let shift = isAbove ? distance : -distance
     let frame = frame.moved(by: Point(x: 0, y: shift))
-    let start = list.writtenElements.count
+    let start = list.elementCount
     defer { list.expose(accessible(in: context), from: start) }
     list.place(.menu, in: frame, alpha: fraction) { list in
       list.panel(in: frame, theme: context.theme, scale: scale, opacity: fraction)

@@ -54,7 +54,7 @@ extension Stage {
   }
 
   private var menuItems: [ActionID] {
-    placedLayers.list.writtenElements.filter { $0.role == .menuItem }.compactMap(\.action)
+    placedLayers.list.elements.filter { $0.role == .menuItem }.compactMap(\.action)
   }
 
   private var headerActions: [ActionID] { lists.indices.flatMap { lists[$0].headerActions } }

@@ -40,7 +40,7 @@ extension Stage {
   /// Places the layers below the list; `begin` gets the index of each layer's first element, and the layer's index.
   private func placePanes(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, pane) in layers.enumerated() where pane.level == .pane && shows(pane) {
-      begin(shown.writtenElements.count, index)
+      begin(shown.ownElements.count, index)
       pane.layer.draw(into: &shown, in: context(of: pane))
     }
     // Only next to the rows: what the list covers is not painted twice.
@@ -55,8 +55,8 @@ extension Stage {
 
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {
     for (index, layer) in layers.enumerated() where layer.level != .pane && shows(layer) {
-      let start = shown.writtenElements.count
-      begin(start, index)
+      let start = shown.end
+      begin(shown.ownElements.count, index)
       layer.layer.draw(into: &shown, in: context(of: layer))
       if layer.isLeaving { shown.retire(from: start) }
     }
@@ -64,7 +64,7 @@ extension Stage {
 
   private var marksFocus: Bool { focusedControl != nil && menuIndex == nil }
 
-  private func mark(in shown: inout DisplayList, from start: Int, isCovered: Bool) {
+  private func mark(in shown: inout DisplayList, from start: DisplayList.Mark, isCovered: Bool) {
     if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
     if let mouse, menuIndex == nil, !isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
@@ -72,43 +72,22 @@ extension Stage {
 
   /// Draws the layers below the list, from `placed` if possible, and marks them.
   private func drawPanes(into shown: inout DisplayList, as placed: PlacedLayers?) {
-    let start = shown.writtenElements.count
-    if let placed {
-      append(placed, 0, commands: 0..<placed.panes.commands, elements: 0..<placed.panes.elements, to: &shown)
-    } else {
-      placePanes(into: &shown)
-    }
+    let start = shown.end
+    if let placed { shown.place(placed.panes) } else { placePanes(into: &shown) }
     mark(in: &shown, from: start, isCovered: isModal)
   }
 
   private func drawOverlays(into shown: inout DisplayList, as placed: PlacedLayers?) {
-    let start = shown.writtenElements.count
-    if let placed {
-      append(
-        placed, 1, commands: placed.panes.commands..<placed.list.writtenCommands.count,
-        elements: placed.panes.elements..<placed.list.writtenElements.count, to: &shown)
-    } else {
-      placeOverlays(into: &shown)
-    }
+    let start = shown.end
+    if let placed { shown.place(placed.overlays) } else { placeOverlays(into: &shown) }
     mark(in: &shown, from: start, isCovered: false)
     guard let tooltip = pointing.tooltip, now >= tooltip.due else { return }
     tooltip.draw(into: &shown, in: LayerContext(window: window, scale: scale, theme: theme, metrics: metrics))
   }
 
-  /// Appends some of the layers that were placed last, with a number that distinguishes them from the others.
-  private func append(
-    _ placed: PlacedLayers, _ number: Int, commands: Range<Int>, elements: Range<Int>, to shown: inout DisplayList
-  ) {
-    func copy(to shown: inout DisplayList) { shown.append(placed.list, commands: commands, elements: elements) }
-    // The focus changes an element, which is not to be taken over.
-    if marksFocus { return copy(to: &shown) }
-    // With another theme the layers are placed again.
-    shown.cachedDrawing(DrawingCacheKey(subject: placed, number: number, frame: window, state: 0), drawing: copy)
-  }
-
   /// Draws the stage.
   public func draw(into displayList: inout DisplayList) {
-    let start = (displayList.writtenCommands.count, displayList.writtenElements.count)
+    let start = displayList.end
     (displayList.press, displayList.textScale) = (strings.press, textScale)
     // A screen reader gets nodes, too.
     let placed = displayList.recordsAccessibility ? nil : placedLayers
@@ -178,7 +157,7 @@ extension Stage {
 
   private func owner(at point: Point) -> Int? {
     let placed = placedLayers
-    return placed.list.writtenElements.lastIndex { $0.target.contains(point) }.flatMap(placed.layer(ofElement:))
+    return placed.list.elements.lastIndex { $0.target.contains(point) }.flatMap(placed.layer(ofElement:))
   }
 
   func subject(at point: Point) -> String { owner(at: point).map { layers[$0].layer.subject } ?? "" }
@@ -208,7 +187,7 @@ extension Stage {
     (shown.press, shown.textScale) = (strings.press, textScale)
     var starts: [(element: Int, layer: Int)] = []
     placePanes(into: &shown) { starts.append(($0, $1)) }
-    let panes = (shown.writtenCommands.count, shown.writtenElements.count)
+    let panes = shown.end
     placeOverlays(into: &shown) { starts.append(($0, $1)) }
     let controls = controls(among: shown.elements, startingAt: starts)
     let followsScroll = layers.contains { $0.traits.followsScroll }
@@ -216,7 +195,8 @@ extension Stage {
       (list: $0, summary: summary(ofList: $0, withScroll: followsScroll))
     }
     return PlacedLayers(
-      shown, panes: panes, starts: starts, controls: controls, summaries: summaries, followsScroll: followsScroll,
+      shown, panesUntil: panes, starts: starts, controls: controls, summaries: summaries,
+      followsScroll: followsScroll,
       key: placementKey)
   }
 

@@ -40,8 +40,8 @@ extension DisplayList {
     guard let button = element(at: point), button.role == .button, button.action != nil, !button.text.isEmpty else {
       return nil
     }
-    let showsText = button.drawing.contains { index in
-      switch writtenCommands[index] {
+    let showsText = commands[button.drawing].contains { command in
+      switch command {
       case .text, .paragraph: true
       default: false
       }

@@ -102,7 +102,7 @@ public struct Canvas: ~Copyable {
     if presenter.target.atlas?.isFull == true { dropTextures() }
     let (width, height) = presenter.pixels
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    try builder.build(list, into: &scene, in: bounds, after: shown, for: presenter.target)
+    try builder.build(list, into: &scene, in: bounds, for: presenter.target)
     presenter.begin()
     if presenter.keepsPicture {
       drawDamage()

@@ -1,6 +1,7 @@
 /// The parts of the picture that must be drawn.
 ///
-/// The rest is already there, or moves there. Items that are in both scenes, in the same order, have the same pixels.
+/// The rest is already there, or moves there. Groups and items that are in both scenes, in the same order, have the same
+/// pixels.
 struct Damage {
   struct Move: Equatable {
     let area: PixelRect
@@ -20,15 +21,22 @@ struct Damage {
   /// The minimum number of pixels of a background that is worth moving.
   private static let minimumMoved = 4096
 
+  /// A group that both scenes have, or an item.
   private struct Part {
+    /// The index of the group; nil for an item.
+    let group: Int?
     let item: Int
     let rect: PixelRect
   }
 
   private struct Background {
     let items: (old: Int, new: Int)
+    let former: PixelRect
     let move: Move
   }
+
+  /// The index in the other scene of each group; nil for a group that only one of them has.
+  private var (newOfOld, oldOfNew): ([Int?], [Int?]) = ([], [])
 
   private var backgrounds: [Background] = []
   private var outside: [PixelRect] = []
@@ -49,7 +57,7 @@ struct Damage {
   /// Sets the damage to everything, in parts that a single background is likely to cover.
   mutating func everything(of scene: borrowing Scene) {
     begin()
-    if let area = scene.areas.first, !area.isEmpty {
+    if let area = scene.groups.first(where: { $0.clip != scene.bounds })?.clip, !area.isEmpty {
       rects.append(area)
       let around = scene.bounds.around(area)
       for i in around.indices where !around[i].isEmpty { rects.append(around[i]) }
@@ -60,7 +68,8 @@ struct Damage {
 
   mutating func difference(from old: borrowing Scene, to new: borrowing Scene) {
     begin()
-    if let scroll = Self.scroll(from: old, to: new) {
+    findPartners(of: old, new)
+    if let scroll = scroll(from: old, to: new) {
       moves.append(scroll)
       compare(old, new, in: scroll.target, distance: scroll.distance)
       if isWorthMoving {
@@ -91,14 +100,13 @@ struct Damage {
 
   /// Moves a background only in lines in which something lies on it, as the others have its colour already.
   private mutating func narrow(_ background: Background, from old: borrowing Scene) {
-    let (items, move) = (old.items.span, background.move)
-    let former = items[background.items.old].visible
+    let (items, move, former) = (old.items.span, background.move, background.former)
     let stays = former.intersection(move.target)
     if stays.isEmpty { return moves.append(move) }
     let around = move.target.around(stays)
     for i in around.indices { add(around[i]) }
     bands.removeAll(keepingCapacity: true)
-    for i in background.items.old + 1..<items.count
+    for i in background.items.old..<items.count
     where items[i].visible.y < former.maxY && items[i].visible.maxY > former.y {
       let part = items[i].visible.intersection(former)
       if !part.isEmpty { addBand(part.y..<part.maxY) }
@@ -122,29 +130,41 @@ struct Damage {
   /// Whether something moves, and less than half of its area is drawn again.
   private var isWorthMoving: Bool { !moves.isEmpty && pixels < moves.reduce(0) { $0 + $1.target.area } / 2 }
 
-  /// Finds opaque backgrounds that moved sideways, such as the backgrounds of swiped rows, the uppermost first.
-  private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
-    backgrounds.removeAll(keepingCapacity: true)
-    let (olds, news) = (old.items.span, new.items.span)
-    func isBackground(_ item: Scene.Item) -> Bool { item.visible.area >= Self.minimumMoved && item.isOpaque }
-    let (start, end) = (new.sameAtStart, new.sameAtEnd)
-    for j in (start..<news.count - end).reversed() where isBackground(news[j]) {
-      let place = news[j].place
-      for i in (start..<olds.count - end).reversed() where isBackground(olds[i]) {
-        let former = olds[i].place
-        guard former.y == place.y, former.width == place.width, former.height == place.height,
-          olds[i].content == news[j].content
-        else { continue }
-        let distance = PixelOffset(x: place.x - former.x, y: 0)
-        let target = news[j].visible.intersection(olds[i].visible.moved(by: distance))
-        let move = Move(area: target.union(target.moved(by: -distance)), distance: distance)
-        if distance != .zero, !target.isEmpty, abs(distance.x) < target.width,
-          !backgrounds.contains(where: { !$0.move.area.intersection(move.area).isEmpty })
-        {
-          backgrounds.append(Background(items: (i, j), move: move))
-        }
+  private mutating func findPartners(of old: borrowing Scene, _ new: borrowing Scene) {
+    newOfOld.removeAll(keepingCapacity: true)
+    oldOfNew.removeAll(keepingCapacity: true)
+    let (olds, news) = (old.groups.span, new.groups.span)
+    for _ in olds.indices { newOfOld.append(nil) }
+    // Most often they are in the same order.
+    var next = 0
+    for j in news.indices {
+      oldOfNew.append(nil)
+      for k in olds.indices {
+        let i = (next + k) % olds.count
+        guard newOfOld[i] == nil, olds[i].isSame(as: news[j]) else { continue }
+        (oldOfNew[j], newOfOld[i], next) = (i, j, i + 1)
         break
       }
+    }
+  }
+
+  /// Finds groups that moved sideways with an opaque background, such as contents of swiped rows, the uppermost first.
+  private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
+    backgrounds.removeAll(keepingCapacity: true)
+    let (olds, news) = (old.groups.span, new.groups.span)
+    for j in news.indices.reversed() {
+      guard let i = oldOfNew[j], olds[i].origin.y == news[j].origin.y, olds[i].origin.x != news[j].origin.x,
+        let former = olds[i].background, let background = news[j].background, former.color == background.color
+      else { continue }
+      let distance = PixelOffset(x: news[j].origin.x - olds[i].origin.x, y: 0)
+      let target = background.area.intersection(former.area.moved(by: distance))
+      let move = Move(area: target.union(target.moved(by: -distance)), distance: distance)
+      guard target.area >= Self.minimumMoved, abs(distance.x) < target.width,
+        !backgrounds.contains(where: { !$0.move.area.intersection(move.area).isEmpty })
+      else { continue }
+      backgrounds.append(
+        Background(
+          items: (olds[i].items.lowerBound, news[j].items.lowerBound), former: former.area, move: move))
     }
   }
 
@@ -165,33 +185,21 @@ struct Damage {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the movement of the first area that scrolls; two texts of both scenes must agree on it.
-  private static func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
-    areas: for area in new.areas where old.areas.contains(area) && new.hasNewItem(in: area) {
-      var candidate: Int32?
-      for j in new.items.indices {
-        guard let distance = distance(ofText: j, of: new, in: area, from: old) else { continue }
-        if distance == candidate {
-          if distance == 0 { continue areas }
-          return Move(area: area, distance: PixelOffset(x: 0, y: distance))
-        }
-        candidate = distance
+  /// Returns the movement of the first clip that scrolls: of two groups that are next to each other in it.
+  private func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
+    let (olds, news) = (old.groups.span, new.groups.span)
+    var (candidate, still): (Move?, PixelRect?) = (nil, nil)
+    for j in news.indices where news[j].clip != still && !news[j].visible.isEmpty {
+      guard let i = oldOfNew[j], olds[i].clip == news[j].clip, olds[i].origin.x == news[j].origin.x else {
+        continue
       }
-    }
-    return nil
-  }
-
-  /// Returns the vertical distance of a text since an old scene; nil for other items, outside of the area and if new.
-  private static func distance(
-    ofText j: Int, of new: borrowing Scene, in area: PixelRect, from old: borrowing Scene
-  ) -> Int32? {
-    let (olds, news) = (old.items.span, new.items.span)
-    guard case .text = news[j].content, !news[j].visible.intersection(area).isEmpty else { return nil }
-    // Items that were taken over have not moved.
-    if j < new.sameAtStart || j >= news.count - new.sameAtEnd { return 0 }
-    // The column first: it is the cheapest test, and all other items may fail it.
-    for i in olds.indices where olds[i].place.x == news[j].place.x && olds[i].content == news[j].content {
-      return news[j].place.y - olds[i].place.y
+      let distance = PixelOffset(x: 0, y: news[j].origin.y - olds[i].origin.y)
+      let move = Move(area: news[j].clip, distance: distance)
+      if move == candidate {
+        if distance != .zero { return move }
+        still = move.area
+      }
+      candidate = move
     }
     return nil
   }
@@ -202,25 +210,17 @@ struct Damage {
     from first: (old: Int, new: Int) = (0, 0)
   ) {
     if area.isEmpty { return }
-    before.removeAll(keepingCapacity: true)
-    after.removeAll(keepingCapacity: true)
-    // Spans, since reading a part of an array's item copies the item.
-    let (olds, news) = (old.items.span, new.items.span)
-    // Items that were taken over are the same, unless the picture below them moves.
-    let (start, end) = distance == .zero ? (new.sameAtStart, new.sameAtEnd) : (0, 0)
-    // Most items lie above or below: a moving row is one of many.
-    func isBeside(_ part: PixelRect, _ area: PixelRect) -> Bool { part.y >= area.maxY || part.maxY <= area.y }
-    let former = area.moved(by: -distance)
-    for i in max(first.old, start)..<olds.count - end where !isBeside(olds[i].visible, former) {
-      let part = olds[i].visible.moved(by: distance).intersection(area)
-      if !part.isEmpty { before.append(Part(item: i, rect: part)) }
-    }
-    for i in max(first.new, start)..<news.count - end where !isBeside(news[i].visible, area) {
-      let part = news[i].visible.intersection(area)
-      if !part.isEmpty { after.append(Part(item: i, rect: part)) }
-    }
+    Self.collect(old, newOfOld, from: first.old, in: area, movedBy: distance, into: &before)
+    Self.collect(new, oldOfNew, from: first.new, in: area, into: &after)
     func areSame(_ i: Int, _ j: Int) -> Bool {
       guard before[i].rect == after[j].rect else { return false }
+      if let former = before[i].group {
+        guard let group = after[j].group, newOfOld[former] == group else { return false }
+        let (old, new) = (old.groups.span, new.groups.span)
+        return old[former].origin.moved(by: distance) == new[group].origin
+          && old[former].clip.moved(by: distance).intersection(area) == new[group].clip.intersection(area)
+      }
+      if after[j].group != nil { return false }
       let (i, j) = (before[i].item, after[j].item)
       let (old, new) = (old.items.span, new.items.span)
       guard old[i].content == new[j].content else { return false }
@@ -251,7 +251,7 @@ struct Damage {
       }
       let isReplaced = nextI - i == nextJ - j
       while i < nextI || j < nextJ {
-        if isReplaced, new.items[after[j].item].isOpaque,
+        if isReplaced, before[i].group == nil, after[j].group == nil, new.items[after[j].item].isOpaque,
           old.items[before[i].item].content == new.items[after[j].item].content
         {
           addDifference(before[i].rect, after[j].rect)
@@ -262,6 +262,36 @@ struct Damage {
         if i < nextI { i += 1 }
         if j < nextJ { j += 1 }
       }
+    }
+  }
+
+  /// Collects what shows in an area: groups that both scenes have, and items.
+  private static func collect(
+    _ scene: borrowing Scene, _ partners: [Int?], from first: Int, in area: PixelRect,
+    movedBy distance: PixelOffset = .zero, into parts: inout [Part]
+  ) {
+    parts.removeAll(keepingCapacity: true)
+    // Spans, since reading a part of an array's item copies the item.
+    let (items, groups) = (scene.items.span, scene.groups.span)
+    let source = area.moved(by: -distance)
+    func add(_ visible: PixelRect, _ item: Int, _ group: Int?, to parts: inout [Part]) {
+      // Most lie above or below: a moving row is one of many.
+      if visible.y >= source.maxY || visible.maxY <= source.y { return }
+      let rect = visible.moved(by: distance).intersection(area)
+      if !rect.isEmpty { parts.append(Part(group: group, item: item, rect: rect)) }
+    }
+    var next = first
+    for group in groups.indices where partners[group] != nil && groups[group].items.lowerBound >= next {
+      while next < groups[group].items.lowerBound {
+        add(items[next].visible, next, nil, to: &parts)
+        next += 1
+      }
+      add(groups[group].visible, next, group, to: &parts)
+      next = groups[group].items.upperBound
+    }
+    while next < items.count {
+      add(items[next].visible, next, nil, to: &parts)
+      next += 1
     }
   }
 

@@ -28,22 +28,33 @@ struct Scene {
     var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
   }
 
+  /// A group in the scene.
+  struct Group {
+    /// The identity of what was drawn, and whether it is mirrored.
+    let subject: ObjectIdentifier
+    let isMirrored: Bool
+    /// Its items, without what is outside of the clip.
+    let items: Range<Int>
+    /// The place of its origin.
+    let origin: PixelOffset
+    let clip: PixelRect
+    /// The visible part of what contains all its items.
+    let visible: PixelRect
+    /// The area below it that has one opaque colour and moves with it, and the colour; nil if there is none.
+    let background: (area: PixelRect, color: Color)?
+
+    func isSame(as other: Group) -> Bool { subject == other.subject && isMirrored == other.isMirrored }
+  }
+
   private(set) var bounds = PixelRect.none
   private(set) var items: [Item] = []
-  /// The areas of the outermost clips; everything that scrolls is within one.
-  private(set) var areas: [PixelRect] = []
+  private(set) var groups: [Group] = []
   private var clips: [PixelRect] = []
-  /// The number of the build; nil until it is complete.
-  private(set) var number: Int?
-  /// The numbers of items at both ends that were taken over from the last scene.
-  private(set) var (sameAtStart, sameAtEnd) = (0, 0)
 
   mutating func begin(in bounds: PixelRect) {
     self.bounds = bounds
-    number = nil
-    (sameAtStart, sameAtEnd) = (0, 0)
     items.removeAll(keepingCapacity: true)
-    areas.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
   }
 
@@ -57,42 +68,41 @@ struct Scene {
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
-  mutating func takeStart(_ count: Int, of former: borrowing Scene) {
-    items += former.items[..<count]
-    sameAtStart = count
-  }
-
-  /// Takes over items of the last scene in the same clip; its last items must come last.
-  mutating func take(_ range: Range<Int>, of former: borrowing Scene) {
-    items += former.items[range]
-    sameAtEnd += range.count
-  }
-
-  mutating func interruptEnd() { sameAtEnd = 0 }
-
-  func hasNewItem(in area: PixelRect) -> Bool {
-    let items = items.span
-    for i in sameAtStart..<items.count - sameAtEnd where !items[i].visible.intersection(area).isEmpty {
-      return true
+  /// Adds the items of a group, which lie where its origin is zero.
+  mutating func add(
+    _ group: BuiltGroup, at origin: PixelOffset, background: (area: PixelRect, color: Color)?
+  ) {
+    let (start, clip) = (items.count, clip)
+    for item in group.items {
+      let visible = item.visible.moved(by: origin).intersection(clip)
+      if visible.isEmpty { continue }
+      items.append(
+        Item(content: item.content, place: item.place.moved(by: origin), visible: visible, texture: item.texture))
     }
-    return false
+    groups.append(
+      Group(
+        subject: ObjectIdentifier(group.drawn), isMirrored: group.isMirrored, items: start..<items.count,
+        origin: origin, clip: clip, visible: group.bounds.moved(by: origin).intersection(clip),
+        background: background.map { ($0.area.intersection(clip), $0.color) }))
   }
-
-  mutating func complete(as number: Int) { self.number = number }
 
   mutating func clip(to place: PixelRect) {
-    if clips.isEmpty { areas.append(visible(place)) }
     clips.append(visible(place))
   }
 
   mutating func unclip() { clips.removeLast() }
 }
 
-extension DrawCommand {
-  var changesClip: Bool {
-    switch self {
-    case .clip, .unclip: true
-    default: false
-    }
+/// The items of a group, with its origin at zero; they are the same until a texture of theirs is gone.
+struct BuiltGroup {
+  /// The group; it is kept, so that no other object has its identity.
+  let drawn: DrawnGroup
+  let isMirrored: Bool
+  let items: [Scene.Item]
+  let bounds: PixelRect
+
+  init(_ drawn: DrawnGroup, isMirrored: Bool, _ scene: borrowing Scene) {
+    (self.drawn, self.isMirrored, items) = (drawn, isMirrored, scene.items)
+    bounds = items.reduce(.none) { $0.union($1.visible) }
   }
 }

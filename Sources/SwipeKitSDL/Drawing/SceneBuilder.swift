@@ -8,14 +8,11 @@ struct SceneBuilder: ~Copyable {
   private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
   private var pictures = PictureCache()
-  /// The latest result of `drop(of:in:)`, since the texts of a list have only a few styles.
-  private var latestDrop: (style: TextStyle, height: Int32, drop: Int32)?
   /// The first characters of a line of text that are beyond its end, as far as that is known: further ones have no marks.
   private var beyondEnd: (text: String, frame: Rect, start: Int)?
-  private var built = BuiltCommands()
-  /// The items of the new commands, between the unchanged commands at the beginning and at the end.
-  private var replacement: [BuiltCommands.Items] = []
-  private var (number, builtVersion) = (0, 0)
+  /// The groups of this scene, and the groups of the last scene; the search for one begins at `next`.
+  private var (built, former, next): ([BuiltGroup], [BuiltGroup], Int) = ([], [], 0)
+  private var builtVersion = 0
 
   /// The scale, in device pixels a point; a change empties the caches.
   var scale: Double {
@@ -47,80 +44,94 @@ struct SceneBuilder: ~Copyable {
     self.desktopFamilies = families
     fonts = FontBook(families: families, cache: fontCache)
     texts.removeAll()
-    latestDrop = nil
     return true
   }
 
   mutating func dropTextures() {
     texts.removeAll()
     pictures.removeAll()
-    latestDrop = nil
   }
 
   /// A number that changes if any texture is removed.
   private var version: Int { texts.removals + pictures.removals }
 
-  /// Takes over the items of unchanged commands at both ends of `former`, the scene that was built last.
+  /// Builds a scene, and takes over the items of groups that the last scene had.
   ///
   /// - Parameter target: the target of the textures, the same in each call until `dropTextures`.
   mutating func build(
-    _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, after former: borrowing Scene,
-    for target: DrawingTarget
+    _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, for target: DrawingTarget
+  ) throws(SDLError) {
+    if builtVersion != version { built.removeAll(keepingCapacity: true) }
+    builtVersion = version
+    try add(list, to: &scene, in: bounds, target)
+    guard texts.isOverfull else { return }
+    // Texts of groups that were taken over were not looked up, and would be evicted.
+    built.removeAll(keepingCapacity: true)
+    try add(list, to: &scene, in: bounds, target)
+    texts.evict()
+  }
+
+  private mutating func add(
+    _ list: borrowing DisplayList, to scene: inout Scene, in bounds: PixelRect, _ target: DrawingTarget
   ) throws(SDLError) {
     texts.beginFrame()
     beyondEnd = nil
-    let isKept = former.number == number && builtVersion == version && former.bounds == bounds
-    // Nothing can be taken over from an incomplete scene.
-    number += 1
-    builtVersion = version
-    let drawn = list.commands
-    let same = isKept ? built.same(as: drawn) : (atStart: 0, atEnd: 0)
+    swap(&built, &former)
+    built.removeAll(keepingCapacity: true)
+    next = 0
     scene.begin(in: bounds)
-    if same.atStart > 0 { scene.takeStart(built.items[same.atStart - 1].indices.upperBound, of: former) }
-    replacement.removeAll(keepingCapacity: true)
-    let (commands, end) = (drawn.span, drawn.count - same.atEnd)
-    for i in 0..<same.atStart where commands[i].changesClip { try add(commands[i], to: &scene, target) }
-    for i in same.atStart..<end {
-      let start = scene.items.count
+    let (commands, groups) = (list.ownCommands, list.groups)
+    var i = 0
+    for placed in groups.indices {
+      while i < groups[placed].command {
+        try add(commands[i], to: &scene, target)
+        i += 1
+      }
+      try add(groups[placed], to: &scene, target)
+    }
+    while i < commands.count {
       try add(commands[i], to: &scene, target)
-      replacement.append(BuiltCommands.Items(clip: scene.clip, indices: start..<scene.items.count))
+      i += 1
     }
-    try takeEnd(same.atEnd, of: commands, into: &scene, after: former, for: target)
-    built.replace(same.atStart..<built.count - same.atEnd, by: drawn[same.atStart..<end], replacement)
-    if texts.isOverfull {
-      // Texts that were taken over were not looked up, and would be evicted.
-      if same != (0, 0) { return try build(list, into: &scene, in: bounds, after: Scene(), for: target) }
-      texts.evict()
-    }
-    scene.complete(as: number)
+    former.removeAll(keepingCapacity: true)
   }
 
-  /// Takes over the items of the last commands, in runs if the clip is the same.
-  private mutating func takeEnd(
-    _ count: Int, of commands: borrowing Span<DrawCommand>, into scene: inout Scene, after former: borrowing Scene,
-    for target: DrawingTarget
-  ) throws(SDLError) {
-    let distance = commands.count - built.count
-    var i = built.count - count
-    while i < built.count {
-      let start = scene.items.count
-      var run = i
-      while run < built.count, !commands[run + distance].changesClip, built.items[run].clip == scene.clip {
-        run += 1
+  private mutating func add(_ placed: PlacedGroup, to scene: inout Scene, _ target: DrawingTarget) throws(SDLError)
+  {
+    let (offset, isMirrored) = (placed.placement.offset, placed.placement.isMirrored)
+    let group: BuiltGroup =
+      if let group = takeFormer(placed.group, isMirrored: isMirrored) { group } else {
+        try build(placed.group, isMirrored: isMirrored, for: target)
       }
-      if run == i {
-        let command = commands[i + distance]
-        try add(command, to: &scene, target)
-        built.set(i, clip: scene.clip, start..<scene.items.count)
-        if !command.changesClip { scene.interruptEnd() }
-        i += 1
-        continue
-      }
-      let items = built.items[i].indices.lowerBound..<built.items[run - 1].indices.upperBound
-      scene.take(items, of: former)
-      built.moveItems(of: i..<run, by: start - items.lowerBound)
-      i = run
+    func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale).rounded(), -1e8), 1e8)) }
+    scene.add(
+      group, at: PixelOffset(x: pixel(offset.x), y: pixel(offset.y)),
+      background: placed.background.map { (pixels(of: $0.area), $0.color) })
+    built.append(group)
+  }
+
+  private mutating func takeFormer(_ group: DrawnGroup, isMirrored: Bool) -> BuiltGroup? {
+    for k in former.indices {
+      let i = (next + k) % former.count
+      guard former[i].drawn === group, former[i].isMirrored == isMirrored else { continue }
+      next = i + 1
+      return former[i]
     }
+    return nil
+  }
+
+  /// The area that items of a group may lie in, in pixels.
+  private static let anywhere = PixelRect(x: -1 << 28, y: -1 << 28, width: 1 << 29, height: 1 << 29)
+
+  private mutating func build(
+    _ group: DrawnGroup, isMirrored: Bool, for target: DrawingTarget
+  ) throws(SDLError) -> BuiltGroup {
+    var scene = Scene()
+    scene.begin(in: Self.anywhere)
+    for command in group.commands {
+      try add(isMirrored ? command.placed(.reflection) : command, to: &scene, target)
+    }
+    return BuiltGroup(group, isMirrored: isMirrored, scene)
   }
 
   private mutating func add(_ command: DrawCommand, to scene: inout Scene, _ target: DrawingTarget) throws(SDLError)
@@ -232,13 +243,9 @@ struct SceneBuilder: ~Copyable {
   /// Returns the downward distance of a text's baseline from its centred position, in pixels.
   private mutating func drop(of style: TextStyle, in height: Int32) throws(SDLError) -> Int32 {
     guard let size = style.baselineSize else { return 0 }
-    if let latestDrop, latestDrop.style == style, latestDrop.height == height { return latestDrop.drop }
     let wanted = TextStyle(size: size).pixels(at: scale)
-    let drop =
-      try fonts.baseline(as: style.wish, pixels: wanted, in: height)
+    return try fonts.baseline(as: style.wish, pixels: wanted, in: height)
       - fonts.baseline(as: style.wish, pixels: style.pixels(at: scale), in: height)
-    latestDrop = (style, height, drop)
-    return drop
   }
 
   private mutating func add(

@@ -51,9 +51,6 @@ struct TextCache {
   private(set) var removals = 0
   private var frame = 0
   private var created = 0
-  /// The requested entries, in order; most are requested again, and comparing a key is cheaper than hashing it.
-  private var asked: [(key: Key, index: Dictionary<Key, Entry>.Index)] = []
-  private var askedCount = 0
   private var paragraphs: [Paragraph: [String]] = [:]
   private var widths: [Paragraph: Int32] = [:]
   private static let maximumWidths = 1024
@@ -61,10 +58,7 @@ struct TextCache {
   var count: Int { entries.count }
 
   /// Begins a frame; entries that it uses stay until the next one.
-  mutating func beginFrame() {
-    frame += 1
-    askedCount = 0
-  }
+  mutating func beginFrame() { frame += 1 }
 
   /// Breaks a text into lines of at most `width` pixels; balanced lines have about the same length.
   mutating func lines(
@@ -146,7 +140,6 @@ struct TextCache {
   mutating func removeAll() {
     destroy()
     entries.removeAll()
-    asked.removeAll()
     paragraphs.removeAll()
     widths.removeAll()
     bytes = 0
@@ -156,22 +149,9 @@ struct TextCache {
   func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
   private mutating func used(_ key: Key) -> Entry? {
-    guard let index = index(of: key) else { return nil }
+    guard let index = entries.index(forKey: key) else { return nil }
     entries.values[index].lastUse = frame
     return entries.values[index]
-  }
-
-  private mutating func index(of key: Key) -> Dictionary<Key, Entry>.Index? {
-    let place = askedCount
-    askedCount += 1
-    if place < asked.count, asked[place].key == key { return asked[place].index }
-    guard let index = entries.index(forKey: key) else { return nil }
-    if place < asked.count {
-      asked[place] = (key, index)
-    } else if place == asked.count {
-      asked.append((key, index))
-    }
-    return index
   }
 
   private mutating func set(
@@ -184,8 +164,6 @@ struct TextCache {
       id: created, texture: try target.texture(of: surface, in: key.color), width: width, height: height, ink: ink,
       lastUse: frame)
     entries[key] = entry
-    // An insertion invalidates indices.
-    asked.removeAll(keepingCapacity: true)
     bytes += entry.bytes
     return entry
   }
@@ -196,8 +174,6 @@ struct TextCache {
   mutating func evict() {
     let shown = entries.values.reduce(0) { $0 + ($1.lastUse == frame ? $1.bytes : 0) }
     limit = max(Self.capacity, 2 * shown)
-    // A removal invalidates indices.
-    asked.removeAll(keepingCapacity: true)
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= limit / 4 * 3 || entry.lastUse == frame { return }
       entry.texture.destroy()

@@ -62,6 +62,5 @@ struct ShownList: ~Copyable {
     contents.pointee.unit = unit
     contents.pointee.list.removeAll()
     body(&contents.pointee.list)
-    contents.pointee.list.finish()
   }
 }

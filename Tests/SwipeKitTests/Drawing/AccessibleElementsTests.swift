@@ -49,7 +49,7 @@ struct AccessibleElementsTests {
   @Test func `of what is silent nothing is told`() {
     let things = placed { list in
       list.place(.label, in: frame, text: "Inbox") { _ in }
-      let start = list.elements.count
+      let start = list.end
       list.place(sheet, in: frame, title: "Detail") { list in
         list.place(.label, in: frame, text: "Hello") { _ in }
       }
