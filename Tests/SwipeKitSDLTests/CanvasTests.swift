@@ -93,6 +93,47 @@ extension DrawingTests {
       #expect(list.contentOffset == 68)
     }
 
+    @Test func `a copy of the pixels is right if only the changed areas are copied`() throws {
+      try TestFonts.use()
+      let size = Size(width: 200, height: 300)
+      var stage = Stage(
+        ListSource((1...40).map { Named(id: $0) }) { Row(title: "Row \($0.id)") }, style: .actions, size: size)
+      var canvas = try Canvas(size: size, scale: 1, family: "DejaVu Sans")
+      var (picture, copy) = (DisplayList(), [UInt32](repeating: 0, count: 200 * 300))
+      for step in 0..<60 {
+        let time = Double(step) / 60
+        switch step {
+        case 10: _ = stage.handle(.key(.down, time: time))
+        case 20, 21: _ = stage.handle(.hover(Point(x: 50, y: 100 + 50 * Double(step - 20)), time: time))
+        case 30: _ = stage.handle(.key(.end, time: time))
+        default: break
+        }
+        _ = stage.advance(to: time)
+        picture.removeAll()
+        stage.draw(into: &picture)
+        try canvas.draw(picture)
+        let areas = canvas.changedAreas
+        if step == 0 { #expect(areas == [Rect(x: 0, y: 0, width: 200, height: 300)]) }
+        if step == 5 { #expect(areas.isEmpty) }
+        if step == 21 { #expect(areas.allSatisfy { $0.height < 150 } && !areas.isEmpty) }
+        canvas.withPixels { pixels, pitch in
+          for area in areas {
+            for y in Int(area.y)..<Int(area.maxY) {
+              for x in Int(area.x)..<Int(area.maxX) {
+                copy[y * 200 + x] = pixels.load(fromByteOffset: y * pitch + 4 * x, as: UInt32.self)
+              }
+            }
+          }
+          let isSame = (0..<300).allSatisfy { y in
+            (0..<200).allSatisfy { x in
+              copy[y * 200 + x] == pixels.load(fromByteOffset: y * pitch + 4 * x, as: UInt32.self)
+            }
+          }
+          #expect(isSame, "step \(step)")
+        }
+      }
+    }
+
     @Test func `nested clips apply until their ends`() throws {
       let all = Rect(x: 0, y: 0, width: 20, height: 10)
       let picture = try picture { list in

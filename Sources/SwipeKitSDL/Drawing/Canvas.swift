@@ -67,6 +67,13 @@ public struct Canvas: ~Copyable {
     return true
   }
 
+  /// The areas that the latest `draw(_:)` changed, in device pixels; they may overlap.
+  ///
+  /// Whoever keeps a copy of the pixels, such as a texture, need only update these.
+  public var changedAreas: [Rect] {
+    changed.map { Rect(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height)) }
+  }
+
   /// The size of the visible area, in device pixels.
   public var pixels: (width: Int, height: Int) { (Int(presenter.pixels.width), Int(presenter.pixels.height)) }
 
@@ -112,11 +119,11 @@ public struct Canvas: ~Copyable {
     }
     swap(&scene, &shown)
     isCurrent = true
-    guard presenter.isSeen, presenter.keepsPicture else { return }
     changed.removeAll(keepingCapacity: true)
+    guard presenter.keepsPicture else { return changed.append(bounds) }
     for move in damage.moves { Damage.add(move.area, to: &changed, cost: Self.presentingCost) }
     for rect in damage.rects { Damage.add(rect, to: &changed, cost: Self.presentingCost) }
-    for rect in changed { unpresented.append(rect.sdl) }
+    if presenter.isSeen { for rect in changed { unpresented.append(rect.sdl) } }
   }
 
   private mutating func drawDamage() {
