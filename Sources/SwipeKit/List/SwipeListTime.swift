@@ -8,7 +8,6 @@ extension SwipeList {
   /// - Complexity: as the number of visible, held and moving rows, whatever the number of all rows.
   package mutating func advance(to time: Double) -> [Outcome] {
     advanceClock(to: time)
-    updateVisible()
     var outcomes = swiped.outcomes.take()
     if !id.isEmpty { for index in outcomes.indices { outcomes[index].list = id } }
     return outcomes
@@ -26,6 +25,8 @@ extension SwipeList {
     scrollWhileReordering()
     reordering.settle(in: rows)
     strayFromDrag()
+    // An event finds what is visible at its time, however many frames there were.
+    updateVisible()
   }
 
   /// Advances to what is due next, if that is not after `time`, and returns whether there was anything.
