@@ -1,8 +1,8 @@
 /// The pass of a stage: all that an event or the time changes, in one order.
 ///
-/// First the clock, since what is due decides what an event finds; then the event. `advance(to:)` does the rest, once the
-/// program has acted upon all outcomes. The layers of rows that are gone leave, and the search, the focus and the hover
-/// follow. Last a reader hears of the difference, and the layers are placed.
+/// First the clock, since what is due decides what an event finds; then the event, and the search, which may have
+/// outcomes. `advance(to:)` does the rest, once the program has acted upon all outcomes. The layers of rows that are gone
+/// leave, and the focus and the hover follow. Last a reader hears of the difference, and the layers are placed.
 extension Stage {
   /// Handles an event of the window.
   ///
@@ -33,6 +33,8 @@ extension Stage {
       endHolds(by: time)
       advanceClock(to: time)
     }
+    // Rows that it hides on their way out perform their action.
+    updateSearch()
     var outcomes: [Outcome] = []
     lists.changeAll { [now] in outcomes += $0.advance(to: now) }
     for outcome in outcomes {
@@ -70,7 +72,6 @@ extension Stage {
     {
       dismiss(at: index)
     }
-    updateSearch()
     keepFocus()
     dropPreedit()
     updateHover()

@@ -39,6 +39,23 @@ struct StageSearchTests {
     #expect(list.commands.contains { if case .icon(.search, _, _) = $0 { true } else { false } })
   }
 
+  @Test mutating func `a row that a query hides on its way out is told at once`() {
+    struct Line: Identifiable { let id: Int }
+    let lines = ListSource((0..<13).map { Line(id: $0) }) { line in
+      Row(title: "line \(line.id)", trailing: [RowAction("delete", title: "Delete", removesRow: true)])
+    }
+    user.stage.show(lines, style: .inbox)
+    user.stage.searchesOnTyping = true
+    let mouse = Pointer(.mouse)
+    for (phase, x) in [(PointerEvent.Phase.down, 300.0), (.move, 200), (.move, 100), (.move, 20), (.up, 20)] {
+      user.send(.pointer(PointerEvent(phase, mouse, at: Point(x: x, y: 110), time: user.time)))
+      user.wait(0.01)
+    }
+    #expect(!user.told.contains(.exited), "it is still on its way")
+    user.send(.text("0", time: user.time))
+    #expect(rows == [0, 10] && user.told.contains(.exited))
+  }
+
   @Test mutating func `of a long text only a beginning is pasted`() {
     user.press("Ctrl+F")
     write(String(repeating: "e\u{301}", count: 500_000))
