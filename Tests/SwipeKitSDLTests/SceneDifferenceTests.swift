@@ -100,7 +100,7 @@ import Testing
 
   private static let area = PixelRect(x: 20, y: 30, width: 160, height: 150)
   private let groups = (0..<20).map { _ in
-    DrawnGroup(nil, DisplayList(), from: DisplayList.Mark(), to: DisplayList.Mark())
+    DrawnGroup(nil, DisplayList(), from: DisplayList.Position(), to: DisplayList.Position())
   }
 
   private func group(_ index: Int, _ body: (inout Scene) -> Void) -> BuiltGroup {
@@ -215,6 +215,28 @@ import Testing
       scene.add(row(15), at: PixelOffset(x: 90, y: 30), background: nil)
     }
     #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
+  }
+
+  @Test func `a group that stays above and beside a list does not keep it from scrolling`() {
+    let around = group(16) { scene in
+      scene.add(text("Title"), at: rect(0, 0, 200, 12))
+      scene.add(text("Page"), at: rect(0, 60, 18, 120))
+    }
+    let before: (inout Scene) -> Void = { $0.add(around, at: .zero, background: nil) }
+    let damage = damage(list(at: 5, before: before), list(at: 8, before: before))
+    #expect(damage.moves == down && damage.rects == [rect(20, 177, 160, 3)])
+  }
+
+  @Test func `a list of one row scrolls, too`() {
+    func list(at offset: Int32) -> Scene {
+      scene { scene in
+        scene.clip(to: Self.area)
+        scene.add(.fill(white), at: Self.area)
+        scene.add(row(0), at: PixelOffset(x: 20, y: 60 - offset), background: nil)
+        scene.unclip()
+      }
+    }
+    #expect(damage(list(at: 5), list(at: 8)).moves == down)
   }
 
   @Test func `what changes on any side of a list that scrolls is drawn`() {

@@ -15,7 +15,7 @@
 /// frame allocates nothing.
 public struct DisplayList: Equatable, Sendable {
   /// A position in a list: the numbers of what came before it.
-  package struct Mark {
+  package struct Position {
     var (command, element, group, override) = (0, 0, 0, 0)
 
     package init() {}
@@ -24,6 +24,11 @@ public struct DisplayList: Equatable, Sendable {
       (command, element) = (list.ownCommands.count, list.ownElements.count)
       (group, override) = (list.groups.count, list.nodeOverrides.count)
     }
+  }
+
+  private struct Colors: Equatable {
+    let theme: Theme
+    let label: Color?
   }
 
   /// The commands and elements outside of groups.
@@ -53,7 +58,9 @@ public struct DisplayList: Equatable, Sendable {
   private(set) var focused: (group: Int, element: Int)?
   /// The groups with keys, and the groups of the former frame; the search for one begins at `next`.
   private var (kept, former, next): ([DrawnGroup], [DrawnGroup], Int) = ([], [], 0)
-  private var theme: Theme?
+  /// The colours that groups were drawn in, and the number of those that follow.
+  private var (colors, groupColors): ([Colors], Int) = ([], 0)
+  private static let maximumColors = 8
 
   /// Creates an empty list.
   public init() {}
@@ -82,16 +89,22 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// The present end of the list.
-  package var end: Mark { Mark(self) }
+  package var end: Position { Position(self) }
 
   // MARK: Groups
 
-  /// Sets the theme of the following groups: a group with another theme is drawn again.
-  mutating func beginGroups(in theme: Theme) {
-    if theme == self.theme { return }
-    former.removeAll(keepingCapacity: true)
-    kept.removeAll(keepingCapacity: true)
-    self.theme = theme
+  /// Sets the colours of the following groups: a group in other colours is drawn again.
+  ///
+  /// - Parameter label: the colour of labels; nil for the theme's.
+  mutating func beginGroups(in theme: Theme, label: Color?) {
+    let own = Colors(theme: theme, label: label)
+    if let number = colors.firstIndex(of: own) { return groupColors = number }
+    if colors.count == Self.maximumColors {
+      colors.removeAll()
+      former.removeAll()
+      kept.removeAll()
+    }
+    (colors, groupColors) = (colors + [own], colors.count)
   }
 
   /// Places a group at an offset, and draws it first unless the last frame had a group with the same key.
@@ -104,7 +117,7 @@ public struct DisplayList: Equatable, Sendable {
     _ key: DrawnGroup.Key, at offset: Point, over background: (area: Rect, color: Color)?,
     drawing: (inout DisplayList) -> Void
   ) {
-    let group = takeFormer(key) ?? draw(key, drawing)
+    let group = formerGroup(for: key) ?? draw(key, drawing)
     kept.append(group)
     place(group, at: offset, over: background)
   }
@@ -118,12 +131,12 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Returns the group of the last frame with a key; most groups are requested in the order of that frame.
-  private mutating func takeFormer(_ key: DrawnGroup.Key) -> DrawnGroup? {
+  private mutating func formerGroup(for key: DrawnGroup.Key) -> DrawnGroup? {
     for k in former.indices {
       let i = (next + k) % former.count
       guard former[i].isOf(key.subject) else { continue }
       next = i + 1
-      return former[i].has(key) ? former[i] : nil
+      return former[i].has(key, colors: groupColors) ? former[i] : nil
     }
     return nil
   }
@@ -133,7 +146,7 @@ public struct DisplayList: Equatable, Sendable {
     list.textScale = textScale
     drawing(&list)
     assert(list.clips.isEmpty && list.groups.isEmpty, "a group ends its clips, and contains no other group")
-    return DrawnGroup(key, list, from: Mark(), to: list.end)
+    return DrawnGroup(key, colors: groupColors, list, from: Position(), to: list.end)
   }
 
   // MARK: Commands and elements
@@ -199,7 +212,7 @@ public struct DisplayList: Equatable, Sendable {
   }
 
   /// Hides the elements placed since `start` from presses and from screen readers; there is no group among them.
-  mutating func retire(from start: Mark) {
+  mutating func retire(from start: Position) {
     assert(groups.count == start.group, "a part that leaves has no groups")
     let first = elementCount - (ownElements.count - start.element)
     for index in ownElements.indices.dropFirst(start.element) { ownElements[index].target = .zero }
@@ -211,7 +224,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Mirrors everything that was drawn and placed since `start`.
   ///
   /// Texts keep the order of their letters, and pictures are not flipped. Directional icons are flipped.
-  package mutating func mirror(_ mirror: Mirror, from start: Mark = Mark()) {
+  package mutating func mirror(_ mirror: Mirror, from start: Position = Position()) {
     isMirrored = true
     let placement = Placement(mirror)
     for i in ownCommands.indices.dropFirst(start.command) { ownCommands[i] = ownCommands[i].placed(placement) }

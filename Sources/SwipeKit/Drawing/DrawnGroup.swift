@@ -3,14 +3,14 @@
 /// While the key of a group stays the same, each frame places the same object. So whoever shows frames knows by identity
 /// what stayed and what moved.
 package final class DrawnGroup: Sendable {
-  /// The key of a group: everything that its drawing depends on except the theme.
+  /// The key of a group: everything that its drawing depends on except the colours.
   struct Key: Equatable, Sendable {
     /// The subject: an object, replaced whenever it may have changed.
     let subject: any AnyObject & Sendable
     let frame: Rect
     /// The rest of the state, with some bits for each property.
     let state: UInt8
-    /// The pressed control, if it is in the group.
+    /// The pressed control, which the group may show.
     var pressed: ActionID?
 
     static func == (a: Key, b: Key) -> Bool {
@@ -20,11 +20,16 @@ package final class DrawnGroup: Sendable {
 
   /// The key; nil for a group that its owner keeps.
   private let key: Key?
+  /// The number of the colours that it was drawn in.
+  private let colors: Int
   package let commands: [DrawCommand]
   let elements: [Element]
 
-  init(_ key: Key?, _ list: DisplayList, from start: DisplayList.Mark, to end: DisplayList.Mark) {
-    self.key = key
+  init(
+    _ key: Key?, colors: Int = 0, _ list: DisplayList, from start: DisplayList.Position,
+    to end: DisplayList.Position
+  ) {
+    (self.key, self.colors) = (key, colors)
     commands = Array(list.ownCommands[start.command..<end.command])
     elements = list.ownElements[start.element..<end.element].map { element in
       var element = element
@@ -35,14 +40,15 @@ package final class DrawnGroup: Sendable {
 
   func isOf(_ subject: any AnyObject & Sendable) -> Bool { key?.subject === subject }
 
-  func has(_ key: Key) -> Bool { self.key == key }
+  func has(_ key: Key, colors: Int) -> Bool { self.colors == colors && self.key == key }
 }
 
 /// A group in a display list.
 package struct PlacedGroup: Sendable {
   package let group: DrawnGroup
   /// The numbers of the list's own commands and elements before it.
-  package let (command, element): (Int, Int)
+  package let command: Int
+  let element: Int
   /// The number of all commands before it.
   private let start: Int
   private let depth: Int

@@ -49,20 +49,20 @@ extension DisplayList {
   }
 
   /// Returns the topmost element with an action.
-  func lastElement(of action: ActionID, from start: Mark = Mark()) -> ElementPlace? {
+  func lastElement(of action: ActionID, from start: Position = Position()) -> ElementPlace? {
     lastElement(from: start) { placed, index in
       placed.map { $0.group.elements[index].action == action } ?? (ownElements[index].action == action)
     }
   }
 
   /// Returns the topmost element that a press at a point hits.
-  func lastElement(at point: Point, from start: Mark = Mark()) -> ElementPlace? {
+  func lastElement(at point: Point, from start: Position = Position()) -> ElementPlace? {
     lastElement(from: start) { placed, index in
       placed.map { $0.target(of: index).contains(point) } ?? ownElements[index].target.contains(point)
     }
   }
 
-  private func lastElement(from start: Mark, where holds: (PlacedGroup?, Int) -> Bool) -> ElementPlace? {
+  private func lastElement(from start: Position, where holds: (PlacedGroup?, Int) -> Bool) -> ElementPlace? {
     var end = ownElements.count
     for group in groups.indices.dropFirst(start.group).reversed() {
       let placed = groups[group]

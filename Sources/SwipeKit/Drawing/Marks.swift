@@ -23,7 +23,7 @@ extension DisplayList {
   }
 
   /// Draws the focus ring around the topmost element with an action that was placed since `start`.
-  package mutating func focus(on action: ActionID, theme: Theme, from start: Mark = Mark()) {
+  package mutating func focus(on action: ActionID, theme: Theme, from start: Position = Position()) {
     guard let place = lastElement(of: action, from: start) else { return }
     let element = element(at: place)
     markFocused(place)
@@ -31,7 +31,7 @@ extension DisplayList {
   }
 
   /// Highlights the button at a point, if it is the topmost element there and was placed since `start`.
-  package mutating func hover(at point: Point, theme: Theme, from start: Mark = Mark()) {
+  package mutating func hover(at point: Point, theme: Theme, from start: Position = Position()) {
     guard let place = lastElement(at: point, from: start) else { return }
     let element = element(at: place)
     guard element.role == .button, element.action != nil else { return }

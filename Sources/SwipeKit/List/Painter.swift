@@ -19,9 +19,7 @@ extension SwipeList {
     list.fill(
       Rect(x: frame.x, y: first, width: frame.width, height: last - first), style.contentColor ?? theme.content)
     let marks = marks(pressing: control)
-    var look = theme
-    if let label = style.labelColor { look.label = label }
-    list.beginGroups(in: look)
+    list.beginGroups(in: theme, label: style.labelColor)
     drawItems(areHeaders: false, marks, into: &list, theme: theme, style: style)
     drawMoving(areRaised: false, marks, into: &list, theme: theme, style: style)
     drawItems(areHeaders: true, marks, into: &list, theme: theme, style: style)
@@ -36,14 +34,10 @@ extension SwipeList {
     areHeaders: Bool, _ marks: PointerMarks, into list: inout DisplayList, theme: Theme, style: SwipeStyle
   ) {
     let isIdle = reordering.isIdle
-    // What moves by itself moves by whole device pixels, so that it is not drawn again.
-    let isMoving = !isIdle || !rows.scrolled.layout.transitions.isEmpty
     for i in rows.visible.items.indices where rows.visible.items[i].isHeader == areHeaders {
-      // The row itself is only copied if it is placed again.
       let (id, item) = (rows.visible.items[i].id, rows.visible.items[i].item)
       if !isIdle, reordering.shadow(of: rows.visible.items[i], in: rows) != nil { continue }
-      var rect = isIdle ? rows.rect(of: item) : rect(of: rows.visible.items[i])
-      if isMoving { rect.y = rows.viewport.snapped(rect.y) }
+      let rect = isIdle ? rows.rect(of: item) : rect(of: rows.visible.items[i])
       // A section may have the identity of a row.
       let displacement = areHeaders ? Displacement(offset: 0) : displacement(of: id)
       if !rows.scrolled.layout.transitions.isEmpty, let transition = rows.scrolled.layout.transition(of: item) {
@@ -76,8 +70,7 @@ extension SwipeList {
         guard let item = i < rows.visible.items.count ? rows.visible.items[i] : offScreen,
           (item.key == reordering.raised) == areRaised, let opacity = reordering.shadow(of: item, in: rows)
         else { continue }
-        var rect = rect(of: item)
-        rect.y = rows.viewport.snapped(rect.y)
+        let rect = rect(of: item)
         if pass == 0 {
           if opacity > 0 { list.shadow(of: rect, radius: 0, scale: scale, opacity: opacity) }
         } else {

@@ -50,7 +50,8 @@ extension SwipeList {
       let start = list.end
       let state: UInt8 =
         (isSelectable ? 1 : 0) | (isSelected ? 2 : 0) | (isTinted ? 4 : 0) | (isCurrent && !isTinted ? 8 : 0)
-      draw(row, in: content, over: ground ?? color, state, pressing: pressed, into: &list) { frame, list in
+      draw(row, in: content, over: ground ?? (offset == 0 ? nil : color), state, pressing: pressed, into: &list) {
+        frame, list in
         row.row.content.draw(
           in: RowContext(
             frame: frame, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: foundText(of: row),
@@ -84,13 +85,15 @@ extension SwipeList {
 
   /// Draws the content of an item as a group, which is drawn again only if its picture has changed.
   private func draw(
-    _ item: VisibleItem, in frame: Rect, over color: Color, _ state: UInt8 = 0, pressing control: ActionID?,
+    _ item: VisibleItem, in frame: Rect, over color: Color?, _ state: UInt8 = 0, pressing control: ActionID?,
     into list: inout DisplayList, drawing: (Rect, inout DisplayList) -> Void
   ) {
-    let (offset, rest) = rows.viewport.split(frame.origin)
-    let local = Rect(x: rest.x, y: rest.y, width: frame.width, height: frame.height)
+    // Most of it is out of sight.
+    if frame.height > 2 * rows.frame.height { return drawing(frame, &list) }
+    let (offset, local) = rows.viewport.split(frame)
     let key = DrawnGroup.Key(subject: item.reading, frame: local, state: state, pressed: control)
-    list.group(key, at: offset, over: color.alpha == 255 ? (frame, color) : nil) { drawing(local, &$0) }
+    let background = color.flatMap { $0.alpha == 255 ? (area: frame, color: $0) : nil }
+    list.group(key, at: offset, over: background) { drawing(local, &$0) }
   }
 
   func headerButton(at point: Point) -> Element? {
@@ -101,7 +104,7 @@ extension SwipeList {
 
   /// Draws the focus ring if the focus is on the placed row, or on a button of it.
   func markFocus(
-    on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: DisplayList.Mark,
+    on row: VisibleItem, _ displacement: Displacement, in frame: Rect, from start: DisplayList.Position,
     into list: inout DisplayList, theme: Theme
   ) {
     guard focusedRow == row.id, !row.isHeader else { return }
@@ -197,7 +200,7 @@ extension SwipeList {
     let frame = reordering.frame(of: row, in: rows)
     var shown = DisplayList()
     draw(row, displacement, marks(), in: frame, into: &shown, theme: .light, style: style)
-    markFocus(on: row, displacement, in: frame, from: DisplayList.Mark(), into: &shown, theme: .light)
+    markFocus(on: row, displacement, in: frame, from: DisplayList.Position(), into: &shown, theme: .light)
     if row.isHeader { return tree.elements(of: shown, from: .zero) }
     tree.view(
       "Row", ["id": "\(row.id)", "index": "\(row.index)"], frame: frame,

@@ -22,15 +22,18 @@ struct Viewport: Sendable {
   /// Returns a length rounded to whole device pixels: what scrolls by three pixels moves by exactly three.
   func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 
-  /// Splits a position into whole device pixels and the rest, in points.
+  /// Splits a frame into an offset of whole device pixels and a frame at the rest of it.
   ///
-  /// The rest is a multiple of 1/4096 of a pixel, so that positions with the same rest have exactly the same one.
-  func split(_ point: Point) -> (whole: Point, rest: Point) {
-    func split(_ length: Double) -> (Double, Double) {
-      let pixels = (length * scale * 4096 + 0.5).rounded(.down) / 4096
-      return (pixels.rounded(.down) / scale, (pixels - pixels.rounded(.down)) / scale)
-    }
-    let (x, y) = (split(point.x), split(point.y))
-    return (Point(x: x.0, y: y.0), Point(x: x.1, y: y.1))
+  /// The latter is rounded to 1/4096 of a pixel, so that it does not depend on the offset.
+  func split(_ frame: Rect) -> (offset: Point, rest: Rect) {
+    func pixels(_ length: Double) -> Double { (length * scale * 4096 + 0.5).rounded(.down) / 4096 }
+    let (x, y) = (pixels(frame.x), pixels(frame.y))
+    let (left, top) = (x.rounded(.down), y.rounded(.down))
+    return (
+      Point(x: left / scale, y: top / scale),
+      Rect(
+        x: (x - left) / scale, y: (y - top) / scale, width: pixels(frame.width) / scale,
+        height: pixels(frame.height) / scale)
+    )
   }
 }

@@ -23,12 +23,12 @@ final class PlacedLayers: Sendable {
   let key: Key
 
   init(
-    _ list: DisplayList, panesUntil end: DisplayList.Mark, starts: [(element: Int, layer: Int)],
+    _ list: DisplayList, panesUntil end: DisplayList.Position, starts: [(element: Int, layer: Int)],
     controls: [(action: ActionID, layer: Int)], summaries: [(list: Int, summary: ListSummary)], followsScroll: Bool,
     key: Key
   ) {
     (self.list, self.starts, self.key) = (list, starts, key)
-    panes = DrawnGroup(nil, list, from: DisplayList.Mark(), to: end)
+    panes = DrawnGroup(nil, list, from: DisplayList.Position(), to: end)
     overlays = DrawnGroup(nil, list, from: end, to: list.end)
     (self.summaries, self.followsScroll) = (summaries, followsScroll)
     (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))

@@ -9,7 +9,8 @@ struct Pointing: Sendable {
   private(set) var tooltip: Tooltip?
 
   /// The scroll by two fingers on a layer, and its position.
-  private var (touchpad, scrollPlace) = (TouchpadMotion(), Point.zero)
+  private var touchpad = TouchpadMotion()
+  private(set) var scrollPlace = Point.zero
 
   /// Whether a finger was used last.
   var isFinger: Bool { finger != nil }

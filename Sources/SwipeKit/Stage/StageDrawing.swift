@@ -62,10 +62,8 @@ extension Stage {
     }
   }
 
-  private var marksFocus: Bool { focusedControl != nil && menuIndex == nil }
-
-  private func mark(in shown: inout DisplayList, from start: DisplayList.Mark, isCovered: Bool) {
-    if let focusedControl, marksFocus { shown.focus(on: focusedControl, theme: theme, from: start) }
+  private func mark(in shown: inout DisplayList, from start: DisplayList.Position, isCovered: Bool) {
+    if let focusedControl, menuIndex == nil { shown.focus(on: focusedControl, theme: theme, from: start) }
     // What is covered, or pressed, is not hovered.
     if let mouse, menuIndex == nil, !isPressed, !isCovered { shown.hover(at: mouse, theme: theme, from: start) }
   }

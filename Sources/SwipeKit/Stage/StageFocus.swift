@@ -119,8 +119,8 @@ extension Stage {
   /// Scrolls a layer until the control with the focus is completely visible.
   mutating func revealFocusedControl() {
     guard let focusedControl, let index = ownerOfFocus else { return }
-    // A touchpad's scroll would glide on.
-    pointing.cancelScroll()
+    // Its scroll by a touchpad would glide on.
+    if pointing.isScrolling, layer(at: pointing.scrollPlace) == index { pointing.cancelScroll() }
     var shown = DisplayList()
     // At its position at rest, since it may still be moving.
     layers[index].layer.draw(into: &shown, in: context(of: layers[index], isSettled: true))

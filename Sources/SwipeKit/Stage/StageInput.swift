@@ -91,7 +91,7 @@ extension Stage {
   }
 
   /// Returns the index of the layer for drags and the wheel: the uppermost with a modality, or a bar or a pane there.
-  private func layer(at point: Point) -> Int? {
+  func layer(at point: Point) -> Int? {
     if let index = inputLayerIndex { return index }
     return layers.lastIndex { $0.level <= .bar && isHit($0, at: point) }
   }

@@ -21,7 +21,7 @@ struct Damage {
   /// The minimum number of pixels of a background that is worth moving.
   private static let minimumMoved = 4096
 
-  /// A group that both scenes have, or an item.
+  /// A group that is the same in both scenes, or an item.
   private struct Part {
     /// The index of the group; nil for an item.
     let group: Int?
@@ -185,7 +185,7 @@ struct Damage {
     rects.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the movement of the first clip that scrolls: of two groups that are next to each other in it.
+  /// Returns the movement of the first clip that scrolls: of the first two of its groups that agree, or of its only one.
   private func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
     let (olds, news) = (old.groups.span, new.groups.span)
     var (candidate, still): (Move?, PixelRect?) = (nil, nil)
@@ -201,7 +201,7 @@ struct Damage {
       }
       candidate = move
     }
-    return nil
+    return candidate.flatMap { $0.distance == .zero || $0.area == still ? nil : $0 }
   }
 
   /// - Parameter first: the first indices to compare; items before them are hidden.
@@ -210,16 +210,20 @@ struct Damage {
     from first: (old: Int, new: Int) = (0, 0)
   ) {
     if area.isEmpty { return }
-    Self.collect(old, newOfOld, from: first.old, in: area, movedBy: distance, into: &before)
-    Self.collect(new, oldOfNew, from: first.new, in: area, into: &after)
+    func staysInPlace(_ i: Int, _ j: Int) -> Bool {
+      let (old, new) = (old.groups.span, new.groups.span)
+      return old[i].origin.moved(by: distance) == new[j].origin
+        && old[i].clip.moved(by: distance).intersection(area) == new[j].clip.intersection(area)
+    }
+    Self.collect(old, from: first.old, in: area, movedBy: distance, into: &before) { i in
+      newOfOld[i].map { staysInPlace(i, $0) } == true
+    }
+    Self.collect(new, from: first.new, in: area, into: &after) { j in
+      oldOfNew[j].map { staysInPlace($0, j) } == true
+    }
     func areSame(_ i: Int, _ j: Int) -> Bool {
       guard before[i].rect == after[j].rect else { return false }
-      if let former = before[i].group {
-        guard let group = after[j].group, newOfOld[former] == group else { return false }
-        let (old, new) = (old.groups.span, new.groups.span)
-        return old[former].origin.moved(by: distance) == new[group].origin
-          && old[former].clip.moved(by: distance).intersection(area) == new[group].clip.intersection(area)
-      }
+      if let former = before[i].group { return after[j].group.map { newOfOld[former] == $0 } == true }
       if after[j].group != nil { return false }
       let (i, j) = (before[i].item, after[j].item)
       let (old, new) = (old.items.span, new.items.span)
@@ -265,10 +269,10 @@ struct Damage {
     }
   }
 
-  /// Collects what shows in an area: groups that both scenes have, and items.
+  /// Collects what shows in an area: items, and groups as a whole that are the same in both scenes.
   private static func collect(
-    _ scene: borrowing Scene, _ partners: [Int?], from first: Int, in area: PixelRect,
-    movedBy distance: PixelOffset = .zero, into parts: inout [Part]
+    _ scene: borrowing Scene, from first: Int, in area: PixelRect, movedBy distance: PixelOffset = .zero,
+    into parts: inout [Part], isSame: (_ group: Int) -> Bool
   ) {
     parts.removeAll(keepingCapacity: true)
     // Spans, since reading a part of an array's item copies the item.
@@ -281,7 +285,7 @@ struct Damage {
       if !rect.isEmpty { parts.append(Part(group: group, item: item, rect: rect)) }
     }
     var next = first
-    for group in groups.indices where partners[group] != nil && groups[group].items.lowerBound >= next {
+    for group in groups.indices where groups[group].items.lowerBound >= next && isSame(group) {
       while next < groups[group].items.lowerBound {
         add(items[next].visible, next, nil, to: &parts)
         next += 1

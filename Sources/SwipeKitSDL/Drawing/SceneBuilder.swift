@@ -100,7 +100,7 @@ struct SceneBuilder: ~Copyable {
   {
     let (offset, isMirrored) = (placed.placement.offset, placed.placement.isMirrored)
     let group: BuiltGroup =
-      if let group = takeFormer(placed.group, isMirrored: isMirrored) { group } else {
+      if let group = formerGroup(of: placed.group, isMirrored: isMirrored) { group } else {
         try build(placed.group, isMirrored: isMirrored, for: target)
       }
     func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale).rounded(), -1e8), 1e8)) }
@@ -110,7 +110,7 @@ struct SceneBuilder: ~Copyable {
     built.append(group)
   }
 
-  private mutating func takeFormer(_ group: DrawnGroup, isMirrored: Bool) -> BuiltGroup? {
+  private mutating func formerGroup(of group: DrawnGroup, isMirrored: Bool) -> BuiltGroup? {
     for k in former.indices {
       let i = (next + k) % former.count
       guard former[i].drawn === group, former[i].isMirrored == isMirrored else { continue }
@@ -126,6 +126,9 @@ struct SceneBuilder: ~Copyable {
   private mutating func build(
     _ group: DrawnGroup, isMirrored: Bool, for target: DrawingTarget
   ) throws(SDLError) -> BuiltGroup {
+    // Other groups have texts in the same local frames.
+    beyondEnd = nil
+    defer { beyondEnd = nil }
     var scene = Scene()
     scene.begin(in: Self.anywhere)
     for command in group.commands {
@@ -346,9 +349,11 @@ struct SceneBuilder: ~Copyable {
 
   /// Rounds edges, so that neighbours in points touch in pixels.
   ///
+  /// Halves are rounded up, also if a sum made them smaller by a rounding error, since groups have no such sums.
   /// Distances are limited, so that small multiples of them are still valid numbers.
   private func pixels(of rect: Rect) -> PixelRect {
-    func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale + 0.5).rounded(.down), -1e8), 1e8)) }
+    let half = 0.5 + 0x1p-13
+    func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale + half).rounded(.down), -1e8), 1e8)) }
     let (x, y) = (pixel(rect.x), pixel(rect.y))
     return PixelRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)
   }

@@ -210,7 +210,7 @@ extension DisplayList {
   var isSilent: Bool { nodeOverrides.isEmpty }
 
   /// Hides elements from screen readers, like a layer that is dismissed.
-  mutating func silence(from start: Mark) { retire(from: start) }
+  mutating func silence(from start: Position) { retire(from: start) }
 }
 
 extension RowAction {

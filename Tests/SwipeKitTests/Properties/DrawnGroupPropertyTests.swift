@@ -130,12 +130,13 @@ struct DrawnGroupTests {
 
   private func draw(
     _ list: inout DisplayList, _ subject: Subject? = nil, in frame: Rect = frame, at offset: Point = .zero,
-    theme: Theme = .light, state: UInt8 = 0, pressed: ActionID? = nil, after others: Int = 0, color: Color
+    theme: Theme = .light, label: Color? = nil, state: UInt8 = 0, pressed: ActionID? = nil, after others: Int = 0,
+    color: Color
   ) {
     list.removeAll()
     list.clip(to: Rect(x: 0, y: 0, width: 100, height: 100))
     for other in 0..<others { list.fill(Rect(x: Double(other), y: 0, width: 1, height: 1), Color(0x000000)) }
-    list.beginGroups(in: theme)
+    list.beginGroups(in: theme, label: label)
     let key = DrawnGroup.Key(subject: subject ?? self.subject, frame: frame, state: state, pressed: pressed)
     list.place(.content, in: frame.moved(by: offset)) { list in
       list.group(key, at: offset, over: nil) { list in
@@ -181,9 +182,27 @@ struct DrawnGroupTests {
     #expect(isAnew { draw(&$0, Subject(), color: Self.new) })
     #expect(isAnew { draw(&$0, in: Rect(x: 0, y: 0.25, width: 30, height: 20), color: Self.new) })
     #expect(isAnew { draw(&$0, theme: .dark, color: Self.new) })
+    #expect(isAnew { draw(&$0, label: Self.new, color: Self.new) })
     #expect(isAnew { draw(&$0, state: 1, color: Self.new) })
     #expect(isAnew { draw(&$0, pressed: "press", color: Self.new) })
     #expect(!isAnew { draw(&$0, color: Self.new) })
+  }
+
+  @Test func `groups in several colours are kept next to each other`() {
+    var list = DisplayList()
+    let (frame, others) = (Self.frame, (0..<3).map { _ in Subject() })
+    func drawAll(_ color: Color) -> [DrawCommand] {
+      list.removeAll()
+      for (subject, label) in zip(others, [nil, Self.old, Self.new]) {
+        list.beginGroups(in: .light, label: label)
+        list.group(DrawnGroup.Key(subject: subject, frame: frame, state: 0), at: .zero, over: nil) { list in
+          list.fill(frame, color)
+        }
+      }
+      return list.commands
+    }
+    let first = drawAll(Self.old)
+    #expect(drawAll(Self.new) == first)
   }
 
   @Test func `a screen reader hears of a group where it is placed, without its being drawn again`() {
