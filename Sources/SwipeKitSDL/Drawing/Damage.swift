@@ -278,25 +278,24 @@ struct Damage {
     // Spans, since reading a part of an array's item copies the item.
     let (items, groups) = (scene.items.span, scene.groups.span)
     let source = area.moved(by: -distance)
+    // Most lie above or below: a moving row is one of many.
+    func isBeside(_ visible: PixelRect) -> Bool { visible.y >= source.maxY || visible.maxY <= source.y }
     func add(_ visible: PixelRect, _ item: Int, _ group: Int?, to parts: inout [Part]) {
-      // Most lie above or below: a moving row is one of many.
-      if visible.y >= source.maxY || visible.maxY <= source.y { return }
+      if isBeside(visible) { return }
       let rect = visible.moved(by: distance).intersection(area)
       if !rect.isEmpty { parts.append(Part(group: group, item: item, rect: rect)) }
     }
+    func addItems(_ range: Range<Int>, to parts: inout [Part]) {
+      for i in range { add(items[i].visible, i, nil, to: &parts) }
+    }
     var next = first
-    for group in groups.indices where groups[group].items.lowerBound >= next && isSame(group) {
-      while next < groups[group].items.lowerBound {
-        add(items[next].visible, next, nil, to: &parts)
-        next += 1
-      }
+    for group in groups.indices
+    where groups[group].items.lowerBound >= next && (isBeside(groups[group].visible) || isSame(group)) {
+      addItems(next..<groups[group].items.lowerBound, to: &parts)
       add(groups[group].visible, next, group, to: &parts)
       next = groups[group].items.upperBound
     }
-    while next < items.count {
-      add(items[next].visible, next, nil, to: &parts)
-      next += 1
-    }
+    addItems(next..<max(next, items.count), to: &parts)
   }
 
   private mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
