@@ -129,7 +129,7 @@ import Testing
     #expect(damage.rects == [rect(195, 40, 5, 30)])
   }
 
-  @Test func `over another background, or drawn anew, a group does not move`() {
+  @Test func `over another background, or drawn again, a group does not move`() {
     let (content, other) = (
       group(0) { $0.add(wide, at: rect(10, 4, 120, 12)) }, group(1) { $0.add(wide, at: rect(10, 4, 120, 12)) }
     )
@@ -137,7 +137,7 @@ import Testing
     #expect(damage(swiped(by: 0, over: white, content), swiped(by: -5, over: white, other)).moves.isEmpty)
   }
 
-  @Test func `a group that is drawn anew is compared within`() {
+  @Test func `a group that is drawn again is compared within`() {
     func content(_ index: Int, _ color: Color) -> BuiltGroup {
       group(index) {
         $0.add(wide, at: rect(10, 4, 120, 12))
@@ -217,7 +217,7 @@ import Testing
     #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
   }
 
-  @Test func `a group that stays above and beside a list does not keep it from scrolling`() {
+  @Test func `a group that stays above a list and next to it does not keep it from scrolling`() {
     let around = group(16) { scene in
       scene.add(text("Title"), at: rect(0, 0, 200, 12))
       scene.add(text("Page"), at: rect(0, 60, 18, 120))

@@ -38,7 +38,7 @@ import Testing
 
     var file: URL { folder.appending(path: "swiperows/window") }
 
-    /// The names of the file and of files that are half written; the demo's hint has a file of its own beside them.
+    /// The names of the file and of files that are half written; the demo's hint has a file of its own next to them.
     var files: [String] {
       get throws {
         let folder = file.deletingLastPathComponent().path

@@ -58,7 +58,7 @@ public struct DisplayList: Equatable, Sendable {
   private(set) var focused: (group: Int, element: Int)?
   /// The groups with keys, and the groups of the former frame; the search for one begins at `next`.
   private var (kept, former, next): ([DrawnGroup], [DrawnGroup], Int) = ([], [], 0)
-  /// The colours that groups were drawn in, and the number of those that follow.
+  /// The colours that groups were drawn in, and the index of the colours of the next group.
   private var (colors, groupColors): ([Colors], Int) = ([], 0)
   private static let maximumColors = 8
 
@@ -111,7 +111,7 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: the origin of the group's coordinates, in points, on whole device pixels.
-  ///   - background: the area below the group that has one opaque colour and moves with it; nil if there is none.
+  ///   - background: the area below the group that has one opaque colour and moves with it; nil without such an area.
   ///   - drawing: draws in the group's coordinates, the same whenever the key is the same, and ends its clips.
   mutating func group(
     _ key: DrawnGroup.Key, at offset: Point, over background: (area: Rect, color: Color)?,
@@ -206,7 +206,7 @@ public struct DisplayList: Equatable, Sendable {
     if let group = place.group { focused = (group, place.index) } else { ownElements[place.index].focus() }
   }
 
-  /// Gives the elements placed since `start` a node of their own for a screen reader; nil for none.
+  /// Gives the elements placed since `start` a node of their own for a screen reader; nil for no node.
   mutating func override(from start: Int, by node: AccessibilityNode?) {
     nodeOverrides.append(NodeOverride(elements: start..<elementCount, depth: depth, accessible: node))
   }

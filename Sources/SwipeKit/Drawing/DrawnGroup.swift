@@ -20,7 +20,7 @@ package final class DrawnGroup: Sendable {
 
   /// The key; nil for a group that its owner keeps.
   private let key: Key?
-  /// The number of the colours that it was drawn in.
+  /// The index of its colours in the display list.
   private let colors: Int
   package let commands: [DrawCommand]
   let elements: [Element]
@@ -54,7 +54,7 @@ package struct PlacedGroup: Sendable {
   private let depth: Int
   /// The visible area of the clip around it; nil without a clip.
   private var clip: Rect?
-  /// The area below the group that has one opaque colour and moves with it; nil if there is none.
+  /// The area below the group that has one opaque colour and moves with it; nil without such an area.
   package private(set) var background: (area: Rect, color: Color)?
   package private(set) var placement: Placement
 

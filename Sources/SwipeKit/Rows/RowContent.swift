@@ -48,8 +48,8 @@ public protocol RowContent: Equatable, Sendable {
   func separatorInset(with metrics: FontMetrics) -> Double
   /// Places what shows, from back to front, over the content's background.
   ///
-  /// It must depend only on the content and the row. While both stay the same, the list reuses what was placed last,
-  /// also at another place: the origin of the row's frame is not its place in the window.
+  /// It must depend only on the content and the row. While both stay the same, the list places what was drawn last,
+  /// wherever the row lies. So the origin of the frame is not a position in the window.
   func draw(in row: RowContext, into list: inout DisplayList)
 }
 

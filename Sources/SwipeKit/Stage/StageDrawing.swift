@@ -194,8 +194,7 @@ extension Stage {
     }
     return PlacedLayers(
       shown, panesUntil: panes, starts: starts, controls: controls, summaries: summaries,
-      followsScroll: followsScroll,
-      key: placementKey)
+      followsScroll: followsScroll, key: placementKey)
   }
 
   /// Returns the elements that can have the focus: with an area, not behind a modal layer, on a layer that stays.

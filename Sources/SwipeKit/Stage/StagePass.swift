@@ -33,7 +33,7 @@ extension Stage {
       endHolds(by: time)
       advanceClock(to: time)
     }
-    // Rows that it hides on their way out perform their action.
+    // Rows that a query hides on their way out have their outcomes at once.
     updateSearch()
     var outcomes: [Outcome] = []
     lists.changeAll { [now] in outcomes += $0.advance(to: now) }

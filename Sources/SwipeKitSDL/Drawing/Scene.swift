@@ -38,9 +38,9 @@ struct Scene {
     /// The place of its origin.
     let origin: PixelOffset
     let clip: PixelRect
-    /// The visible part of what contains all its items.
+    /// The visible part of the smallest rectangle around its items.
     let visible: PixelRect
-    /// The area below it that has one opaque colour and moves with it, and the colour; nil if there is none.
+    /// The area below it that has one opaque colour and moves with it, and the colour; nil without such an area.
     let background: (area: PixelRect, color: Color)?
 
     func isSame(as other: Group) -> Bool { subject == other.subject && isMirrored == other.isMirrored }
@@ -68,7 +68,7 @@ struct Scene {
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
-  /// Adds the items of a group, which lie where its origin is zero.
+  /// Adds the items of a group, whose positions are relative to its origin.
   mutating func add(
     _ group: BuiltGroup, at origin: PixelOffset, background: (area: PixelRect, color: Color)?
   ) {
@@ -86,9 +86,7 @@ struct Scene {
         background: background.map { ($0.area.intersection(clip), $0.color) }))
   }
 
-  mutating func clip(to place: PixelRect) {
-    clips.append(visible(place))
-  }
+  mutating func clip(to place: PixelRect) { clips.append(visible(place)) }
 
   mutating func unclip() { clips.removeLast() }
 }

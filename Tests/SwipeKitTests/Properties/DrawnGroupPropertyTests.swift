@@ -205,7 +205,7 @@ struct DrawnGroupTests {
     #expect(drawAll(Self.new) == first)
   }
 
-  @Test func `a screen reader hears of a group where it is placed, without its being drawn again`() {
+  @Test func `a screen reader hears of a group at its place, though it is not drawn again`() {
     var list = DisplayList()
     draw(&list, color: Self.old)
     list.recordsAccessibility = true
