@@ -131,8 +131,8 @@ extension DrawingTests {
           }
         }
         let own = try pixels({ .pixels($1) }) {
-          $0.begin($1, inLines: 0..<Int32(Self.size))
-          $0.draw($1, in: Self.bounds, scale: 1, on: $2)
+          $0.begin($1, in: Self.bounds)
+          $0.draw(in: Self.bounds, scale: 1, on: $2)
         }
         let other = try pixels({ renderer, _ in .renderer(renderer, Atlas(renderer)) }) {
           $0.drawWhole($1, scale: 1, on: $2)

@@ -100,7 +100,8 @@ import Testing
 
   private static let area = PixelRect(x: 20, y: 30, width: 160, height: 150)
   private let groups = (0..<20).map { _ in
-    DrawnGroup(nil, DisplayList(), from: DisplayList.Position(), to: DisplayList.Position())
+    DrawnGroup(
+      DrawnGroup.Key(subject: nil), DisplayList(), from: DisplayList.Position(), to: DisplayList.Position())
   }
 
   private func group(_ index: Int, _ body: (inout Scene) -> Void) -> BuiltGroup {
@@ -169,7 +170,7 @@ import Testing
       }
     }
     let damage = damage(scene([0, 1, 2, 3]), scene([0, 2, 1, 3]))
-    #expect(damage.moves.isEmpty && damage.lines == 24..<56)
+    #expect(damage.moves.isEmpty && damage.bounds == rect(10, 24, 50, 32))
   }
 
   // MARK: Lists that scroll

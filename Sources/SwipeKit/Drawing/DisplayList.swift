@@ -61,6 +61,7 @@ public struct DisplayList: Equatable, Sendable {
   /// The colours that groups were drawn in, and the index of the colours of the next group.
   private var (colors, groupColors): ([Colors], Int) = ([], 0)
   private static let maximumColors = 8
+  private static let usualCommands = 12
 
   /// Creates an empty list.
   public init() {}
@@ -144,6 +145,9 @@ public struct DisplayList: Equatable, Sendable {
   private func draw(_ key: DrawnGroup.Key, _ drawing: (inout DisplayList) -> Void) -> DrawnGroup {
     var list = DisplayList()
     list.textScale = textScale
+    // Most rows have fewer: the lists grow once.
+    list.ownCommands.reserveCapacity(Self.usualCommands)
+    list.ownElements.reserveCapacity(Self.usualCommands)
     drawing(&list)
     assert(list.clips.isEmpty && list.groups.isEmpty, "a group ends its clips, and contains no other group")
     return DrawnGroup(key, colors: groupColors, list, from: Position(), to: list.end)

@@ -5,11 +5,11 @@
 package final class DrawnGroup: Sendable {
   /// The key of a group: everything that its drawing depends on except the colours.
   struct Key: Equatable, Sendable {
-    /// The subject: an object, replaced whenever it may have changed.
-    let subject: any AnyObject & Sendable
-    let frame: Rect
+    /// The subject: an object, replaced whenever it may have changed; nil for a group that its owner keeps.
+    let subject: (any AnyObject & Sendable)?
+    var frame = Rect.zero
     /// The rest of the state, with some bits for each property.
-    let state: UInt8
+    var state: UInt8 = 0
     /// The pressed control, which the group may show.
     var pressed: ActionID?
 
@@ -18,15 +18,14 @@ package final class DrawnGroup: Sendable {
     }
   }
 
-  /// The key; nil for a group that its owner keeps.
-  private let key: Key?
+  private let key: Key
   /// The index of its colours in the display list.
   private let colors: Int
   package let commands: [DrawCommand]
   let elements: [Element]
 
   init(
-    _ key: Key?, colors: Int = 0, _ list: DisplayList, from start: DisplayList.Position,
+    _ key: Key, colors: Int = 0, _ list: DisplayList, from start: DisplayList.Position,
     to end: DisplayList.Position
   ) {
     (self.key, self.colors) = (key, colors)
@@ -38,7 +37,7 @@ package final class DrawnGroup: Sendable {
     }
   }
 
-  func isOf(_ subject: any AnyObject & Sendable) -> Bool { key?.subject === subject }
+  func isOf(_ subject: (any AnyObject & Sendable)?) -> Bool { key.subject === subject }
 
   func has(_ key: Key, colors: Int) -> Bool { self.colors == colors && self.key == key }
 }

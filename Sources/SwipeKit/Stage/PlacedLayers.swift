@@ -28,8 +28,8 @@ final class PlacedLayers: Sendable {
     key: Key
   ) {
     (self.list, self.starts, self.key) = (list, starts, key)
-    panes = DrawnGroup(nil, list, from: DisplayList.Position(), to: end)
-    overlays = DrawnGroup(nil, list, from: end, to: list.end)
+    panes = DrawnGroup(DrawnGroup.Key(subject: nil), list, from: DisplayList.Position(), to: end)
+    overlays = DrawnGroup(DrawnGroup.Key(subject: nil), list, from: end, to: list.end)
     (self.summaries, self.followsScroll) = (summaries, followsScroll)
     (self.controls, owners) = (controls.map(\.action), controls.map(\.layer))
     fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))

@@ -133,11 +133,11 @@ public struct Canvas: ~Copyable {
     } else {
       damage.everything(of: scene)
     }
-    painter.begin(scene, inLines: damage.lines)
+    painter.begin(scene, in: damage.bounds)
     for rect in damage.rects {
       let parts = presenter.parts(of: rect)
       for i in parts.indices where !parts[i].area.isEmpty {
-        painter.draw(scene, in: parts[i].area, scale: scale, on: .pixels(parts[i].surface))
+        painter.draw(in: parts[i].area, scale: scale, on: .pixels(parts[i].surface))
       }
     }
   }

@@ -21,38 +21,30 @@ struct Damage {
   /// The minimum number of pixels of a background that is worth moving.
   private static let minimumMoved = 4096
 
-  /// A group that is the same in both scenes, or an item.
-  private struct Part {
-    /// The index of the group; nil for an item.
-    let group: Int?
-    let item: Int
-    let rect: PixelRect
-  }
-
   private struct Background {
-    let items: (old: Int, new: Int)
+    let groups: (old: Int, new: Int)
     let former: PixelRect
     let move: Move
   }
 
   /// The index in the other scene of each group; nil for a group that only one of them has.
   private var (newOfOld, oldOfNew): ([Int?], [Int?]) = ([], [])
+  /// The number of each group that is compared as a whole, since it is the same in both scenes; nil for the others.
+  private var (wholesBefore, wholesAfter): ([Int?], [Int?]) = ([], [])
 
   private var backgrounds: [Background] = []
-  private var outside: [PixelRect] = []
+  /// The areas that are drawn already while everything else is compared.
+  private var covered: [PixelRect] = []
   /// The lines of a background in which something lies on it; they do not intersect.
   private var bands: [Range<Int32>] = []
-  private var before: [Part] = []
-  private var after: [Part] = []
+  private var before: [Scene.Item] = []
+  private var after: [Scene.Item] = []
 
   /// The number of pixels to draw; pixels in two parts count twice.
   var pixels: Int { rects.reduce(0) { $0 + $1.area } }
 
-  var lines: Range<Int32> {
-    guard let first = rects.first else { return 0..<0 }
-    let (top, bottom) = rects.reduce((first.y, first.maxY)) { (min($0.0, $1.y), max($0.1, $1.maxY)) }
-    return top..<bottom
-  }
+  /// The smallest rectangle around everything to draw.
+  var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
   /// Sets the damage to everything, in parts that a single background is likely to cover.
   mutating func everything(of scene: borrowing Scene) {
@@ -75,8 +67,8 @@ struct Damage {
       if isWorthMoving {
         let around = scroll.area.around(scroll.target)
         for i in around.indices { add(around[i]) }
-        let outside = new.bounds.around(scroll.area)
-        for i in outside.indices { compare(old, new, in: outside[i]) }
+        covered.append(scroll.area)
+        compare(old, new, in: new.bounds)
         return
       }
     } else {
@@ -84,11 +76,12 @@ struct Damage {
       for i in backgrounds.indices {
         let move = backgrounds[i].move
         moves.append(move)
-        compare(old, new, in: move.target, distance: move.distance, from: backgrounds[i].items)
+        compare(old, new, in: move.target, distance: move.distance, from: backgrounds[i].groups)
       }
       if isWorthMoving {
-        findOutside(of: new.bounds)
-        for i in outside.indices { compare(old, new, in: outside[i]) }
+        for move in moves { covered.append(move.target) }
+        compare(old, new, in: new.bounds)
+        covered.removeAll(keepingCapacity: true)
         moves.removeAll(keepingCapacity: true)
         for i in backgrounds.indices { narrow(backgrounds[i], from: old) }
         return
@@ -100,17 +93,15 @@ struct Damage {
 
   /// Moves a background only in lines in which something lies on it, as the others have its colour already.
   private mutating func narrow(_ background: Background, from old: borrowing Scene) {
-    let (items, move, former) = (old.items.span, background.move, background.former)
+    let (move, former) = (background.move, background.former)
     let stays = former.intersection(move.target)
     if stays.isEmpty { return moves.append(move) }
     let around = move.target.around(stays)
     for i in around.indices { add(around[i]) }
     bands.removeAll(keepingCapacity: true)
-    for i in background.items.old..<items.count
-    where items[i].visible.y < former.maxY && items[i].visible.maxY > former.y {
-      let part = items[i].visible.intersection(former)
-      if !part.isEmpty { addBand(part.y..<part.maxY) }
-    }
+    before.removeAll(keepingCapacity: true)
+    old.append(itemsIn: former, fromGroup: background.groups.old, to: &before)
+    for item in before { addBand(item.visible.y..<item.visible.maxY) }
     for band in bands {
       let lines = PixelRect(x: move.area.x, y: band.lowerBound, width: move.area.width, height: Int32(band.count))
       moves.append(Move(area: move.area.intersection(lines), distance: move.distance))
@@ -163,26 +154,14 @@ struct Damage {
         !backgrounds.contains(where: { !$0.move.area.intersection(move.area).isEmpty })
       else { continue }
       backgrounds.append(
-        Background(
-          items: (olds[i].items.lowerBound, news[j].items.lowerBound), former: former.area, move: move))
-    }
-  }
-
-  private mutating func findOutside(of bounds: PixelRect) {
-    outside.removeAll(keepingCapacity: true)
-    outside.append(bounds)
-    for move in moves {
-      let target = move.target
-      // If no part contains it, its content is compared again, which can only draw too much.
-      guard let i = outside.firstIndex(where: { $0.contains(target) }) else { continue }
-      let around = outside.remove(at: i).around(target)
-      for i in around.indices where !around[i].isEmpty { outside.append(around[i]) }
+        Background(groups: (i, j), former: former.area, move: move))
     }
   }
 
   private mutating func begin() {
     moves.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
+    covered.removeAll(keepingCapacity: true)
   }
 
   /// Returns the movement of the first clip that scrolls: of the first two of its groups that agree, or of its only one.
@@ -204,32 +183,38 @@ struct Damage {
     return candidate.flatMap { $0.distance == .zero || $0.area == still ? nil : $0 }
   }
 
-  /// - Parameter first: the first indices to compare; items before them are hidden.
+  /// - Parameter first: the indices of the groups to begin with, since everything below them is hidden; nil for
+  ///   everything.
   private mutating func compare(
     _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: PixelOffset = .zero,
-    from first: (old: Int, new: Int) = (0, 0)
+    from first: (old: Int, new: Int)? = nil
   ) {
     if area.isEmpty { return }
-    func staysInPlace(_ i: Int, _ j: Int) -> Bool {
-      let (old, new) = (old.groups.span, new.groups.span)
-      return old[i].origin.moved(by: distance) == new[j].origin
-        && old[i].clip.moved(by: distance).intersection(area) == new[j].clip.intersection(area)
+    let (olds, news) = (old.groups.span, new.groups.span)
+    wholesBefore.removeAll(keepingCapacity: true)
+    wholesAfter.removeAll(keepingCapacity: true)
+    wholesBefore.append(contentsOf: newOfOld)
+    wholesAfter.append(contentsOf: oldOfNew)
+    for j in news.indices {
+      guard let i = oldOfNew[j] else { continue }
+      if olds[i].origin.moved(by: distance) == news[j].origin,
+        olds[i].clip.moved(by: distance).intersection(area) == news[j].clip.intersection(area)
+      {
+        wholesAfter[j] = j
+      } else {
+        (wholesBefore[i], wholesAfter[j]) = (nil, nil)
+      }
     }
-    Self.collect(old, from: first.old, in: area, movedBy: distance, into: &before) { i in
-      newOfOld[i].map { staysInPlace(i, $0) } == true
-    }
-    Self.collect(new, from: first.new, in: area, into: &after) { j in
-      oldOfNew[j].map { staysInPlace($0, j) } == true
-    }
+    before.removeAll(keepingCapacity: true)
+    after.removeAll(keepingCapacity: true)
+    old.append(
+      itemsIn: area, movedBy: distance, fromGroup: first?.old, wholes: wholesBefore, outside: covered, to: &before)
+    new.append(itemsIn: area, fromGroup: first?.new, wholes: wholesAfter, outside: covered, to: &after)
     func areSame(_ i: Int, _ j: Int) -> Bool {
-      guard before[i].rect == after[j].rect else { return false }
-      if let former = before[i].group { return after[j].group.map { newOfOld[former] == $0 } == true }
-      if after[j].group != nil { return false }
-      let (i, j) = (before[i].item, after[j].item)
-      let (old, new) = (old.items.span, new.items.span)
-      guard old[i].content == new[j].content else { return false }
-      if case .fill = new[j].content { return true }
-      return old[i].place.moved(by: distance) == new[j].place
+      let (a, b) = (before[i], after[j])
+      guard a.visible == b.visible, a.content == b.content else { return false }
+      if case .fill = b.content { return true }
+      return a.place == b.place
     }
 
     var (i, j) = (0, 0)
@@ -255,47 +240,16 @@ struct Damage {
       }
       let isReplaced = nextI - i == nextJ - j
       while i < nextI || j < nextJ {
-        if isReplaced, before[i].group == nil, after[j].group == nil, new.items[after[j].item].isOpaque,
-          old.items[before[i].item].content == new.items[after[j].item].content
-        {
-          addDifference(before[i].rect, after[j].rect)
+        if isReplaced, after[j].isOpaque, before[i].content == after[j].content {
+          addDifference(before[i].visible, after[j].visible)
         } else {
-          if i < nextI { add(before[i].rect) }
-          if j < nextJ { add(after[j].rect) }
+          if i < nextI { add(before[i].visible) }
+          if j < nextJ { add(after[j].visible) }
         }
         if i < nextI { i += 1 }
         if j < nextJ { j += 1 }
       }
     }
-  }
-
-  /// Collects what shows in an area: items, and groups as a whole that are the same in both scenes.
-  private static func collect(
-    _ scene: borrowing Scene, from first: Int, in area: PixelRect, movedBy distance: PixelOffset = .zero,
-    into parts: inout [Part], isSame: (_ group: Int) -> Bool
-  ) {
-    parts.removeAll(keepingCapacity: true)
-    // Spans, since reading a part of an array's item copies the item.
-    let (items, groups) = (scene.items.span, scene.groups.span)
-    let source = area.moved(by: -distance)
-    // Most lie above or below: a moving row is one of many.
-    func isBeside(_ visible: PixelRect) -> Bool { visible.y >= source.maxY || visible.maxY <= source.y }
-    func add(_ visible: PixelRect, _ item: Int, _ group: Int?, to parts: inout [Part]) {
-      if isBeside(visible) { return }
-      let rect = visible.moved(by: distance).intersection(area)
-      if !rect.isEmpty { parts.append(Part(group: group, item: item, rect: rect)) }
-    }
-    func addItems(_ range: Range<Int>, to parts: inout [Part]) {
-      for i in range { add(items[i].visible, i, nil, to: &parts) }
-    }
-    var next = first
-    for group in groups.indices
-    where groups[group].items.lowerBound >= next && (isBeside(groups[group].visible) || isSame(group)) {
-      addItems(next..<groups[group].items.lowerBound, to: &parts)
-      add(groups[group].visible, next, group, to: &parts)
-      next = groups[group].items.upperBound
-    }
-    addItems(next..<max(next, items.count), to: &parts)
   }
 
   private mutating func addDifference(_ a: PixelRect, _ b: PixelRect) {
@@ -309,6 +263,12 @@ struct Damage {
   }
 
   private mutating func add(_ part: PixelRect) {
+    if part.isEmpty { return }
+    for area in covered where area.meets(part) {
+      let around = part.around(area.intersection(part))
+      for i in around.indices where !around[i].isEmpty { add(around[i]) }
+      return
+    }
     Self.add(part, to: &rects)
     guard rects.count > Self.maximumRects else { return }
     let last = rects.removeLast()

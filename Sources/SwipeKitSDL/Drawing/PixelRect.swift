@@ -18,6 +18,10 @@ struct PixelRect: Equatable {
     PixelRect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
+  func meets(_ other: PixelRect) -> Bool {
+    max(y, other.y) < min(maxY, other.maxY) && max(x, other.x) < min(maxX, other.maxX)
+  }
+
   func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }

@@ -16,6 +16,8 @@ struct Scene {
       case picture(Int)
       /// - Parameter pitch: the distance from one dot to the next, in pixels.
       case dots(Color, pitch: Double)
+      /// A group that is compared as a whole, by a number; it is never drawn.
+      case group(Int)
     }
 
     let content: Content
@@ -28,13 +30,11 @@ struct Scene {
     var isOpaque: Bool { if case .fill(let color) = content { color.alpha == 255 } else { false } }
   }
 
-  /// A group in the scene.
+  /// A group in the scene, whose items stay its own.
   struct Group {
-    /// The identity of what was drawn, and whether it is mirrored.
-    let subject: ObjectIdentifier
-    let isMirrored: Bool
-    /// Its items, without what is outside of the clip.
-    let items: Range<Int>
+    let built: BuiltGroup
+    /// The number of the scene's own items below it.
+    let item: Int
     /// The place of its origin.
     let origin: PixelOffset
     let clip: PixelRect
@@ -43,16 +43,18 @@ struct Scene {
     /// The area below it that has one opaque colour and moves with it, and the colour; nil without such an area.
     let background: (area: PixelRect, color: Color)?
 
-    func isSame(as other: Group) -> Bool { subject == other.subject && isMirrored == other.isMirrored }
+    func isSame(as other: Group) -> Bool { built.isOf(other.built.drawn, isMirrored: other.built.isMirrored) }
   }
 
   private(set) var bounds = PixelRect.none
+  /// The items outside of groups.
   private(set) var items: [Item] = []
   private(set) var groups: [Group] = []
   private var clips: [PixelRect] = []
 
-  mutating func begin(in bounds: PixelRect) {
+  mutating func begin(in bounds: PixelRect, reserving count: Int = 0) {
     self.bounds = bounds
+    items.reserveCapacity(count)
     items.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
@@ -68,31 +70,71 @@ struct Scene {
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
-  /// Adds the items of a group, whose positions are relative to its origin.
   mutating func add(
     _ group: BuiltGroup, at origin: PixelOffset, background: (area: PixelRect, color: Color)?
   ) {
-    let (start, clip) = (items.count, clip)
-    for item in group.items {
-      let visible = item.visible.moved(by: origin).intersection(clip)
-      if visible.isEmpty { continue }
-      items.append(
-        Item(content: item.content, place: item.place.moved(by: origin), visible: visible, texture: item.texture))
-    }
     groups.append(
       Group(
-        subject: ObjectIdentifier(group.drawn), isMirrored: group.isMirrored, items: start..<items.count,
-        origin: origin, clip: clip, visible: group.bounds.moved(by: origin).intersection(clip),
+        built: group, item: items.count, origin: origin, clip: clip,
+        visible: group.bounds.moved(by: origin).intersection(clip),
         background: background.map { ($0.area.intersection(clip), $0.color) }))
   }
 
   mutating func clip(to place: PixelRect) { clips.append(visible(place)) }
 
   mutating func unclip() { clips.removeLast() }
+
+  /// Appends the items that are visible in an area, from back to front, with the items of groups.
+  ///
+  /// - Parameters:
+  ///   - distance: the distance that they are moved by first.
+  ///   - first: the index of the group to begin with; nil for everything.
+  ///   - wholes: the number of each group that is a single item; nil for the others.
+  ///   - covered: areas in which nothing counts.
+  func append(
+    itemsIn area: PixelRect, movedBy distance: PixelOffset = .zero, fromGroup first: Int? = nil,
+    wholes: [Int?] = [], outside covered: [PixelRect] = [], to found: inout [Item]
+  ) {
+    // Spans, since reading a part of an array's item copies the item.
+    let (items, groups, wholes) = (items.span, groups.span, wholes.span)
+    var next = first.map { groups[$0].item } ?? 0
+    for g in (first ?? 0)..<groups.count {
+      let visible = groups[g].visible.moved(by: distance)
+      guard visible.meets(area), !covered.contains(where: { $0.contains(visible) }) else { continue }
+      Self.append(items, next..<groups[g].item, area, distance, covered, to: &found)
+      next = groups[g].item
+      if !wholes.isEmpty, let number = wholes[g] {
+        let seen = visible.intersection(area)
+        found.append(Item(content: .group(number), place: seen, visible: seen))
+      } else {
+        let (origin, area) = (
+          groups[g].origin.moved(by: distance), area.intersection(groups[g].clip.moved(by: distance))
+        )
+        let own = groups[g].built.items
+        Self.append(own.span, own.indices, area, origin, covered, to: &found)
+      }
+    }
+    Self.append(items, next..<items.count, area, distance, covered, to: &found)
+  }
+
+  private static func append(
+    _ items: Span<Item>, _ range: Range<Int>, _ area: PixelRect, _ distance: PixelOffset, _ covered: [PixelRect],
+    to found: inout [Item]
+  ) {
+    for i in range {
+      let visible = items[i].visible.moved(by: distance)
+      // Most lie above or below: a moving row is one of many.
+      guard visible.meets(area), !covered.contains(where: { $0.contains(visible) }) else { continue }
+      found.append(
+        Item(
+          content: items[i].content, place: items[i].place.moved(by: distance), visible: visible.intersection(area),
+          texture: items[i].texture))
+    }
+  }
 }
 
 /// The items of a group, with its origin at zero; they are the same until a texture of theirs is gone.
-struct BuiltGroup {
+final class BuiltGroup {
   /// The group; it is kept, so that no other object has its identity.
   let drawn: DrawnGroup
   let isMirrored: Bool
@@ -103,4 +145,6 @@ struct BuiltGroup {
     (self.drawn, self.isMirrored, items) = (drawn, isMirrored, scene.items)
     bounds = items.reduce(.none) { $0.union($1.visible) }
   }
+
+  func isOf(_ group: DrawnGroup, isMirrored: Bool) -> Bool { drawn === group && self.isMirrored == isMirrored }
 }

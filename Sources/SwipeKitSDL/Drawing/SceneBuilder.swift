@@ -113,7 +113,7 @@ struct SceneBuilder: ~Copyable {
   private mutating func formerGroup(of group: DrawnGroup, isMirrored: Bool) -> BuiltGroup? {
     for k in former.indices {
       let i = (next + k) % former.count
-      guard former[i].drawn === group, former[i].isMirrored == isMirrored else { continue }
+      guard former[i].isOf(group, isMirrored: isMirrored) else { continue }
       next = i + 1
       return former[i]
     }
@@ -130,7 +130,7 @@ struct SceneBuilder: ~Copyable {
     beyondEnd = nil
     defer { beyondEnd = nil }
     var scene = Scene()
-    scene.begin(in: Self.anywhere)
+    scene.begin(in: Self.anywhere, reserving: 2 * group.commands.count)
     for command in group.commands {
       try add(isMirrored ? command.placed(.reflection) : command, to: &scene, target)
     }

@@ -8,34 +8,29 @@ struct ScenePainter {
   private static let largeArea = 4096
 
   private var dots = DotPattern()
-  private var found: [Int] = []
+  /// The items in the area to draw, from back to front.
+  private var found: [Scene.Item] = []
   private var bare: [PixelRect] = []
   private var pieces: [PixelRect] = []
   private var filled: [PixelRect] = []
   /// The items that are drawn after them, and their parts.
   private var deferred: [(item: Int, rect: PixelRect)] = []
 
-  mutating func begin(_ scene: borrowing Scene, inLines lines: Range<Int32>) {
-    // A span, since reading a part of an array's item copies the item.
-    let items = scene.items.span
+  /// Finds the items to draw in an area.
+  mutating func begin(_ scene: borrowing Scene, in area: PixelRect) {
     found.removeAll(keepingCapacity: true)
-    for i in items.indices where items[i].visible.y < lines.upperBound && items[i].visible.maxY > lines.lowerBound {
-      found.append(i)
-    }
+    scene.append(itemsIn: area, to: &found)
   }
 
-  /// Draws a part of a scene, from the uppermost fill that covers it, or else on black.
-  mutating func draw(_ scene: borrowing Scene, in rect: PixelRect, scale: Double, on target: DrawingTarget) {
-    let items = scene.items.span
-    var first = found.count - 1
-    while first >= 0, !(items[found[first]].isOpaque && items[found[first]].visible.contains(rect)) { first -= 1 }
-    if first < 0 {
-      findBare(of: rect, in: scene)
+  /// Draws a part of the area, from the uppermost fill that covers it, or else on black.
+  mutating func draw(in rect: PixelRect, scale: Double, on target: DrawingTarget) {
+    let first = uppermostFill(of: rect)
+    if first == nil {
+      findBare(of: rect)
       for piece in bare { target.fill(piece, .black) }
     }
-    for i in found[max(0, first)...] where items[i].visible.y < rect.maxY && items[i].visible.maxY > rect.y {
-      let part = items[i].visible.intersection(rect)
-      if !part.isEmpty { draw(items[i], part, scale, target) }
+    for i in (first ?? 0)..<found.count where found[i].visible.meets(rect) {
+      draw(found[i], found[i].visible.intersection(rect), scale, target)
     }
   }
 
@@ -44,31 +39,31 @@ struct ScenePainter {
   ///
   /// Opaque fills come first, in a batch that reads no pixels. Texts, and items over one, are last.
   mutating func drawWhole(_ scene: borrowing Scene, scale: Double, on target: DrawingTarget) {
-    let items = scene.items.span
-    let first = Self.uppermostFill(of: scene.bounds, in: scene)
-    let background = Self.commonestColor(from: first ?? 0, in: scene)
+    begin(scene, in: scene.bounds)
+    let first = uppermostFill(of: scene.bounds)
+    let background = commonestColor(from: first ?? 0)
     target.clear(background)
     filled.removeAll(keepingCapacity: true)
     deferred.removeAll(keepingCapacity: true)
     if first == nil, background != .black {
-      findBare(of: scene.bounds, in: scene)
+      findBare(of: scene.bounds)
       for piece in bare { target.fill(piece, .black) }
       filled += bare
     }
-    for i in (first ?? 0)..<items.count where !Self.isHidden(i, in: scene) {
-      var part = items[i].visible
-      if items[i].content == .fill(background) {
+    for i in (first ?? 0)..<found.count where !isHidden(i) {
+      var part = found[i].visible
+      if found[i].content == .fill(background) {
         part = drawn(in: part)
         if part.isEmpty { continue }
       }
-      if items[i].isOpaque, deferred.allSatisfy({ $0.rect.intersection(part).isEmpty }) {
-        draw(items[i], part, scale, target)
+      if found[i].isOpaque, deferred.allSatisfy({ $0.rect.intersection(part).isEmpty }) {
+        draw(found[i], part, scale, target)
         filled.append(part)
       } else {
         deferred.append((i, part))
       }
     }
-    for (i, part) in deferred { draw(items[i], part, scale, target) }
+    for (i, part) in deferred { draw(found[i], part, scale, target) }
   }
 
   private func drawn(in rect: PixelRect) -> PixelRect {
@@ -78,40 +73,38 @@ struct ScenePainter {
     return area
   }
 
-  private static func commonestColor(from first: Int, in scene: borrowing Scene) -> Color {
-    let items = scene.items.span
+  private func commonestColor(from first: Int) -> Color {
     var (commonest, largest) = (Color.black, 0)
-    for i in first..<items.count where items[i].isOpaque && items[i].visible.area >= largeArea {
-      guard case .fill(let color) = items[i].content else { continue }
+    for i in first..<found.count where found[i].isOpaque && found[i].visible.area >= Self.largeArea {
+      guard case .fill(let color) = found[i].content else { continue }
       var area = 0
-      for j in i..<items.count where items[j].content == items[i].content && items[j].visible.area >= largeArea {
-        area += items[j].visible.area
+      for j in i..<found.count where found[j].content == found[i].content && found[j].visible.area >= Self.largeArea
+      {
+        area += found[j].visible.area
       }
       if area > largest { (commonest, largest) = (color, area) }
     }
     return commonest
   }
 
-  private static func isHidden(_ item: Int, in scene: borrowing Scene) -> Bool {
-    let items = scene.items.span
-    if items[item].visible.area < largeArea { return false }
-    for i in item + 1..<items.count where items[i].isOpaque && items[i].visible.contains(items[item].visible) {
+  private func isHidden(_ item: Int) -> Bool {
+    if found[item].visible.area < Self.largeArea { return false }
+    for i in item + 1..<found.count where found[i].isOpaque && found[i].visible.contains(found[item].visible) {
       return true
     }
     return false
   }
 
-  private static func uppermostFill(of rect: PixelRect, in scene: borrowing Scene) -> Int? {
-    let items = scene.items.span
-    var index = items.count - 1
-    while index >= 0, !(items[index].isOpaque && items[index].visible.contains(rect)) { index -= 1 }
+  private func uppermostFill(of rect: PixelRect) -> Int? {
+    var index = found.count - 1
+    while index >= 0, !(found[index].isOpaque && found[index].visible.contains(rect)) { index -= 1 }
     return index < 0 ? nil : index
   }
 
-  private mutating func findBare(of rect: PixelRect, in scene: borrowing Scene) {
+  private mutating func findBare(of rect: PixelRect) {
     bare.removeAll(keepingCapacity: true)
     bare.append(rect)
-    for item in scene.items where item.isOpaque {
+    for item in found where item.isOpaque {
       pieces.removeAll(keepingCapacity: true)
       for piece in bare {
         let covered = piece.intersection(item.visible)
@@ -137,6 +130,7 @@ struct ScenePainter {
     case .text(_, let color), .icon(_, let color), .circle(let color), .ring(let color, _):
       draw(item, part, color, target)
     case .picture: draw(item, part, Color(0xFFFFFF), target)
+    case .group: assertionFailure("the items of a group are drawn, each by itself")
     case .dots(let color, let pitch):
       dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
       for dot in dots.rects { target.fill(PixelRect(x: dot.x, y: dot.y, width: dot.w, height: dot.h), color) }
