@@ -38,10 +38,13 @@ struct SelectionSummary: Equatable, Sendable {
 extension SwipeList {
   func summary(withScroll followsScroll: Bool) -> ListSummary {
     var summary = ListSummary()
-    (summary.count, summary.total) = (source.count, allRows.count)
+    (summary.count, summary.total) = (source.count, source.count)
     (summary.sectionCount, summary.version) = (rows.layout.sections.count, rows.version)
-    (summary.isEmpty, summary.isFiltered) = (isEmpty, query?.isEmpty == false)
-    (summary.selectionCount, summary.offersFuzzyMatches) = (selectionCount, offersFuzzyMatches)
+    (summary.isEmpty, summary.selectionCount) = (isEmpty, selectionCount)
+    if let filter {
+      (summary.total, summary.isFiltered) = (filter.all.count, !filter.query.isEmpty)
+      summary.offersFuzzyMatches = filter.offersFuzzyMatches
+    }
     if followsScroll { (summary.contentOffset, summary.scrollRange) = (contentOffset, rows.scroll.range) }
     return summary
   }

@@ -103,7 +103,7 @@ public struct DetailContent: RowContent {
 
   /// The lines, joined by commas.
   public var text: String {
-    [title, subtitle, note, trailingText].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    [title, subtitle, note, trailingText].lazy.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The text for a screen reader: new mark, lines except the note, other marks.

@@ -11,31 +11,26 @@ struct EdgeButtons: Equatable {
   /// The actions with a button, inwards: all, or at least one and the overflow action.
   let shown: [RowAction]
   let allFit: Bool
-  private(set) var width: Double
+  let width: Double
   let metrics: FontMetrics
   let more: RowAction
-  /// The preferred width of each, in points; nil for the width of its label.
-  private let slot: Double?
-  /// The factors of a button's preferred width, and of its minimum width.
-  private let (fraction, minimumFraction): (Double, Double)
-  /// Whether narrowed buttons have even widths: whole pixels at the scales 1, 1.5 and 2.
-  ///
-  /// Then each column of pixels belongs to one button, and the gaps are equal.
-  private let hasEvenWidths: Bool
+  /// The width of each button, in points.
+  private let widths: [Double]
+  /// The scale at which all titles fit on their buttons, at most 1.
+  let titleScale: Double
 
   /// Creates the buttons of an edge, in their order inwards, in a room of 0 or more points.
+  ///
+  /// - Parameters:
+  ///   - slot: the preferred width of each, in points; nil for the width of its label.
+  ///   - hasEvenWidths: whether narrowed buttons have even widths: whole pixels at the scales 1, 1.5 and 2. Then each
+  ///     column of pixels belongs to one button, and the gaps are equal.
   init(
     _ actions: [RowAction], each slot: Double? = nil, in room: Double, metrics: FontMetrics,
     more: RowAction = .more, hasEvenWidths: Bool = false
   ) {
-    (self.metrics, self.more, self.hasEvenWidths) = (metrics, more, hasEvenWidths)
-    self.slot = slot
+    (self.metrics, self.more) = (metrics, more)
     func wish(_ action: RowAction) -> Double { slot ?? action.buttonWidth(in: metrics) }
-    let total = actions.reduce(0) { $0 + wish($1) }
-    guard total > room else {
-      (shown, allFit, width, fraction, minimumFraction) = (actions, true, total, 1, 1)
-      return
-    }
     var wanted = actions.map(wish)
     // With two actions, "More" in place of the second would win nothing.
     allFit = actions.count <= 2 || wanted.map(Self.least).sum <= room
@@ -48,10 +43,21 @@ struct EdgeButtons: Equatable {
       shown = actions[..<count] + [more]
       wanted = wanted[..<count] + [moreWidth]
     }
-    width = min(wanted.sum, room)
-    minimumFraction = min(1, width / wanted.map(Self.least).sum)
-    fraction = minimumFraction < 1 ? 0 : Self.fraction(of: width, among: wanted)
-    if hasEvenWidths { width = inset(of: shown.count) }
+    let width = min(wanted.sum, room)
+    let isNarrowed = wanted.sum > room
+    // The factors of a button's preferred width, and of its minimum width.
+    let minimumFraction = isNarrowed ? min(1, width / wanted.map(Self.least).sum) : 1
+    let fraction = minimumFraction < 1 ? 0 : isNarrowed ? Self.fraction(of: width, among: wanted) : 1
+    let isEven = hasEvenWidths && isNarrowed && minimumFraction == 1
+    widths = wanted.map { wanted in
+      let width = max(wanted * fraction, Self.least(wanted) * minimumFraction)
+      return isEven ? 2 * (width / 2).rounded(.down) : width
+    }
+    self.width = hasEvenWidths ? widths.sum : width
+    titleScale = zip(shown, widths).reduce(1) { scale, button in
+      let isOfTitle = slot == nil && !isNarrowed && button.0.width == nil
+      return isOfTitle ? scale : min(scale, button.0.titleScale(on: button.1, metrics))
+    }
   }
 
   private static func least(_ wanted: Double) -> Double { min(wanted, minimumWidth) }
@@ -68,31 +74,17 @@ struct EdgeButtons: Equatable {
   }
 
   /// Whether a swipe has the same lengths with both.
-  static func == (a: EdgeButtons, b: EdgeButtons) -> Bool {
-    a.shown.count == b.shown.count && a.shown.indices.allSatisfy { a.width(of: $0) == b.width(of: $0) }
-  }
+  static func == (a: EdgeButtons, b: EdgeButtons) -> Bool { a.widths == b.widths }
 
-  func width(of index: Int) -> Double {
-    let wanted = slot ?? shown[index].buttonWidth(in: metrics)
-    let width = max(wanted * fraction, Self.least(wanted) * minimumFraction)
-    return hasEvenWidths && fraction < 1 && minimumFraction == 1 ? 2 * (width / 2).rounded(.down) : width
-  }
+  func width(of index: Int) -> Double { widths[index] }
 
-  func inset(of index: Int) -> Double { (0..<index).reduce(0) { $0 + width(of: $1) } }
+  func inset(of index: Int) -> Double { widths[..<index].sum }
 
   /// Returns the index of an action's button, or else the index of the overflow button.
   func place(of action: Int) -> Int { min(action, shown.count - 1) }
 
   /// Whether the titles of all actions fit on their buttons, possibly in smaller letters.
   var haveTitles: Bool { allFit && titleScale >= Self.minimumTitleScale }
-
-  /// The scale at which all titles fit on their buttons, at most 1.
-  var titleScale: Double {
-    shown.indices.reduce(1) { scale, index in
-      let isOfTitle = slot == nil && fraction == 1 && shown[index].width == nil
-      return isOfTitle ? scale : min(scale, shown[index].titleScale(on: width(of: index), metrics))
-    }
-  }
 }
 
 extension Collection<Double> { fileprivate var sum: Double { reduce(0, +) } }
