@@ -24,8 +24,7 @@ let package = Package(
     .systemLibrary(name: "SwipeKitCHarfBuzz", path: "Sources/CHarfBuzz"),
     .systemLibrary(name: "SwipeKitCDBus", path: "Sources/CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "SwipeRowsCGlibc", path: "Sources/CGlibc"),
-    .target(name: "SwipeKitCWayland", path: "Sources/CWayland"),
-    .target(name: "SwipeKitCXMemory", path: "Sources/CXMemory"),
+    .target(name: "SwipeKitCDesktop", path: "Sources/CDesktop"),
     .target(name: "SwipeRowsCMails", path: "Sources/CMails", exclude: ["mails.txt"]),
     .target(name: "SwipeKit", swiftSettings: strict),
     .target(name: "SwipeKitTraces", dependencies: ["SwipeKit"], swiftSettings: strict),
@@ -36,7 +35,7 @@ let package = Package(
       name: "SwipeKitSDL",
       dependencies: [
         "SwipeKit", "SwipeKitTraces", "SwipeKitDBus", "SwipeKitCSDL2", "SwipeKitCFontconfig", "SwipeKitCFriBidi",
-        "SwipeKitCHarfBuzz", "SwipeKitCWayland", "SwipeKitCXMemory",
+        "SwipeKitCHarfBuzz", "SwipeKitCDesktop",
       ],
       resources: [.embedInCode("Icons")],
       swiftSettings: strict

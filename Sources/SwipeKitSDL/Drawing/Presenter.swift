@@ -84,8 +84,7 @@ struct Presenter: ~Copyable {
   private enum Screen: ~Copyable {
     case none
     case surface(WindowHandle)
-    case xMemory(XMemory)
-    case waylandMemory(WaylandMemory)
+    case sharedMemory(SharedMemory)
     case texture(PictureTexture)
     case renderer(Renderer)
 
@@ -103,8 +102,7 @@ struct Presenter: ~Copyable {
           throw error
         }
         self = .surface(window)
-      case .sharedMemory where window.video.driver == "x11": self = .xMemory(try XMemory(for: window))
-      case .sharedMemory: self = .waylandMemory(try WaylandMemory(for: window, waitsForDisplay: waitsForDisplay))
+      case .sharedMemory: self = .sharedMemory(try SharedMemory(for: window, waitsForDisplay: waitsForDisplay))
       case .texture(let name):
         self = .texture(try PictureTexture(Renderer(name, on: window, waitsForDisplay: waitsForDisplay)))
       case .renderer(let name): self = .renderer(try Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
@@ -115,8 +113,7 @@ struct Presenter: ~Copyable {
       switch self {
       case .none: nil
       case .surface(let window): window.pointer
-      case .xMemory(let memory): memory.window.pointer
-      case .waylandMemory(let memory): memory.window.pointer
+      case .sharedMemory(let memory): memory.window.pointer
       case .texture(let texture): texture.renderer.window.pointer
       case .renderer(let renderer): renderer.window.pointer
       }
@@ -127,8 +124,7 @@ struct Presenter: ~Copyable {
       switch self {
       case .none: nil
       case .surface(let window): window.pixels
-      case .xMemory(let memory): memory.window.pixels
-      case .waylandMemory(let memory): memory.window.pixels
+      case .sharedMemory(let memory): memory.window.pixels
       case .texture(let texture): texture.renderer.pixels
       case .renderer(let renderer): renderer.pixels
       }
@@ -137,7 +133,7 @@ struct Presenter: ~Copyable {
     func picture() throws(SDLError) -> Framebuffer {
       let (width, height) = pixels ?? (0, 0)
       switch self {
-      case .xMemory(let memory):
+      case .sharedMemory(let memory):
         let picture = try Framebuffer(width: width, height: height)
         memory.share(picture)
         return picture
@@ -215,7 +211,7 @@ struct Presenter: ~Copyable {
   /// Waits until the last picture may be drawn over.
   func begin() {
     switch screen {
-    case .xMemory(let memory): memory.awaitServer()
+    case .sharedMemory(let memory): memory.awaitServer()
     default: break
     }
   }
@@ -250,8 +246,7 @@ struct Presenter: ~Copyable {
   private func show(_ picture: borrowing Framebuffer, _ changes: [SDL_Rect]) -> Bool {
     switch screen {
     case .surface(let window): return Self.show(picture, changes, onSurfaceOf: window.pointer)
-    case .xMemory(let memory): memory.show(picture, changes)
-    case .waylandMemory(let memory): return memory.show(picture, changes)
+    case .sharedMemory(let memory): return memory.show(picture, changes)
     case .texture(let texture): texture.present()
     default: break
     }

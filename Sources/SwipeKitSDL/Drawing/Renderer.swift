@@ -1,5 +1,5 @@
 import SwipeKitCSDL2
-import SwipeKitCWayland
+import SwipeKitCDesktop
 
 struct WindowHandle: ~Copyable {
   let pointer: OpaquePointer

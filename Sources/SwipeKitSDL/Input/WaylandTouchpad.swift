@@ -1,5 +1,5 @@
 import SwipeKitCSDL2
-import SwipeKitCWayland
+import SwipeKitCDesktop
 
 /// A listener for facts that SDL does not report on Wayland: touchpads and their lifts.
 ///

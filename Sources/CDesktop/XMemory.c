@@ -4,10 +4,7 @@
 //
 // libX11 and libXext are those that SDL has loaded; nothing is linked, since a desktop of Wayland may not have them.
 
-#include "CXMemory.h"
-
-#define SDL_MAIN_HANDLED
-#include <SDL2/SDL.h>
+#include "Memory.h"
 
 // Without Xlib's headers a window's surface is used.
 #if defined(SDL_VIDEO_DRIVER_X11) && defined(__has_include)
@@ -28,6 +25,7 @@
 #include <string.h>
 
 typedef struct {
+  const MemoryKind *kind;
   Display *display;
   Window drawable;
   GC context;
@@ -148,40 +146,7 @@ static void watch_end(Memory *memory) {
   if (set_handler) set_handler(memory->display, note_end, memory);
 }
 
-void *swipekit_begin_x_memory(SDL_Window *window, void (*end)(void *, void *)) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
-  Memory *memory = calloc(1, sizeof *memory);
-  if (!memory) return NULL;
-  memory->drawable = info.info.x11.window;
-  memory->note_end = end;
-  XWindowAttributes attributes;
-  // By SDL's connection, so that the server knows the window when it hears of it from ours.
-  if (load(memory) && memory->attributes(info.info.x11.display, memory->drawable, &attributes)) {
-    memory->visual = attributes.visual;
-    memory->depth = attributes.depth;
-    const char *name = memory->name(info.info.x11.display);
-    // On another machine the segment's number may be that of another program's.
-    memory->is_local = *name == ':' || strncmp(name, "unix:", 5) == 0;
-    memory->display = memory->open(name);
-  }
-  if (memory->display && replace(NULL, memory->display)) {
-    watch_end(memory);
-    XErrorHandler former = memory->set_handler(note_error);
-    if (former != note_error) other_handler = former;
-    if (memory->has_memory(memory->display) && has_plain_pixels(memory)) {
-      XGCValues values = {.graphics_exposures = False};
-      memory->context = memory->make_context(memory->display, memory->drawable, GCGraphicsExposures, &values);
-      memory->completion = memory->first_event(memory->display) + ShmCompletion;
-      return memory;
-    }
-  }
-  swipekit_end_x_memory(memory);
-  return NULL;
-}
-
-void swipekit_await_x_memory(void *data) {
+static void await(void *data) {
   Memory *memory = data;
   has_failed = 0;
   while (memory->is_read) {
@@ -205,11 +170,13 @@ static void forget(Memory *memory) {
   memory->image = NULL;
 }
 
-void swipekit_share_x_memory(void *data, int segment, void *pixels, int lines, int pitch) {
+static void share(void *data, const SwipeKitPicture *picture) {
   Memory *memory = data;
+  int segment = picture->segment, lines = picture->lines, pitch = picture->pitch;
+  void *pixels = picture->pixels;
   // The server knows no bytes of a line, but takes lines to be as long as they are wide.
   int width = pitch / 4;
-  swipekit_await_x_memory(memory);
+  await(memory);
   forget(memory);
   // The server only reads; but where it says so, writing to the memory takes us twice the time (Linux 6.18 in a virtual
   // machine, measured).
@@ -244,28 +211,34 @@ static void put_added(Memory *memory, int is_last) {
   put(memory, rect.x, 0, rect.y + height, rect.w, rect.h - height, is_last);
 }
 
-void swipekit_add_x_memory(void *data, int first, const SDL_Rect *rect) {
-  Memory *memory = data;
+// Shows the former rectangle, since the server answers only the last one; lines begin with `first`, and go round.
+static void add(Memory *memory, int first, SDL_Rect rect) {
   put_added(memory, 0);
-  memory->added = *rect;
+  memory->added = rect;
   memory->first = first;
   memory->has_added = 1;
 }
 
-void swipekit_show_x_memory(void *data) {
+static int show(void *data, const SwipeKitPicture *picture, const SDL_Rect *rects, int count) {
   Memory *memory = data;
-  if (!memory->has_added) return;
+  for (int i = 0; i < count; i++) {
+    SDL_Rect parts[3];
+    split_rect(picture, rects[i], parts);
+    for (int j = 0; j < 3; j++)
+      if (parts[j].w > 0) add(memory, j == 1 ? picture->first_line : 0, parts[j]);
+  }
+  if (!memory->has_added) return 1;
   put_added(memory, 1);
   // Where there is no image as well: of the next one it might be no part.
   memory->has_added = 0;
-  if (!memory->image) return;
+  if (!memory->image) return 1;
   memory->flush(memory->display);
   memory->is_read = memory->is_shared;
+  return 1;
 }
 
-void swipekit_end_x_memory(void *data) {
+static void end(void *data) {
   Memory *memory = data;
-  if (!memory) return;
   if (memory->display) {
     forget(memory);
     replace(memory->display, NULL);
@@ -274,13 +247,44 @@ void swipekit_end_x_memory(void *data) {
   free(memory);
 }
 
+static const MemoryKind kind = {share, show, await, end};
+
+void *swipekit_begin_x_memory(SDL_Window *window, void (*note_end)(void *, void *)) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  Memory *memory = calloc(1, sizeof *memory);
+  if (!memory) return NULL;
+  memory->kind = &kind;
+  memory->drawable = info.info.x11.window;
+  memory->note_end = note_end;
+  XWindowAttributes attributes;
+  // By SDL's connection, so that the server knows the window when it hears of it from ours.
+  if (load(memory) && memory->attributes(info.info.x11.display, memory->drawable, &attributes)) {
+    memory->visual = attributes.visual;
+    memory->depth = attributes.depth;
+    const char *name = memory->name(info.info.x11.display);
+    // On another machine the segment's number may be that of another program's.
+    memory->is_local = *name == ':' || strncmp(name, "unix:", 5) == 0;
+    memory->display = memory->open(name);
+  }
+  if (memory->display && replace(NULL, memory->display)) {
+    watch_end(memory);
+    XErrorHandler former = memory->set_handler(note_error);
+    if (former != note_error) other_handler = former;
+    if (memory->has_memory(memory->display) && has_plain_pixels(memory)) {
+      XGCValues values = {.graphics_exposures = False};
+      memory->context = memory->make_context(memory->display, memory->drawable, GCGraphicsExposures, &values);
+      memory->completion = memory->first_event(memory->display) + ShmCompletion;
+      return memory;
+    }
+  }
+  end(memory);
+  return NULL;
+}
+
 #else
 
 void *swipekit_begin_x_memory(SDL_Window *window, void (*note_end)(void *, void *)) { return NULL; }
-void swipekit_share_x_memory(void *memory, int segment, void *pixels, int lines, int pitch) {}
-void swipekit_add_x_memory(void *memory, int first, const SDL_Rect *rect) {}
-void swipekit_show_x_memory(void *memory) {}
-void swipekit_await_x_memory(void *memory) {}
-void swipekit_end_x_memory(void *memory) {}
 
 #endif

@@ -8,8 +8,7 @@
 // Our objects have an event queue of their own, so that nothing of SDL's is called from here.
 
 #define _GNU_SOURCE
-#include "WaylandMemory.h"
-
+#include "Memory.h"
 #include "Wayland.h"
 
 #ifdef SDL_VIDEO_DRIVER_WAYLAND
@@ -45,6 +44,7 @@ typedef struct {
 } Buffer;
 
 struct Memory {
+  const MemoryKind *kind;
   SDL_Window *window;
   Proxy *display, *wrapper, *registry, *shm, *callback;
   Queue *queue;
@@ -124,31 +124,6 @@ static Proxy *surface_of(Memory *memory) {
   return (Proxy *)info.info.wl.surface;
 }
 
-void *swipekit_begin_wayland_memory(SDL_Window *window, int waits) {
-  SDL_SysWMinfo info;
-  if (!is_on_wayland(window, &info)) return NULL;
-  Memory *memory = calloc(1, sizeof *memory);
-  if (!memory) return NULL;
-  memory->window = window;
-  memory->waits = waits;
-  memory->display = (Proxy *)info.info.wl.display;
-  if (load_all(memory) && (memory->queue = memory->make_queue(memory->display)) &&
-      (memory->wrapper = memory->wrap(memory->display))) {
-    memory->set_queue(memory->wrapper, memory->queue);
-    Argument arguments[] = {{.o = NULL}};
-    memory->registry =
-        memory->make(memory->wrapper, get_registry_request, arguments, memory->registry_interface, 1);
-    if (memory->registry) {
-      memory->listen(memory->registry, registry_events, memory);
-      memory->roundtrip(memory->display, memory->queue);
-    }
-  }
-  int has_egl_surface = (SDL_GetWindowFlags(window) & SDL_WINDOW_OPENGL) != 0;
-  if (memory->shm && !(has_egl_surface && memory->has_explicit_sync)) return memory;
-  swipekit_end_wayland_memory(memory);
-  return NULL;
-}
-
 static void forget(Memory *memory, Buffer *buffer) {
   if (!buffer->proxy) return;
   memory->request(buffer->proxy, destroy_buffer_request, NULL);
@@ -157,9 +132,8 @@ static void forget(Memory *memory, Buffer *buffer) {
   *buffer = (Buffer){0};
 }
 
-void swipekit_end_wayland_memory(void *data) {
+static void end(void *data) {
   Memory *memory = data;
-  if (!memory) return;
   for (int i = 0; i < max_buffers; i++) forget(memory, &memory->buffers[i]);
   if (memory->callback) memory->destroy(memory->callback);
   if (memory->shm) memory->destroy(memory->shm);
@@ -218,24 +192,29 @@ static void wait_for_display(Memory *memory) {
   }
 }
 
-static int within(int x, int from, int to) { return x < from ? from : x > to ? to : x; }
-
-// Copies a rectangle of a picture into a buffer: what is left of the columns, in them, and right of them.
-static void copy(Buffer *buffer, SwipeKitPicture *picture, SDL_Rect rect) {
-  int end = rect.x + rect.w;
-  int edges[] = {rect.x, within(picture->first_column, rect.x, end), within(picture->end_column, rect.x, end), end};
+// Copies a rectangle of a picture into a buffer.
+static void copy(Buffer *buffer, const SwipeKitPicture *picture, SDL_Rect rect) {
+  SDL_Rect parts[3];
+  split_rect(picture, rect, parts);
   for (int i = 0; i < 3; i++) {
-    const uint8_t *pixels = i == 1 ? picture->column_pixels : picture->pixels;
-    size_t size = (size_t)(edges[i + 1] - edges[i]) * 4;
+    const uint8_t *pixels = picture->pixels;
+    if (i == 1) pixels += (size_t)picture->first_line * picture->pitch;
+    size_t size = (size_t)parts[i].w * 4;
     for (int y = rect.y; size > 0 && y < rect.y + rect.h; y++)
-      memcpy(buffer->pixels + ((size_t)y * picture->width + edges[i]) * 4,
-             pixels + (size_t)y * picture->pitch + (size_t)edges[i] * 4, size);
+      memcpy(buffer->pixels + ((size_t)y * picture->width + parts[i].x) * 4,
+             pixels + (size_t)y * picture->pitch + (size_t)parts[i].x * 4, size);
   }
 }
 
-int swipekit_show_wayland_memory(void *data, SwipeKitPicture picture, const SDL_Rect *rects, int count) {
+// A buffer is made and filled when it is shown.
+static void share(void *data, const SwipeKitPicture *picture) {}
+
+// What was shown is a copy.
+static void await(void *data) {}
+
+static int show(void *data, const SwipeKitPicture *picture, const SDL_Rect *rects, int count) {
   Memory *memory = data;
-  int width = picture.width, height = picture.height;
+  int width = picture->width, height = picture->height;
   int window_width = 0, window_height = 0;
   SDL_GetWindowSizeInPixels(memory->window, &window_width, &window_height);
   Proxy *surface = surface_of(memory);
@@ -266,7 +245,7 @@ int swipekit_show_wayland_memory(void *data, SwipeKitPicture picture, const SDL_
   for (int i = 0; i < max_buffers && !free_buffer; i++)
     if (!memory->buffers[i].proxy && make_buffer(memory, &memory->buffers[i])) free_buffer = &memory->buffers[i];
   if (!free_buffer) return 0;
-  for (int i = 0; i < free_buffer->count; i++) copy(free_buffer, &picture, free_buffer->rects[i]);
+  for (int i = 0; i < free_buffer->count; i++) copy(free_buffer, picture, free_buffer->rects[i]);
   free_buffer->count = 0;
   free_buffer->is_taken = 1;
   Argument attach[] = {{.o = free_buffer->proxy}, {.i = 0}, {.i = 0}};
@@ -297,12 +276,36 @@ int swipekit_show_wayland_memory(void *data, SwipeKitPicture picture, const SDL_
   return 1;
 }
 
+static const MemoryKind kind = {share, show, await, end};
+
+void *swipekit_begin_wayland_memory(SDL_Window *window, int waits) {
+  SDL_SysWMinfo info;
+  if (!is_on_wayland(window, &info)) return NULL;
+  Memory *memory = calloc(1, sizeof *memory);
+  if (!memory) return NULL;
+  memory->kind = &kind;
+  memory->window = window;
+  memory->waits = waits;
+  memory->display = (Proxy *)info.info.wl.display;
+  if (load_all(memory) && (memory->queue = memory->make_queue(memory->display)) &&
+      (memory->wrapper = memory->wrap(memory->display))) {
+    memory->set_queue(memory->wrapper, memory->queue);
+    Argument arguments[] = {{.o = NULL}};
+    memory->registry =
+        memory->make(memory->wrapper, get_registry_request, arguments, memory->registry_interface, 1);
+    if (memory->registry) {
+      memory->listen(memory->registry, registry_events, memory);
+      memory->roundtrip(memory->display, memory->queue);
+    }
+  }
+  int has_egl_surface = (SDL_GetWindowFlags(window) & SDL_WINDOW_OPENGL) != 0;
+  if (memory->shm && !(has_egl_surface && memory->has_explicit_sync)) return memory;
+  end(memory);
+  return NULL;
+}
+
 #else
 
 void *swipekit_begin_wayland_memory(SDL_Window *window, int waits) { return NULL; }
-int swipekit_show_wayland_memory(void *memory, SwipeKitPicture picture, const SDL_Rect *rects, int count) {
-  return 0;
-}
-void swipekit_end_wayland_memory(void *memory) {}
 
 #endif
