@@ -3,59 +3,24 @@ import SwipeRowsShared
 import TodoTxt
 
 extension FileList {
-  enum Kind: String { case done, reopened, archived, prioritised, deleted, added, edited, discarded, moved }
-
   package mutating func perform(_ action: ActionID, of items: [FileItem], at time: Double) {
     // A menu acts while the field keeps the focus.
     acceptDraft()
     let ids = items.map(\.id)
     let items = ids.compactMap { store[$0] }
     switch action {
-    case TaskContent.done where items.first?.task.isDone == true: reopen(items, at: time)
-    case TaskContent.done: complete(items, kind: .done, at: time)
-    case FileRows.archive: complete(items, kind: .archived, at: time)
+    case TaskContent.done where items.first?.task.isDone == true: document.reopen(items, at: time)
+    case TaskContent.done, FileRows.archive:
+      let archives = action == FileRows.archive
+      tell(ofEnding: document.complete(items, archiving: archives, on: today, at: time))
     case FileRows.priority: choosePriority(of: items)
     case FileRows.edit: items.first.map { beginEditing($0) }
-    case FileRows.delete: store.remove(ids, kind: Kind.deleted.rawValue, at: time)
+    case FileRows.delete: store.remove(ids, kind: FileDocument.Act.deleted.rawValue, at: time)
     default: break
     }
   }
 
   package mutating func open(_ item: FileItem) { beginEditing(item) }
-
-  private mutating func reopen(_ items: [FileItem], at time: Double) {
-    // The next occurrence may be from an earlier run.
-    for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
-      let next = item.task.completionDate.flatMap { item.task.reopened().next(after: $0) }
-      successors[item.id] = next.flatMap { next in store.items.first { $0.task == next }?.id }
-    }
-    store.change(items.map(\.id), kind: Kind.reopened.rawValue, at: time) { $0.task = $0.task.reopened() }
-  }
-
-  /// Completes tasks, archives them if asked to, and appends next occurrences, as one undo step.
-  private mutating func complete(_ items: [FileItem], kind: Kind, at time: Double) {
-    let today = maker.today
-    var archivedCount = archivedCount
-    store.change(items.map(\.id), kind: kind.rawValue, at: time) { item in
-      if kind == .archived {
-        (item.former, item.archivedAs) = (item.line, archivedCount)
-        archivedCount += 1
-      }
-      item.task = item.task.completed(on: today)
-    }
-    self.archivedCount = archivedCount
-    var ending: [TodoLine] = []
-    // A task that was reopened may still have its next occurrence.
-    for item in items where successors[item.id].flatMap({ store[$0] }) == nil {
-      guard let next = item.task.next(after: today).map({ newItem($0) }) else {
-        ending.append(item.task)
-        continue
-      }
-      successors[item.id] = next.id
-      store.append(next, kind: kind.rawValue, at: time)
-    }
-    tell(ofEnding: ending)
-  }
 
   /// Shows an alert if a completed task has a tag `rec` but no next occurrence.
   private mutating func tell(ofEnding tasks: [TodoLine]) {
@@ -74,14 +39,14 @@ extension FileList {
       index > 0
       ? rest.firstIndex { $0.id == shown[index - 1].id }.map { $0 + 1 }
       : shown.first.flatMap { first in rest.firstIndex { $0.id == first.id } }
-    store.move(items.map(\.id), to: place ?? rest.count, kind: Kind.moved.rawValue, at: time)
+    store.move(items.map(\.id), to: place ?? rest.count, kind: FileDocument.Act.moved.rawValue, at: time)
   }
 
   package func description(of change: ItemStore<FileItem>.Change) -> String {
     // A next occurrence does not count as completed.
     let came = Set(change.inserted)
     let count = max(1, change.items.count { !came.contains($0.id) })
-    return switch Kind(rawValue: change.kind) {
+    return switch FileDocument.Act(rawValue: change.kind) {
     case .done: language("done", "{count} done", count: count)
     case .reopened: language("opened again", "{count} opened again", count: count)
     case .archived: language("archived", "{count} archived", count: count)
@@ -106,7 +71,7 @@ extension FileList {
     if let order = TaskOrder.allCases.first(where: { $0.action == control }) { arrange { $0.order = order } }
     guard let choice = Self.priorities.first(where: { $0.action == control }) else { return }
     stage.dismiss(Sheet.self)
-    store.change(prioritised, kind: Kind.prioritised.rawValue, at: stage.now) {
+    store.change(prioritised, kind: FileDocument.Act.prioritised.rawValue, at: stage.now) {
       $0.task = $0.task.prioritised(choice.priority)
     }
     prioritised = []

@@ -62,9 +62,9 @@ package final class FileKeeper: Sendable {
     return resolved(archive) == file ? nil : archive
   }
 
-  func save(_ list: FileList, _ report: @escaping @Sendable () -> Void) {
+  func save(_ snapshot: FileSnapshot, _ report: @escaping @Sendable () -> Void) {
     work.add { [self] in
-      let became = saveNow(list.save)
+      let became = saveNow(snapshot.save)
       news.withLock { $0.append(became) }
       report()
     }
@@ -88,9 +88,8 @@ package final class FileKeeper: Sendable {
     }
   }
 
-  func prepareMerge(_ news: FileNews, in list: FileList, _ report: @escaping @Sendable (PreparedFileChange) -> Void)
-  {
-    work.add { report(PreparedFileChange(news, by: list)) }
+  func follow(_ news: FileNews, in snapshot: FileSnapshot, _ report: @escaping @Sendable (FollowedNews) -> Void) {
+    work.add { report(snapshot.following(news)) }
   }
 
   func finish() {

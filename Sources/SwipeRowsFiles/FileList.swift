@@ -16,15 +16,11 @@ package struct FileList: ItemProgram {
   static let saveDelay = 0.5
 
   package var stage: Stage
-  package var store: ItemStore<FileItem>
   package var rows: ListSource<FileItem>
-  let kind: FileKind
+  var document: FileDocument
   let name: String
   let language: Language
   private(set) var maker: FileRows
-  private var text: FileText
-  private var nextID: Int
-  var archivedCount = 0
   var draft: Draft? {
     didSet {
       guard draft?.edited?.id != maker.edited else { return }
@@ -33,11 +29,10 @@ package struct FileList: ItemProgram {
       stage.list.reload(rows)
     }
   }
-  var successors: [FileItem.ID: FileItem.ID] = [:]
   var prioritised: [FileItem.ID] = []
 
   private var saving: FileSaving
-  private var known: [FileItem]
+  private var knownVersion: Int
   /// Whether the user wants to quit, and knows that something cannot be saved.
   private var (isQuitting, isWarned) = (false, false)
   private(set) var isFinished = false
@@ -48,12 +43,11 @@ package struct FileList: ItemProgram {
     theme: Theme = .light, direction: ReadingDirection = .leftToRight, language: Language = .english,
     at time: Double = 0
   ) {
-    (self.kind, self.name, self.language, saving) = (kind, name, language, FileSaving(bytes))
-    text = FileText(bytes: bytes)
-    let items = text.lines.enumerated().map { FileItem(id: $0, line: $1) }
-    (nextID, known, store) = (items.count, items, ItemStore(items))
+    (self.name, self.language, saving) = (name, language, FileSaving(bytes))
+    document = FileDocument(bytes, kind: kind)
+    knownVersion = document.version
     maker = FileRows(kind: kind, hasArchive: hasArchive, language: language, today: today)
-    rows = maker.source(items.filter(maker.shows))
+    rows = maker.source(maker.visibleItems(of: document.store.items))
     stage = Stage(rows, style: .inbox, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.strings = Strings(in: language)
     stage.searchesOnTyping = true
@@ -67,11 +61,14 @@ package struct FileList: ItemProgram {
     update()
   }
 
-  package func visibleItems(of items: [FileItem]) -> [FileItem] {
-    // If all items are shown, no item is copied.
-    let shown = items.indices.allSatisfy { maker.shows(items[$0]) } ? items : items.filter(maker.shows)
-    return maker.order == .file ? shown : maker.sorted(shown)
+  package var store: ItemStore<FileItem> {
+    _read { yield document.store }
+    _modify { yield &document.store }
   }
+
+  var kind: FileKind { document.kind }
+
+  package func visibleItems(of items: [FileItem]) -> [FileItem] { maker.visibleItems(of: items) }
 
   private mutating func updateCommands() {
     let orders = TaskOrder.allCases.filter { $0 != maker.order }.map {
@@ -102,15 +99,6 @@ package struct FileList: ItemProgram {
     showTitle()
   }
 
-  mutating func newItem(_ line: FileLine) -> FileItem {
-    nextID += 1
-    return FileItem(id: nextID - 1, line: line)
-  }
-
-  mutating func newItem(_ task: TodoLine) -> FileItem {
-    newItem(FileLine(content: task, newline: store.items.last?.line.newline ?? .lf))
-  }
-
   private mutating func showTitle() {
     let items = rows.items
     let count = kind == .lines ? items.count : items.indices.count { !items[$0].task.isDone }
@@ -139,8 +127,8 @@ package struct FileList: ItemProgram {
     acceptWhatWasLeft()
     stage.limitRowWidth()
     updateUndoBar()
-    guard store.items != known else { return }
-    known = store.items
+    guard document.version != knownVersion else { return }
+    knownVersion = document.version
     saving.ask(at: stage.now + Self.saveDelay)
     showTitle()
   }
@@ -149,27 +137,12 @@ package struct FileList: ItemProgram {
 
   // MARK: The file
 
-  var bytes: [UInt8] {
-    let lines = store.items.lazy.filter { !$0.isArchived }.map { $0.line }
-    return text.bytes(of: lines, about: saving.origin.count + 4096)
-  }
-
-  private var archived: [ArchivedLine] {
-    let items = store.items
-    let archived = items.indices.lazy.filter { items[$0].isArchived }.map { items[$0] }
-    // In the order of the acts, however they are divided among saves.
-    return archived.sorted { $0.archivedAs < $1.archivedAs }.compactMap { item in
-      item.former.map { ArchivedLine(id: item.id, line: item.task, former: $0.content) }
-    }
-  }
+  var bytes: [UInt8] { snapshot.bytes }
 
   /// The bytes for a copy: the lines of the file, then unsaved lines of the archive.
-  package var unsavedBytes: [UInt8] {
-    let lines = saving.unsaved(archived).map { FileLine(content: $0.line, newline: text.style) }
-    return text.bytes(of: store.items.filter { !$0.isArchived }.map { $0.line } + lines)
-  }
+  package var unsavedBytes: [UInt8] { snapshot.unsavedBytes }
 
-  package var isUnsaved: Bool { saving.differs(bytes, archived) }
+  package var isUnsaved: Bool { snapshot.save.isNeeded }
 
   package var failure: String? { saving.failure }
 
@@ -180,29 +153,21 @@ package struct FileList: ItemProgram {
 
   mutating func beginSave() -> Bool { saving.begin(at: stage.now) }
 
-  /// In a long file it takes long to make, so another thread can do this with a copy of the list.
-  var save: FileSave {
-    let (bytes, archived) = (bytes, archived)
-    return FileSave(
-      origin: saving.origin, bytes: bytes, archived: archived,
-      possiblyArchivedElsewhere: saving.possiblyArchivedElsewhere, kind: kind,
-      isNeeded: saving.differs(bytes, archived))
-  }
+  var snapshot: FileSnapshot { FileSnapshot(document: document, saving: saving, maker: maker, rows: rows) }
 
-  mutating func receive(_ news: FileNews) { receive(PreparedFileChange(news, by: self)) }
+  mutating func receive(_ news: FileNews) { receive(snapshot.following(news)) }
 
-  /// Returns false, without a change, if the list has changed since.
-  @discardableResult mutating func receive(_ followed: PreparedFileChange) -> Bool {
-    guard followed.isMade(of: self) else { return false }
+  /// Returns false, without a change, if the document or what is shown of it has changed since.
+  @discardableResult mutating func receive(_ followed: FollowedNews) -> Bool {
+    guard followed.before.isSame(as: snapshot) else { return false }
     let former = saving.failure
     let wasEmptied = saving.isEmptied(by: followed.news)
-    saving.note(followed.news, archived: archived, hasConflict: followed.hasConflict, at: stage.now)
+    saving.note(followed.news, archived: document.archived, hasConflict: followed.hasConflict, at: stage.now)
     if let changes = followed.changes {
-      (store, rows, text, nextID) = (
-        followed.list.store, followed.list.rows, followed.list.text, followed.list.nextID
+      (document, rows, knownVersion) = (
+        followed.after.document, followed.after.rows, followed.after.document.version
       )
       show(changes)
-      known = store.items
       if followed.isUnsaved { saving.ask(at: stage.now + Self.saveDelay) }
     }
     switch followed.news {
@@ -221,18 +186,19 @@ package struct FileList: ItemProgram {
     return true
   }
 
-  /// Returns the changes of the rows, nil if nothing changes, and whether both sides changed one line.
-  mutating func merge(_ news: FileNews) -> (changes: RowChanges?, hasConflict: Bool) {
-    guard let change = saving.change(by: news), change.old != change.new else { return (nil, false) }
-    let ours = bytes
-    let merge = FileMerge(of: kind, base: change.old, ours: ours, theirs: change.new)
-    guard !merge.hasConflict, merge.bytes != ours else { return (nil, merge.hasConflict) }
-    let new = FileText(bytes: merge.bytes)
-    follow(new.lines)
-    text = new
-    text.lines = []
-    saving.note(news, archived: archived, hasConflict: false, at: stage.now)
-    return (rows.update(to: visibleItems(of: store.items)), false)
+  private static func name(of path: [UInt8]) -> String {
+    String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
+  }
+
+  private mutating func tell(ofConflict path: [UInt8]) {
+    let text = language("Both changed one line. The other version is kept as {name}.")
+    stage.present(Alert(text: text.filling(["name": Self.name(of: path)])))
+  }
+
+  private mutating func tell(ofEmptied copy: [UInt8]?) {
+    let text = language("Another program has emptied {name}.").filling(["name": name])
+    let kept = copy.map { language("What it had is kept as {name}.").filling(["name": Self.name(of: $0)]) }
+    stage.present(Alert(text: [text, kept].compactMap(\.self).joined(separator: " ")))
   }
 
   private mutating func tell(ofFailure reason: String) {

@@ -28,6 +28,12 @@ struct FileRows: Equatable, Sendable {
     return (showsHidden || !item.task.isHidden) && (showsFuture || item.task.threshold.map { $0 <= today } ?? true)
   }
 
+  func visibleItems(of items: [FileItem]) -> [FileItem] {
+    // If all items are shown, no item is copied.
+    let shown = items.indices.allSatisfy { shows(items[$0]) } ? items : items.filter(shows)
+    return order == .file ? shown : sorted(shown)
+  }
+
   func row(_ item: FileItem) -> Row {
     var row = plainRow(item)
     func marked(_ content: some RowContent) -> any RowContent { EditedContent(content: content) }

@@ -8,7 +8,7 @@ import TodoTxt
 package struct FileSession: WindowContent, TracedProgram {
   package enum Message: Sendable {
     case news
-    case followed(PreparedFileChange)
+    case followed(FollowedNews)
   }
 
   package private(set) var list: FileList
@@ -49,7 +49,7 @@ package struct FileSession: WindowContent, TracedProgram {
       news.append(next)
     }
     if isIdle, let first = news.first, let messages {
-      keeper.prepareMerge(first, in: list) { messages.send(.followed($0)) }
+      keeper.follow(first, in: list.snapshot) { messages.send(.followed($0)) }
     }
     save()
   }
@@ -62,10 +62,10 @@ package struct FileSession: WindowContent, TracedProgram {
 
   private mutating func save() {
     guard let messages else { return saveAll() }
-    if list.beginSave() { keeper.save(list) { messages.send(.news) } }
+    if list.beginSave() { keeper.save(list.snapshot) { messages.send(.news) } }
   }
 
-  private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.save)) } }
+  private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.snapshot.save)) } }
 
   package mutating func handle(_ event: InputEvent) {
     // Some file systems do not report changes.

@@ -95,7 +95,7 @@ extension FileList {
     guard task.isTask, task != draft.edited?.task else { return nil }
     // If another program changed or removed the line, the draft becomes a new line.
     guard let edited = draft.edited, var item = store[edited.id], item.line == edited.line else {
-      return newItem(task)
+      return document.newItem(task)
     }
     item.task = task
     return item
@@ -117,11 +117,11 @@ extension FileList {
     guard var item = takeDraft() else { return nil }
     item.query = stage.list.query?.text
     if store[item.id] != nil {
-      store.update(item, kind: Kind.edited.rawValue, at: stage.now)
+      store.update(item, kind: FileDocument.Act.edited.rawValue, at: stage.now)
     } else if draft?.edited == nil {
-      store.append(item, kind: Kind.added.rawValue, at: stage.now)
+      store.append(item, kind: FileDocument.Act.added.rawValue, at: stage.now)
     } else {
-      store.insert(item, at: index(of: draft), kind: Kind.added.rawValue, at: stage.now)
+      store.insert(item, at: index(of: draft), kind: FileDocument.Act.added.rawValue, at: stage.now)
     }
     return item.id
   }
@@ -135,9 +135,9 @@ extension FileList {
     if let former { stage.moveFocus(to: [RowID(former.id)]) }
     guard let id else { return }
     if let former, former.id == id {
-      store.update(former, kind: Kind.discarded.rawValue, at: stage.now)
+      store.update(former, kind: FileDocument.Act.discarded.rawValue, at: stage.now)
     } else {
-      store.remove([id], kind: Kind.discarded.rawValue, at: stage.now)
+      store.remove([id], kind: FileDocument.Act.discarded.rawValue, at: stage.now)
     }
     showItems()
   }

@@ -5,12 +5,19 @@ where Item.ID: Sendable {
   private(set) var hidden: Set<Item.ID> = []
   private var all: [Item]
   private var places: [Item.ID: Int]
+  /// A number that grows with each change.
+  private(set) var version = 0
 
   /// Creates a store from items in order.
   ///
   /// - Precondition: identities are unique.
   @usableFromInline init(_ items: [Item], at places: [Item.ID: Int]) {
     (shown, all, self.places) = (items, items, places)
+  }
+
+  /// Whether both have the same items, however these came about.
+  @usableFromInline static func == (a: StoredItems, b: StoredItems) -> Bool {
+    a.shown == b.shown && a.hidden == b.hidden && a.all == b.all
   }
 
   subscript(id: Item.ID) -> Item? { places[id].map { all[$0] } }
@@ -37,6 +44,7 @@ where Item.ID: Sendable {
   private mutating func add(_ parts: [(place: Int, items: [Item])]) {
     let parts = parts.filter { !$0.items.isEmpty }
     guard let first = parts.first?.place else { return }
+    version += 1
     // Appended items do not touch the others.
     var rest = Array(all[first...])[...]
     all.removeSubrange(first...)
@@ -62,6 +70,7 @@ where Item.ID: Sendable {
 
   mutating func replace(by item: Item) {
     guard let place = places[item.id] else { return }
+    version += 1
     // If all are visible, both arrays share their storage, which is not to be copied.
     if hidden.isEmpty { shown = [] }
     all[place] = item
@@ -79,6 +88,7 @@ where Item.ID: Sendable {
   ///
   /// - Complexity: O(n m) for n items and m moves.
   mutating func move(_ moves: [(id: Item.ID, after: Item.ID?)]) {
+    version += 1
     for (id, former) in moves {
       guard let place = places[id], former == nil || former.flatMap({ places[$0] }) != nil, former != id else {
         continue
@@ -94,6 +104,7 @@ where Item.ID: Sendable {
   /// Shows some items and hides others; an item in both is hidden.
   mutating func update(showing back: [Item.ID], hiding gone: [Item.ID] = []) {
     guard !(gone.isEmpty && back.isEmpty) else { return }
+    version += 1
     hidden.subtract(back)
     hidden.formUnion(gone)
     showAllButHidden()
@@ -102,6 +113,7 @@ where Item.ID: Sendable {
   mutating func drop(_ ids: Set<Item.ID>) {
     let gaps = ids.compactMap { places.removeValue(forKey: $0) }.sorted()
     guard !gaps.isEmpty else { return }
+    version += 1
     hidden.subtract(ids)
     all = all(without: gaps)
     places = places.mapValues { place in place - partition(gaps.count) { gaps[$0] < place } }

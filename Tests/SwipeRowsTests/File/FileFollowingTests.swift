@@ -180,7 +180,7 @@ import TodoTxt
     user.list.advance(to: 2)
     user.list.saveNow()
     let begins = user.list.beginSave()
-    let save = user.list.save
+    let save = user.list.snapshot.save
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(1))
     user.list.advance(to: 2.1)
     let beginsAnother = user.list.beginSave()
@@ -210,13 +210,13 @@ import TodoTxt
     var user = FileUser("a\nb\nc\n")
     user.wait(1)
     let news = FileNews.found(Array("d\na\nb\nc\n".utf8))
-    let late = PreparedFileChange(news, by: user.list)
+    let late = user.list.snapshot.following(news)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(1))
     user.list.advance(to: user.time)
     let isLate = !user.list.receive(late)
     #expect(isLate, "the list has changed since")
     #expect(user.rows == ["a", "x 2026-11-23 b", "c"])
-    let isTaken = user.list.receive(PreparedFileChange(news, by: user.list))
+    let isTaken = user.list.receive(user.list.snapshot.following(news))
     #expect(isTaken && user.rows == ["d", "a", "x 2026-11-23 b", "c"])
     user.press("Ctrl+Z")
     #expect(user.rows == ["d", "a", "b", "c"])
@@ -302,7 +302,7 @@ import TodoTxt
       case .look: if let news = keeper.lookNow() { list.receive(news) }
       case .save:
         list.saveNow()
-        while list.beginSave() { list.receive(keeper.saveNow(list.save)) }
+        while list.beginSave() { list.receive(keeper.saveNow(list.snapshot.save)) }
       }
       list.showItems()
       list.update()

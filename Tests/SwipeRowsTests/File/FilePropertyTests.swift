@@ -51,7 +51,7 @@ import Testing
     var (deleted, lost): (Set<Int>, Set<Int>) = ([], [])
     var save: FileSave?
     /// What has become of the file and does not show yet, and the first of it once a thread has followed it.
-    var (news, followed): ([FileNews], PreparedFileChange?) = ([], nil)
+    var (news, followed): ([FileNews], FollowedNews?) = ([], nil)
 
     init(count: Int, isClosed: Bool) {
       let text = (0..<count).map { "t\($0)" }.joined(separator: "\n")
@@ -105,7 +105,7 @@ import Testing
         }
         user.text = lines.joined(separator: "\n")
       case .hear: news.append(.found(user.disk))
-      case .follow: followed = news.first.map { PreparedFileChange($0, by: user.list) }
+      case .follow: followed = news.first.map { user.list.snapshot.following($0) }
       case .receive:
         if let followed, user.list.receive(followed) { news.removeFirst() }
         followed = nil
@@ -114,7 +114,7 @@ import Testing
       case .beginSave:
         guard save == nil else { return }
         user.list.saveNow()
-        if user.list.beginSave() { save = user.list.save }
+        if user.list.beginSave() { save = user.list.snapshot.save }
       case .endSave:
         guard let save else { return }
         self.save = nil

@@ -44,7 +44,7 @@ struct FileUser {
     while time < end {
       time = min(end, time + 0.1)
       list.advance(to: time)
-      while list.beginSave() { list.receive(became(of: list.save)) }
+      while list.beginSave() { list.receive(became(of: list.snapshot.save)) }
     }
   }
 
