@@ -98,7 +98,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "Playlist",
-      dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitTraces"],
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
       path: "Examples/Playlist",
       swiftSettings: strict
     ),

@@ -1,6 +1,5 @@
 import SwipeKit
 import SwipeKitSDL
-import SwipeKitTraces
 
 struct Song: Identifiable, Equatable {
   let id: Int
@@ -27,7 +26,7 @@ struct Song: Identifiable, Equatable {
 ///
 /// With the keyboard, Tab gets to the handle: Space lifts and drops the song, arrows, Home and End move it, and
 /// Escape returns it. Alt+Up and similar keys move it without its handle.
-struct Playlist: WindowContent, ItemProgram, TracedProgram {
+struct Playlist: WindowContent, ItemProgram {
   var store = ItemStore(Song.all)
   var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }
   var stage: Stage

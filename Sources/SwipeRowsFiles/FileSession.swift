@@ -5,7 +5,7 @@ import SwipeRowsShared
 import TodoTxt
 
 /// The list of a file with its keeper, whose saves are synchronous in a trace.
-package struct FileSession: WindowContent, TracedProgram {
+package struct FileSession: WindowContent, StageProgram {
   package enum Message: Sendable {
     case news
     case followed(FollowedNews)
@@ -66,6 +66,9 @@ package struct FileSession: WindowContent, TracedProgram {
   }
 
   private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.snapshot.save)) } }
+
+  /// Does nothing: the list acts.
+  package mutating func act(upon outcome: Outcome) {}
 
   package mutating func handle(_ event: InputEvent) {
     // Some file systems do not report changes.

@@ -6,7 +6,7 @@ import SwipeRowsShared
 /// A list of lines from the standard input, with the destination of its final acts.
 ///
 /// In a window, commands run next to it. In a trace, the program waits for them.
-package struct LineSession: WindowContent, TracedProgram {
+package struct LineSession: WindowContent, StageProgram {
   package enum Message: Sendable {
     case lines(LineBatch)
     case end
@@ -71,6 +71,9 @@ package struct LineSession: WindowContent, TracedProgram {
     }
     list.update()
   }
+
+  /// Does nothing: the list acts.
+  package mutating func act(upon outcome: Outcome) {}
 
   package mutating func handle(_ event: InputEvent) {
     if event.asks(for: LineList.quit) {

@@ -8,7 +8,7 @@ private struct Fruit: Identifiable, Equatable {
   static let all = [Fruit(id: 0, name: "Apple"), Fruit(id: 1, name: "Banana"), Fruit(id: 2, name: "Cherry")]
 }
 
-private struct Fruits: ItemProgram, TracedProgram {
+private struct Fruits: ItemProgram {
   var store = ItemStore(Fruit.all)
   var rows = ListSource(Fruit.all) { Row(title: $0.name, trailing: [RowAction("Eat", width: 72)]) }
   var stage: Stage
@@ -20,7 +20,7 @@ private struct Fruits: ItemProgram, TracedProgram {
   }
 }
 
-private struct Quitter: TracedProgram {
+private struct Quitter: StageProgram {
   var stage = Stage(
     ListSource(Fruit.all) { Row(title: $0.name) }, style: .actions, size: Size(width: 90, height: 90))
   private var lines: [String] = []
@@ -33,8 +33,8 @@ private struct Quitter: TracedProgram {
     hasQuit = key == "Q"
   }
 
+  mutating func act(upon outcome: Outcome) {}
   mutating func advance(to time: Double) { _ = stage.advance(to: time) }
-  func draw(into list: inout DisplayList) { stage.draw(into: &list) }
 
   mutating func takeLines() -> [String] {
     defer { lines = [] }

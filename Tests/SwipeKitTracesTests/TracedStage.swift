@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
 
-struct TracedStage: StageProgram, TracedProgram {
+struct TracedStage: StageProgram {
   var stage: Stage
   private var lines: [String] = []
 

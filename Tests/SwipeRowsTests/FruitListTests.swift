@@ -5,8 +5,6 @@ import Testing
 
 @testable import FruitList
 
-extension FruitList: TracedProgram {}
-
 @Suite struct FruitListTests {
   private var fruits = FruitUser()
 

@@ -1,10 +1,4 @@
-/// A program with a stage, for any event loop.
-public protocol StageOwner {
-  /// The content of the window.
-  var stage: Stage { get set }
-}
-
-/// A program built around a `Stage`.
+/// A program built around a `Stage`, for a window, a trace or any event loop.
 ///
 /// Only `stage` and `act(upon:)` for a single outcome are required.
 ///
@@ -20,7 +14,9 @@ public protocol StageOwner {
 ///   mutating func act(upon outcome: Outcome) { print(outcome.id, outcome.kind) }
 /// }
 /// ```
-public protocol StageProgram: StageOwner {
+public protocol StageProgram {
+  /// The content of the window.
+  var stage: Stage { get set }
   /// Acts upon an outcome of a row.
   mutating func act(upon outcome: Outcome)
   /// Acts upon all outcomes of one time; by default upon one after another.
@@ -37,6 +33,20 @@ public protocol StageProgram: StageOwner {
   mutating func update()
   /// The time of the program's next change by itself, in seconds; nil by default.
   var nextChange: Double? { get }
+  /// Advances to the time of an event, and handles it.
+  mutating func handle(_ event: InputEvent)
+  /// Advances to the time of the next frame, in seconds.
+  mutating func advance(to time: Double)
+  /// The time of the next frame, in seconds; nil for never.
+  var nextFrameTime: Double? { get }
+  /// Draws the content; by default the stage.
+  func draw(into list: inout DisplayList)
+  /// Returns the view tree at the current time, as lines; by default the stage's.
+  func describe() -> String
+  /// Returns the program's output since the last call, in lines; by default no lines.
+  mutating func takeLines() -> [String]
+  /// Whether the user has quit the program; false by default.
+  var hasQuit: Bool { get }
 }
 
 // Inlined into the program's module, since `stage` is a stored property there: by the protocol each reading copies it.
@@ -90,4 +100,19 @@ extension StageProgram {
 
   /// Draws the stage.
   public func draw(into list: inout DisplayList) { stage.draw(into: &list) }
+
+  /// Returns the view tree of the window with the stage.
+  public func describe() -> String {
+    var tree = ViewTree()
+    tree.view(
+      "Window", frame: stage.window,
+      ["scale": formattedNumber(stage.scale), "time": formattedNumber(stage.now * 1000)]
+    ) { tree in stage.describe(into: &tree) }
+    return tree.text
+  }
+
+  /// Returns no lines.
+  public mutating func takeLines() -> [String] { [] }
+  /// Whether the user has quit the program: false.
+  public var hasQuit: Bool { false }
 }

@@ -2,19 +2,22 @@ import SwipeKit
 import SwipeKitTraces
 
 /// A program in a window that records its events and changed settings.
-package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
+package struct Live<Program: WindowContent & StageProgram>: WindowContent {
   package var program: Program
   private let output: ProgramOutput
   /// The user's settings, which replace the desktop's; a direction among them has no effect.
   private let settings: [Trace.Setting]
+  /// Returns a trace without steps, with the settings of the program.
+  private let emptyTrace: (Program) -> Trace
   private var recent = RecentEvents()
   private var inspection = Inspection()
   /// The start of the latest frame, in seconds of the host clock.
   private var frameStart = 0.0
 
-  package init(_ program: Program, keeping settings: [Trace.Setting] = [], to output: ProgramOutput) {
-    (self.program, self.settings, self.output) = (program, settings, output)
-  }
+  package init(
+    _ program: Program, keeping settings: [Trace.Setting] = [], to output: ProgramOutput,
+    emptyTrace: @escaping (Program) -> Trace = { Trace(of: $0.stage) }
+  ) { (self.program, self.settings, self.output, self.emptyTrace) = (program, settings, output, emptyTrace) }
 
   package mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
@@ -39,7 +42,7 @@ package struct Live<Program: WindowContent & TracedProgram>: WindowContent {
 
   private mutating func take(_ step: Trace.Step) {
     output.record(step)
-    recent.add(step, before: program.emptyTrace)
+    recent.add(step, before: emptyTrace(program))
   }
 
   package mutating func handle(_ event: InputEvent) {

@@ -11,9 +11,9 @@ package struct ProgramOutput {
   }
 
   /// Returns whether the beginning of the recording was written, if there is one.
-  package func begin(_ program: some TracedProgram) -> Bool {
+  package func begin(_ trace: Trace) -> Bool {
     guard let recording else { return true }
-    for line in program.emptyTrace.beginning { recording.print(line) }
+    for line in trace.beginning { recording.print(line) }
     recording.flush()
     guard recording.isLossless else { return false }
     recording.writeBehind()

@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
 
-extension WindowContent where Self: TracedProgram {
+extension WindowContent where Self: StageProgram {
   /// Runs a program in a window until it is closed or the program quits.
   ///
   /// This is all that a `main.swift` needs:

@@ -4,7 +4,7 @@ import SwipeKitTraces
 /// A replay of a trace, which prints its output and writes its screenshots.
 ///
 /// It plays without a window by `play()`, or as the content of a window.
-package struct Replay<Program: TracedProgram>: WindowContent {
+package struct Replay<Program: StageProgram>: WindowContent {
   private var player: TracePlayer<Program>
   private let file: String
   private let output: Output

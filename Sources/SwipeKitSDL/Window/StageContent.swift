@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 
 // Inlined into the program's module, which stores `stage`: each read through the protocol is a copy.
-extension WindowContent where Self: StageOwner {
+extension WindowContent where Self: StageProgram {
   /// Adopts the colours, the text scale and the preference for reduced motion.
   @inlinable public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
@@ -29,9 +29,7 @@ extension WindowContent where Self: StageOwner {
 
   /// Returns the stage's requests since the last call.
   @inlinable public mutating func takeRequests() -> [HostRequest] { stage.takeRequests() }
-}
 
-extension WindowContent where Self: TracedProgram {
   /// Whether the user has quit the program.
   public var isFinished: Bool { hasQuit }
 }

@@ -11,7 +11,7 @@ extension Command {
   package static let quit = Command("quit", title: "Quit", keys: ["Ctrl+Q", "Ctrl+W"], isInMenu: false)
 }
 
-extension StageOwner {
+extension StageProgram {
   /// Returns whether an event is a key of one of the host's commands.
   ///
   /// If the program has a command with the same identity, the keys of that command count instead. If another command of

@@ -13,13 +13,13 @@ package struct Inspection: Sendable {
 
   package init() {}
 
-  package mutating func handle(_ event: InputEvent, of program: some StageOwner) {
+  package mutating func handle(_ event: InputEvent, of program: some StageProgram) {
     if program.asks(for: Self.overlay, by: event) { showsOverlay.toggle() }
     if program.asks(for: Self.layers, by: event) { showsLayers.toggle() }
   }
 
   package func draw(
-    _ program: some StageOwner, into list: inout DisplayList, by draw: (inout DisplayList) -> Void
+    _ program: some StageProgram, into list: inout DisplayList, by draw: (inout DisplayList) -> Void
   ) {
     list.showsLayers = showsLayers
     draw(&list)

@@ -2,8 +2,34 @@ import SwipeKit
 
 /// A player that runs a program through a trace; its caller draws the screenshots.
 ///
-/// See `TracedProgram` for an example.
-public struct TracePlayer<Program: TracedProgram> {
+/// It needs neither a window nor a clock.
+///
+/// ```swift
+/// struct Fruit: Identifiable, Equatable {
+///   let id: String
+///   static let all = ["Apple", "Banana"].map(Fruit.init)
+/// }
+///
+/// struct Fruits: ItemProgram {
+///   var store = ItemStore(Fruit.all)
+///   var rows = ListSource(Fruit.all) { Row(title: $0.id, trailing: [RowAction("Eat")]) }
+///   var stage: Stage
+///   init(size: Size) { stage = Stage(rows, style: .actions, size: size) }
+///   mutating func perform(_ action: ActionID, of fruits: [Fruit], at time: Double) {
+///     store.remove(fruits.map(\.id), kind: "eaten", at: time)
+///   }
+/// }
+///
+/// let trace = try Trace(
+///   """
+///   0 perform row 'Apple' Eat
+///   100 wait idle
+///   100 expect row 'Apple' gone
+///   """)
+/// var player = TracePlayer(trace, Fruits(size: trace.size))
+/// try player.play()
+/// ```
+public struct TracePlayer<Program: StageProgram> {
   /// The program in its current state.
   public private(set) var program: Program
   private let steps: [Trace.Step]

@@ -111,13 +111,13 @@ package struct App: StageProgram {
   mutating func logGestures() { for record in list.takeGestureLog() { lines.append(record.line) } }
 
   /// Returns the reports since the last call, one per line: milliseconds, kind and row.
-  mutating func takeLines() -> [String] {
+  package mutating func takeLines() -> [String] {
     if lines.isEmpty { return [] }
     defer { lines = [] }
     return lines
   }
 
-  func describe() -> String {
+  package func describe() -> String {
     var tree = ViewTree()
     let facts: KeyValuePairs<String, String?> = [
       "scale": formattedNumber(stage.scale), "style": demo.style.name, "time": formattedNumber(now * 1000),

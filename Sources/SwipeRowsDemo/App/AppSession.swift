@@ -4,7 +4,7 @@ import SwipeKitTraces
 import SwipeRowsShared
 
 /// The demo in a window or a trace, which can quit and remembers its hint.
-package struct AppSession: WindowContent, TracedProgram {
+package struct AppSession: WindowContent, StageProgram {
   private(set) var app: App
   private let hintFile: KeptFile?
   package private(set) var hasQuit = false
@@ -15,6 +15,9 @@ package struct AppSession: WindowContent, TracedProgram {
     _read { yield app.stage }
     _modify { yield &app.stage }
   }
+
+  /// Does nothing: the app acts.
+  package mutating func act(upon outcome: Outcome) {}
 
   package mutating func handle(_ event: InputEvent) {
     if event.asks(for: .quit) {

@@ -24,8 +24,8 @@ extension SwipeRows {
     if let line = copies.first { list.stage.present(Alert(text: line)) }
     let session = FileSession(list, keeper, by: clock(options), messages)
     let program = options.host.output(.errors, recording: recording)
-    guard program.begin(session) else { return 1 }
-    var content = Live(session, keeping: options.host.settings, to: program)
+    guard program.begin(session.emptyTrace) else { return 1 }
+    var content = Live(session, keeping: options.host.settings, to: program, emptyTrace: \.emptyTrace)
     for output in [output, .errors] { output.writeBehind() }
     // Changes are saved however the window ends, and however often the program is asked to quit.
     let end = window.show(&content, receiving: messages)

@@ -43,10 +43,10 @@ extension SwipeRows {
     var session = LineSession(
       list(options, in: surroundings), results, messages, waitsForCommands: recording != nil)
     let program = options.host.output(.errors, recording: recording)
-    guard program.begin(session) else { return 1 }
+    guard program.begin(session.emptyTrace) else { return 1 }
     for batch in batches { session.append(batch) }
     session.start()
-    var content = Live(session, keeping: options.host.settings, to: program)
+    var content = Live(session, keeping: options.host.settings, to: program, emptyTrace: \.emptyTrace)
     Output.errors.writeBehind()
     let end = window.show(&content, receiving: messages)
     content.program.stopPreview()

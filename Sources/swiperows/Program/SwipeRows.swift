@@ -89,8 +89,8 @@ import SwipeRowsShared
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     let session = AppSession(app, hintFile: hintFile)
     let program = options.host.output(output, recording: recording)
-    guard program.begin(session) else { return }
-    var content = Live(session, keeping: options.host.settings, to: program)
+    guard program.begin(session.emptyTrace) else { return }
+    var content = Live(session, keeping: options.host.settings, to: program, emptyTrace: \.emptyTrace)
     for output in [output, .errors] { output.writeBehind() }
     _ = try window.show(&content, reportingTo: output).get()
   }

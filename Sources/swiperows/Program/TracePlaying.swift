@@ -25,7 +25,7 @@ struct DemoDialect: TraceDialect {
 
 extension SwipeRows {
   /// - Parameter output: the destination of the text, and of the window's statistics if they are enabled.
-  static func play<Program: TracedProgram>(
+  static func play<Program: StageProgram>(
     _ name: SystemString, titled title: String, _ options: Options, _ output: Output,
     on program: (Trace, Surroundings) throws -> Program
   ) throws -> Replay<Program> {

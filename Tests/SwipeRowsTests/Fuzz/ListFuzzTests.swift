@@ -77,7 +77,7 @@ extension FuzzWords {
 }
 
 private protocol ListFuzzRun {
-  associatedtype Program: TracedProgram
+  associatedtype Program: StageProgram
   var program: Program { get set }
   var written: [String] { get throws }
   mutating func receive()
@@ -192,7 +192,7 @@ extension Trace.Setting {
   }
 }
 
-extension TracedProgram {
+extension StageProgram {
   fileprivate mutating func press(_ key: Key, while holds: (Self) -> Bool) {
     for _ in 0..<1000 {
       guard holds(self) else { break }
