@@ -189,8 +189,10 @@ public struct DetailContent: RowContent {
     return hasDate ? (width - date - Self.gap, date) : (width, nil)
   }
 
-  /// Returns the height, in points, with room for the title's lines; `height` has one line, at text scale 1.
-  package func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
+  /// Returns the height of a row whose title has room for its lines, in points.
+  ///
+  /// - Parameter height: the height with a title of one line, in points at text scale 1.
+  public func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
     let theme = Theme.light
     var style = theme.titleText
     style.isBold = isMarked

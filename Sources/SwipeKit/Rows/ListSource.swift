@@ -188,7 +188,12 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     guard let fitted else { return height.scaled(with: metrics) }
     return .each(items.map { fitted($0, width, metrics) })
   }
-  package func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource {
+  /// Returns the source with heights for the width of the list, such as of texts that wrap.
+  ///
+  /// They replace the heights that the source was created with.
+  ///
+  /// - Parameter height: returns the height of an item's row, in points, for the width of the list and the font metrics.
+  public func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource {
     var source = self
     source.fitted = height
     return source
@@ -198,12 +203,15 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     exemption?(items[index], query) ?? false
   }
   /// Returns the source with rows that may stay visible without matching a query.
-  package func exemptingFromFilter(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
+  ///
+  /// - Parameter stays: returns whether an item stays for a query.
+  public func exemptingFromFilter(where stays: @escaping @Sendable (Item, Query) -> Bool) -> ListSource {
     var source = self
     source.exemption = stays
     return source
   }
-  package mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }
+  /// Makes rows by another closure from now on; the list shows them once it is reloaded.
+  public mutating func makeRows(_ row: @escaping @Sendable (Item) -> Row) { self.row = row }
   /// Returns the row of an item, whether it is in the list or not.
   public func row(of item: Item) -> Row { row(item) }
 }

@@ -124,7 +124,8 @@ public struct RowContext {
   /// A handle's minimum width, its icon's size at text scale 1, and margin, in points.
   private static let (handleWidth, handleSize, handleMargin) = (40.0, 20.0, 4.0)
 
-  package static func width(besideHandle width: Double, _ metrics: FontMetrics) -> Double {
+  /// Returns the width that the handle of a reorderable row leaves to its content, in points.
+  public static func width(besideHandle width: Double, _ metrics: FontMetrics) -> Double {
     let handle = max(handleWidth, metrics.scaledUp(handleSize) + 2 * handleMargin)
     return width > 2 * handle ? width - handle : width
   }

@@ -67,7 +67,7 @@ public struct TitleContent: RowContent {
   /// In a narrow row, the title has as many lines as it needs.
   ///
   /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
-  package func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
+  public func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
     let end = accessory == nil ? Self.margin : Self.accessoryMargin + metrics.scaledUp(Self.accessorySize)
     let room = width - Self.margin - end
     let style = Theme.light.rowText

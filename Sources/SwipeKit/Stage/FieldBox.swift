@@ -31,14 +31,16 @@ public struct FieldBox: Sendable {
   private var fitted: TextFieldLayout?
 
   /// Creates a box with a text.
-  public init(_ action: ActionID, _ field: TextField = TextField()) { self.init(action, field, atMostLines: 1) }
-
-  package init(_ action: ActionID, _ field: TextField, atMostLines most: Int) {
+  ///
+  /// - Parameter most: the maximum number of visible lines.
+  /// - Precondition: `most` is at least 1.
+  public init(_ action: ActionID, _ field: TextField = TextField(), atMostLines most: Int = 1) {
+    precondition(most >= 1, "a text field shows at least one line")
     (self.action, self.field, maximumLines) = (action, field, most)
   }
 
   /// Returns the height of the lines after the first, in points.
-  package func heightOfMoreLines(in width: Double, _ metrics: FontMetrics) -> Double {
+  public func heightOfMoreLines(in width: Double, _ metrics: FontMetrics) -> Double {
     if maximumLines == 1 { return 0 }
     let style = Theme.light.rowText
     let lines = TextFieldLayout.starts(of: field.shownLetters, style, metrics, in: width, atMost: maximumLines)

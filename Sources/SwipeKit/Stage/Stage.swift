@@ -285,7 +285,8 @@ public struct Stage: Sendable {
   /// The time of the next frame, in seconds; nil for never.
   public var nextFrameTime: Double? { isSliding ? now : next(.picture) }
 
-  package var isPressed: Bool { hand.isDown(on: lists) }
+  /// Whether a pointer that is down has pressed something: the user may be dragging it.
+  public var isPressed: Bool { hand.isDown(on: lists) }
 
   package var isMoving: Bool { lists.contains(where: \.isMoving) || isSliding || pointing.isScrolling }
 

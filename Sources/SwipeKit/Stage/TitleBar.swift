@@ -53,7 +53,7 @@ public struct TitleBar: Layer, YieldingLayer {
   /// The action of a press on the title; nil for no action.
   public var action: ActionID?
   /// The action of the button before the menu's, by its icon; nil if unset.
-  package var button: RowAction?
+  public var button: RowAction?
 
   /// Creates a bar with a title.
   ///

@@ -40,7 +40,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// The number of items.
   public var count: Int { items.count }
   /// A number that grows with each change of the items, also of removed ones.
-  package var version: Int { stored.version }
+  public var version: Int { stored.version }
   /// The item with an identity; nil if it is unknown or removed.
   ///
   /// - Complexity: O(1).

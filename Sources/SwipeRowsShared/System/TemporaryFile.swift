@@ -13,16 +13,10 @@ package struct TemporaryFile {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     path = SystemString(bytes: name.dropLast().map { UInt8(bitPattern: $0) })
     defer { close(descriptor) }
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let error = FileError(cannot: "write", path)
-        unlink(name)
-        throw error
-      }
+    var file = OutputFile(given: descriptor, named: path.description)
+    do throws(FileError) { try file.write(Array(bytes)) } catch {
+      remove()
+      throw error
     }
   }
 

@@ -31,6 +31,14 @@ struct ListSourceTests {
     #expect(source.index(of: RowID("c")) == nil)
   }
 
+  @Test func `heights by width follow the width of the list`() {
+    let source = source.fitting { _, width, metrics in metrics.scaled(width < 300 ? 80 : 40) }
+    var stage = Stage(source, style: .actions, size: Size(width: 320, height: 480))
+    #expect(stage.list.visibleRows.map(\.frame.height) == [40, 40, 40, 40])
+    _ = stage.handle(.resize(Size(width: 200, height: 480), scale: 1, time: 1))
+    #expect(stage.list.visibleRows.map(\.frame.height) == [80, 80, 80, 80])
+  }
+
   @Test func `rows are as high as their values say, also after an update`() {
     var source = ListSource([Mail(id: "a", height: 30), Mail(id: "b", height: 50)], height: \.height) {
       Row(title: $0.id)
