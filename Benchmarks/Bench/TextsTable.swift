@@ -83,7 +83,9 @@ struct TextsTable {
     let times = try (0..<repetitions).map { _ in
       // What was edited is saved.
       try "a\(row.text(size))\n".write(to: file, atomically: true, encoding: .utf8)
-      return server.run("/bin/sh", ["-c", "exec \"$0\" \"$@\" <'\(file.path)'", program] + words).processor
+      // A list of lines ends with status 1 if nothing was chosen.
+      let command = "\"$0\" \"$@\" <'\(file.path)' || test $? = 1"
+      return server.run("/bin/sh", ["-c", command, program] + words).processor
     }
     return times.sorted()[times.count / 2]
   }
