@@ -123,7 +123,7 @@ public struct DetailContent: RowContent {
   }
 
   /// Returns the size of an emblem or an icon as a badge, in points.
-  package static func smallBadgeSize(with metrics: FontMetrics) -> Double { metrics.scaled(smallBadgeSize) }
+  public static func smallBadgeSize(with metrics: FontMetrics) -> Double { metrics.scaled(smallBadgeSize) }
 
   /// Returns the distance of the title from the leading edge, in points.
   public func separatorInset(with metrics: FontMetrics) -> Double {

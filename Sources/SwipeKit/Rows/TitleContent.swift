@@ -1,7 +1,7 @@
 /// One line of text, with an optional icon at the right edge.
 public struct TitleContent: RowContent {
   /// The inset of the text from the left edge, in points (the tutorial's label constraint).
-  package static let margin = 20.0
+  public static let margin = 20.0
   /// An accessory's size at text scale 1, and its distance from the edge, in points.
   private static let (accessorySize, accessoryMargin) = (16.0, 12.0)
   /// A check mark's size at text scale 1, and its maximum, in points.
@@ -22,7 +22,8 @@ public struct TitleContent: RowContent {
     return style
   }
 
-  package var isMono = false
+  /// Whether all letters have the same width.
+  public var isMono = false
   package var colors: [ColoredRange] = []
 
   /// Creates a content from its parts.

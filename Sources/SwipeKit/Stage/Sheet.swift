@@ -98,8 +98,8 @@ public struct Sheet: Layer {
     place.moved(by: Point(x: 0, y: (1 - (transition?.slide(at: time) ?? 1)) * slideDistance))
   }
 
-  /// The visible part of the page when the sheet is at rest.
-  package var body: Rect { Rect(x: place.x, y: place.y + barHeight, width: place.width, height: bodyHeight) }
+  /// The visible part of the page when the sheet is at rest, in points.
+  public var body: Rect { Rect(x: place.x, y: place.y + barHeight, width: place.width, height: bodyHeight) }
 
   /// The height of that part, in points: a dialog's ends above its round corners.
   package var bodyHeight: Double { max(0, place.height - barHeight - (isDialog ? DisplayList.panelRadius : 0)) }

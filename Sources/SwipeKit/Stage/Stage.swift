@@ -326,7 +326,8 @@ public struct Stage: Sendable {
     announced.reordering = reordering
   }
 
-  package mutating func ask(_ request: HostRequest) { requests.append(request) }
+  /// Asks the window or the desktop for something, such as to copy a text to the clipboard.
+  public mutating func ask(_ request: HostRequest) { requests.append(request) }
 
   /// Returns the requests since the last call, in order, for the window.
   public mutating func takeRequests() -> [HostRequest] {

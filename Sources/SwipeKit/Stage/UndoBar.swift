@@ -59,7 +59,13 @@ public struct UndoBar: Layer {
   ///   - title: the title of the changed row; it is truncated if there is no room for it.
   public init(text: String, title: String? = nil) { (sentence, self.title) = (text, title) }
 
-  package init(_ change: String, title: String, in strings: Strings) {
+  /// Creates a bar for the change of one row.
+  ///
+  /// - Parameters:
+  ///   - change: the change as a sentence, such as “Archived”.
+  ///   - title: the title of the changed row; it is truncated if there is no room for it.
+  ///   - strings: the texts of the library.
+  public init(_ change: String, title: String, in strings: Strings) {
     let sentence = strings.changedItem.filling(["change": change, "title": strings.quoted("{title}")])
     self.init(text: sentence, title: title)
   }

@@ -133,8 +133,10 @@ public struct FontMetrics: Equatable, Sendable {
   /// Returns the height of a row at the text scale, in points; the gaps around its text are not scaled.
   func rowHeight(_ height: Double) -> Double { height + (scale - 1) * max(0, height - Self.rowGaps) }
 
+  /// Returns the height of a row whose title has a number of lines in a style, in points.
+  ///
   /// - Parameter height: the height with a title of one line, in points at text scale 1.
-  package func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
+  public func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
     rowHeight(height) + self.height(ofLines: lines - 1, style).rounded(.up)
   }
 
