@@ -125,7 +125,7 @@ struct FileRows: Equatable, Sendable {
       detail: DetailContent(
         ShownText.text(title[...]),
         subtitle: rest.isEmpty ? nil : rest.map { ShownText.text($0) }.joined(separator: " "),
-        trailingText: due.map(text)), boxTitle: done(task).title)
+        trailingText: due.map(text)), boxTitle: doneTitle(task))
     content.detail.titleLines = 2
     content.isDone = task.isDone
     content.isOverdue = !task.isDone && due.map { $0 < today } == true
@@ -147,8 +147,11 @@ struct FileRows: Equatable, Sendable {
 
   private func done(_ task: TodoLine) -> RowAction {
     RowAction(
-      TaskContent.done, title: task.isDone ? language("Open again", as: "action") : language("Done", as: "action"),
-      task.isDone ? .reopen : .done, isOn: task.isDone, key: "Ctrl+D")
+      TaskContent.done, title: doneTitle(task), task.isDone ? .reopen : .done, isOn: task.isDone, key: "Ctrl+D")
+  }
+
+  private func doneTitle(_ task: TodoLine) -> String {
+    task.isDone ? language("Open again", as: "action") : language("Done", as: "action")
   }
 
   private var archive: RowAction {
