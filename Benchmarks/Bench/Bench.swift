@@ -108,7 +108,7 @@ struct Bench {
   ]
 
   /// The ratio of the program's memory to the floor's.
-  private static let memoryGoal = 1.25
+  private static let memoryGoal = 1.6
 
   private func againstFloor(style: String) {
     var subjects: [Subject] = []

@@ -157,8 +157,7 @@ final class Server {
     measured.wakeUps = Double(usage.ru_nvcsw)
     measured.server = Self.processorTime(of: pid) - before
     measured.output = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    // A program that is stopped may end by the signal.
-    if status != 0, seconds == nil {
+    if status != 0 {
       fatalError("\(program) \(arguments.joined(separator: " ")) failed: \(measured.output)")
     }
     return measured

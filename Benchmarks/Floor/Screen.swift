@@ -1,4 +1,5 @@
 import FloorCSDL2
+import Glibc
 
 struct Label {
   let texture: OpaquePointer?
@@ -62,7 +63,7 @@ struct Screen {
 
   func drainEvents() {
     var event = SDL_Event()
-    while SDL_PollEvent(&event) == 1 {}
+    while SDL_PollEvent(&event) == 1 { if event.type == SDL_QUIT.rawValue { exit(0) } }
   }
 
   func present() { SDL_RenderPresent(renderer) }
