@@ -84,7 +84,8 @@ struct TextsTable {
       // What was edited is saved.
       try "a\(row.text(size))\n".write(to: file, atomically: true, encoding: .utf8)
       // A list of lines ends with status 1 if nothing was chosen.
-      let command = "\"$0\" \"$@\" <'\(file.path)' || test $? = 1"
+      let end = row.arguments.first == "-" ? " || test $? = 1" : ""
+      let command = "\"$0\" \"$@\" <'\(file.path)'" + end
       return server.run("/bin/sh", ["-c", command, program] + words).processor
     }
     return times.sorted()[times.count / 2]

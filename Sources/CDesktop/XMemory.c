@@ -225,13 +225,13 @@ static int show(void *data, const SwipeKitPicture *picture, const SDL_Rect *rect
     SDL_Rect parts[3];
     split_rect(picture, rects[i], parts);
     for (int j = 0; j < 3; j++)
-      if (parts[j].w > 0) add(memory, j == 1 ? picture->first_line : 0, parts[j]);
+      if (parts[j].w > 0 && parts[j].h > 0) add(memory, j == 1 ? picture->first_line : 0, parts[j]);
   }
   if (!memory->has_added) return 1;
   put_added(memory, 1);
   // Where there is no image as well: of the next one it might be no part.
   memory->has_added = 0;
-  if (!memory->image) return 1;
+  if (!memory->image) return 0;
   memory->flush(memory->display);
   memory->is_read = memory->is_shared;
   return 1;

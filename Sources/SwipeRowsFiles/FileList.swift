@@ -6,8 +6,8 @@ import TodoTxt
 
 /// The list of a file's lines, which saves changes and follows the file.
 ///
-/// It is a value without a file or a clock. It returns what to save (`save`) and receives the results (`receive(_:)`),
-/// so that a thread can wait for the disk.
+/// It is a value without a file or a clock. A snapshot of it says what to save, and it receives the results
+/// (`receive(_:)`), so that a thread can wait for the disk.
 package struct FileList: ItemProgram {
   static let save: ActionID = "save"
   /// Show or hide hidden tasks, and tasks with a later threshold.

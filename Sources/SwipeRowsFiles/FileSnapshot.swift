@@ -22,7 +22,7 @@ package struct FileSnapshot: Sendable {
 
   /// Whether both have the same items, history and rows.
   func isSame(as other: FileSnapshot) -> Bool {
-    // Then the arrays are the same objects, so that they need not be compared.
+    // With the same version the arrays are the same objects, and comparing them takes no time.
     document.version == other.document.version && document.store == other.document.store && maker == other.maker
   }
 
@@ -41,6 +41,7 @@ package struct FileSnapshot: Sendable {
     let merge = FileMerge(of: document.kind, base: change.old, ours: ours, theirs: change.new)
     guard !merge.hasConflict, merge.bytes != ours else { return (nil, merge.hasConflict) }
     document.follow(merge.bytes)
+    // The time does not matter: the list has its own saving, which saves when that is due.
     saving.note(news, archived: document.archived, hasConflict: false, at: 0)
     return (rows.update(to: maker.visibleItems(of: document.store.items)), false)
   }

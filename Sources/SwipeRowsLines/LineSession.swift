@@ -72,8 +72,8 @@ package struct LineSession: WindowContent, StageProgram {
     list.update()
   }
 
-  /// Does nothing: the list acts.
-  package mutating func act(upon outcome: Outcome) {}
+  /// Never called: the list acts.
+  package mutating func act(upon outcome: Outcome) { assertionFailure("the list acts upon outcomes") }
 
   package mutating func handle(_ event: InputEvent) {
     if event.asks(for: LineList.quit) {

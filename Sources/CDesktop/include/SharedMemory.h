@@ -8,9 +8,9 @@
 struct SDL_Window;
 struct SDL_Rect;
 
-// A picture of 32 bits a pixel (XRGB): `lines` lines of `pitch` bytes, which are mapped twice, one after the other. They
-// are in a segment of System V's shared memory, or in memory of this process alone if that is below 0. The lines of some
-// columns begin with `first_line`.
+// A picture of 32 bits a pixel (XRGB): `lines` lines of `pitch` bytes, in a segment of System V's shared memory that is
+// mapped twice, one after the other. The lines of some columns begin with `first_line`. If `segment` is below 0, the
+// lines are in memory of this process alone, once, and `first_line` is 0.
 typedef struct {
   int segment;
   void *pixels;

@@ -39,7 +39,7 @@ public struct FieldBox: Sendable {
     (self.action, self.field, maximumLines) = (action, field, most)
   }
 
-  /// Returns the height of the lines after the first, in points.
+  /// Returns the height of the lines after the first, in points, for the width of the text as in `fit(in:_:)`.
   public func heightOfMoreLines(in width: Double, _ metrics: FontMetrics) -> Double {
     if maximumLines == 1 { return 0 }
     let style = Theme.light.rowText

@@ -33,11 +33,11 @@ public protocol StageProgram {
   mutating func update()
   /// The time of the program's next change by itself, in seconds; nil by default.
   var nextChange: Double? { get }
-  /// Advances to the time of an event, and handles it.
+  /// Advances to the time of an event, and handles it; by default by the stage.
   mutating func handle(_ event: InputEvent)
-  /// Advances to the time of the next frame, in seconds.
+  /// Advances to the time of the next frame or event, in seconds; by default acts upon all outcomes until then.
   mutating func advance(to time: Double)
-  /// The time of the next frame, in seconds; nil for never.
+  /// The time of the next frame, in seconds; nil for never. By default the stage's or the `nextChange`.
   var nextFrameTime: Double? { get }
   /// Draws the content; by default the stage.
   func draw(into list: inout DisplayList)

@@ -52,7 +52,7 @@ public struct TitleBar: Layer, YieldingLayer {
   public var subtitle: String?
   /// The action of a press on the title; nil for no action.
   public var action: ActionID?
-  /// The action of the button before the menu's, by its icon; nil if unset.
+  /// The action of a button with its icon before the menu's, hidden while rows are selected; nil for no button.
   public var button: RowAction?
 
   /// Creates a bar with a title.

@@ -39,7 +39,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   public var items: [Item] { stored.shown }
   /// The number of items.
   public var count: Int { items.count }
-  /// A number that grows with each change of the items, also of removed ones.
+  /// A number that grows with each change of the items, also of removed ones; copies that change apart may share it.
   public var version: Int { stored.version }
   /// The item with an identity; nil if it is unknown or removed.
   ///

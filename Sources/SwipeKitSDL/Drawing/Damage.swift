@@ -33,7 +33,7 @@ struct Damage {
   private var (wholesBefore, wholesAfter): ([Int?], [Int?]) = ([], [])
 
   private var backgrounds: [Background] = []
-  /// The areas that are drawn already while everything else is compared.
+  /// The areas whose differences are known while everything else is compared.
   private var covered: [PixelRect] = []
   /// The lines of a background in which something lies on it; they do not intersect.
   private var bands: [Range<Int32>] = []

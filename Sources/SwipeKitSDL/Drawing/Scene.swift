@@ -90,7 +90,7 @@ struct Scene {
   ///   - distance: the distance that they are moved by first.
   ///   - first: the index of the group to begin with; nil for everything.
   ///   - wholes: the number of each group that is a single item; nil for the others.
-  ///   - covered: areas in which nothing counts.
+  ///   - covered: areas; an item that lies within one of them is left out, and others are not cut.
   func append(
     itemsIn area: PixelRect, movedBy distance: PixelOffset = .zero, fromGroup first: Int? = nil,
     wholes: [Int?] = [], outside covered: [PixelRect] = [], to found: inout [Item]

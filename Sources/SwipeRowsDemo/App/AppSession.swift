@@ -16,8 +16,8 @@ package struct AppSession: WindowContent, StageProgram {
     _modify { yield &app.stage }
   }
 
-  /// Does nothing: the app acts.
-  package mutating func act(upon outcome: Outcome) {}
+  /// Never called: the app acts.
+  package mutating func act(upon outcome: Outcome) { assertionFailure("the app acts upon outcomes") }
 
   package mutating func handle(_ event: InputEvent) {
     if event.asks(for: .quit) {
