@@ -7,7 +7,7 @@ package struct Failure: Error, CustomStringConvertible {
 }
 
 /// The timeout of waits, in seconds.
-package let patience = 30.0
+package let patience = 60.0
 
 @discardableResult package func eventually<T>(
   _ what: @autoclosure () -> String, pause: Double = 0.01, _ body: () throws -> T?
