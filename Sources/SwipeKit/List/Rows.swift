@@ -5,8 +5,8 @@ struct Rows: Sendable {
   private(set) var source: any RowSource
   private(set) var style: SwipeStyle
   private(set) var viewport: Viewport
-  /// The heights of the rows, in the present width and letters.
-  private var rowHeight: RowHeight
+  /// The heights of the rows, and the width and font metrics that they are for.
+  private var (rowHeight, fit): (RowHeight, (width: Double, metrics: FontMetrics))
   var scrolled: ScrolledLayout
   private(set) var visible = VisibleItems()
   /// The number of sources shown before this one.
@@ -25,7 +25,7 @@ struct Rows: Sendable {
     self.source = source
     self.style = style
     viewport = Viewport(frame, scale: scale, metrics: metrics)
-    rowHeight = source.height(in: frame.width, metrics)
+    (rowHeight, fit) = (source.height(in: frame.width, metrics), (frame.width, metrics))
     scrolled = ScrolledLayout(ItemLayout(of: source, rowHeight, metrics))
     now = time
     scrolled.resize(viewport: frame.height, at: time)
@@ -102,6 +102,7 @@ struct Rows: Sendable {
   mutating func begin(_ source: any RowSource, style: SwipeStyle) {
     let insets = insets
     (self.source, self.style) = (source, style)
+    measure()
     generation += 1
     version += 1
     resamplingOffset = 0
@@ -112,8 +113,19 @@ struct Rows: Sendable {
 
   /// Replaces the source; the layout follows by `layoutOfSource`.
   mutating func replace(_ source: any RowSource) {
+    let former = self.source
     self.source = source
     version += 1
+    measure(after: former)
+  }
+
+  /// - Parameter former: the source before a change; nil to find all heights again.
+  private mutating func measure(after former: (any RowSource)? = nil) {
+    if let former, fit == (frame.width, metrics) {
+      rowHeight = source.height(in: frame.width, metrics, knowing: rowHeight, of: former)
+    } else {
+      (rowHeight, fit) = (source.height(in: frame.width, metrics), (frame.width, metrics))
+    }
   }
 
   mutating func restyle(_ style: SwipeStyle) { self.style = style }
@@ -130,8 +142,5 @@ struct Rows: Sendable {
     return source.height(in: frame.width, metrics) != rowHeight
   }
 
-  mutating func layoutOfSource() -> ItemLayout {
-    rowHeight = source.height(in: frame.width, metrics)
-    return ItemLayout(of: source, rowHeight, metrics)
-  }
+  func layoutOfSource() -> ItemLayout { ItemLayout(of: source, rowHeight, metrics) }
 }

@@ -29,6 +29,17 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     }
   }
 
+  /// Heights for the width of the list; copies of a source share them.
+  private final class Fitting: Sendable {
+    let height: @Sendable (Item, Double, FontMetrics) -> Double
+    let isSame: @Sendable (Item, Item) -> Bool
+
+    init(
+      _ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double,
+      _ isSame: @escaping @Sendable (Item, Item) -> Bool
+    ) { (self.height, self.isSame) = (height, isSame) }
+  }
+
   /// The values, one for each row.
   public private(set) var items: [Item]
   /// The heights of the rows, in points.
@@ -38,7 +49,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   // The only closures that the core stores: most sources consist of nothing else.
   private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
-  private var fitted: (@Sendable (Item, Double, FontMetrics) -> Double)?
+  private var fitted: Fitting?
   private var exemption: (@Sendable (Item, Query) -> Bool)?
   private var sectioning: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
@@ -186,16 +197,37 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// Returns the heights of the rows in a list of a given width, in points.
   public func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
     guard let fitted else { return height.scaled(with: metrics) }
-    return .each(items.map { fitted($0, width, metrics) })
+    return .each(items.map { fitted.height($0, width, metrics) })
+  }
+  /// Returns the same heights, and asks only for the heights of values that are not in `former`.
+  public func height(in width: Double, _ metrics: FontMetrics, knowing known: RowHeight, of former: any RowSource)
+    -> RowHeight
+  {
+    guard let fitted, case .each(let heights) = known, let former = former as? ListSource, former.fitted === fitted,
+      heights.count == former.items.count
+    else { return height(in: width, metrics) }
+    // Most values follow the same value as before.
+    var next = 0
+    return .each(
+      items.indices.map { index in
+        let isNext = next < heights.count && former.items[next].id == items[index].id
+        guard let place = isNext ? next : former.places[items[index].id] else {
+          return fitted.height(items[index], width, metrics)
+        }
+        next = place + 1
+        let isSame = fitted.isSame(former.items[place], items[index])
+        return isSame ? heights[place] : fitted.height(items[index], width, metrics)
+      })
   }
   /// Returns the source with heights for the width of the list, such as of texts that wrap.
   ///
-  /// They replace the heights that the source was created with.
+  /// They replace the heights that the source was created with. A value that equals its former value keeps its height.
   ///
-  /// - Parameter height: returns the height of an item's row, in points, for the width of the list and the font metrics.
-  public func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource {
+  /// - Parameter height: returns the height of a value's row, in points, for the width of the list and the font metrics.
+  public func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource
+  where Item: Equatable {
     var source = self
-    source.fitted = height
+    source.fitted = Fitting(height, ==)
     return source
   }
   /// Returns whether a row stays visible even if a query does not match it.

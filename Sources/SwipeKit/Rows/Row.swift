@@ -92,6 +92,13 @@ public protocol RowSource: Sendable {
   ///
   /// By default each height grows with the text scale, except the 16 points above and below the text.
   func height(in width: Double, _ metrics: FontMetrics) -> RowHeight
+  /// Returns the same heights, if the heights of the source before a change are known; by default finds all again.
+  ///
+  /// - Parameters:
+  ///   - known: the heights of the rows of `former`, for the same width and font metrics.
+  ///   - former: the source before the change.
+  func height(in width: Double, _ metrics: FontMetrics, knowing known: RowHeight, of former: any RowSource)
+    -> RowHeight
   /// The sections of the rows; no sections by default.
   var sections: RowSections { get }
   /// Returns the content of a section's header; called only for visible headers.
@@ -148,6 +155,10 @@ extension RowSource {
 
   /// Returns `height`, scaled with the text.
   public func height(in width: Double, _ metrics: FontMetrics) -> RowHeight { height.scaled(with: metrics) }
+  /// Returns the heights, all found again.
+  public func height(in width: Double, _ metrics: FontMetrics, knowing known: RowHeight, of former: any RowSource)
+    -> RowHeight
+  { height(in: width, metrics) }
 
   /// Returns `unknown`: the list reads the rows.
   public func row(beginningWith text: String, after index: Int) -> TypeSelectResult { .unknown }

@@ -1,9 +1,10 @@
+import Synchronization
 import Testing
 
 import SwipeKit
 
 struct ListSourceTests {
-  private struct Mail: Identifiable {
+  private struct Mail: Identifiable, Equatable {
     let id: String
     var height = 44.0
   }
@@ -37,6 +38,33 @@ struct ListSourceTests {
     #expect(stage.list.visibleRows.map(\.frame.height) == [40, 40, 40, 40])
     _ = stage.handle(.resize(Size(width: 200, height: 480), scale: 1, time: 1))
     #expect(stage.list.visibleRows.map(\.frame.height) == [80, 80, 80, 80])
+  }
+
+  @Test func `a change asks only values that are new or changed for their heights by width`() {
+    final class Asked: Sendable { let ids = Mutex<[String]>([]) }
+    let asked = Asked()
+    var source = ListSource(Self.mails("abcdefgh")) { Row(title: $0.id) }.fitting { mail, _, _ in
+      asked.ids.withLock { $0.append(mail.id) }
+      return mail.height
+    }
+    var stage = Stage(source, style: .actions, size: Size(width: 320, height: 480))
+    func asks(_ change: () -> Void) -> String {
+      asked.ids.withLock { $0 = [] }
+      change()
+      return asked.ids.withLock { $0.joined() }
+    }
+    func show(_ names: String, higher: String = "") -> String {
+      let mails = names.map { Mail(id: String($0), height: higher.contains($0) ? 60 : 44) }
+      return asks { stage.list.reload(&source, to: mails) }
+    }
+    #expect(show("abcdefgh") == "")
+    #expect(show("abcdefgh", higher: "c") == "c")
+    #expect(show("abxdefgh") == "x")
+    #expect(show("hgfedxba") == "")
+    #expect(show("ayb", higher: "b") == "yb")
+    _ = stage.advance(to: 10)
+    #expect(stage.list.visibleRows.map(\.frame.height) == [44, 44, 60])
+    #expect(asks { _ = stage.handle(.resize(Size(width: 200, height: 480), scale: 1, time: 11)) }.contains("ayb"))
   }
 
   @Test func `rows are as high as their values say, also after an update`() {
