@@ -16,7 +16,7 @@ struct EdgeButtons: Equatable {
   let more: RowAction
   /// The width of each button, in points.
   private let widths: [Double]
-  /// The scale at which all titles fit on their buttons, at most 1.
+  /// The largest scale, at most 1, that fits all titles on their buttons.
   let titleScale: Double
 
   /// Creates the buttons of an edge, in their order inwards, in a room of 0 or more points.
