@@ -20,8 +20,6 @@ extension FileList {
     }
   }
 
-  package mutating func open(_ item: FileItem) { beginEditing(item) }
-
   /// Shows an alert if a completed task has a tag `rec` but no next occurrence.
   private mutating func tell(ofEnding tasks: [TodoLine]) {
     let periods = tasks.filter { !$0.isDone }.compactMap { $0.value(of: "rec") }.map { "rec:" + ShownText.text($0) }

@@ -73,9 +73,9 @@ extension FileList {
     return true
   }
 
-  package mutating func act(uponAll outcomes: [Outcome]) {
+  package mutating func act(upon outcome: Outcome) {
     acceptWhatWasLeft()
-    actOnItems(upon: outcomes)
+    if outcome.kind == .tapped, let item = store.item(of: outcome.id) { beginEditing(item) }
   }
 
   /// Only Escape or the cross discards.

@@ -7,13 +7,14 @@ import Testing
 /// An icon has the same meaning in every program.
 @Suite struct ActionLookTests {
   private static func actions() throws -> [RowAction] {
-    let rows = try MailRows(MailFile("now 2026-05-18 17:45\n\n2026-05-18 17:44\nA\nB\nC"))
-    var mail = try #require(rows[RowID(0)])
+    var rows = MailRows(now: MailFile.embedded.now, language: .english)
+    var mail = MailFile.embedded.mails[0]
     var actions: [RowAction] = []
     for isMarked in [true, false] {
       (mail.isUnread, mail.isFlagged) = (isMarked, isMarked)
       for folder in Folder.allCases {
-        let (leading, trailing) = MailRows.actions(on: mail, at: .inbox, in: folder, .english)
+        rows.folder = folder
+        let (leading, trailing) = rows.actions(on: mail, in: .english)
         actions += leading + trailing
       }
     }

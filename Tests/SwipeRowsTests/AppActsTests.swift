@@ -28,7 +28,7 @@ import Testing
 
   private func bar(_ user: AppUser) -> String? { user.elements.first { $0.role == .undoBar }?.text }
 
-  private func rows(_ user: AppUser) -> [RowID] { (0..<user.app.demo.rows.count).map(user.app.demo.rows.id) }
+  private func rows(_ user: AppUser) -> [RowID] { (0..<user.app.rows.count).map(user.app.rows.id) }
 
   @Test(arguments: Way.all) func `rows that are gone come back to their places, by the bar and by keys`(way: Way)
     throws

@@ -60,7 +60,7 @@ struct AppDrawingTests {
   }
 
   @Test func `each button that is described is drawn and hit there, and no other is`() {
-    var known = ["Done": Sheet.done, "OK": Alert.ok, "Start Over": App.restore, "Undo All": App.restore]
+    var known = ["Done": Sheet.done, "OK": Alert.ok, "Start Over": Inbox.restore, "Undo All": Inbox.restore]
     for (index, style) in StyleDemo.all.enumerated() {
       known[style.texts(.english).name] = StylePicker.action(index)
     }
@@ -70,14 +70,14 @@ struct AppDrawingTests {
       if frame.x == 0, frame.width == 240, frame.y >= 44,
         let folder = Folder.allCases.first(where: { text.hasPrefix($0.title(in: .english)) })
       {
-        return App.show(folder)
+        return Inbox.show(folder)
       }
       if text == "Menu", frame.y == 0, abs(frame.maxX - app.stage.size.width) < 0.01 { return Stage.openMenu }
       return frame.y == 0 && frame.height >= 44 && frame.x >= 4
         && known[String(text)].flatMap(StylePicker.index) != nil
-        ? (app.demo.mails != nil ? App.chooseFolder : StylePicker.open) : actions[String(text)]
+        ? (app.showsInbox ? Inbox.chooseFolder : StylePicker.open) : actions[String(text)]
     }
-    let titles: Set<ActionID> = [StylePicker.open, App.chooseFolder]
+    let titles: Set<ActionID> = [StylePicker.open, Inbox.chooseFolder]
     let view: Regex<ViewLine> = /<(\w+);.* frame = \((\S+) (\S+); (\S+) (\S+)\)(; text = '(.*)')?/
     Property.holds {
       random in

@@ -74,7 +74,7 @@ struct AppInputTests {
         }
         app.advance(to: 3)
         #expect(
-          app.demo.style.name == style.name && app.sheet == nil && app.demo.title == style.texts(.english).name)
+          app.demo.style.name == style.name && app.sheet == nil && app.title == style.texts(.english).name)
       }
     }
   }
@@ -88,7 +88,7 @@ struct AppInputTests {
     #expect(app.demo.style.name == "inbox" && app.list.frame == Rect(x: 240, y: 44, width: 380, height: 596))
     #expect(app.describe().contains("text = 'Choose a mail to read it.'"))
     tap(Point(x: 400, y: 120), at: 3, in: &app)
-    #expect(app.sheet == nil && app.openMail == RowID(0))
+    #expect(app.sheet == nil && app.inbox.openMail == 0)
     #expect(app.describe().contains("<Mail; frame = (620 44; 380 596); title = 'Marta Lindqvist'"))
     app.stage.direction = .rightToLeft
     #expect(app.stage.mirrored(app.list.frame) == Rect(x: 380, y: 44, width: 380, height: 596))

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `windows open from a running program, and sleep together`() throws {
+  @Test(.timeLimit(.minutes(5))) func `windows open from a running program, and sleep together`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     try click(row: 2, in: "Basket")
@@ -70,7 +70,7 @@ import Testing
     #expect(try waits == before)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a click in one window changes another by a message, and no third one`()
+  @Test(.timeLimit(.minutes(5))) func `a click in one window changes another by a message, and no third one`()
     throws
   {
     try click(row: 1, in: "Basket")
@@ -85,7 +85,7 @@ import Testing
     try expect(["Basket", "Apple", "Cherry"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `only the window with the keyboard gets keys`() throws {
+  @Test(.timeLimit(.minutes(5))) func `only the window with the keyboard gets keys`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     // In the basket they would open the apple's window.
@@ -95,7 +95,7 @@ import Testing
     try expect(["Basket", "Apple"])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [["Basket", "Banana", "Apple"], ["Apple", "Basket", "Banana"]])
+  @Test(.timeLimit(.minutes(5)), arguments: [["Basket", "Banana", "Apple"], ["Apple", "Basket", "Banana"]])
   func `a window that is closed leaves the others, and the program ends with the last`(order: [String]) throws {
     for row in [0, 1] {
       try click(row: row, in: "Basket")
@@ -112,7 +112,7 @@ import Testing
     #expect(isOver == true && program.process.exitStatus == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a signal ends the program with all its windows`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a signal ends the program with all its windows`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     program.process.signal(SIGTERM)
@@ -123,7 +123,7 @@ import Testing
 
 @Suite(.serialized) struct BasketDesktopTests {
   @Suite(.serialized) struct LongTests {
-    @Test(.timeLimit(.minutes(1))) func `on Wayland each window has its own keys, closes by itself and sleeps`()
+    @Test(.timeLimit(.minutes(5))) func `on Wayland each window has its own keys, closes by itself and sleeps`()
       throws
     {
       let sway = try Sway(width: 800, height: 600)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a reader finds each window, and acts in it`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a reader finds each window, and acts in it`() throws {
     let room = try ReaderRoom(.basket, [])
     try room.find("the basket shows") { $0.contains("frame \"Basket\"") }
     try room.reader.run("act", "Banana", "Activate")

@@ -5,32 +5,36 @@ import Testing
 @testable import SwipeRowsShared
 
 @Suite struct DemoTests {
+  private func rows(_ name: String, count: Int? = nil) throws -> DemoRows {
+    try #require(Demo(name, count: count).rows)
+  }
+
   @Test func `each style has as many rows as its document`() throws {
     let counts = [
       "actions": 30, "delete": 30, "panel": 7, "trigger": 20, "menu": 10, "menu:push": 10, "inbox": 102,
     ]
     for name in StyleDemo.all.map(\.name) {
-      let demo = try Demo(name)
-      #expect(demo.rows.count == counts[name], "\(name)")
-      #expect(demo.style.name == name)
+      let app = try App(style: name, count: nil, size: Size(width: 360, height: 640), scale: 1)
+      #expect(app.rows.count == counts[name], "\(name)")
+      #expect(app.demo.style.name == name)
     }
-    #expect(try Demo("panel", count: 1000).rows.count == 1000)
+    #expect(try rows("panel", count: 1000).count == 1000)
   }
 
   @Test func `rows say what the documents have, and the window what it shows`() throws {
-    #expect(try Demo("actions").rows.row(at: 29).text == "Longer Title Item #30")
-    #expect(try Demo("delete").rows.row(at: 0).text == "Item #1")
+    #expect(try rows("actions").row(at: 29).text == "Longer Title Item #30")
+    #expect(try rows("delete").row(at: 0).text == "Item #1")
     #expect(
-      try Demo("delete").rows.row(at: 0).content as? TitleContent == TitleContent("Item #1", accessory: .chevron))
-    #expect(try Demo("menu").rows.row(at: 9).text == "9")
-    #expect(try Demo("actions").title == "Actions")
-    #expect(try Demo("menu:push").title == "Pushing menu" && Demo("menu:side=left").title == "Menu")
+      try rows("delete").row(at: 0).content as? TitleContent == TitleContent("Item #1", accessory: .chevron))
+    #expect(try rows("menu").row(at: 9).text == "9")
+    #expect(try Demo("actions").title(in: .english) == "Actions")
+    #expect(try Demo("menu:push").title(in: .english) == "Pushing menu")
   }
 
   @Test func `the menu's rows grow from 44 to 89 points and it has six items`() throws {
-    let demo = try Demo("menu")
-    #expect(demo.rows.height == .repeating([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
-    let items = demo.rows.row(at: 0).trailing
+    let rows = try rows("menu")
+    #expect(rows.height == .repeating([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
+    let items = rows.row(at: 0).trailing
     #expect(items.map(\.title) == ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"])
     #expect(items.allSatisfy { $0.icon != nil })
   }
@@ -47,7 +51,7 @@ import Testing
     #expect(
       try Demo("menu:side=right,push").style
         == renamed(.menu(pushes: true, from: .trailing), "menu:side=right,push"))
-    #expect(try Demo("delete:style=0").rows.row(at: 0).isSwipeable == false)
+    #expect(try rows("delete:style=0").row(at: 0).isSwipeable == false)
     #expect(try Demo("delete:style=2").effect == .reported("unhandled style=2"))
     #expect(try Demo("trigger:keep").effect == .nothing)
   }
@@ -61,21 +65,21 @@ import Testing
   }
 
   @Test func `removed rows are left out, and the others keep their identities`() throws {
-    var rows = try #require(Demo("delete", count: 8).acted as? DemoRows)
+    var rows = try rows("delete", count: 8)
     var slow = Array(0..<8)
     for gone in [3, 0, 7, 4] {
-      let isGone = rows.perform(.move(RowID(gone), to: .trash))
-      #expect(isGone)
+      let removed = rows.remove([RowID(gone)])
+      #expect(removed == [RowID(gone)])
       slow.removeAll { $0 == gone }
       #expect(rows.count == slow.count)
       #expect((0..<rows.count).map { rows.id(at: $0) } == slow.map { RowID($0) })
       for id in 0..<8 { #expect(rows.index(of: RowID(id)) == slow.firstIndex(of: id)) }
     }
-    let goesAgain = rows.perform(.move(RowID(3), to: .trash))
-    #expect(!goesAgain)
+    let again = rows.remove([RowID(3), RowID(8), RowID("3")])
+    #expect(again.isEmpty)
     #expect(rows.count == 4)
     #expect(rows.row(at: 0).text == "Item #2")
-    for back in [7, 3] { rows.perform(.move(RowID(back), from: .trash, to: .inbox)) }
+    rows.putBack([RowID(7), RowID(3)])
     #expect((0..<rows.count).map { rows.id(at: $0) } == [1, 2, 3, 5, 6, 7].map { RowID($0) })
   }
 
@@ -114,9 +118,9 @@ extension StyleDemo {
     words: [("drawer", "buttons that come out"), ("drawer:stretch", "buttons that grow")],
     texts: { _ in ("Drawer", "Buttons come out") },
     picture: [.text(at: -0.4), .fill(0.6...0.8, Color(0x1F7A4D)), .fill(0.8...1, Color(0x1F6FB5))]
-  ) { options, count, _ in
+  ) { options, count in
     let underlay = Drawers(stretches: options.flag("stretch"))
-    let rows = DemoRows(total: count ?? 12, destination: .archive) {
+    let rows = DemoRows(total: count ?? 12) {
       Row(
         title: "Drawer \($0 + 1)",
         trailing: [
@@ -124,7 +128,7 @@ extension StyleDemo {
         ])
     }
     let style = SwipeStyle("drawer", trailing: EdgeRule { $0.underlay = underlay })
-    return Demo(style, rows, effect: .act, undoes: true)
+    return Demo(style, rows, effect: .removal(.archived), undoes: true)
   }
 }
 
@@ -156,7 +160,7 @@ extension StyleDemo {
     #expect(throws: UsageError.self) { try Demo("drawer") }
     var user = try user("inbox")
     user.press("Alt+7")
-    #expect(user.app.demo.style.name == "drawer" && user.app.demo.title == "Drawer")
+    #expect(user.app.demo.style.name == "drawer" && user.app.title == "Drawer")
     user.press("Alt+8")
     #expect(user.app.demo.style.name == "inbox")
     user.app.activate(StylePicker.open)
@@ -176,15 +180,15 @@ extension StyleDemo {
       user.send(.move, finger, at: Point(x: start.x - 10 - way, y: start.y))
       #expect(frames(user).map(\.width) == shown)
       #expect(frames(user).map(\.maxX) == [360, 360 - shown[0]])
-      #expect(user.app.demo.rows.count == 5)
+      #expect(user.app.rows.count == 5)
     }
     user.wait(0.2)
     user.send(.up, finger, at: Point(x: start.x - 130, y: start.y))
     user.wait(1)
     user.tap(try #require(user.place(of: "Done")))
     #expect(user.told() == ["opened id=1", "action id=1 name='Done'", "removed id=1"])
-    #expect(user.app.demo.rows.count == 4)
+    #expect(user.app.rows.count == 4)
     user.press("Ctrl+Z")
-    #expect(user.told() == ["undone id=1"] && user.app.demo.rows.count == 5)
+    #expect(user.told() == ["undone id=1"] && user.app.rows.count == 5)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: End.allCases, ["software", "opengl"])
+  @Test(.timeLimit(.minutes(5)), arguments: End.allCases, ["software", "opengl"])
   func `a line that is half-written is saved`(end: End, renderer: String) throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "list.txt")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: End.allCases)
+  @Test(.timeLimit(.minutes(5)), arguments: End.allCases)
   func `an act whose undo bar still shows is printed`(end: End) throws {
     try withTemporaryFolder { folder in
       let (shell, arguments) = BuiltProgram.swiperows.byShell(
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: End.allCases)
+  @Test(.timeLimit(.minutes(5)), arguments: End.allCases)
   func `a recording has all that was done`(end: End) throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "done.trace")

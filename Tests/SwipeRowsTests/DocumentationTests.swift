@@ -34,7 +34,7 @@ import Testing
   /// Each example is compiled by itself.
   ///
   /// Parts of programs and tests are built anyway.
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `each example of the library's comments and of documents compiles without a warning`() throws {
     let files = try ["SwipeKit", "SwipeKitTraces"].flatMap { library in
       let folder = Self.root.appending(path: "Sources/\(library)")

@@ -27,11 +27,11 @@ import Testing
   }
 
   private func rows(_ user: AppUser) -> [RowID] {
-    (0..<user.app.demo.rows.count).map { user.app.demo.rows.id(at: $0) }
+    (0..<user.app.rows.count).map { user.app.rows.id(at: $0) }
   }
 
   private func empty(_ user: inout AppUser, by key: String) {
-    while user.app.demo.rows.count > 0 {
+    while user.app.rows.count > 0 {
       user.press("Home", "Down", key)
       user.wait(1)
     }

@@ -13,7 +13,16 @@ import Testing
   }
 
   private func rows(_ user: AppUser) -> [Int] {
-    (0..<user.app.demo.rows.count).compactMap { user.app.demo.rows.id(at: $0).value(as: Int.self) }
+    (0..<user.app.rows.count).compactMap { user.app.rows.id(at: $0).value(as: Int.self) }
+  }
+
+  private func archived(_ user: AppUser) -> [Int] {
+    user.app.inbox.store.items.filter { $0.home == .archive }.map(\.id)
+  }
+
+  private func move(_ mail: Int, to home: Mail.Home, _ user: inout AppUser) {
+    user.app.inbox.store.change(mail, kind: "moved", at: user.time) { $0.home = home }
+    user.app.inbox.showItems()
   }
 
   private func bar(_ user: AppUser) -> String? { user.elements.last { $0.role == .undoBar }?.text }
@@ -21,7 +30,7 @@ import Testing
   private func title(_ user: AppUser) -> String? { user.elements.first { $0.role == .titleBar }?.text }
 
   private func show(_ folder: String, _ user: inout AppUser) throws {
-    let title = try #require(user.app.demo.mails?.folder.title(in: .english))
+    let title = try #require(user.app.folder?.title(in: .english))
     user.tap(
       try #require(user.elements.first { $0.role == .button && $0.text == title && $0.frame.y == 0 }).target.middle)
     let choice = try #require(user.elements.last { $0.role == .button && $0.text.hasPrefix("\(folder), ") })
@@ -55,9 +64,9 @@ import Testing
     #expect(rows(user) == [1, 8, 16] && title(user) == "Flagged, 1 unread" && user.app.list.name == "Flagged")
     // The current folder has the focus, and arrows continue from there.
     user.press("Shift+Tab", "Shift+Tab")
-    while user.app.focusedControl != App.chooseFolder { user.press("Tab") }
+    while user.app.focusedControl != Inbox.chooseFolder { user.press("Tab") }
     user.press("Return", "Down", "Return")
-    #expect(user.app.demo.mails?.folder == .inbox)
+    #expect(user.app.folder == .inbox)
   }
 
   @Test(arguments: sizes) func `the styles are in the window's menu if they are not next to the list`(size: Size)
@@ -105,23 +114,22 @@ import Testing
 
   @Test(arguments: sizes) func `a swipe takes a mail out of its folder, at each threshold`(size: Size) throws {
     for (folder, way, home) in [
-      (Folder.archive, -0.4, Act.Place.inbox), (.archive, -0.75, .trash), (.later, -0.4, .inbox),
+      (Folder.archive, -0.4, Mail.Home.inbox), (.archive, -0.75, .trash), (.later, -0.4, .inbox),
       (.later, -0.75, .archive),
       (.trash, -0.4, .inbox), (.trash, -0.75, .gone), (.flagged, -0.75, .trash),
     ] {
       var user = try user(size)
-      let start: Act.Place =
+      let start: Mail.Home =
         switch folder {
         case .archive: .archive
         case .later: .later(.nextWeek)
         case .trash: .trash
         default: .inbox
         }
-      if start != .inbox { user.app.perform([.move(RowID(1), to: start)], at: user.time) }
+      if start != .inbox { move(1, to: start, &user) }
       try show(folder.title(in: .english), &user)
       user.swipe(1, by: way * user.app.list.frame.width, over: 0.4, with: Pointer(.touch, id: 1))
-      let mails = try #require(user.app.demo.mails)
-      #expect(!rows(user).contains(1) && mails.mails.home(of: 4) == home, "\(folder) by \(way)")
+      #expect(!rows(user).contains(1) && user.app.inbox.store[1]?.home == home, "\(folder) by \(way)")
       user.press("Ctrl+Z")
       #expect(rows(user).first == 1, "\(folder) by \(way)")
     }
@@ -134,11 +142,11 @@ import Testing
     user.focus(0)
     user.press("Ctrl+E")
     #expect(rows(user) == [1, 8, 16] && items(of: 1, user).contains("Inbox"))
-    #expect(user.app.demo.mails?.mails.count(in: .archive) == 1)
+    #expect(archived(user) == [1])
     user.press("Ctrl+I", "Ctrl+G")
-    #expect(rows(user) == [8, 16] && user.app.demo.mails?.mails.count(in: .archive) == 0)
+    #expect(rows(user) == [8, 16] && archived(user) == [])
     for _ in 0..<3 { user.press("Ctrl+Z") }
-    #expect(rows(user) == [1, 8, 16] && user.app.demo.mails?[RowID(1)]?.isFlagged == true)
+    #expect(rows(user) == [1, 8, 16] && user.app.inbox.store[1]?.isFlagged == true)
   }
 
   @Test func `undo and redo reach over folders, and say so wherever they are`() throws {
@@ -166,14 +174,14 @@ import Testing
     for row in 2...4 { try choose("Archive", of: row, &user) }
     try show("Archive", &user)
     user.tap(try #require(user.middle(of: 3)))
-    #expect(user.app.openMail == RowID(3) && user.app.letter(of: RowID(3)) != nil)
+    #expect(user.app.inbox.openMail == 3 && user.app.letter(of: RowID(3)) != nil)
     user.press("Alt+Down")
-    #expect(user.app.openMail == RowID(4))
+    #expect(user.app.inbox.openMail == 4)
     user.tap(
       try #require(user.elements.last { $0.role == .button && $0.text == "Inbox" && $0.frame.y > 0 }).target.middle)
     #expect(rows(user) == [2, 3])
     // Next to the list, the next mail opens. Over the list, the list returns.
-    #expect(user.app.openMail == (size.width > 1000 ? RowID(3) : nil) && user.app.sheet == nil)
+    #expect(user.app.inbox.openMail == (size.width > 1000 ? 3 : nil) && user.app.sheet == nil)
     try show("Inbox", &user)
     #expect(user.app.letter(of: RowID(3)) == nil, "it is not in this folder")
   }
@@ -216,18 +224,18 @@ import Testing
     user.press("Ctrl+Shift+Z")
     #expect(bar(user) == "Later, tomorrow: “Slides for Thursday”", "until when is not asked again")
     try show("Later", &user)
-    let content = user.app.demo.rows.row(at: 0).content as? DetailContent
-    #expect(content?.trailingText == "Tue 08:00" && user.app.demo.mails?.groups.map(\.title) == ["Tomorrow"])
+    let content = user.app.rows.row(at: 0).content as? DetailContent
+    #expect(content?.trailingText == "Tue 08:00" && user.app.groups == ["Tomorrow"])
   }
 
   @Test func `what is put off stands in the order in which it is due`() throws {
     var user = try user(Self.sizes[0])
     for (row, until) in [(0, Until.nextWeek), (1, .tonight), (2, .tomorrow), (3, .tonight)] {
-      user.app.perform([.move(RowID(row), to: .later(until))], at: user.time)
+      move(row, to: .later(until), &user)
     }
     try show("Later", &user)
     #expect(rows(user) == [1, 3, 2, 0])
-    #expect(user.app.demo.mails?.groups.map(\.title) == ["Tonight", "Tomorrow", "Next week"])
+    #expect(user.app.groups == ["Tonight", "Tomorrow", "Next week"])
   }
 
   @Test(arguments: [
@@ -277,7 +285,7 @@ import Testing
         switch what {
         case 0: user.press("Ctrl+Z")
         case 1: user.press("Ctrl+Shift+Z")
-        case 2, 3: _ = App.show(Folder.allCases[pick % 5]).map { user.app.activate($0) }
+        case 2, 3: _ = Inbox.show(Folder.allCases[pick % 5]).map { user.app.activate($0) }
         case 4: user.wait(10)
         case 5: user.press(["Alt+2", "Alt+7", "F5", "Escape", "Return"][pick % 5])
         case 6 where !shown.isEmpty:
@@ -296,20 +304,16 @@ import Testing
               .request(.activate(.control(ActionID("until \(Until.allCases[pick % 3])"))), time: user.time))
           }
         }
-        guard var mails = user.app.demo.mails ?? user.app.inbox?.mails else { return "there are no mails" }
-        var found: [RowID] = []
-        for folder in Folder.allCases where folder != .flagged {
-          mails.folder = folder
-          found += (0..<mails.count).map(mails.id)
+        let mails = user.app.inbox.store.items
+        let ids = Set(mails.map(\.id))
+        if ids.count != mails.count || ![8, 11].contains(ids.count) { return "the mails are \(ids)" }
+        for mail in mails where mail.home != .gone {
+          let folders = Folder.allCases.filter { $0 != .flagged && $0.contains(mail) }
+          if folders.count != 1 { return "mail \(mail.id) is in \(folders)" }
         }
-        let all = (0..<11).filter {
-          mails[RowID($0)] != nil && mails.mails.home(of: [3, 4, 5, 6, 7, 8, 9, 10, 2, 1, 0][$0]) != .gone
-        }
-        guard found.count == all.count, Set(found) == Set(all.map { RowID($0) }) else {
-          return "the folders have \(found) of \(all)"
-        }
-        if rows(user).count != Set(rows(user)).count { return "a row is there twice" }
-        if user.app.list.source.count != user.app.demo.rows.count { return "the list shows other rows" }
+        guard let folder = user.app.folder else { continue }
+        let expected = mails.filter(folder.contains).map(\.id)
+        if rows(user).sorted() != expected.sorted() { return "\(folder) shows \(rows(user)) of \(expected)" }
       }
       return nil
     }

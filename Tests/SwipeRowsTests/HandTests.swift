@@ -57,7 +57,7 @@ import Testing
   }
 
   private static func decision(of app: App, lines: [String]) -> Decision {
-    let open = (0..<app.demo.rows.count).filter { app.list.state(of: RowID($0)) == .open }
+    let open = (0..<app.rows.count).filter { app.list.state(of: RowID($0)) == .open }
     let pressed = lines.first { $0.contains(" action ") }
     switch (open.count, pressed, app.list.contentOffset) {
     case (1, nil, 0): return .opens(row: open[0])
@@ -66,8 +66,8 @@ import Testing
       guard words[2] == "id=\(open[0])", let number = line.dropLast().last?.wholeNumberValue else { break }
       return .presses(button: number - 1, row: open[0])
     case (0, nil, 0):
-      let tapped = (0..<app.demo.rows.count).first {
-        (app.sheet?.content as? PageText)?.accessibilityLabel == app.demo.rows.row(at: $0).text
+      let tapped = (0..<app.rows.count).first {
+        (app.sheet?.content as? PageText)?.accessibilityLabel == app.rows.row(at: $0).text
       }
       return tapped.map { .taps(row: $0) } ?? .nothing
     case (0, nil, _): return .scrolls

@@ -11,7 +11,7 @@ import Testing
     try reader.perform(title, on: 1)
     #expect(reader.told() == ["action id=1 name='\(title)'", "removed id=1"])
     #expect(reader.rows == rows.filter { $0 != RowID(1) })
-    let subject = try #require(reader.app.demo.mails?[RowID(1)]).subject
+    let subject = try #require(reader.app.inbox.store[1]).subject
     #expect(reader.bar == "\(notice) “\(subject)”")
     #expect(reader.app.describe().contains("   |    | <Button; frame = (228 8; 80 48); text = 'Undo'>"))
     reader.tap(try #require(reader.place(of: "Undo")))
@@ -59,7 +59,7 @@ import Testing
       hold(true)
       reader.wait(60)
       #expect(reader.place(of: "Undo") != nil, "\(holds)")
-      #expect(reader.app.demo.history.nextChange(after: reader.time) == nil, "it wakes nothing meanwhile")
+      #expect(reader.app.nextChange == nil, "it wakes nothing meanwhile")
       hold(false)
       reader.wait(5)
       #expect(reader.place(of: "Undo") != nil, "\(holds)")
@@ -96,7 +96,7 @@ import Testing
     #expect(
       reader.told()
         == ["Read", "Unread", "Flag", "Unflag"].flatMap { ["action id=0 name='\($0)'", "closed id=0"] })
-    let mail = { reader.app.demo.mails?[RowID(0)] }
+    let mail = { reader.app.inbox.store[0] }
     #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
     reader.press("Ctrl+Z")
     #expect(mail()?.isFlagged == true && reader.told() == ["undone id=0"])
@@ -162,7 +162,7 @@ import Testing
 
   @Test func `a tap shows the mail, which is read then`() throws {
     var reader = try InboxReader()
-    let mail = try #require(reader.app.demo.mails?[RowID(0)])
+    let mail = try #require(reader.app.inbox.store[0])
     #expect(mail.isUnread)
     reader.tap(Point(x: 180, y: 44 + 28 + 36))
     let sheet = try #require(reader.app.sheet)
@@ -171,7 +171,7 @@ import Testing
       return
     }
     #expect(sheet.title == mail.sender && letter.subject == mail.subject && letter.text == mail.text)
-    #expect(reader.app.demo.mails?[RowID(0)]?.isUnread == false)
+    #expect(reader.app.inbox.store[0]?.isUnread == false)
     reader.press("Ctrl+Z")
     #expect(reader.app.sheet != nil, "behind the sheet nothing is undone")
     reader.tap(try #require(reader.place(of: "Done")))

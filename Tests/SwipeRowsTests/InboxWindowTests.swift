@@ -4,7 +4,7 @@ import Testing
 @Suite struct InboxWindowTests {
   private static let (first, second) = ("\"new, Marta Lindqvist", "\"new, Tomasz Bielak")
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `the mouse archives a mail, a key brings it back, a menu flags one, and the frame's button closes`() throws {
     let room = try ReaderRoom(.inbox, [], isManaged: true)
     // Another thread sends a mail after five seconds, which moves the rows.

@@ -52,7 +52,7 @@ import Testing
     try eventually(what) { holds(try tree(of: program)) ? true : nil }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: layouts)
+  @Test(.timeLimit(.minutes(5)), arguments: layouts)
   func `Ctrl, Alt or Super and a letter write nothing into a field, and AltGr does`(layout: Layout) throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: layouts)
+  @Test(.timeLimit(.minutes(5)), arguments: layouts)
   func `Ctrl and a letter are a command and open no search, and the letter does`(layout: Layout) throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["gr", "il", "ru"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["gr", "il", "ru"])
   func `Ctrl and the key at Q quit if the layout has no Latin letters`(layout: String) throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()

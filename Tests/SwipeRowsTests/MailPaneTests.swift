@@ -5,15 +5,13 @@ import Testing
 
 @Suite struct MailPaneTests {
   private func longest(_ app: App) throws -> Int {
-    let mails = try #require(app.demo.mails)
-    return try #require(
-      (0..<mails.count).max { (mails[RowID($0)]?.text.count ?? 0) < (mails[RowID($1)]?.text.count ?? 0) })
+    try #require(app.inbox.store.items.max { $0.text.count < $1.text.count }).id
   }
 
   @Test(arguments: [700.0, 760, 900])
   func `who sent it stands there once`(width: Double) throws {
     var user = try AppUser("inbox", size: Size(width: width, height: 640))
-    user.app.open(RowID(3))
+    user.open(3)
     user.wait(1)
     let pane = width - (try #require(user.app.layout.mail))
     let sender = try #require(user.app.letter(of: RowID(3))).mail.sender
@@ -32,14 +30,14 @@ import Testing
   @Test(arguments: [(700.0, 240.0), (1400, 160)])
   func `a mail that is too long for the pane next to the list scrolls there`(width: Double, height: Double) throws {
     var user = try AppUser("inbox", size: Size(width: width, height: height))
-    let row = RowID(try longest(user.app))
-    user.app.open(row)
+    let mail = try longest(user.app)
+    user.open(mail)
     user.wait(1)
     #expect(user.app.sheet == nil)
     func end(_ user: AppUser) throws -> Double {
       var list = DisplayList()
       user.app.draw(into: &list)
-      let text = try #require(user.app.letter(of: row)).mail.text
+      let text = try #require(user.app.letter(of: RowID(mail))).mail.text
       return try #require(
         list.commands.lazy.compactMap { command in
           if case .paragraph(text, _, let rect, _, _) = command { rect.maxY } else { nil }
@@ -51,8 +49,8 @@ import Testing
       .wheel(WheelEvent(at: Point(x: width - 50, y: height / 2), by: Point(x: 0, y: -1000), time: user.time)))
     user.wait(2)
     #expect(try end(user) <= height && user.app.list.contentOffset == 0)
-    user.app.open(RowID(1))
-    user.app.open(row)
+    user.open(1)
+    user.open(mail)
     user.wait(1)
     #expect(try end(user) == before)
   }

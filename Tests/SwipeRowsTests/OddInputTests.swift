@@ -126,10 +126,11 @@ import Testing
   @Test func `a frame without bounds traps with a sentence`() async {
     await #expect(processExitsWith: .failure) {
       _ = SwipeList(
-        try Demo("panel").rows, style: .actions, frame: Rect(x: 0, y: 0, width: .infinity, height: 100))
+        try #require(Demo("panel").rows), style: .actions, frame: Rect(x: 0, y: 0, width: .infinity, height: 100))
     }
     await #expect(processExitsWith: .failure) {
-      _ = SwipeList(try Demo("panel").rows, style: .delete, frame: Rect(x: .nan, y: 0, width: 100, height: 100))
+      _ = SwipeList(
+        try #require(Demo("panel").rows), style: .delete, frame: Rect(x: .nan, y: 0, width: 100, height: 100))
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   private func user(_ size: Size, mail: Int = 1) throws -> AppUser {
     var user = try AppUser("inbox", size: size)
-    user.app.open(RowID(mail))
+    user.open(mail)
     user.wait(0.5)
     _ = user.told()
     return user
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: Array(stride(from: 330.0, to: 400, by: 2)))
   func `a subject that has room in one line has one, and the text follows it`(width: Double) throws {
     var user = try AppUser("inbox", size: Size(width: width, height: 640))
-    user.app.open(RowID(2))
+    user.open(2)
     user.wait(0.5)
     var list = DisplayList()
     user.app.draw(into: &list)
@@ -120,11 +120,11 @@ import Testing
     user.tap(try #require(user.place(of: button)))
     if button == "Later" { user.tap(try #require(user.place(of: "Next week, Mon 08:00"))) }
     user.wait(1)
-    #expect(user.app.demo.rows.index(of: RowID(1)) == nil)
+    #expect(user.app.rows.index(of: RowID(1)) == nil)
     // Next to the list, the next mail opens. Over the list, the list returns.
     #expect(user.app.sheet == nil && subject(user) == (size == Self.wide ? next : nil))
     user.press("Ctrl+Z")
-    #expect(user.app.demo.rows.index(of: RowID(1)) == 1)
+    #expect(user.app.rows.index(of: RowID(1)) == 1)
   }
 
   @Test(arguments: [wide, narrow])
@@ -136,7 +136,7 @@ import Testing
       user.tap(try #require(user.place(of: title), "\(title)"))
       user.wait(0.5)
     }
-    #expect(self.subject(user) == subject && user.app.demo.mails?[RowID(1)]?.isFlagged == true)
+    #expect(self.subject(user) == subject && user.app.inbox.store[1]?.isFlagged == true)
   }
 
   @Test(arguments: [wide, narrow])
@@ -158,7 +158,7 @@ import Testing
     guard size == Self.narrow else { return }
     user.press("Ctrl+E")
     user.wait(1)
-    #expect(user.app.demo.rows.index(of: RowID(1)) == nil && user.app.sheet == nil)
+    #expect(user.app.rows.index(of: RowID(1)) == nil && user.app.sheet == nil)
   }
 
   @Test(arguments: [wide, narrow, Size(width: 200, height: 400)], [1, 1.5, 3])
@@ -167,7 +167,7 @@ import Testing
   ) throws {
     var user = try AppUser("inbox", size: size)
     user.app.stage.settings.set(.textScale(scale))
-    user.app.open(RowID(1))
+    user.open(1)
     user.wait(0.5)
     let mail = try #require(user.app.letter(of: RowID(1))).mail
     #expect(mail.address == "tomasz.bielak@example.org")
@@ -187,7 +187,7 @@ import Testing
   func `in a sheet the sender is its title, and stands nowhere else in it`(size: Size, scale: Double) throws {
     var user = try AppUser("inbox", size: size)
     user.app.stage.settings.set(.textScale(scale))
-    user.app.open(RowID(1))
+    user.open(1)
     user.wait(0.5)
     let mail = try #require(user.app.letter(of: RowID(1))).mail
     var list = DisplayList()
@@ -212,7 +212,7 @@ import Testing
     }
     var user = try user(Self.wide)
     #expect(current(user).map(\.id) == [.row(RowID(1))])
-    user.app.open(RowID(3))
+    user.open(3)
     #expect(current(user).map(\.id) == [.row(RowID(3))])
     user = try self.user(Self.narrow)
     user.press("Escape")
@@ -224,7 +224,7 @@ import Testing
     throws
   {
     var user = try AppUser("inbox", size: Self.wide, count: 2)
-    user.app.open(RowID(1))
+    user.open(1)
     user.wait(0.1)
     let first = try subject(of: 0, user)
     user.focus(1)

@@ -15,7 +15,7 @@ import Testing
     "\"An Atlas of Salt Roads\" and \"Bridges of the North\" can both be renewed once more, online or at the desk."
   )
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `an inbox is sorted by what is heard, and nothing is said twice`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
@@ -50,7 +50,7 @@ import Testing
     try hear("alt+2", ["Item #1.", "collapsed.", "notification Delete."])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `Orca's own keys are Orca's: the keypad, and all while Insert is held`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
@@ -70,7 +70,7 @@ import Testing
     #expect(try orca.hear(Self.slides).first == Self.tomasz)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `the way to the end of the list is told in few events`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains("Marta Lindqvist") }

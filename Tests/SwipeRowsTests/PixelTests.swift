@@ -38,7 +38,7 @@ import Testing
     let hovered = after { $0.handle(.hover(point, time: 0.1)) }
     return [
       app.target(at: point).map { "\($0)" } ?? "list",
-      "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.list.selectionCount)",
+      "tap \(tapped.takeLines()) \(tapped.inbox.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.list.selectionCount)",
       "swipe \(swiped.takeLines())", "menu \(asked.menu?.row.map { "\($0)" } ?? "none")",
       "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",
       "hover \(hovered.showsHand) \(hovered.list.hoveredPlace != nil)",

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `in a window F6 writes what was done as a trace that plays, and Ctrl+Q ends`() throws {
     try withTemporaryFolder { folder in
       let (shell, arguments) = BuiltProgram.playlist.byShell("export XDG_STATE_HOME='\(folder.path)'; exec \"$0\"")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct RealWindowTests {
   private static let (purple, cyan, white) = (UInt32(0x800080), UInt32(0x00FFFF), UInt32(0xFFFFFF))
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
   func `a row is dragged open, its button pressed and the sheet closed`(renderer: String) throws {
     let desktop = try Desktop(
       .swiperows, ["--log", "--style", "actions", "--appearance", "light", "--renderer", renderer])
@@ -35,7 +35,7 @@ import Testing
     #expect(desktop.printed.components(separatedBy: "opened").count == 2, "nothing came about twice")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func `a scrolling list shows on servers with and without access to the program's memory`(
     reads: Bool
   ) throws {
@@ -59,7 +59,7 @@ import Testing
     try desktop.expect("the server reads memory or does not") { try desktop.serverReadsMemory == reads }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [(96, 1), (144, 1.5), (192, 2)], ["software", "opengl"])
+  @Test(.timeLimit(.minutes(5)), arguments: [(96, 1), (144, 1.5), (192, 2)], ["software", "opengl"])
   func `the window is as large in points as before at each density of the desktop`(
     density: (dpi: Int, scale: Double), renderer: String
   ) throws {
@@ -70,7 +70,7 @@ import Testing
     try desktop.expect("its points are as many") { desktop.printed.contains("frame = (0 0; 240 300)") }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the user's scale multiplies the desktop's, and no window is larger than its screen`() throws {
     let small = try Desktop(.swiperows, ["--size", "160x200", "--scale", "2"], resources: "Xft.dpi: 144")
     #expect(try small.size() == ["480", "600"])
@@ -79,7 +79,7 @@ import Testing
     #expect(try large.place() == ["112", "0"], "in the middle of 1024 × 768")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the wheel scrolls, Control and Q close, and the recording plays back`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "done.trace").path
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["software", "opengl"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
   func `a window of another size shows the list in it, pixel for pixel`(renderer: String) throws {
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light", "--renderer", renderer])
     try desktop.drag(from: (300, 200), to: (180, 202))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a window without options opens on the inbox`() throws {
     let desktop = try Desktop(.swiperows)
     try desktop.expect("it shows the inbox") {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a trace plays in a window in real time and closes it`() throws {
     try withTemporaryFolder { folder in
       let trace = folder.appending(path: "a.trace")
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a signal ends the program while it sleeps, with its statistics`() throws {
     let desktop = try Desktop(.swiperows, ["--stats"])
     Thread.sleep(forTimeInterval: 0.3)
@@ -156,7 +156,7 @@ import Testing
     #expect(desktop.printed.hasPrefix("frames="))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the example of the README runs`() throws {
     let desktop = try Desktop(.fruitList)
     // Less than a quarter of the width, which would eat it.
@@ -165,7 +165,7 @@ import Testing
     #expect(try desktop.color(300, 66) == Self.white)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the example whose rows have a look of their own runs`() throws {
     let desktop = try Desktop(.palette)
     try desktop.expect("the second swatch shows") { try desktop.color(40, 128) == 0x5B7A35 }
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a mouse that rests over a row, a button or the title wakes nothing`() throws {
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light"])
     try desktop.drag(from: (300, 200), to: (180, 202))

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a recording has the keys, prints the view tree again, and is forced over a file`() throws {
     try withTemporaryFolder { folder in
       try folder.write("kept", to: "a.trace")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a recording that a full disk cuts is told at once, keeps its last whole line and plays`() throws {
     try withTemporaryFolder { folder in
       let desktop = try desktop("cd '\(folder.path)' && ulimit -f 1 && exec \"$0\" --record a.trace")
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a recording that is killed has all that was done, and plays`() throws {
     try withTemporaryFolder { folder in
       let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["--log", "--stats"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["--log", "--stats"])
   func `a window's lost output is told, and it goes on`(option: String) throws {
     let desktop = try desktop("exec \"$0\" \(option) >/dev/full")
     try desktop.drag(from: (300, 200), to: (180, 202))

@@ -84,7 +84,7 @@ import Testing
     try withTemporaryFolder { folder in try body(try Home(folder, isManaged: isManaged)) }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [false, true])
+  @Test(.timeLimit(.minutes(5)), arguments: [false, true])
   func `size and place come from the last window`(isManaged: Bool) throws {
     try withHome(isManaged: isManaged) { home in
       let first = try home.window()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `who says a size has it this time, and nothing is kept of it`() throws {
     try withHome { home in
       try home.window { try home.arrange($0, [150, 90, 500, 400]) }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [false, true])
+  @Test(.timeLimit(.minutes(5)), arguments: [false, true])
   func `a size for which the screen has no room is kept, and only what a hand changes of it changes`(
     isManaged: Bool
   ) throws {
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a trace plays in its own size, and nothing is kept of it`() throws {
     try withHome { home in
       try home.window { try home.arrange($0, [150, 90, 500, 400]) }
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [(2000, 90), (150, 900), (-355, 90), (150, -30), (1000, 90)])
+  @Test(.timeLimit(.minutes(5)), arguments: [(2000, 90), (150, 900), (-355, 90), (150, -30), (1000, 90)])
   func `a place off the screen is not used, the size is`(x: Int, y: Int) throws {
     try withHome { home in
       try FileManager.default.createDirectory(
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a file that is broken, a pipe, a folder or not to be written never stops the program`() throws {
     try withHome { home in
       let folder = home.file.deletingLastPathComponent()

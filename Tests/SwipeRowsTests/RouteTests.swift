@@ -52,7 +52,7 @@ import Testing
     var user = try AppUser(deed.style)
     user.wait(0.1)
     if deed.style == "inbox" {
-      let state = try #require(user.app.demo.mails?[RowID(1)])
+      let state = try #require(user.app.inbox.store[1])
       #expect(state.isUnread && state.isFlagged)
     }
     let row = try #require(user.middle(of: 1))
@@ -177,8 +177,8 @@ import Testing
       for sign in [-1.0, 1] {
         var user = try AppUser(style)
         user.wait(0.1)
-        let (rows, place) = (user.app.demo.rows.count, try #require(user.middle(of: 1)))
-        let mail = user.app.demo.mails?[RowID(1)]
+        let (rows, place) = (user.app.rows.count, try #require(user.middle(of: 1)))
+        let mail = user.app.inbox.store[1]
         for _ in 0..<40 {
           user.app.handle(.wheel(WheelEvent(at: place, by: Point(x: sign * step, y: 0), in: unit, time: user.time)))
           user.wait(0.02)
@@ -191,8 +191,8 @@ import Testing
         #expect(
           told.allSatisfy { $0.hasPrefix("opened ") || $0.hasPrefix("closed ") || $0.hasPrefix("stage ") },
           "\(told)")
-        #expect(user.app.demo.rows.count == rows && user.app.menu == nil && user.app.sheet == nil)
-        let now = user.app.demo.mails?[RowID(1)]
+        #expect(user.app.rows.count == rows && user.app.menu == nil && user.app.sheet == nil)
+        let now = user.app.inbox.store[1]
         #expect(now?.isUnread == mail?.isUnread && now?.isFlagged == mail?.isFlagged)
         if user.app.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
       }

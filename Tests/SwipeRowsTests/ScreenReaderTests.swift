@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct ScreenReaderTests {
   private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a reader finds the window, the list with its size, and the visible rows with their places and actions`()
     throws
   {
@@ -35,7 +35,7 @@ import Testing
     #expect(found.hasPrefix("list item \"unread, Marta"))
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `what a reader does is told as by every other way, is announced, and can be taken back`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.second) }
@@ -55,7 +55,7 @@ import Testing
     #expect(room.reader.heard.contains { $0.hasPrefix("remove ") })
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a reader follows the keyboard: on rows, their buttons, in menus and sheets`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.first) }
@@ -107,7 +107,7 @@ import Testing
     try room.hear("showing 1 Delete")
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `without a reader there is nothing of it, and with one an idle window wakes nothing`() throws {
     let bus = try SessionBus()
     let quiet = try Desktop(.swiperows, ["--style", "inbox", "--log"], environment: bus.environment)
@@ -137,7 +137,7 @@ import Testing
     try room.desktop.expect("and so does its connection") { room.desktop.sockets == quiet.sockets }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a client that reads does not wake the window`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
@@ -147,7 +147,7 @@ import Testing
     #expect(try room.desktop.waits(of: "swiperows") == waits)
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `readers come and go while the window is open, and so does their bus`() throws {
     let room = try ReaderRoom(isOn: false)
     for _ in 1...3 {
@@ -167,7 +167,7 @@ import Testing
     try room.find("a new reader finds the list") { $0.contains("list \"Inbox\"") && $0.contains("setsize 101") }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `what is called wrongly is answered with D-Bus's errors, and harms nothing`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
@@ -183,7 +183,7 @@ import Testing
     try room.find("the list shows still") { $0.contains("list \"Inbox\"") }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a window that closes leaves no client waiting`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
@@ -198,7 +198,7 @@ import Testing
     #expect(room.desktop.errors == "")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a recording has what a reader asked for, and plays it again`() throws {
     try withTemporaryFolder { folder in
       let trace = folder.appending(path: "a.trace").path
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a list of somebody else's is read and used by the line that follows the desktop`() throws {
     let room = try ReaderRoom(.fruitList, [])
     try room.find("the fruits") {

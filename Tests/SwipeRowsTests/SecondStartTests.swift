@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a start knows the fonts of the one before, until the user prefers others`() throws {
     try withTemporaryFolder { folder in
       let home = try Home(folder)
@@ -102,7 +102,7 @@ import Testing
     return (try? FileManager.default.contentsOfDirectory(atPath: home.sequences.path)) ?? []
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `compose sequences are kept for the session, unless the user has their own`() throws {
     try withTemporaryFolder { folder in
       let home = try Home(folder)

@@ -13,7 +13,7 @@ import Testing
     try desktop.expect(what) { try desktop.color(place.0, place.1) == color }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `light and dark, contrast and the accent change in the open window`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
@@ -35,7 +35,7 @@ import Testing
     try expect(desktop, "dark again, without contrast", Self.darkBar, at: Self.bar)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a window whose settings do not change sleeps without waking up`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
@@ -55,7 +55,7 @@ import Testing
     try desktop.expect("a signal ends it, whichever thread it might have come to") { !desktop.isRunning }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `larger texts leave the window its size, and make their bars and rows higher`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
@@ -75,7 +75,7 @@ import Testing
     #expect(try dense.size() == ["200", "200"])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `the desktop's font is the window's, and a change shows in the open window`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a desktop whose bus has no portal, or is gone, is no hindrance`() throws {
     let bus = try SessionBus()
     for environment in [bus.environment, ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]] {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `what the desktop changes while somebody records is in the recording, which plays to the same bytes`() throws
   {
     let bus = try SessionBus()
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a trace in a window moves as it says, whatever the desktop likes`() throws {
     let bus = try SessionBus()
     try bus.startPortal()

@@ -26,7 +26,7 @@ import Testing
     #expect(status == 128 + signal, "it dies of the signal; the program says: \(process.errors)")
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [SIGTERM, SIGHUP, SIGINT], ["software", "opengl"])
+  @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP, SIGINT], ["software", "opengl"])
   func `an X server that hangs keeps no signal from ending the program`(signal: Int32, renderer: String) throws {
     let server = try DisplayServer()
     let program = try ProgramWindow(.swiperows, ["--renderer", renderer], on: server.display)
@@ -36,7 +36,7 @@ import Testing
     expectEnd(of: program.process, by: signal)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `an X server that hangs while the window opens keeps no signal from ending the program`() throws {
     let server = try DisplayServer()
     server.signal(SIGSTOP)
@@ -57,7 +57,7 @@ import Testing
       return program
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
     func `a compositor that hangs keeps no signal from ending the program`(renderer: String) throws {
       let sway = try Sway(width: 800, height: 800)
       let program = try start(["--renderer", renderer], on: sway)
@@ -66,7 +66,7 @@ import Testing
       tests.expectEnd(of: program, by: SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [SIGTERM, SIGHUP])
+    @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP])
     func `on a compositor that answers, a signal is a quit`(signal: Int32) throws {
       let sway = try Sway(width: 800, height: 800)
       let program = try start(["--stats"], on: sway)
@@ -75,7 +75,7 @@ import Testing
       #expect(program.errors == "" && program.output.hasPrefix("frames="))
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: ["software", "opengl"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
     func `a compositor that is gone is told, and no quit of the user's`(renderer: String) throws {
       let sway = try Sway(width: 800, height: 800)
       let program = try start(["--renderer", renderer], on: sway)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `the window opens with more than a thousand files open`() throws {
     // Inherited files are open in the program, too, so its own files have numbers from 1024.
     let open = "use Fcntl; $^F = 5000; push @f, IO::Handle->new_from_fd(POSIX::dup(0), 'r') for 1..1100; exec @ARGV"

@@ -4,7 +4,7 @@ import Testing
 
 /// A stopped or slow program has the same outcomes.
 @Suite(.serialized) struct StallTests {
-  @Test(.timeLimit(.minutes(2)), arguments: [1, 2, 3])
+  @Test(.timeLimit(.minutes(5)), arguments: [1, 2, 3])
   func `stops at random moments change no outcome, and the recording plays back the same`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pauses = (0..<16).map { $0.isMultiple(of: 2) ? random.double(0.02...0.4) : random.double(0.05...1.5) }
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `four busy processes change no outcome, and the recording plays back the same`() throws {
     try use { _ in
       let busy = try (0..<4).map { _ in

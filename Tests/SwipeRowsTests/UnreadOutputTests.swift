@@ -73,7 +73,7 @@ import Testing
     try desktop.expect("row 3 opens") { try desktop.color(310, 182) == 0x800080 }
   }
 
-  @Test(.timeLimit(.minutes(3)), arguments: Reader.Kind.allCases)
+  @Test(.timeLimit(.minutes(5)), arguments: Reader.Kind.allCases)
   func `the window goes on while nobody reads, and all comes once somebody does`(
     kind: Reader.Kind
   ) throws {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)), arguments: Reader.Kind.allCases)
+  @Test(.timeLimit(.minutes(5)), arguments: Reader.Kind.allCases)
   func `the program ends soon while nobody reads, and tells that something is lost`(
     kind: Reader.Kind
   ) throws {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `a complaint that nobody reads holds neither the window nor its end`() throws {
     try withTemporaryFolder { folder in
       let reader = try Reader(.terminal, in: folder)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `what waits is bounded, and what follows it is lost as a whole`() throws {
     try withTemporaryFolder { folder in
       let reader = try Reader(.pipe, in: folder)
@@ -161,7 +161,7 @@ import Testing
 
 /// An interrupt waits for commands, but not for a stopped reader.
 @Suite struct InterruptedOutputTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an interrupt does not wait for a reader who has stopped, and tells that something is lost`() throws {
     try withTemporaryFolder { folder in
       let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an interrupt waits for a command, however long it takes`() throws {
+  @Test(.timeLimit(.minutes(5))) func `an interrupt waits for a command, however long it takes`() throws {
     try withTemporaryFolder { folder in
       let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
       let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))

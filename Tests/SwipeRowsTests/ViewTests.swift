@@ -110,7 +110,7 @@ import SwipeKitTraces
     }
   }
 
-  @Test(arguments: [120.0, 160, 360, 1001], [nil, App.chooseFolder])
+  @Test(arguments: [120.0, 160, 360, 1001], [nil, Inbox.chooseFolder])
   func `a second line is below the title, within the bar, and a part of its button`(
     width: Double, action: ActionID?
   )
@@ -158,7 +158,7 @@ import SwipeKitTraces
 
   private func placedEmptyState(in frame: Rect) -> DisplayList {
     var list = DisplayList()
-    EmptyState("Nothing left here.", button: "Bring the rows back", action: App.restore)
+    EmptyState("Nothing left here.", button: "Bring the rows back", action: Inbox.restore)
       .draw(into: &list, in: LayerContext(window: frame))
     return list
   }
@@ -177,7 +177,7 @@ import SwipeKitTraces
   func `the picture of the empty state is above its text, and goes first`(height: Double, isShown: Bool) {
     var list = DisplayList()
     let frame = Rect(x: 0, y: 44, width: 360, height: height)
-    EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: App.restore)
+    EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: Inbox.restore)
       .draw(into: &list, in: LayerContext(window: frame))
     var (icons, texts): ([Rect], [Rect]) = ([], [])
     for command in list.commands {

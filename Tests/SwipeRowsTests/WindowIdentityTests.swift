@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `it has the desktop file's name, the title and the icon`() throws {
     let properties = try properties()
     #expect(properties.contains(#"WM_CLASS(STRING) = "swiperows", "swiperows""#), "\(properties)")
@@ -31,7 +31,7 @@ import Testing
     #expect(entry.contains("\nStartupWMClass=swiperows\n"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the user's own names are kept`() throws {
     let properties = try properties(environment: ["SDL_VIDEO_X11_WMCLASS=mine"])
     #expect(properties.contains(#"WM_CLASS(STRING) = "mine", "mine""#), "\(properties)")

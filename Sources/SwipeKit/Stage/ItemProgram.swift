@@ -59,9 +59,16 @@ public protocol ItemProgram: StageProgram {
   mutating func perform(command control: ActionID)
   /// Returns the description of a change, such as “archived” or “3 archived”.
   func description(of change: ItemStore<Item>.Change) -> String
+  /// Returns the bar that undoes a change; by default its description, with the title of the row if it is one.
+  func undoBar(of change: ItemStore<Item>.Change) -> UndoBar
+  /// Follows a change of the items, of any kind; does nothing by default.
+  ///
+  /// `rows` has the items already, while the list still shows the items before. A program saves its items here, or
+  /// updates a title with their number.
+  mutating func itemsDidChange()
   /// Updates the list, the undo bar and the empty state to the store's items.
   ///
-  /// Programs call it after a change. An empty state with an action other than undo is the program's own, and stays.
+  /// Programs call it after a change. It calls `itemsDidChange()`. An empty state with an action other than undo is the program's own, and stays.
   mutating func showItems()
 }
 
@@ -83,6 +90,8 @@ extension ItemProgram {
   public mutating func open(_ item: Item) {}
   /// Does nothing.
   public mutating func perform(command control: ActionID) {}
+  /// Does nothing.
+  public mutating func itemsDidChange() {}
   /// Returns the description that the change has.
   public func description(of change: ItemStore<Item>.Change) -> String { change.description }
 
@@ -91,26 +100,17 @@ extension ItemProgram {
     if outcome.kind == .tapped, outcome.list.isEmpty, let item = store.item(of: outcome.id) { open(item) }
   }
 
-  /// Performs each action once, for all its rows.
-  ///
-  /// Outcomes of other lists go to `act(upon:)`, one after another.
-  public mutating func act(uponAll outcomes: [Outcome]) { actOnItems(upon: outcomes) }
-
-  /// Performs actions at their time, for a program with an `act(upon:)` of its own.
-  package mutating func actOnItems(upon outcomes: [Outcome]) {
-    var carried: (items: [Item], index: Int, section: RowID?, time: Double)?
-    for outcome in outcomes where !outcome.list.isEmpty { act(upon: outcome) }
+  /// Acts upon one outcome after another, then performs each action once, for all its rows.
+  public mutating func act(uponAll outcomes: [Outcome]) {
+    for outcome in outcomes { act(upon: outcome) }
     let outcomes = outcomes.filter(\.list.isEmpty)
+    var carried: (items: [Item], index: Int, section: RowID?, time: Double)?
     for outcome in outcomes {
-      switch outcome.kind {
-      case .moved(let index, let section):
-        let item = store.item(of: outcome.id).map { [$0] } ?? []
-        carried = (
-          (carried?.items ?? []) + item, carried?.index ?? index, carried?.section ?? section, outcome.time
-        )
-      case .action, .exited: break
-      case .tapped, .opened, .closed, .thresholdChanged, .menu: act(upon: outcome)
-      }
+      guard case .moved(let index, let section) = outcome.kind else { continue }
+      let item = store.item(of: outcome.id).map { [$0] } ?? []
+      carried = (
+        (carried?.items ?? []) + item, carried?.index ?? index, carried?.section ?? section, outcome.time
+      )
     }
     if let carried, !carried.items.isEmpty {
       let count = store.stepCount
@@ -130,22 +130,32 @@ extension ItemProgram {
     switch control {
     case UndoBar.undo:
       performAwaited()
+      let before = rows
       guard let change = store.undo() else { return }
       showItems()
-      stage.announceUndone(
-        description(of: change), back: change.inserted.count == 1 ? change.inserted.first.map { RowID($0) } : nil)
-      stage.moveFocus(to: change.items.map { RowID($0.id) })
+      let ids = change.items.map { RowID($0.id) }
+      let back = ids.filter { before.index(of: $0) == nil && rows.index(of: $0) != nil }
+      stage.announceUndone(description(of: change), back: ids.count == 1 ? back.first : nil)
+      stage.moveFocus(to: ids)
     case UndoBar.redo:
       performAwaited()
       guard let change = store.redo(at: stage.now) else { return }
-      stage.announceChange(bar(of: change).text)
+      stage.announceChange(undoBar(of: change).text)
       showItems()
     case UndoBar.close: store.closeBar()
-    default: perform(command: control)
+    default:
+      let count = store.stepCount
+      perform(command: control)
+      announceChange(after: count)
     }
   }
 
-  private func bar(of change: ItemStore<Item>.Change) -> UndoBar {
+  private mutating func announceChange(after count: Int) {
+    if store.stepCount > count, let change = store.undoable { stage.announceChange(undoBar(of: change).text) }
+  }
+
+  /// Returns a bar with the description, and the title of the row if it is one.
+  public func undoBar(of change: ItemStore<Item>.Change) -> UndoBar {
     let sentence = description(of: change).capitalized
     guard change.items.count == 1, let item = change.items.first else { return UndoBar(text: sentence) }
     return UndoBar(sentence, title: rows.row(of: item).content.title, in: stage.strings)
@@ -167,17 +177,21 @@ extension ItemProgram {
     let count = store.stepCount
     perform(act.action, of: items, at: act.time)
     store.joinSteps(after: count)
-    if store.stepCount > count, let change = store.undoable { stage.announceChange(bar(of: change).text) }
+    announceChange(after: count)
     showItems()
   }
 
   // It compares each item, which takes a tenth of the time if it is compiled for the type of the items.
   /// Updates the list, the undo bar and the empty state.
-  @inlinable public mutating func showItems() { show(rows.update(to: visibleItems(of: store.items))) }
+  @inlinable public mutating func showItems() {
+    let changes = rows.update(to: visibleItems(of: store.items))
+    itemsDidChange()
+    show(changes)
+  }
 
   @usableFromInline package mutating func show(_ changes: RowChanges) {
     stage.list.reload(rows, changes: changes)
-    stage.notice = store.notice(at: stage.now).map { bar(of: $0) }
+    stage.notice = store.notice(at: stage.now).map { undoBar(of: $0) }
     // A program's own one stays.
     guard stage.emptyState.map({ $0.action == UndoBar.undo }) ?? true else { return }
     stage.emptyState = store.undoable.map { _ in

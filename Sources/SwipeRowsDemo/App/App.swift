@@ -2,26 +2,27 @@ import SwipeKit
 import SwipeKitTraces
 import SwipeRowsShared
 
-/// The content of the demo's window: a title bar, a list, panes, sheets and alerts.
+/// The content of the demo's window: the inbox or another style, with a title bar and panes.
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
 package struct App: StageProgram {
-  package var stage: Stage
   let count: Int?
   let language: Language
-  var demo: Demo
-  /// The inbox as it was when it was last shown; nil before the first time.
-  var inbox: Demo?
-  var openMail: RowID?
-  /// The time when requested mails arrive, in seconds.
-  var arrival: Double?
+  private(set) var demo: Demo
+  /// Whether the inbox is shown, which has the stage then.
+  private(set) var showsInbox = false
+  var inbox: Inbox
+  var styles: DemoProgram
   package var hint: Hint?
-  /// The row whose menu closes when the alert is dismissed.
-  var alertedRow: RowID?
-  /// The rows of mails to put off once the user has chosen a time.
-  var postponedRows: [RowID] = []
-  var lines: [String] = []
-  private var (placedSize, placedLetters) = (Size(width: 0, height: 0), FontMetrics.dejaVuSans)
+  private var shown = Shown()
+
+  /// What the title bar and the panes depend on.
+  private struct Shown: Equatable {
+    var size = Size(width: 0, height: 0)
+    var metrics = FontMetrics.dejaVuSans
+    var openMail: Mail.ID?
+    var version: Int?
+  }
 
   /// - Parameter count: the number of rows in each style; nil for its default.
   package init(
@@ -30,12 +31,22 @@ package struct App: StageProgram {
     keepsGestureLog: Bool = false, at time: Double = 0
   ) throws(UsageError) {
     (self.count, self.language) = (count, language)
-    demo = try Demo(style, of: styles, count: count, in: language)
-    stage = Stage(
-      demo.rows, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
+    demo = try Demo(style, of: styles, count: count)
+    let none = DemoRows(total: 0) { _ in Row(title: "") }
+    var stage = Stage(
+      none, style: demo.style, size: size, scale: scale, theme: theme, direction: direction, at: time)
     stage.strings = Strings(in: language)
-    list.keepsGestureLog = keepsGestureLog
-    showDemo()
+    stage.list.keepsGestureLog = keepsGestureLog
+    self.styles = DemoProgram(demo, none, in: stage, language)
+    // What is not shown has no stage to speak of.
+    let unused = Stage(none, style: .inbox, size: Size(width: 0, height: 0), scale: scale)
+    inbox = Inbox(.embedded, count: count.map { min($0, Demo.maximumMails) }, in: unused, language)
+    show(demo)
+  }
+
+  package var stage: Stage {
+    _read { if showsInbox { yield inbox.stage } else { yield styles.stage } }
+    _modify { if showsInbox { yield &inbox.stage } else { yield &styles.stage } }
   }
 
   var list: SwipeList {
@@ -44,38 +55,42 @@ package struct App: StageProgram {
   }
   var now: Double { stage.now }
 
-  var layout: Layout { Layout(stage.size, stage.metrics, styles: demo.styles.count, hasMail: demo.mails != nil) }
+  var layout: Layout { Layout(stage.size, stage.metrics, styles: demo.styles.count, hasMail: showsInbox) }
 
-  mutating func showDemo() {
-    list.isRefreshable = demo.mails != nil
-    list.isSelectable = demo.mails != nil
-    stage.isSearchable = demo.mails != nil
-    list.name = demo.title
-    placeParts()
-    stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
+  var title: String { showsInbox ? inbox.maker.folder.title(in: language) : demo.title(in: language) }
+
+  /// Shows a style; the inbox is as it was when it was last shown.
+  mutating func show(_ demo: Demo) {
+    self.demo = demo
+    if showsInbox != (demo.rows == nil) {
+      showsInbox.toggle()
+      swap(&inbox.stage, &styles.stage)
+      swap(&inbox.report, &styles.report)
+    }
+    if let rows = demo.rows { styles.show(demo, rows) } else { inbox.show() }
+    showParts()
   }
 
-  private mutating func placeParts() {
-    (placedSize, placedLetters) = (stage.size, stage.metrics)
-    // If the styles are next to the list, the menu does not need them.
-    stage.commands =
-      commands.filter { $0.id != StylePicker.open || layout.picker == nil }
-      + (demo.mails != nil ? [OpenedMail.next, OpenedMail.previous].map { $0.translated(into: language) } : [])
+  mutating func showParts() {
+    list.name = title
+    stage.commands = commands
     stage.rowWidth = layout.rowWidth
     let hadMailPane = stage[SidePane<MailPage>.self] != nil
     if layout.mail != nil, stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
     updatePanes()
-    if hadMailPane, layout.mail == nil, !stage.isModal, let letter = openMail.flatMap(letter) { present(letter) }
+    if hadMailPane, layout.mail == nil, !stage.isModal { inbox.presentLetter() }
     // The styles are next to the list now.
     if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
   }
 
-  mutating func updatePanes() {
-    if demo.rows.count == 0 { stage.emptyState = emptyState }
+  private mutating func updatePanes() {
+    shown = Shown(
+      size: stage.size, metrics: stage.metrics, openMail: inbox.openMail,
+      version: showsInbox ? inbox.store.version : nil)
     let layout = layout
-    let action = demo.mails != nil ? Self.chooseFolder : layout.picker == nil ? StylePicker.open : nil
-    stage[TitleBar.self] = TitleBar(
-      title: demo.title, subtitle: demo.mails == nil ? nil : unreadText, action: action)
+    inbox.mailWidth = layout.mail
+    let action = showsInbox ? Inbox.chooseFolder : layout.picker == nil ? StylePicker.open : nil
+    stage[TitleBar.self] = TitleBar(title: title, subtitle: showsInbox ? inbox.unreadText : nil, action: action)
     if let width = layout.picker {
       var pane = stage[SidePane<Sidebar>.self] ?? SidePane(sidebar, at: .leading, width: width)
       (pane.width, pane.content) = (width, sidebar)
@@ -83,38 +98,60 @@ package struct App: StageProgram {
     } else {
       stage[SidePane<Sidebar>.self] = nil
     }
-    updateMail()
+    if showsInbox {
+      inbox.updateMail()
+    } else {
+      stage[SidePane<MailPage>.self] = nil
+      list.activeRow = nil
+    }
   }
 
-  mutating func reload(_ changes: RowChanges = RowChanges()) {
-    list.reload(demo.rows, changes: changes)
-    updatePanes()
+  package mutating func act(upon outcome: Outcome) { act(uponAll: [outcome]) }
+
+  package mutating func act(uponAll outcomes: [Outcome]) {
+    if outcomes.contains(where: { $0.kind == .opened }) { hint?.end() }
+    if showsInbox { inbox.act(uponAll: outcomes) } else { styles.act(uponAll: outcomes) }
+  }
+
+  package mutating func activate(_ control: ActionID) {
+    if control == StylePicker.open {
+      list.cancelGesture()
+      stage[Sheet.self] = Sheet(title: language("Styles"), stylePicker)
+    } else if let folder = Inbox.folder(of: control) {
+      stage.dismiss(Sheet.self)
+      show(folder)
+    } else if let index = StylePicker.index(of: control) {
+      stage.dismiss(Sheet.self)
+      show(demo.styles[index].name)
+    } else if showsInbox {
+      inbox.activateAndReport(control)
+    } else {
+      styles.activate(control)
+    }
   }
 
   /// Restarts the wait for the hint on any input, even if something covers the list.
-  package mutating func prepare(for event: InputEvent) { hint?.wait(at: stage.now) }
+  package mutating func prepare(for event: InputEvent) {
+    let now = now
+    hint?.wait(at: now)
+  }
 
   package mutating func update() {
-    if stage.size != placedSize || stage.metrics != placedLetters { placeParts() }
-    if let arrival, now >= arrival { arrive() }
-    updateNewMails()
-    logGestures()
+    if stage.size != shown.size || stage.metrics != shown.metrics { showParts() }
+    if showsInbox { inbox.update() } else { styles.update() }
+    if showsInbox, (inbox.openMail, inbox.store.version) != (shown.openMail, shown.version) { updatePanes() }
     if hint != nil, list.gesture?.axis == .horizontal { hint?.end() }
     showHint()
-    stage.follow(&demo.history, bar: demo.notice(at: now), isOn: demo.undoes)
   }
 
   package var nextChange: Double? {
-    [demo.history.nextChange(after: now), arrival, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
+    let program = showsInbox ? inbox.nextChange : styles.nextChange
+    return [program, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
   }
-
-  mutating func logGestures() { for record in list.takeGestureLog() { lines.append(record.line) } }
 
   /// Returns the reports since the last call, one per line: milliseconds, kind and row.
   package mutating func takeLines() -> [String] {
-    if lines.isEmpty { return [] }
-    defer { lines = [] }
-    return lines
+    showsInbox ? inbox.report.takeLines() : styles.report.takeLines()
   }
 
   package func describe() -> String {

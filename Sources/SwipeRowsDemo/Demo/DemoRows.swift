@@ -1,27 +1,31 @@
 import SwipeKit
 import SwipeRowsShared
 
-struct DemoRows: ActedRows {
+/// The computed rows of a demo, which takes no more memory for more of them.
+struct DemoRows: RowSource {
   let total: Int
   var height = RowHeight.uniform(44)
-  /// The folder that any action moves a row to; nil if the row stays.
-  var destination: Act.Place?
   var hasDetail = false
-  private(set) var removed = RemovedNumbers()
+  private var removed = RemovedNumbers()
   let content: @Sendable (Int) -> Row
 
-  func act(of action: ActionID, on id: RowID) -> Act? {
-    index(of: id) == nil ? nil : destination.map { .move(id, to: $0) }
+  init(
+    total: Int, height: RowHeight = .uniform(44), hasDetail: Bool = false, content: @escaping @Sendable (Int) -> Row
+  ) { (self.total, self.height, self.hasDetail, self.content) = (total, height, hasDetail, content) }
+
+  /// Removes rows, and returns those that were there.
+  mutating func remove(_ rows: [RowID]) -> [RowID] {
+    let numbers = rows.filter { index(of: $0) != nil }
+    for row in numbers { if let number = row.value(as: Int.self) { removed[number] = true } }
+    return numbers
   }
 
-  @discardableResult mutating func perform(_ act: Act) -> Bool {
-    guard case .move(let id, _, let place) = act, let number = id.value(as: Int.self), (0..<total).contains(number),
-      removed[number] == (place == .inbox)
-    else { return false }
-    removed[number] = place != .inbox
-    return true
+  /// Brings removed rows back to their places.
+  mutating func putBack(_ rows: [RowID]) {
+    for row in rows { if let number = row.value(as: Int.self) { removed[number] = false } }
   }
 
+  /// Brings all rows back, and returns the rows that were missing, from the top.
   mutating func startOver() -> [RowID] {
     defer { removed = RemovedNumbers() }
     return removed.numbers.map { RowID($0) }
@@ -51,5 +55,6 @@ struct DemoRows: ActedRows {
     return row
   }
 
+  /// Returns the title of a row, removed or not.
   func title(of id: RowID) -> String { id.value(as: Int.self).map { content($0).content.title } ?? "" }
 }

@@ -15,7 +15,7 @@ package struct StyleDemo: Sendable {
   let texts: @Sendable (Language) -> (name: String, line: String)
   let picture: StylePicture
   /// Returns the demo of a variant with a number of rows, nil for its default.
-  let demo: @Sendable (inout StyleOptions, Int?, Language) throws(UsageError) -> Demo
+  let demo: @Sendable (inout StyleOptions, Int?) throws(UsageError) -> Demo
 
   var name: String { words[0].key }
 }

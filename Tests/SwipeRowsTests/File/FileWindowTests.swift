@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `what is done is saved soon, and at the end`() throws {
+  @Test(.timeLimit(.minutes(5))) func `what is done is saved soon, and at the end`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window("a\nb\nc\n", on: server, in: folder)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `what is recorded plays again on the file, and the last minute is reported`()
+  @Test(.timeLimit(.minutes(5))) func `what is recorded plays again on the file, and the last minute is reported`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `the end of the session saves`() throws {
+  @Test(.timeLimit(.minutes(5))) func `the end of the session saves`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window("a\nb\n", on: server, in: folder)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [0, 0.02, 0.3])
+  @Test(.timeLimit(.minutes(5)), arguments: [0, 0.02, 0.3])
   func `a list that is ended twice while its folder is locked has a copy, with the archived line`(pause: Double)
     throws
   {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `what other programs do with the file shows`() throws {
+  @Test(.timeLimit(.minutes(5))) func `what other programs do with the file shows`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let file = folder.appending(path: "todo.txt")
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a folder that comes back, and a link that leads elsewhere, are followed`()
+  @Test(.timeLimit(.minutes(5))) func `a folder that comes back, and a link that leads elsewhere, are followed`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `two windows on one file show and save what both do`() throws {
+  @Test(.timeLimit(.minutes(5))) func `two windows on one file show and save what both do`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let file = folder.appending(path: "todo.txt")
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a window whose file nobody writes does not wake up`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a window whose file nobody writes does not wake up`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window("a\n", on: server, in: folder)

@@ -28,7 +28,7 @@ struct FuzzWords {
     ],
     controls: [
       UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0",
-      App.chooseFolder, "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
+      Inbox.chooseFolder, "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
     ])
 }
 

@@ -141,8 +141,8 @@ private struct AppFuzzRun {
     app.advance(to: step.time)
     let picks = app.sheet?.content is StylePicker || app.sheet?.content is ChoicePage
     let (isModal, isLetter) = (app.isModal, app.sheet?.content is LetterPage)
-    let (style, folder, offset) = (app.demo.style.name, app.demo.mails?.folder, app.list.contentOffset)
-    let (owner, rows) = (app.stage.hand.pointer, app.demo.rows.count)
+    let (style, folder, offset) = (app.demo.style.name, app.folder, app.list.contentOffset)
+    let (owner, rows) = (app.stage.hand.pointer, app.rows.count)
     switch step.action {
     case .input(let event):
       if case .pointer(let event) = event { pointers.insert(event.pointer) }
@@ -156,7 +156,7 @@ private struct AppFuzzRun {
     case .screenshot, .expect, .wait, .end: break
     }
     if case .input(.pointer(let event)) = step.action, event.pointer != owner || event.phase == .down {
-      let isSame = app.demo.style.name == style && app.demo.rows.count == rows
+      let isSame = app.demo.style.name == style && app.rows.count == rows
       if !isSame || !isModal && app.isModal {
         return "a pointer does something without a gesture of its own"
       }
@@ -168,7 +168,7 @@ private struct AppFuzzRun {
       return "what lies behind something modal changes"
     }
     // Another style or folder begins with closed rows.
-    defer { if app.demo.style.name != style || app.demo.mails?.folder != folder { open = [] } }
+    defer { if app.demo.style.name != style || app.folder != folder { open = [] } }
     let wrong = wrong() ?? focus.wrong(in: app.stage, after: step)
     return wrong.map { "\($0)\nat \(formattedNumber(step.time * 1000))" }
   }
@@ -191,10 +191,11 @@ private struct AppFuzzRun {
         return "\(control) is pressed behind an alert"
       }
     }
-    if let alert = app.alert, alert.transition?.isLeaving == (app.alertedRow != nil) {
+    if let alert = app.alert, alert.transition?.isLeaving == (app.styles.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
-    guard app.list.style.name == app.demo.style.name, app.list.source.count == app.demo.rows.count else {
+    guard app.list.style.name == app.demo.style.name, !app.showsInbox || app.inbox.rows.count == app.rows.count
+    else {
       return "the list is not that of the demo"
     }
     if let menu = app.menu {

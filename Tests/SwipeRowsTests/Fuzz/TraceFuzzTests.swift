@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `no trace crashes the reader or the player, or hangs them`() throws {
+  @Test(.timeLimit(.minutes(5))) func `no trace crashes the reader or the player, or hangs them`() throws {
     let samples = try Self.samples()
     Property.holds(cases: Property.cases / 2) { random in
       Case(setup: 0, steps: Self.trace(&random, samples))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(3))) func `the program plays a trace, or refuses it in one line`() throws {
+  @Test(.timeLimit(.minutes(5))) func `the program plays a trace, or refuses it in one line`() throws {
     let samples = try Self.samples()
     try withTemporaryFolder { folder in
       var random = SeededRandom(seed: 71)

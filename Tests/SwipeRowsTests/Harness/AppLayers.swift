@@ -3,6 +3,18 @@
 @testable import SwipeRowsDemo
 
 extension App {
+  /// All rows of the list, whatever a query hides.
+  var rows: any RowSource { list.allRows }
+  var folder: Folder? { showsInbox ? inbox.maker.folder : nil }
+  /// The titles of the list's sections.
+  var groups: [String] {
+    guard case .each(let sections) = rows.sections else { return [] }
+    return sections.indices.map { rows.header(ofSection: $0).text }
+  }
+  /// Returns the page of a mail in the list.
+  func letter(of row: RowID) -> OpenedMail? {
+    rows.index(of: row) == nil ? nil : inbox.store.item(of: row).map(inbox.maker.page)
+  }
   var sheet: Sheet? {
     get { stage[Sheet.self] }
     set { stage[Sheet.self] = newValue }

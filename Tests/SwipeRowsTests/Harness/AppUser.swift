@@ -52,6 +52,11 @@ struct AppUser {
     for _ in 0..<row { press("Down") }
   }
 
+  mutating func open(_ mail: Int) {
+    if let mail = app.inbox.store[mail] { app.inbox.open(mail) }
+    app.update()
+  }
+
   mutating func hover(_ point: Point?) { app.handle(.hover(point, time: time)) }
 
   mutating func askForMenu(at point: Point) { app.handle(.context(point, time: time)) }

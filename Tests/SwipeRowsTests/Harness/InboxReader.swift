@@ -69,5 +69,5 @@ struct InboxReader {
     return line.flatMap { $0.firstMatch(of: /text = '(.*)'/).map { String($0.1) } }
   }
 
-  var rows: [RowID] { (0..<app.demo.rows.count).map(app.demo.rows.id) }
+  var rows: [RowID] { (0..<app.rows.count).map(app.rows.id) }
 }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a line that comes later shows, is found by typing and sorted by a swipe`()
+  @Test(.timeLimit(.minutes(5))) func `a line that comes later shows, is found by typing and sorted by a swipe`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `lines of a pipe show without any option`() throws {
+  @Test(.timeLimit(.minutes(5))) func `lines of a pipe show without any option`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let (shell, arguments) = BuiltProgram.swiperows.byShell(
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a picture that is too much keeps nobody from the window and the others`()
+  @Test(.timeLimit(.minutes(5))) func `a picture that is too much keeps nobody from the window and the others`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `what is recorded plays again with the same lines`() throws {
+  @Test(.timeLimit(.minutes(5))) func `what is recorded plays again with the same lines`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let (shell, arguments) = BuiltProgram.swiperows.byShell(
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `an interrupt leaves undone what is not final`() throws {
+  @Test(.timeLimit(.minutes(5))) func `an interrupt leaves undone what is not final`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, in: folder)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a command that does not end is named, and quitting waits for it until an interrupt stops it`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a command that has stopped is named, and one interrupt ends it, but no hangup under nohup`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a command that takes no notice of an interrupt is ended by the second one`()
+  @Test(.timeLimit(.minutes(5))) func `a command that takes no notice of an interrupt is ended by the second one`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `results that nobody reads do not keep a signal from ending the program`()
+  @Test(.timeLimit(.minutes(5))) func `results that nobody reads do not keep a signal from ending the program`()
     throws
   {
     try withTemporaryFolder { folder in
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a window that waits for lines does not wake up`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a window that waits for lines does not wake up`() throws {
     try withTemporaryFolder { folder in
       let server = try DisplayServer()
       let program = try window(on: server, "--stats", in: folder)

@@ -11,7 +11,7 @@ extension StyleDemo {
     words: [("actions", "buttons under the row")],
     texts: { language in (language("Actions", as: "style"), language("Buttons under a row")) },
     picture: [.text(at: -0.4), .fill(0.6...0.8, cyan), .fill(0.8...1, purple)]
-  ) { _, count, _ in
+  ) { _, count in
     let rows = DemoRows(total: count ?? 30, hasDetail: true) {
       Row(title: "Longer Title Item #\($0 + 1)", trailing: buttons)
     }

@@ -13,17 +13,18 @@ extension StyleDemo {
       ("delete:style=2", "an editing style that is only reported"),
     ], texts: { language in (language("Delete", as: "style"), language("Swipe left to delete")) },
     picture: [.text(at: -0.3), .fill(0.7...1, red)]
-  ) { options, count, _ throws(UsageError) in
+  ) { options, count throws(UsageError) in
     // UITableView's editing styles: 0 none, 1 delete, 2 insert.
     let editing = Int(try options.number("style", within: 0...2) ?? 1)
     let deletes = editing == 1
-    let rows = DemoRows(total: count ?? 30, destination: deletes ? .trash : nil, hasDetail: true) {
+    let rows = DemoRows(total: count ?? 30, hasDetail: true) {
       Row(
         title: "Item #\($0 + 1)", trailing: [editing == 2 ? insert : remove], accessory: .chevron,
         isSwipeable: editing != 0)
     }
     return Demo(
-      .delete(full: options.flag("full")), rows, effect: deletes ? .act : .reported("unhandled style=\(editing)"),
+      .delete(full: options.flag("full")), rows,
+      effect: deletes ? .removal(.deleted) : .reported("unhandled style=\(editing)"),
       undoes: options.flag("undo"))
   }
 }

@@ -6,5 +6,10 @@ extension StyleDemo {
     words: [("inbox", "mails to sort out, to both sides")],
     texts: { language in (language("Inbox", as: "style"), language("Archive, delete, flag")) },
     picture: [.button(0...0.45, ActionLook.archive.color), .text(at: 0.45) { $0.accent }]
-  ) { _, count, language in Demo(.inbox, MailRows(count: count, in: language), effect: .act, undoes: true) }
+  ) { _, count throws(UsageError) in
+    if let count, count > Demo.maximumMails {
+      throw UsageError("an inbox has at most \(Demo.maximumMails) rows: choose another style for \(count)")
+    }
+    return Demo(.inbox, nil, effect: .nothing)
+  }
 }

@@ -12,7 +12,7 @@ extension StyleDemo {
     words: [("menu", "a menu by a flick")],
     texts: { language in (language("Menu", as: "style"), language("Flick for six icons")) },
     picture: [.fill(0...1, color), .icons(0...1)]
-  ) { options, count, _ throws(UsageError) in
+  ) { options, count throws(UsageError) in
     // As in the recipe, each ten rows grow from 44 to 89 points, and no row can be removed.
     let heights = RowHeight.repeating((0..<10).map { 44 + 5 * Double($0) })
     let rows = DemoRows(total: count ?? 10, height: heights) {

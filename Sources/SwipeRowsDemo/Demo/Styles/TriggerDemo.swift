@@ -10,10 +10,11 @@ extension StyleDemo {
       ("trigger:undo", "rows can be brought back"),
     ], texts: { language in (language("Trigger", as: "style"), language("Swipe far to archive")) },
     picture: [.fill(0...0.45, green), .fill(0.45...1, Color(0xFF0000)), .text(at: 0.45) { _ in white }]
-  ) { options, count, _ in
-    let rows = DemoRows(total: count ?? 20, destination: .archive) {
+  ) { options, count in
+    let rows = DemoRows(total: count ?? 20) {
       Row(title: "Message \($0 + 1)", leading: [archive])
     }
-    return Demo(.trigger, rows, effect: options.flag("keep") ? .nothing : .act, undoes: options.flag("undo"))
+    return Demo(
+      .trigger, rows, effect: options.flag("keep") ? .nothing : .removal(.archived), undoes: options.flag("undo"))
   }
 }

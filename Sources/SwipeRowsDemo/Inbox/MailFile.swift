@@ -69,6 +69,31 @@ struct MailFile {
       isUnread: marks.contains("unread"), isFlagged: marks.contains("flagged"))
   }
 
+  /// Returns the mails at launch, and those that arrive later; beyond the file, mails repeat, each time a year older.
+  ///
+  /// - Parameter count: the number of mails at launch; nil for all mails of the file.
+  func mails(count: Int?) -> (present: [Mail], expected: [Mail]) {
+    let arrivals = mails.prefix { $0.date > now }.count
+    let own = mails.count - arrivals
+    precondition(own > 0, "an inbox has mails that are there")
+    let count = count ?? own
+    let present = (0..<count).map { number in
+      var mail = mails[arrivals + number % own]
+      mail.id = number
+      if number >= own {
+        mail.date.yearsBack = number / own
+        (mail.isUnread, mail.isFlagged) = (false, false)
+      }
+      return mail
+    }
+    let expected = (0..<arrivals).map { place in
+      var mail = mails[place]
+      mail.id = count + arrivals - 1 - place
+      return mail
+    }
+    return (present, expected)
+  }
+
   static let embedded: MailFile = {
     do throws(Failure) { return try MailFile(String(cString: swiperows_mails())) } catch {
       preconditionFailure("the program's mails cannot be read: line \(error.line) of them: \(error.reason)")

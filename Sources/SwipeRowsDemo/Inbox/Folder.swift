@@ -7,6 +7,14 @@ enum Folder: CaseIterable {
   /// The flagged mails of all folders except the trash.
   case flagged
 
+  func contains(_ mail: Mail) -> Bool {
+    switch (self, mail.home) {
+    case (.inbox, .inbox), (.archive, .archive), (.later, .later), (.trash, .trash): true
+    case (.flagged, .inbox), (.flagged, .archive), (.flagged, .later): mail.isFlagged
+    default: false
+    }
+  }
+
   func title(in language: Language) -> String {
     switch self {
     case .inbox: language("Inbox", as: "folder")

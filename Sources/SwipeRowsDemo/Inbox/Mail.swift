@@ -1,6 +1,16 @@
 import SwipeKit
 
-struct Mail: Equatable {
+struct Mail: Identifiable, Equatable {
+  /// The folder of a mail; a mail that was put off has a time, too.
+  enum Home: Equatable {
+    case inbox, archive, trash
+    case later(Until)
+    /// Deleted for good, until that is undone.
+    case gone
+  }
+
+  /// The number of the mail at launch, from the newest; mails that arrive later have the numbers after the oldest.
+  var id = 0
   var date: MailDate
   let sender: String
   let address: String
@@ -8,6 +18,7 @@ struct Mail: Equatable {
   let text: String
   var isUnread = false
   var isFlagged = false
+  var home = Home.inbox
 
   /// Returns an address such as `ada.king@example.org`; nil if the name is not ASCII.
   static func address(of name: String) -> String? {

@@ -25,8 +25,9 @@ struct NewMails: Layer {
   }
 }
 
-extension App {
+extension Inbox {
   mutating func announceAbove(_ arrived: [RowID]) {
+    let list = stage.list
     let places = arrived.compactMap { list.source.index(of: $0) }
     guard let first = places.min(), !list.visibleRows.contains(where: { arrived.contains($0.id) }) else { return }
     let text = language("{count} new", "{count} new", count: arrived.count)
@@ -35,6 +36,7 @@ extension App {
 
   mutating func updateNewMails() {
     guard let first = stage[NewMails.self]?.first else { return }
+    let list = stage.list
     let isSeen = list.visibleRows.contains { $0.id == first && $0.frame.maxY > list.frame.y }
     if isSeen || list.source.index(of: first) == nil { stage[NewMails.self] = nil }
   }

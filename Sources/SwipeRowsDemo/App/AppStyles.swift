@@ -1,0 +1,63 @@
+import SwipeKit
+import SwipeKitTraces
+
+/// The styles of the demo: their commands, and the change from one to another.
+extension App {
+  private static let chooseStyle = Command(StylePicker.open, title: "Styles…")
+
+  var commands: [Command] {
+    let styles = demo.styles.enumerated().map { index, style in
+      Command(
+        StylePicker.action(index), title: language("Style: {style}").filling(["style": style.texts(language).name]),
+        keys: [StylePicker.key(index)], isInMenu: false)
+    }
+    let mails = showsInbox ? [OpenedMail.next, OpenedMail.previous] : []
+    // If the styles are next to the list, the menu does not need them.
+    return (layout.picker == nil ? [Self.chooseStyle.translated(into: language)] : []) + styles
+      + (Command.ofHost + [.quit] + mails).map { $0.translated(into: language) }
+  }
+
+  var stylePicker: StylePicker { StylePicker(styles: demo.styles, selected: demo.number, language: language) }
+
+  var sidebar: Sidebar {
+    let hasInbox = demo.styles.last?.name == StyleDemo.inbox.name
+    let styles = hasInbox ? demo.styles.dropLast() : demo.styles
+    var folders = inbox.folderPage(marksSelected: showsInbox)
+    folders.isOnBar = true
+    return Sidebar(
+      folders: hasInbox ? folders : nil,
+      styles: StylePicker(
+        styles: styles, selected: styles.indices.contains(demo.number) ? demo.number : nil, language: language),
+      heading: language("Other styles"))
+  }
+
+  mutating func show(_ style: String) {
+    if style == demo.style.name { return }
+    guard let demo = try? Demo(style, of: demo.styles, count: count) else { return }
+    leaveRows()
+    show(demo)
+    let picker = stylePicker
+    if stage[Sheet.self]?.content is StylePicker { stage[Sheet.self]?.content = picker }
+    stage.announce(title)
+  }
+
+  mutating func show(_ folder: Folder) {
+    if !showsInbox { show(StyleDemo.inbox.name) }
+    guard showsInbox, inbox.maker.folder != folder else { return }
+    leaveRows()
+    inbox.show(folder)
+    showParts()
+  }
+
+  /// Ends gestures and awaited acts before the rows are replaced.
+  private mutating func leaveRows() {
+    list.cancelGesture()
+    advance(to: now)
+    if showsInbox {
+      inbox.performAwaited()
+      inbox.arrive()
+    } else {
+      styles.performAwaited()
+    }
+  }
+}
