@@ -64,7 +64,7 @@ extension MailRows {
 
 /// What an action does to mails.
 extension MailRows {
-  /// Returns the kind of change that an action makes of a mail; nil for an action that is none of a mail's.
+  /// Returns the kind of change that an action makes of a mail; nil for other actions.
   static func kind(of action: ActionID, on mail: Mail) -> ChangeKind? {
     switch action {
     case read: mail.isUnread ? .read : .unread
