@@ -69,7 +69,7 @@ struct MailFile {
       isUnread: marks.contains("unread"), isFlagged: marks.contains("flagged"))
   }
 
-  /// Returns the mails at launch, and those that arrive later; beyond the file, mails repeat, each time a year older.
+  /// Returns the mails at launch, and the mails that arrive later; beyond the file, mails repeat, each time a year older.
   ///
   /// - Parameter count: the number of mails at launch; nil for all mails of the file.
   func mails(count: Int?) -> (present: [Mail], expected: [Mail]) {
