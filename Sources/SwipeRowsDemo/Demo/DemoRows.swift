@@ -13,7 +13,7 @@ struct DemoRows: RowSource {
     total: Int, height: RowHeight = .uniform(44), hasDetail: Bool = false, content: @escaping @Sendable (Int) -> Row
   ) { (self.total, self.height, self.hasDetail, self.content) = (total, height, hasDetail, content) }
 
-  /// Removes rows, and returns those that were there.
+  /// Removes rows, and returns the rows that were there.
   mutating func remove(_ rows: [RowID]) -> [RowID] {
     let numbers = rows.filter { index(of: $0) != nil }
     for row in numbers { if let number = row.value(as: Int.self) { removed[number] = true } }
