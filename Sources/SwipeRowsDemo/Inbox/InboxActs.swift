@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeRowsShared
 
-/// What can be done with mails, and the sheets with folders and times.
+/// The acts on mails, and the sheets with folders and times.
 extension Inbox {
   static let (chooseFolder, restore): (ActionID, ActionID) = ("folders", "restore")
   private static let folders = Folder.allCases.map { (folder: $0, action: ActionID("folder \($0)")) }

@@ -62,7 +62,7 @@ extension MailRows {
   }
 }
 
-/// What an action does to mails.
+/// The changes that actions make.
 extension MailRows {
   /// Returns the kind of change that an action makes of a mail; nil for other actions.
   static func kind(of action: ActionID, on mail: Mail) -> ChangeKind? {
