@@ -16,7 +16,7 @@ package struct App: StageProgram {
   package var hint: Hint?
   private var shown = Shown()
 
-  /// What the title bar and the panes depend on.
+  /// The state that the title bar and the panes show.
   private struct Shown: Equatable {
     var size = Size(width: 0, height: 0)
     var metrics = FontMetrics.dejaVuSans

@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// A style as it is shown, with its options.
 package struct Demo {
-  /// What an action of a row does.
+  /// The effect of a row's action.
   enum Effect: Equatable {
     case nothing, sheet, alert
     case reported(String)
