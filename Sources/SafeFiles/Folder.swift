@@ -17,11 +17,12 @@ struct Folder: ~Copyable {
 
   /// Locks out other programs until the folder is closed, if the file system has such locks.
   ///
-  /// Throws EWOULDBLOCK if another program keeps the lock for some seconds.
+  /// Throws EWOULDBLOCK if other programs keep the lock for ten seconds.
   func lock() throws(SystemError) {
     try calls.begin(.lock)
     // The waits are short, since a program that saves all the time frees the lock only for moments.
-    for _ in 0..<30_000 {
+    let end = ContinuousClock.now + .seconds(10)
+    while ContinuousClock.now < end {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       switch errno {
       case EWOULDBLOCK, EINTR: usleep(100)

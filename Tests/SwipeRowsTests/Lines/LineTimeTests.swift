@@ -194,7 +194,12 @@ import Testing
       let task = taken.task(size)
       return (0..<5).map { _ in processorTime(of: task) }.min() ?? 0
     }
-    let (once, twice) = (time(taken.size), time(2 * taken.size))
-    #expect(twice < 3 * once + 0.002, "\(once) \(twice)")
+    // A busy machine may disturb one attempt, and quadratic growth fails in all.
+    var times: [(once: Double, twice: Double)] = []
+    let isLinear = (0..<4).contains { _ in
+      times.append((time(taken.size), time(2 * taken.size)))
+      return times.last.map { $0.twice < 3 * $0.once + 0.002 } ?? false
+    }
+    #expect(isLinear, "\(times)")
   }
 }
