@@ -90,7 +90,7 @@ extension FileList {
     }
     let choices = offered.map { choice in
       ChoicePage.Choice(
-        action: choice.action, icon: choice.priority == nil ? .close : .priority,
+        action: choice.action, icon: choice.priority == nil ? .close : ActionLook.priority.icon,
         title: choice.priority?.description ?? language("No priority"))
     }
     let present = offered.firstIndex { $0.priority == items[0].task.priority } ?? choices.count - 1

@@ -267,7 +267,7 @@ package struct LineList: StageProgram {
     stage[Alert.self] = Alert(text: (lines + more).joined(separator: "\n"), button: stage.strings.closeUndoBar)
   }
 
-  private mutating func performAwaited() { performDecided { $0.perform([$1]) } }
+  private mutating func performAwaited() { performAwaited { $0.perform([$1]) } }
 
   private mutating func finish() {
     conclude(history.finish())

@@ -1,9 +1,12 @@
-package struct ColoredRange: Equatable, Sendable {
+/// Letters of a title in a colour of their own, which is made readable on its background.
+public struct ColoredRange: Equatable, Sendable {
   /// The characters, counted from 0.
-  package let range: Range<Int>
-  package let color: Color
+  public let range: Range<Int>
+  /// The colour.
+  public let color: Color
 
-  package init(_ range: Range<Int>, _ color: Color) { (self.range, self.color) = (range, color) }
+  /// Creates a range of characters with a colour.
+  public init(_ range: Range<Int>, _ color: Color) { (self.range, self.color) = (range, color) }
 }
 
 extension [ColoredRange] {

@@ -24,7 +24,8 @@ public struct TitleContent: RowContent {
 
   /// Whether all letters have the same width.
   public var isMono = false
-  package var colors: [ColoredRange] = []
+  /// The colours of some letters, in order; the others have the colour of the theme.
+  public var colors: [ColoredRange] = []
 
   /// Creates a content from its parts.
   public init(_ text: String, accessory: Icon? = nil) {

@@ -164,7 +164,7 @@ extension ItemProgram {
   /// Performs the actions of rows that are still leaving, without waiting for them.
   ///
   /// Call it before items are loaded again, and when the program ends.
-  public mutating func performAwaited() { performDecided { $0.perform($1) } }
+  public mutating func performAwaited() { performAwaited { $0.perform($1) } }
 
   /// Performs an act, as one step of undo.
   private mutating func perform(_ act: RowAct) {

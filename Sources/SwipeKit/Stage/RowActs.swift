@@ -1,9 +1,11 @@
-/// One act of the user's on rows: an action of one row, or of all selected ones together.
-package struct RowAct: Equatable, Sendable {
-  package let action: ActionID
+/// An act of the user on rows: an action of one row, or of all selected rows together.
+public struct RowAct: Equatable, Sendable {
+  /// The action of the rows.
+  public let action: ActionID
   /// The identities of the rows, in the order of their outcomes.
-  package fileprivate(set) var rows: [RowID]
-  package fileprivate(set) var time: Double
+  public fileprivate(set) var rows: [RowID]
+  /// The time of the act, in seconds.
+  public fileprivate(set) var time: Double
 }
 
 /// The acts that outcomes make; some wait until their rows are off screen.

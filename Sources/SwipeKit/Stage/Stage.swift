@@ -263,8 +263,11 @@ public struct Stage: Sendable {
 
   // MARK: Rows that leave
 
-  /// Returns the acts that are due after outcomes of one time, and defers those whose rows are leaving.
-  package mutating func takeDueActs(after outcomes: [Outcome]) -> [RowAct] {
+  /// Returns the acts that are due after outcomes of one time.
+  ///
+  /// An act whose rows are leaving is due once the first of them is off screen. Call it in
+  /// `StageProgram.act(uponAll:)`. An `ItemProgram` does this itself.
+  public mutating func takeDueActs(after outcomes: [Outcome]) -> [RowAct] {
     awaited.due(after: outcomes) { [list] in list.state(of: $0) == .leaving }
   }
 

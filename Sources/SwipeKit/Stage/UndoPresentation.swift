@@ -34,8 +34,11 @@ extension Stage {
 
   /// Shows the bar of the latest step, or nil once its time is over, and offers undo and redo in the window's menu.
   ///
-  /// The time of the history pauses while `pausesUndoBar`.
-  package mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
+  /// The time of the history pauses while `pausesUndoBar`. Call it in `StageProgram.update()`. An `ItemProgram` does this
+  /// itself.
+  ///
+  /// - Parameter isOn: whether there is anything to undo at all; otherwise no room is made for the bar.
+  public mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
     if bar?.text != notice?.text { notice = bar }
     (canUndo, canRedo) = (isOn && (history.canUndo || isAwaiting), history.canRedo)
     if pausesUndoBar { history.pause(at: now) } else { history.resume(at: now) }
@@ -48,21 +51,32 @@ extension Stage {
     if list.insets != insets { list.insets = insets }
   }
 
-  package mutating func announceChange(_ text: String) {
+  /// Announces a change, and the key to undo it.
+  ///
+  /// - Parameter text: the change as a sentence, such as “Archived “Lunch?””.
+  public mutating func announceChange(_ text: String) {
     announce(
       strings.announcedChange.filling(["change": text, "key": strings.accessibilityLabel(of: Self.undoKey)]))
   }
 
-  /// Announces an undone change, and the key to redo it; `row` is the row that is back, if it is a single one.
-  package mutating func announceUndone(_ words: String, back row: RowID?) {
+  /// Announces an undone change, and the key to redo it.
+  ///
+  /// - Parameters:
+  ///   - words: the description of the change, such as “archived”.
+  ///   - row: the row that is back; nil if there is not exactly one.
+  public mutating func announceUndone(_ words: String, back row: RowID?) {
     let words = row.map { strings.isBack.filling(["title": list.rows.title(of: $0)]) } ?? words
     announce(strings.announcedUndo.filling(["change": words, "key": strings.accessibilityLabel(of: Self.redoKey)]))
   }
 }
 
 extension StageProgram {
-  /// Performs the acts that are decided, without waiting for their rows to leave.
-  package mutating func performDecided(_ perform: (inout Self, RowAct) -> Void) {
+  /// Performs acts that are decided, without waiting for their rows to leave.
+  ///
+  /// Call it before the rows are replaced, before undo, and when the program ends.
+  ///
+  /// - Parameter perform: performs an act.
+  public mutating func performAwaited(_ perform: (inout Self, RowAct) -> Void) {
     // What a lift decided is done, though its row is still visible.
     while stage.performOffscreenActions() { actUponOutcomes(until: stage.now) }
     for act in stage.takeAwaited() { perform(&self, act) }

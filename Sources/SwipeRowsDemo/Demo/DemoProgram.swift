@@ -94,7 +94,7 @@ struct DemoProgram: StageProgram {
   // MARK: Rows that come and go
 
   /// Performs the acts of rows that are still leaving, without waiting for them.
-  mutating func performAwaited() { performDecided { $0.remove($1.rows, at: $1.time) } }
+  mutating func performAwaited() { performAwaited { $0.remove($1.rows, at: $1.time) } }
 
   private mutating func remove(_ ids: [RowID], at time: Double) {
     let removed = rows.remove(ids)

@@ -2,7 +2,7 @@ import SwipeKit
 
 /// The icon and the colour of an action, the same in every program.
 package struct ActionLook: Sendable {
-  let icon: Icon
+  package let icon: Icon
   package let color: Color
 
   private init(_ icon: Icon, _ color: UInt32) { (self.icon, self.color) = (icon, Color(color)) }
