@@ -14,6 +14,8 @@ public struct ListSummary: Equatable, Sendable {
   public internal(set) var selectionCount = 0
   /// The content offset, in points, and its bounds at rest; zero for a layer that does not follow the scroll.
   public internal(set) var (contentOffset, scrollRange) = (0.0, 0.0...0.0)
+  /// The number of rows at the end that the user has not seen; 0 unless `SwipeList.staysAtEnd`.
+  public internal(set) var unseenCount = 0
   /// Whether rows contain the letters of the query in order, with other letters between them.
   var offersFuzzyMatches = false
   /// The number of sources shown so far, a version of the titles.
@@ -40,6 +42,7 @@ extension SwipeList {
     var summary = ListSummary()
     (summary.count, summary.total) = (source.count, source.count)
     (summary.sectionCount, summary.version) = (rows.layout.sections.count, rows.version)
+    summary.unseenCount = rows.unseenCount
     (summary.isEmpty, summary.selectionCount) = (isEmpty, selectionCount)
     if let filter {
       (summary.total, summary.isFiltered) = (filter.all.count, !filter.query.isEmpty)

@@ -9,6 +9,8 @@ struct Rows: Sendable {
   private var (rowHeight, fit): (RowHeight, (width: Double, metrics: FontMetrics))
   var scrolled: ScrolledLayout
   private(set) var visible = VisibleItems()
+  /// The last row when the list was last at its end; nil unless it stays there.
+  private(set) var lastSeen: RowID?
   /// The number of sources shown before this one.
   private(set) var generation = 0
   /// The number of changes of the source.
@@ -92,6 +94,8 @@ struct Rows: Sendable {
   mutating func updateVisible(reaching reach: Double) {
     visible.update(
       from: source, scrolled.layout, from: contentOffset - reach, to: contentOffset + frame.height + reach)
+    guard scrolled.staysAtEnd else { return }
+    if source.count > 0, scroll.isAtEnd(at: now) { lastSeen = source.id(at: source.count - 1) }
   }
 
   mutating func forgetVisible() { visible.forget() }
@@ -100,7 +104,7 @@ struct Rows: Sendable {
   mutating func show(strayingBy distance: Double) { resamplingOffset = distance }
 
   mutating func begin(_ source: any RowSource, style: SwipeStyle) {
-    let insets = insets
+    let (insets, staysAtEnd) = (insets, scrolled.staysAtEnd)
     (self.source, self.style) = (source, style)
     measure()
     generation += 1
@@ -109,6 +113,7 @@ struct Rows: Sendable {
     scrolled = ScrolledLayout(layoutOfSource())
     scrolled.resize(viewport: frame.height, at: now)
     scrolled.inset(by: insets, at: now)
+    if staysAtEnd { scrolled.stayAtEnd(true, at: now) }
   }
 
   /// Replaces the source; the layout follows by `layoutOfSource`.

@@ -48,6 +48,11 @@ struct Scroll {
   /// Returns the content offset at a time, in points: the distance that the content has moved up.
   func offset(at time: Double) -> Double { held.value(at: time) }
 
+  /// Returns whether it rests at its end, or moves there by itself.
+  func isAtEnd(at time: Double) -> Bool {
+    held.fingerOffset == nil && (motion?.target ?? offset(at: time)) >= range.upperBound
+  }
+
   func isMoving(at time: Double) -> Bool { motion.map { !$0.isOver(at: time) } ?? false }
 
   /// Returns the distance that the finger has gone downwards beyond the offset shown, in points.
@@ -141,16 +146,20 @@ struct Scroll {
   /// - Parameters:
   ///   - shift: the increase of the content's length above what is visible, in points.
   ///   - mayLeaveRange: whether what is at rest may come to rest beyond the bounds.
+  ///   - staysAtEnd: whether it goes to its end.
   mutating func resize(
     viewport: Double, content: Double, pendingHeight: Double = 0, shift: Double = 0, mayLeaveRange: Bool = false,
-    at time: Double
+    staysAtEnd: Bool = false, at time: Double
   ) {
     let (place, speed) = (offset(at: time) + shift, velocity(at: time))
     let target = held.isStepping ? motion.map { $0.target + shift } : nil
     (self.content, self.pendingHeight) = (content, pendingHeight)
     held.bounds.dimension = viewport
     fit()
-    if let target {
+    if staysAtEnd {
+      let end = range.upperBound
+      if held.isMoving { glide(from: place, velocity: speed, to: end, at: time) } else { held.rest(at: end) }
+    } else if let target {
       glide(from: place, velocity: speed, to: target.clamped(to: range), at: time)
     } else if held.fingerOffset != nil {
       // The finger's translation so far stays counted, so that the next move goes on from here.

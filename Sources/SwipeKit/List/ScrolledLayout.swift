@@ -29,6 +29,27 @@ struct ScrolledLayout {
   var scrollableLength: Double { scroll.range.upperBound - scroll.range.lowerBound }
 
   var steadyRow: ListItem? { steady?.row }
+
+  /// Whether the scroll stays at its end as the content grows, once it is there; the user's hold keeps its position.
+  private(set) var staysAtEnd = false
+  /// Whether it was at its end after the latest scroll.
+  private var wasAtEnd = false
+  private var isHeld = false
+  private var keepsEnd: Bool { staysAtEnd && wasAtEnd && !isHeld }
+
+  /// Lets it stay at its end from now on, beginning there, or not.
+  mutating func stayAtEnd(_ stays: Bool, at time: Double) {
+    staysAtEnd = stays
+    if stays { go(to: scroll.range.upperBound, smoothly: false, at: time) }
+    wasAtEnd = stays
+  }
+
+  /// Follows whether the user holds the list or a row; after a hold without a scroll, the end comes back.
+  mutating func followHold(_ isHeld: Bool, smoothly: Bool, at time: Double) {
+    guard isHeld != self.isHeld else { return }
+    self.isHeld = isHeld
+    if keepsEnd { go(to: scroll.range.upperBound, smoothly: smoothly, at: time) }
+  }
 }
 
 // MARK: Time
@@ -82,7 +103,7 @@ extension ScrolledLayout {
     let shift = steady.map { layout.offset(of: $0.row) - $0.offset } ?? scroll.pendingHeight - pendingHeight
     scroll.resize(
       viewport: scroll.viewport, content: layout.total, pendingHeight: pendingHeight, shift: shift,
-      mayLeaveRange: steady != nil, at: time)
+      mayLeaveRange: steady != nil, staysAtEnd: keepsEnd, at: time)
     return true
   }
 
@@ -128,6 +149,7 @@ extension ScrolledLayout {
   private mutating func scroll(at time: Double, by change: (inout Scroll) -> Void) {
     (committed, steady) = (nil, nil)
     change(&scroll)
+    wasAtEnd = scroll.isAtEnd(at: time)
     scrolledAt = time
   }
 }
@@ -195,7 +217,7 @@ extension ScrolledLayout {
     committed = nil
     scroll.resize(
       viewport: viewport, content: layout.total, pendingHeight: layout.pendingHeight, shift: shift,
-      mayLeaveRange: steady != nil, at: time)
+      mayLeaveRange: steady != nil, staysAtEnd: keepsEnd, at: time)
     noteSteadyRow()
   }
 }

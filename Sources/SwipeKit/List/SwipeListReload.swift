@@ -21,9 +21,10 @@ extension SwipeList {
   ///
   /// - Parameter isSame: whether the rows are the same as before, except for rows that a query hides or shows.
   mutating func showRows(_ source: any RowSource, _ changes: RowChanges, isSame: Bool = false) {
-    precondition(
+    require(
       changes.isTold(of: source, inSight: rows.visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
+    rows.followHold(isTracking)
     // What becomes of rows depends on what is visible now, and not when it was last looked at.
     updateVisible()
     let (aimed, focused, way) = (rowUnderMouse, focusedRow, reordering.way(in: rows))

@@ -9,7 +9,7 @@ public struct Insets: Equatable, Sendable {
   ///
   /// - Precondition: both are finite, and not below zero.
   public init(top: Double = 0, bottom: Double = 0) {
-    precondition(top >= 0 && bottom >= 0 && (top + bottom).isFinite, "insets are not below nothing")
+    require(top >= 0 && bottom >= 0 && (top + bottom).isFinite, "insets are not below nothing")
     self.top = top
     self.bottom = bottom
   }
@@ -80,11 +80,12 @@ extension SwipeList {
 
   /// Scrolls a row to a position, as far as the list's ends allow.
   ///
-  /// It cancels the present gesture, and open rows stay open. Nothing happens if the row is not in the source.
+  /// Open rows stay open. Nothing happens if the row is not in the source, or while the user holds the list or a row
+  /// (`isTracking`).
   ///
   /// - Parameter animated: whether the scroll is animated, as by a key.
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
-    guard let index = source.index(of: row) else { return }
+    guard !isTracking, let index = source.index(of: row) else { return }
     cancelGesture()
     scroll(to: rows.contentOffset(showing: index, at: position), smoothly: animated)
     updateVisible()

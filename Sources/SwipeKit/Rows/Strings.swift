@@ -95,6 +95,8 @@ public struct Strings: Equatable, Sendable {
   public var foundCount = "{count} of {total}"
   /// The text in place of the rows if no row matches.
   public var nothingFound = "Nothing found"
+  /// The sign of rows that came unseen; `{count}` is their number.
+  public var newRows = "{count} new"
   /// The button below it, which shows all rows again.
   public var showAll = "Show All"
   /// The button in its place that shows rows with scattered letters, if there are any.

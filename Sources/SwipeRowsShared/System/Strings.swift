@@ -61,6 +61,7 @@ extension Strings {
     closeSearch = language("Close")
     foundCount = language("{count} of {total}")
     nothingFound = language("Nothing found")
+    newRows = language("{count} new", as: "rows")
     showAll = language("Show All")
     showFuzzyMatches = language("Show Loose Matches")
     emptyList = language("Nothing left here.")

@@ -1,0 +1,31 @@
+/// Lists that stay at their end while rows come.
+extension Rows {
+  /// The number of rows after the last row that was seen; 0 unless the list stays at its end.
+  var unseenCount: Int {
+    guard scrolled.staysAtEnd, let lastSeen, let index = source.index(of: lastSeen) else { return 0 }
+    return source.count - 1 - index
+  }
+
+  /// Follows the user's hold, before anything changes: what is held keeps its position.
+  mutating func followHold(_ isHeld: Bool) {
+    scrolled.followHold(isHeld, smoothly: !reducesMotion, at: now)
+  }
+}
+
+extension SwipeList {
+  /// Whether a list at its end stays there while rows come and grow, as in a chat; false by default.
+  ///
+  /// It begins at its end. A list that the user has scrolled away stays where it is, and so does a row that the user
+  /// holds. `NewRowsSign` leads back.
+  public var staysAtEnd: Bool {
+    get { rows.scrolled.staysAtEnd }
+    set {
+      guard newValue != staysAtEnd else { return }
+      rows.scrolled.stayAtEnd(newValue, at: now)
+      updateVisible()
+    }
+  }
+
+  /// Whether the user holds the list, or a row of it: a pointer is down there, and its gesture is not over.
+  public var isTracking: Bool { pointers.held != nil }
+}

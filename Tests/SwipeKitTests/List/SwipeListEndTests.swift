@@ -1,0 +1,113 @@
+import SwipeKit
+import Testing
+
+/// Lists that stay at their end while rows come, as in a chat.
+@Suite struct SwipeListEndTests {
+  private static let finger = Pointer(.touch, id: 1)
+
+  /// 30 rows of 44 points in a list of 436 points below the title bar.
+  private func user() -> StageUser {
+    var user = StageUser()
+    user.stage.list.staysAtEnd = true
+    user.stage.present(NewRowsSign())
+    user.wait(0.1)
+    return user
+  }
+
+  private func come(_ count: Int, _ user: inout StageUser) { user.stage.list.reload(TestRows(count)) }
+
+  private func last(_ user: StageUser) -> Int? { user.stage.list.visibleRows.last?.index }
+
+  private func end(_ user: StageUser) -> Double {
+    Double(user.stage.list.source.count) * 44 - user.stage.list.frame.height
+  }
+
+  private func move(_ phase: PointerEvent.Phase, to point: Point, _ user: inout StageUser) {
+    user.send(.pointer(PointerEvent(phase, Self.finger, at: point, time: user.time)))
+    user.wait(0.05)
+  }
+
+  @Test func `it begins at its end, and shows each row that comes`() {
+    var user = user()
+    #expect(user.stage.list.contentOffset == end(user) && last(user) == 29)
+    for count in 31...40 {
+      come(count, &user)
+      user.wait(0.05)
+      #expect(user.stage.list.contentOffset == end(user) && last(user) == count - 1)
+    }
+    #expect(user.place(of: "10 new") == nil)
+  }
+
+  @Test func `rows that unfold are followed on their way`() {
+    var user = user()
+    user.stage.list.reload(TestRows(32), changes: RowChanges(inserted: [RowID(30), RowID(31)]))
+    for _ in 0..<60 {
+      user.wait(0.01)
+      // The end of the last row is the end of the list.
+      let bottom = user.stage.list.visibleRows.last?.frame.maxY ?? 0
+      #expect(abs(bottom - user.stage.list.frame.maxY) < 1, "\(bottom) at \(user.time)")
+    }
+    #expect(user.stage.list.contentOffset == end(user))
+  }
+
+  @Test func `it stays at its end in a lower window, and for another source`() {
+    var user = user()
+    user.send(.resize(Size(width: 320, height: 300), scale: 1, time: user.time))
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset == end(user))
+    user.stage.show(TestRows(50), style: .delete)
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset == end(user))
+  }
+
+  @Test func `a list that was scrolled away stays, and a sign with the number of new rows leads back`() throws {
+    var user = user()
+    user.press("Home")
+    user.wait(1)
+    come(33, &user)
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset == 0)
+    let sign = try #require(user.place(of: "3 new"))
+    user.tap(sign)
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset == end(user) && user.place(of: "3 new") == nil)
+    come(34, &user)
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset == end(user), "it stays at its end again")
+  }
+
+  @Test func `a row that is held keeps its place, its swipe goes on, and the end comes back after it`() throws {
+    var user = user()
+    let start = Point(x: 250, y: 300)
+    let row = try #require(user.stage.list.row(at: start))
+    let place = user.stage.list.visibleRows.first { $0.id == row }?.frame
+    #expect(!user.stage.list.isTracking)
+    move(.down, to: start, &user)
+    move(.move, to: Point(x: 200, y: 300), &user)
+    for count in 31...33 {
+      come(count, &user)
+      user.stage.list.scroll(to: RowID(count - 1), at: .bottom, animated: false)
+      user.wait(0.05)
+      #expect(user.stage.list.isTracking)
+      #expect(user.stage.list.visibleRows.first { $0.id == row }?.frame == place)
+    }
+    #expect(user.place(of: "3 new") != nil)
+    move(.move, to: Point(x: 100, y: 300), &user)
+    move(.up, to: Point(x: 100, y: 300), &user)
+    user.wait(1)
+    #expect(user.stage.list.state(of: row) == .open)
+    #expect(!user.stage.list.isTracking && user.stage.list.contentOffset == end(user))
+    #expect(user.place(of: "3 new") == nil)
+  }
+
+  @Test func `a tap is not lost while rows come and the program scrolls`() {
+    var user = user()
+    let point = Point(x: 150, y: 300)
+    move(.down, to: point, &user)
+    come(31, &user)
+    user.stage.list.scroll(to: RowID(30), at: .bottom, animated: false)
+    move(.up, to: point, &user)
+    user.wait(0.5)
+    #expect(user.told == [.tapped])
+  }
+}
