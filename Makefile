@@ -123,6 +123,7 @@ lint:
 	Scripts/check-folders
 	Scripts/check-shape
 	Scripts/check-words
+	@! grep -rnE '\bprecondition(Failure)?\(' Sources/SwipeKit* || { echo "write require: it speaks in release builds, too" >&2; exit 1; }
 	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' *.md packaging/README.md $$(find Documentation -name '*.md') || { echo "wrap these lines at 120 characters" >&2; exit 1; }
 
 # From then on, Git checks the subject of each commit, in this clone and its worktrees.

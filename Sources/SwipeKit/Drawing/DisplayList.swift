@@ -75,7 +75,7 @@ public struct DisplayList: Equatable, Sendable {
 
   /// Removes everything, but keeps the memory, and groups for the next frame.
   public mutating func removeAll() {
-    assert(clips.isEmpty, "every clip has its end")
+    require(clips.isEmpty, "each clip has its end", clips.count)
     swap(&former, &kept)
     kept.removeAll(keepingCapacity: true)
     next = 0
@@ -169,7 +169,7 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Precondition: there is one.
   public mutating func unclip() {
-    precondition(!clips.isEmpty, "there is no clip to end")
+    require(!clips.isEmpty, "there is no clip to end")
     clips.removeLast()
     ownCommands.append(.unclip)
   }

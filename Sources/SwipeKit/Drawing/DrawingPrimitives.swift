@@ -52,7 +52,7 @@ extension DisplayList {
   }
 
   private static func radius(_ radius: Double, in rect: Rect) -> Double {
-    precondition(radius >= 0, "a corner's radius is not below nothing")
+    require(radius >= 0, "a corner's radius is not below nothing")
     return max(0, min(radius, rect.width / 2, rect.height / 2))
   }
 
@@ -106,7 +106,7 @@ extension DisplayList {
   /// - Parameter pitch: the distance from one dot to the next, in points.
   /// - Precondition: the pitch is at least 2, and finite.
   public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
-    precondition(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
+    require(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")
     guard rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     append(.dots(rect, color, pitch: pitch))
   }

@@ -73,7 +73,7 @@ public struct Icon: Hashable, Sendable {
   ///
   /// - Precondition: the number of turns is below a million, in either direction.
   public func turned(by fraction: Double) -> Icon {
-    precondition(abs(fraction) < 1e6, "an icon is turned by a number of turns")
+    require(abs(fraction) < 1e6, "an icon is turned by a number of turns")
     var icon = self
     let steps = Int((fraction * Double(Self.turns)).rounded(.down)) % Self.turns
     icon.turn = (steps + Self.turns) % Self.turns

@@ -22,7 +22,7 @@ public struct Color: Equatable, Hashable, Sendable {
   ///
   /// - Precondition: `rgb` has at most six digits.
   public init(_ rgb: UInt32) {
-    precondition(rgb <= 0xFFFFFF, "a colour is 0xRRGGBB")
+    require(rgb <= 0xFFFFFF, "a colour is 0xRRGGBB", rgb)
     red = UInt8(rgb >> 16)
     green = UInt8(rgb >> 8 & 0xFF)
     blue = UInt8(rgb & 0xFF)

@@ -124,7 +124,7 @@ extension Key: ExpressibleByStringLiteral {
   ///   with letters from A to Z as capitals, or a name that begins with a capital, such as `PageUp`.
   public init(stringLiteral text: String) {
     self.init(text)
-    precondition(
+    require(
       Self.isWritten(name),
       "'\(text)' is no key: write it as SDL names it, after Ctrl+, Alt+ and Shift+: Ctrl+Z, PageUp")
   }

@@ -50,14 +50,14 @@ package struct Lists: Sendable {
   /// - Precondition: there is such a list.
   func index(of id: String) -> Int {
     guard let index = firstIndex(where: { $0.id == id }) else {
-      preconditionFailure("the window has no list \(id)")
+      fatalError("the window has no list “\(id)”: add it by addList(_:_:style:dock:)")
     }
     return index
   }
 
   /// - Precondition: the name is not empty, and no other list has it.
   mutating func add(_ list: SwipeList, dock: Dock) {
-    precondition(!contains { $0.id == list.id }, "each list of a window has a name of its own")
+    require(!contains { $0.id == list.id }, "each list of a window has a name of its own", list.id)
     others.append(list)
     docks.append(dock)
   }

@@ -79,7 +79,7 @@ extension RowFocus {
     for text in texts where !nowhere.contains(where: text.hasPrefix) {
       switch rows.source.row(beginningWith: text, after: here) {
       case .row(let index):
-        precondition((0..<rows.source.count).contains(index), "a source finds rows of its own")
+        require((0..<rows.source.count).contains(index), "a source finds rows of its own")
         return index
       case .nowhere: break
       case .unknown: unknown.append(text)

@@ -20,8 +20,8 @@ struct SectionLayout {
       count = 0
       storage = .uniform(rows: 1, header: 0)
     case .uniform(let each, let header):
-      precondition(each > 0, "sections of one size have a row at least")
-      precondition(header >= 0 && header.isFinite, "no header can be lower than nothing")
+      require(each > 0, "sections of one size have a row at least")
+      require(header >= 0 && header.isFinite, "no header can be lower than nothing")
       count = (rows + each - 1) / each
       storage = .uniform(rows: each, header: metrics.rowHeight(header))
     case .each(let wanted):
@@ -30,13 +30,14 @@ struct SectionLayout {
       firstRows.reserveCapacity(sections.count + 1)
       heights.reserveCapacity(sections.count + 1)
       for (i, section) in sections.enumerated() {
-        precondition(section.rows >= 0, "a section cannot have fewer than no rows")
-        precondition(section.header >= 0 && section.header.isFinite, "no header can be lower than nothing")
+        require(section.rows >= 0, "a section cannot have fewer than no rows", section.rows)
+        require(
+          section.header >= 0 && section.header.isFinite, "no header can be lower than nothing", section.header)
         firstRows.append(firstRows[i] + section.rows)
         heights.append(heights[i] + section.header)
       }
-      precondition(firstRows[sections.count] == rows, "all sections together have all rows")
-      assert(Set(sections.map(\.id)).count == sections.count, "no two sections have the same identity")
+      require(firstRows[sections.count] == rows, "all sections together have all rows", firstRows[sections.count])
+      require(Set(sections.map(\.id)).count == sections.count, "no two sections have the same identity")
       count = sections.count
       storage = .each(sections, firstRows: firstRows, heights: heights)
     }

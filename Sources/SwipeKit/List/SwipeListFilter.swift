@@ -75,7 +75,7 @@ extension SwipeList {
   /// - Complexity: as the source's heights, plus the visible rows. If rows came above, O(s) more for s selected rows,
   /// and with a query and a selection O(n) more for n filtered rows.
   public mutating func extend(to source: any RowSource, above count: Int = 0) {
-    precondition(
+    require(
       count >= 0 && source.count >= allRows.count + count, "a source that is extended has all rows that there were")
     filter?.extend(to: source, above: count, at: rows.now)
     if let filter, !filter.query.isEmpty {

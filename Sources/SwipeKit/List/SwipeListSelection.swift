@@ -50,8 +50,8 @@ extension SwipeList {
   ///
   /// - Precondition: rows can be selected, and the indices are in the list.
   public mutating func select(_ rows: RangeSet<Int>) {
-    precondition(isSelectable || rows.isEmpty, "rows are selected in a list that is selectable")
-    precondition(
+    require(isSelectable || rows.isEmpty, "rows are selected in a list that is selectable")
+    require(
       rows.isEmpty
         || rows.ranges[0].lowerBound >= 0 && rows.ranges[rows.ranges.count - 1].upperBound <= source.count,
       "selected rows are rows of the list")

@@ -14,8 +14,8 @@ struct Viewport: Sendable {
 
   /// - Precondition: all numbers are finite, and the scale is above zero.
   mutating func place(in frame: Rect, scale: Double) {
-    precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
-    precondition(frame.isFinite, "the frame of a list is finite")
+    require(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero", scale)
+    require(frame.isFinite, "the frame of a list is finite", frame)
     (self.frame, self.scale) = (frame, scale)
   }
 

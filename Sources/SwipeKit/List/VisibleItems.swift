@@ -33,9 +33,9 @@ extension VisibleItem {
       self.init(
         item: item, id: source.id(at: item.index), row: source.row(at: item.index),
         canReorder: sections.destinations(ofRow: item.index, in: source).count > 1)
-      assert(
+      require(
         source.index(of: id) == item.index,
-        "no two rows have the same identity, and the source finds each by its own")
+        "no two rows have the same identity, and the source finds each row by its identity", id)
     }
   }
 

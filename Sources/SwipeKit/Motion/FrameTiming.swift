@@ -9,7 +9,7 @@ public struct FrameTiming: Equatable, Sendable {
   ///
   /// - Precondition: the period is above 0.
   public init(period: Double, readsEvents: Bool = false) {
-    precondition(period > 0, "frames have a period")
+    require(period > 0, "frames have a period")
     (self.period, self.readsEvents) = (period, readsEvents)
   }
 }

@@ -59,7 +59,7 @@ struct Motion: Sendable {
   }
 
   private mutating func append(_ law: Law, lasting duration: Double, to target: Double) {
-    precondition(count < Self.capacity, "a motion strings at most three laws together")
+    require(count < Self.capacity, "a motion strings at most three laws together")
     stretches[count] = Stretch(start: end, law: law)
     count += 1
     end += duration
@@ -167,7 +167,7 @@ extension Motion {
     let curve: EasingCurve
 
     init(to end: Double, lasting duration: Double, _ curve: EasingCurve) {
-      precondition(duration > 0, "a leg takes some time")
+      require(duration > 0, "a leg takes some time")
       self.end = end
       self.duration = duration
       self.curve = curve

@@ -9,7 +9,7 @@ public enum Overscroll: Equatable, Sendable {
 
   func check() {
     guard case .damped(let fraction) = self else { return }
-    precondition(
+    require(
       fraction > 0 && fraction <= 1, "a damping fraction is above 0, and at most 1")
   }
 }

@@ -116,7 +116,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     // By indices and pointers, since a loop over the array copies each value.
     for index in items.indices {
       let other = places.updateValue(index, forKey: items[index].id)
-      precondition(other == nil, "no two values have the same identity")
+      require(other == nil, "no two values have the same identity", items[index].id)
     }
     return places
   }

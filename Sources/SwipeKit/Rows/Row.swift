@@ -33,12 +33,16 @@ public struct Row: Equatable, Sendable {
     self.leading = leading
     self.trailing = trailing
     self.isSwipeable = isSwipeable
-    assert(
-      Self.differ(controls) && Self.differ(leading) && Self.differ(trailing),
-      "no two actions of one edge, or of the content, have the same identity")
-    assert(
-      !(controls + leading + trailing).contains { RowAction.ofLists.contains($0.id) },
-      "a row's actions are what its menu lists, and selecting and reordering are the list's")
+    for actions in [controls, leading, trailing] {
+      for (index, action) in actions.enumerated() {
+        require(
+          !actions[..<index].contains { $0.id == action.id },
+          "no two actions of one edge, or of the content, have the same identity", action.id.name)
+        require(
+          !RowAction.ofLists.contains(action.id), "the actions of the list are not actions of a row", action.id.name
+        )
+      }
+    }
   }
 
   /// Creates a row with a line of text and an optional icon.
@@ -63,10 +67,6 @@ public struct Row: Equatable, Sendable {
   public static func == (a: Row, b: Row) -> Bool {
     a.isSwipeable == b.isSwipeable && a.showsPress == b.showsPress && a.controls == b.controls
       && a.leading == b.leading && a.trailing == b.trailing && a.content.isEqual(to: b.content)
-  }
-
-  private static func differ(_ actions: [RowAction]) -> Bool {
-    actions.indices.allSatisfy { i in !actions[..<i].contains { $0.id == actions[i].id } }
   }
 }
 

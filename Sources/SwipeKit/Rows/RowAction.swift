@@ -57,6 +57,7 @@ public struct RowAction: Equatable, Sendable {
     _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, isOn: Bool? = nil,
     icon: Icon? = nil, key: Key? = nil, width: Double? = nil, color: Color? = nil, textColor: Color? = nil
   ) {
+    require(title ?? id.name != "" || icon != nil, "an action has a title or an icon", id.name)
     Self.check(width)
     self.id = id
     self.title = title ?? id.name
@@ -68,7 +69,7 @@ public struct RowAction: Equatable, Sendable {
   }
 
   private static func check(_ width: Double?) {
-    precondition(width.map { $0 > 0 && $0.isFinite } ?? true, "an action's button must be wider than nothing")
+    require(width.map { $0 > 0 && $0.isFinite } ?? true, "an action's button must be wider than nothing", width)
   }
 
   /// Returns the colours of the button and its title.

@@ -14,20 +14,22 @@ struct RowHeights {
   let count: Int
 
   init(_ height: RowHeight, count: Int) {
-    precondition(count >= 0, "a list cannot have fewer than no rows")
+    require(count >= 0, "a list cannot have fewer than no rows", count)
     self.count = count
     switch height {
     case .uniform(let height):
-      precondition(height > 0 && height.isFinite, "rows of one height must be higher than nothing")
+      require(height > 0 && height.isFinite, "rows of one height must be higher than nothing", height)
       storage = .uniform(height)
     case .repeating(let heights):
-      precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
+      let wrong = heights.first { !($0 >= 0 && $0.isFinite) }
+      require(wrong == nil, "no row can be lower than nothing", wrong)
       let starts = Self.sums(heights)
-      precondition(starts[heights.count] > 0, "all rows together must be higher than nothing")
+      require(starts[heights.count] > 0, "all rows together must be higher than nothing")
       storage = .repeating(starts: starts)
     case .each(let heights):
-      precondition(heights.count == count, "there must be a height for each row")
-      precondition(heights.allSatisfy { $0 >= 0 && $0.isFinite }, "no row can be lower than nothing")
+      require(heights.count == count, "there must be a height for each row", heights.count)
+      let wrong = heights.first { !($0 >= 0 && $0.isFinite) }
+      require(wrong == nil, "no row can be lower than nothing", wrong)
       // Without rows, any height will do.
       storage = heights.isEmpty ? .uniform(1) : .repeating(starts: Self.sums(heights))
     }
@@ -44,7 +46,7 @@ struct RowHeights {
   var total: Double { offset(of: count) }
 
   subscript(index: Int) -> Double {
-    precondition(index >= 0 && index < count, "there is no row at that index")
+    require(index >= 0 && index < count, "there is no row at that index", index)
     switch storage {
     case .uniform(let height): return height
     case .repeating(let starts):
@@ -55,7 +57,7 @@ struct RowHeights {
 
   /// Returns the offset of a row, in points; for `count`, the height of all rows.
   func offset(of index: Int) -> Double {
-    precondition(index >= 0 && index <= count, "there is no row at that index")
+    require(index >= 0 && index <= count, "there is no row at that index", index)
     switch storage {
     case .uniform(let height): return Double(index) * height
     case .repeating(let starts):

@@ -35,7 +35,7 @@ public struct FieldBox: Sendable {
   /// - Parameter most: the maximum number of visible lines.
   /// - Precondition: `most` is at least 1.
   public init(_ action: ActionID, _ field: TextField = TextField(), atMostLines most: Int = 1) {
-    precondition(most >= 1, "a text field shows at least one line")
+    require(most >= 1, "a text field shows at least one line")
     (self.action, self.field, maximumLines) = (action, field, most)
   }
 

@@ -49,7 +49,7 @@ package struct RowMenu: Layer {
     clearOf rowFrame: Rect? = nil, in window: Size, isForFinger: Bool = false, highlighted: Int? = nil,
     heading: String? = nil, metrics: FontMetrics = .dejaVuSans, strings: Strings = Strings()
   ) {
-    precondition(!actions.isEmpty, "a menu lists something")
+    require(!actions.isEmpty, "a menu lists something")
     (self.row, self.name, self.actions, self.highlighted, self.metrics) = (row, name, actions, highlighted, metrics)
     self.heading = heading
     let room = Rect(x: 0, y: 0, width: window.width, height: window.height).inset(

@@ -19,7 +19,7 @@ public struct EdgeRule: Equatable, Sendable {
 
     fileprivate func check() {
       guard case .width(let handle) = self else { return }
-      precondition(handle >= 0 && handle.isFinite, "a handle is not narrower than nothing")
+      require(handle >= 0 && handle.isFinite, "a handle is not narrower than nothing")
     }
   }
 
@@ -41,7 +41,7 @@ public struct EdgeRule: Equatable, Sendable {
 
     fileprivate func check() {
       guard case .projected(let time) = self else { return }
-      precondition(time >= 0 && time.isFinite, "a row coasts on for some time, or none")
+      require(time >= 0 && time.isFinite, "a row coasts on for some time, or none")
     }
   }
 

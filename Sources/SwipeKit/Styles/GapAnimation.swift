@@ -8,7 +8,7 @@ public struct GapAnimation: Equatable, Sendable {
   ///
   /// - Precondition: the duration is finite, and at least a microsecond.
   public init(lasting duration: Double, _ curve: EasingCurve) {
-    precondition(
+    require(
       duration >= SettleAnimation.Leg.minimumDuration && duration.isFinite,
       "the animation of a gap lasts at least a microsecond, and is finite")
     self.duration = duration

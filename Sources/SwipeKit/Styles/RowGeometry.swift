@@ -48,9 +48,9 @@ struct RowGeometry: Equatable {
         case nil: nil
         }
       for action in rule.thresholds.compactMap(\.releaseEffect.action) {
-        assert(
+        require(
           actions.isEmpty || actions.contains { $0.id == action },
-          "a threshold performs '\(action.name)', and the row has no such action among those at that edge")
+          "a threshold performs '\(action.name)', and the row has no such action at that edge")
       }
       let canPerform = rule.thresholds.indices.contains { Self.canPerform($0, of: rule.thresholds, actions) }
       isActive = extent != nil || canPerform

@@ -10,8 +10,8 @@ public enum SettleAnimation: Equatable, Sendable {
 
   func check() {
     guard case .legs(let legs) = self else { return }
-    precondition((1...Motion.capacity).contains(legs.count), "a row settles in one to three legs")
-    precondition(legs.last?.outwards == 0, "a row's last leg ends where it rests")
+    require((1...Motion.capacity).contains(legs.count), "a row settles in one to three legs")
+    require(legs.last?.outwards == 0, "a row's last leg ends where it rests")
   }
 
   /// One leg of the movement.
@@ -29,8 +29,8 @@ public enum SettleAnimation: Equatable, Sendable {
     ///
     /// - Precondition: both are finite, and the duration is at least a microsecond.
     public init(_ outwards: Double = 0, lasting duration: Double, _ curve: EasingCurve) {
-      precondition(outwards.isFinite, "a leg ends somewhere")
-      precondition(
+      require(outwards.isFinite, "a leg ends somewhere")
+      require(
         duration >= Self.minimumDuration && duration.isFinite,
         "a leg takes a microsecond at least, and not for ever")
       (self.outwards, self.duration, self.curve) = (outwards, duration, curve)

@@ -16,8 +16,8 @@ public struct Distance: Equatable, Sendable {
   ///   - beyondButtons: a length beyond all buttons of the edge, in points.
   /// - Precondition: all are finite, and neither `points` nor `fraction` is below 0.
   public init(points: Double = 0, fraction: Double = 0, beyondButtons: Double? = nil) {
-    precondition(points >= 0 && fraction >= 0, "a distance is not below nothing")
-    precondition(
+    require(points >= 0 && fraction >= 0, "a distance is not below nothing")
+    require(
       points.isFinite && fraction.isFinite && beyondButtons?.isFinite != false, "a distance ends somewhere")
     (self.points, self.fraction, self.beyondButtons) = (points, fraction, beyondButtons)
   }
@@ -31,7 +31,7 @@ public struct Distance: Equatable, Sendable {
   ///
   /// - Precondition: the length is finite.
   public func minus(_ points: Double) -> Distance {
-    precondition(points.isFinite, "a distance ends somewhere")
+    require(points.isFinite, "a distance ends somewhere")
     var distance = self
     distance.reduction += points
     return distance
@@ -97,7 +97,7 @@ public struct Threshold: Equatable, Sendable {
   ///
   /// - Precondition: `exit` is nearer than `enter` in a row of 360 points with 150 points of buttons.
   public init(_ name: String, enter: Distance, exit: Distance, releaseEffect: ReleaseEffect = .settles) {
-    precondition(
+    require(
       exit.length(width: 360, buttons: 150) < enter.length(width: 360, buttons: 150),
       "a threshold is left nearer than it is entered")
     (self.name, self.enter, self.exit, self.releaseEffect) = (name, enter, exit, releaseEffect)

@@ -52,7 +52,7 @@ public struct FontMetrics: Equatable, Sendable {
   }
 
   private static func table(ascii: [Int], other: Int, _ arabic: ArabicWidths) -> Table {
-    precondition(ascii.count == 95, "ASCII has 95 letters that can be printed")
+    require(ascii.count == 95, "ASCII has 95 letters that can be printed")
     let capital = ascii[0x4F - 0x20]
     var widths = known.joined().map { code in
       switch code {
@@ -118,7 +118,7 @@ public struct FontMetrics: Equatable, Sendable {
   ///
   /// - Precondition: the scale is above 0, and finite.
   public func at(scale: Double) -> FontMetrics {
-    precondition(scale > 0 && scale.isFinite, "a text scale is above 0, and finite")
+    require(scale > 0 && scale.isFinite, "a text scale is above 0, and finite", scale)
     var metrics = self
     metrics.scale = scale
     return metrics

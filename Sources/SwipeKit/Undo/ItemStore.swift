@@ -136,7 +136,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
     var seen: Set<Item.ID> = []
     let moving = ids.filter { stored.isShown($0) && seen.insert($0).inserted }
     let rest = items.lazy.filter { !seen.contains($0.id) }.map(\.id)
-    precondition((0...count - moving.count).contains(index), "items are moved among those that there are")
+    require((0...count - moving.count).contains(index), "items are moved among the present items", index)
     var after = index == 0 ? nil : rest.dropFirst(index - 1).first
     var (acts, played): ([Act], StoredItems<Item>) = ([], stored)
     for former in moving.compactMap({ self[$0] }) {
@@ -282,7 +282,7 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   private static func changed(_ item: Item, by change: (inout Item) -> Void) -> Item {
     var new = item
     change(&new)
-    precondition(new.id == item.id, "an item keeps its identity")
+    require(new.id == item.id, "an item keeps its identity", new.id)
     return new
   }
 

@@ -49,12 +49,12 @@ where Item.ID: Sendable {
     var rest = Array(all[first...])[...]
     all.removeSubrange(first...)
     for (place, items) in parts {
-      precondition(place - first >= rest.startIndex, "the places of items that are inserted together ascend")
+      require(place - first >= rest.startIndex, "the places of items that are inserted together ascend")
       all += rest[..<(place - first)] + items
       rest = rest[(place - first)...]
       for item in items {
         let isNew = places[item.id] == nil && hidden.insert(item.id).inserted
-        precondition(isNew, "no two items have the same identity, of those that are removed neither")
+        require(isNew, "no two items have the same identity, of removed items neither", item.id)
       }
     }
     all += rest
@@ -63,7 +63,7 @@ where Item.ID: Sendable {
 
   /// Returns the place after a number of visible items; at both ends, beyond hidden ones.
   private func place(after index: Int) -> Int {
-    precondition((0...shown.count).contains(index), "items come among those that there are")
+    require((0...shown.count).contains(index), "items come among the present items", index)
     if index == 0 { return 0 }
     return index < shown.count ? (places[shown[index - 1].id] ?? 0) + 1 : all.count
   }

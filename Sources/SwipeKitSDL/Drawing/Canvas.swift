@@ -164,7 +164,7 @@ public struct Canvas: ~Copyable {
     _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let surface = presenter.pictureSurface() else {
-      preconditionFailure("a canvas on a window of a renderer has no pixels in memory")
+      fatalError("a canvas on a window of a renderer has no pixels in memory")
     }
     let pitch = Int(surface.pitch)
     return try body(UnsafeRawBufferPointer(start: surface.pixels, count: pitch * Int(surface.h)), pitch)

@@ -1,3 +1,4 @@
+import SwipeKit
 import SwipeKitCSDL2
 
 /// A program's own picture: pixels, or a file such as PNG or SVG.
@@ -27,7 +28,7 @@ public struct PictureFile: Equatable, Sendable {
   ///
   /// - Precondition: width and height are above 0, and there are four bytes for each pixel.
   public init(pixels: [UInt8], width: Int, height: Int) {
-    precondition(width > 0 && height > 0 && pixels.count == 4 * width * height, "a pixel has four bytes")
+    require(width > 0 && height > 0 && pixels.count == 4 * width * height, "a pixel has four bytes")
     contents = .pixels(pixels, width: Int32(width), height: Int32(height))
   }
 

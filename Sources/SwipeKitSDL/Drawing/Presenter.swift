@@ -169,7 +169,7 @@ struct Presenter: ~Copyable {
     }
     switch screen {
     case .renderer(let renderer): return .renderer(renderer.pointer, renderer.atlas)
-    default: preconditionFailure("a picture is drawn on where no renderer is")
+    default: fatalError("a picture is drawn on where no renderer is")
     }
   }
 
@@ -192,7 +192,7 @@ struct Presenter: ~Copyable {
   func parts(of area: PixelRect) -> [3 of Framebuffer.Part] {
     switch memory {
     case .some(let memory): memory.parts(of: area)
-    case .none: preconditionFailure("where a renderer draws each frame as a whole, no picture stays")
+    case .none: fatalError("where a renderer draws each frame as a whole, no picture stays")
     }
   }
 

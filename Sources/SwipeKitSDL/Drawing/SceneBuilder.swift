@@ -17,7 +17,7 @@ struct SceneBuilder: ~Copyable {
   /// The scale, in device pixels a point; a change empties the caches.
   var scale: Double {
     didSet {
-      precondition(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
+      require(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
       if scale != oldValue { dropTextures() }
     }
   }

@@ -16,7 +16,7 @@ struct FramePacer: Sendable {
 
   /// - Precondition: `refreshRate`, in frames a second, is above 0.
   init(refreshRate: Double) {
-    precondition(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
+    require(refreshRate > 0 && refreshRate.isFinite, "a display shows more than no pictures a second")
     period = 1 / refreshRate
   }
 

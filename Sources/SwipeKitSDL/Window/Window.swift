@@ -119,7 +119,7 @@ public struct Window: ~Copyable {
         return presenter
       })
     guard let handle = presenter.window, let used else {
-      preconditionFailure("what a window shows is drawn on the window")
+      fatalError("what a window shows is drawn on the window")
     }
     self.hostClock = if let hostClock { hostClock } else { try .sdl(for: handle) }
     (self.handle, id, (video, way)) = (handle, SDL_GetWindowID(handle), used)

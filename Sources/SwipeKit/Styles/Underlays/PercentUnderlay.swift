@@ -27,7 +27,7 @@ extension Underlay where Self == PercentUnderlay {
   /// - Parameter fraction: the fraction of the row's width beyond which it shows, 0 to 1.
   /// - Precondition: `fraction` is not below 0.
   public static func percent(_ color: Color, from fraction: Double) -> PercentUnderlay {
-    precondition(fraction >= 0, "a number shows from a fraction of the row's width on")
+    require(fraction >= 0, "a number shows from a fraction of the row's width on")
     return PercentUnderlay(color: color, fraction: fraction)
   }
 }

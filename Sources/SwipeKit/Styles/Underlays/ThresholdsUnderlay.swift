@@ -183,7 +183,7 @@ extension Underlay where Self == ThresholdsUnderlay {
   /// - Parameter growth: the distance of the content at which the icon has its full size, in points.
   /// - Precondition: the growth is above 0, and finite.
   public static func thresholds(growingFor growth: Double) -> ThresholdsUnderlay {
-    precondition(growth > 0 && growth.isFinite, "an icon grows over some distance")
+    require(growth > 0 && growth.isFinite, "an icon grows over some distance")
     return ThresholdsUnderlay(growth: growth)
   }
 }
