@@ -1,6 +1,7 @@
 import SwipeKit
 import Testing
 
+/// Two buttons of 59 points, unless a test says otherwise.
 struct ActionsStyleTests {
   @Test func `the style is the tutorial's`() throws {
     let style = SwipeStyle.actions
@@ -14,5 +15,296 @@ struct ActionsStyleTests {
     #expect(rule.opening == .legs([SettleAnimation.Leg(20, lasting: 0.1, .easeOut), end]))
     #expect(rule.closing == .legs([SettleAnimation.Leg(-20, lasting: 0.1, .easeOut), end]))
     #expect(style.autoClose.isEmpty)
+  }
+
+  private let hand = ListHarness()
+
+  // MARK: Following the finger
+
+  @Test func `a row follows the finger point for point`() {
+    var hand = hand
+    hand.press(row: 3)
+    hand.pull(by: -20)
+    #expect(abs(hand.offset(3) - -20) < 1e-9)
+    hand.move(by: Point(x: -37, y: 0))
+    #expect(abs(hand.offset(3) - -57) < 1e-9)
+    hand.move(by: Point(x: 12, y: 0))
+    #expect(abs(hand.offset(3) - -45) < 1e-9)
+    #expect(hand.state(3) == .dragging)
+  }
+
+  @Test func `a row follows as far as its buttons are wide`() {
+    var hand = hand
+    hand.press(row: 3)
+    hand.pull(by: -160)
+    #expect(hand.offset(3) == -118)
+  }
+
+  @Test func `a finger that went too far is followed again once it is back`() {
+    var hand = hand
+    hand.press(row: 3)
+    hand.pull(by: -160)
+    hand.move(by: Point(x: 40, y: 0))
+    #expect(hand.offset(3) == -118)
+    hand.move(by: Point(x: 30, y: 0))
+    #expect(abs(hand.offset(3) - -90) < 1e-9)
+  }
+
+  @Test func `a row is not pulled to the right of its place`() {
+    var hand = hand
+    hand.press(row: 3)
+    hand.pull(by: -50)
+    hand.move(by: Point(x: 90, y: 0))
+    #expect(hand.offset(3) == 0)
+  }
+
+  @Test func `a drag of an open row continues from its offset`() {
+    var hand = hand
+    hand.open(3)
+    hand.press(row: 3)
+    hand.pull(by: 30)
+    #expect(abs(hand.offset(3) - -88) < 1e-9)
+  }
+
+  @Test func `a mouse drags a row as a finger does`() {
+    var hand = ListHarness.mouse()
+    hand.drag(row: 3, by: -60)
+    hand.settle()
+    #expect(hand.offset(3) == -118)
+    #expect(hand.outcomes.map(\.kind) == [.opened])
+  }
+
+  // MARK: The decision
+
+  @Test(arguments: [(-29.0, false), (-29.4, false), (-29.6, true), (-30, true), (-118, true)])
+  func `a closed row opens once half of the button at the edge shows`(way: Double, opens: Bool) {
+    var hand = hand
+    hand.drag(row: 3, by: way)
+    hand.settle()
+    #expect(hand.offset(3) == (opens ? -118 : 0))
+    #expect(hand.state(3) == (opens ? .open : .closed))
+    #expect(hand.kinds == (opens ? [.opened] : []))
+  }
+
+  @Test(arguments: [(29.0, true), (29.4, true), (29.6, false), (60, false), (118, false)])
+  func `an open row stays open while all but half of the innermost button shows`(way: Double, stays: Bool) {
+    var hand = hand
+    hand.open(3)
+    hand.drag(row: 3, by: way)
+    hand.settle()
+    #expect(hand.offset(3) == (stays ? -118 : 0))
+    #expect(hand.kinds == (stays ? [] : [.closed]))
+  }
+
+  @Test func `it is the button at the edge that opens, and the innermost that closes`() {
+    // 40 and 100 wide from the edge: opens at 20, stays open from 90.
+    let rows = TestRows(
+      actions: [
+        RowAction("a", width: 40),
+        RowAction("b", width: 100),
+      ])
+    for (way, opens) in [(-19.0, false), (-21, true)] {
+      var hand = ListHarness(rows)
+      hand.drag(row: 3, by: way)
+      hand.settle()
+      #expect(hand.offset(3) == (opens ? -140 : 0))
+    }
+    for (way, stays) in [(49.0, true), (51, false)] {
+      var hand = ListHarness(rows)
+      hand.list.open(RowID(3), animated: false)
+      hand.drag(row: 3, by: way)
+      hand.settle()
+      #expect(hand.offset(3) == (stays ? -140 : 0))
+    }
+  }
+
+  @Test func `velocity has no say`() {
+    var flicked = hand
+    flicked.drag(row: 3, by: -25, over: 0.02)
+    flicked.settle()
+    #expect(flicked.offset(3) == 0)
+
+    // Far enough, although the finger already moves back quickly.
+    var back = hand
+    back.press(row: 3)
+    back.pull(by: -110, over: 0.1)
+    back.move(by: Point(x: 70, y: 0), over: 0.04)
+    back.lift()
+    back.settle()
+    #expect(back.offset(3) == -118)
+  }
+
+  // MARK: Settling
+
+  /// The fraction of an ease-out of two legs after 50 of 100 ms: the Bézier curve (0, 0) (0.58, 1) at a half.
+  private let half = 0.68465
+
+  @Test func `a row opens in two legs of 100 milliseconds, 20 points too far and back`() {
+    var hand = hand
+    hand.drag(row: 3, by: -60)
+    #expect(hand.state(3) == .settling)
+    #expect(abs(hand.offset(3) - -60) < 1e-9)
+    hand.wait(0.05)
+    #expect(abs(hand.offset(3) - (-60 + half * -78)) < 1e-2)
+    hand.wait(0.05)
+    #expect(abs(hand.offset(3) - -138) < 1e-6)
+    hand.wait(0.05)
+    #expect(abs(hand.offset(3) - (-138 + half * 20)) < 1e-2)
+    hand.wait(0.05 + 1e-9)
+    #expect(hand.offset(3) == -118)
+    #expect(hand.state(3) == .open)
+  }
+
+  @Test func `a row closes in two legs of 100 milliseconds, 20 points too far and back`() {
+    var hand = hand
+    hand.open(3)
+    hand.drag(row: 3, by: 58)
+    hand.wait(0.05)
+    #expect(abs(hand.offset(3) - (-60 + half * 80)) < 1e-2)
+    hand.wait(0.05)
+    #expect(abs(hand.offset(3) - 20) < 1e-6)
+    hand.wait(0.05)
+    #expect(abs(hand.offset(3) - (20 - half * 20)) < 1e-2)
+    hand.wait(0.05 + 1e-9)
+    #expect(hand.offset(3) == 0)
+    #expect(hand.state(3) == .closed)
+    #expect(hand.displaced.isEmpty)
+  }
+
+  @Test func `a row that did not get far enough bounces back likewise`() {
+    var hand = hand
+    hand.drag(row: 3, by: -25)
+    hand.wait(0.1)
+    #expect(abs(hand.offset(3) - 20) < 1e-6)
+    hand.wait(0.1 + 1e-9)
+    #expect(hand.offset(3) == 0)
+    #expect(hand.kinds.isEmpty)
+  }
+
+  @Test func `a row that is released at its rest does not bounce`() {
+    var opened = hand
+    opened.drag(row: 3, by: -140)
+    #expect(opened.state(3) == .open)
+    #expect(opened.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == -118 })
+
+    var closed = hand
+    closed.press(row: 3)
+    closed.pull(by: -40)
+    closed.move(by: Point(x: 60, y: 0))
+    closed.lift()
+    #expect(closed.state(3) == .closed)
+    #expect(closed.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `a tap on an open row does not close it`() {
+    var hand = hand
+    hand.open(3)
+    hand.tap(row: 3)
+    #expect(hand.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == -118 })
+    #expect(hand.kinds.isEmpty)
+  }
+
+  // MARK: Catching
+
+  @Test(arguments: [0.03, 0.08, 0.1, 0.13, 0.17])
+  func `a row is caught anywhere on its way without a jump`(moment: Double) {
+    for way in [-60.0, -25] {
+      var hand = hand
+      hand.drag(row: 3, by: way)
+      hand.wait(moment)
+      let place = hand.offset(3)
+      hand.press(row: 3, x: 60)
+      #expect(abs(hand.offset(3) - place) < 1e-6)
+      hand.wait(0.1)
+      #expect(abs(hand.offset(3) - place) < 1e-6, "a finger holds it")
+      hand.pull(by: -0.001)
+      #expect(abs(hand.offset(3) - place) < 0.002)
+    }
+  }
+
+  @Test func `a row that is caught beyond its rest can be dragged back without a jump`() {
+    var hand = hand
+    hand.drag(row: 3, by: -60)
+    hand.wait(0.1)
+    hand.press(row: 3, x: 60)
+    hand.pull(by: 30)
+    #expect(abs(hand.offset(3) - -108) < 1e-6)
+    hand.move(by: Point(x: -50, y: 0))
+    #expect(abs(hand.offset(3) - -138) < 1e-6, "but no further than where it was caught")
+  }
+
+  @Test func `a row that is caught and let go settles as it was decided`() {
+    var hand = hand
+    hand.drag(row: 3, by: -60)
+    hand.wait(0.04)
+    hand.tap(row: 3, x: 60)
+    #expect(hand.state(3) == .settling)
+    hand.settle()
+    #expect(hand.offset(3) == -118)
+    #expect(hand.kinds == [.opened])
+  }
+
+  @Test func `a row that is caught on its way open closes by the rule for open rows`() {
+    var hand = hand
+    hand.drag(row: 3, by: -60)
+    hand.wait(0.05)
+    // It is at -113.4, and at -113.4 + 30 it shows less than 88.5.
+    hand.press(row: 3, x: 60)
+    hand.pull(by: 30)
+    hand.lift()
+    hand.settle()
+    #expect(hand.offset(3) == 0)
+    #expect(hand.kinds == [.opened, .closed])
+  }
+
+  @Test func `a row that moves and is scrolled by settles as it was decided`() {
+    var hand = hand
+    hand.drag(row: 3, by: -60)
+    hand.wait(0.05)
+    hand.press(row: 3, x: 60)
+    hand.move(by: Point(x: 0, y: -80))
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.offset(3) == -118)
+    #expect(abs(hand.list.contentOffset - 70) < 1e-6)
+    #expect(hand.kinds == [.opened])
+  }
+
+  // MARK: Many rows
+
+  @Test func `any number of rows is open at once and nothing else closes them`() {
+    var hand = hand
+    for row in [1, 4, 5] {
+      hand.drag(row: row, by: -70)
+      hand.settle()
+    }
+    hand.tap(row: 2)
+    hand.scroll(by: 44)
+    hand.fling(by: 60)
+    hand.settle()
+    hand.wheel(y: 1, row: 12)
+    hand.key(.pageUp)
+    hand.drag(row: 8, by: -20)
+    hand.settle()
+    for row in [1, 4, 5] {
+      #expect(hand.offset(row) == -118)
+      #expect(hand.state(row) == .open)
+    }
+    #expect(hand.displaced == [1, 4, 5])
+    #expect(hand.kinds.filter { $0 == .opened }.count == 3)
+    #expect(!hand.kinds.contains(.closed))
+  }
+
+  @Test func `rows settle side by side`() {
+    var hand = hand
+    hand.drag(row: 1, by: -60)
+    hand.wait(0.05)
+    hand.drag(row: 2, by: -60, over: 0.05)
+    #expect(hand.state(1) == .settling)
+    #expect(hand.state(2) == .settling)
+    hand.settle()
+    #expect(hand.offset(1) == -118)
+    #expect(hand.offset(2) == -118)
   }
 }
