@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 /// Content follows two fingers on a touchpad point by point.
-struct TouchpadTests {
+struct TouchpadMotionTests {
   private let hand = ListHarness()
 
   @Test func `the list follows two fingers to the point, from the first one on`() {

@@ -3,7 +3,7 @@ import Testing
 import SwipeKit
 
 /// Equal events at equal times make equal frames.
-struct SwipeListDeterminismTests {
+struct SwipeListTimeTests {
   private enum Step {
     case pointer(PointerEvent)
     case wheel(WheelEvent)

@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 /// A cancel restores the state, and has no outcome.
-struct SwipeListCancelTests {
+struct SwipeListGesturesCancelTests {
   private let hand = ListHarness()
 
   @Test(arguments: [-20.0, -60, -118, -200])

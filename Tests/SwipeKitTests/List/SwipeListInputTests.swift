@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct SwipeListCatchTests {
+struct SwipeListInputTests {
   private let hand = ListHarness()
 
   @Test(arguments: [0.02, 0.1, 0.4, 1])
