@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SwipeKit
@@ -95,6 +96,227 @@ struct SectionLayoutTests {
     await #expect(processExitsWith: .failure) {
       let twice = [RowSections.Section(RowID(0), rows: 2, header: 30), .init(RowID(0), rows: 1, header: 30)]
       _ = SectionLayout(.each(twice), rows: 3)
+    }
+  }
+
+  // MARK: In a list
+
+  /// Sections of 5 rows of 44 points below headers of 30 have 250 points each, and 596 points are visible.
+  private static func hand(_ sections: RowSections = .uniform(rows: 5, header: 30)) -> ListHarness {
+    var rows = TestRows(30)
+    rows.sections = sections
+    return ListHarness(rows)
+  }
+
+  /// From the top of the list; nil if it is not visible.
+  private func place(_ section: Int, in hand: ListHarness) -> Double? {
+    let header = hand.picture.elements.first { $0.role == .header && $0.text == "Section \(section)" }
+    return header.map { $0.frame.y - hand.list.frame.y }
+  }
+
+  // MARK: Positions
+
+  @Test func `each section begins with its header, and its rows follow`() {
+    let hand = Self.hand()
+    #expect([0, 1, 2, 3].map { place($0, in: hand) } == [0, 250, 500, nil])
+    #expect(hand.middle(of: 0).y == 44 + 30 + 22)
+    #expect(hand.middle(of: 5).y == 44 + 250 + 30 + 22)
+    #expect(hand.list.contentHeight == 6 * 250)
+  }
+
+  @Test func `the topmost header sticks, and the next one pushes it out`() {
+    var hand = Self.hand()
+    for (scroll, first, second) in [(100.0, 0.0, 150.0), (219, 0, 31), (220, 0, 30), (230, -10, 20), (249, -29, 1)]
+    {
+      hand.scroll(by: scroll - hand.list.contentOffset)
+      hand.settle()
+      #expect([0, 1].map { place($0, in: hand) } == [first, second], "at \(scroll)")
+    }
+    hand.scroll(by: 1)
+    hand.settle()
+    #expect([0, 1].map { place($0, in: hand) } == [nil, 0])
+  }
+
+  @Test func `beyond the beginning no header sticks, and at the end the last one leaves with its rows`() {
+    var hand = Self.hand()
+    hand.grab(by: -100)
+    let pulled = -hand.list.contentOffset
+    #expect(pulled > 20)
+    #expect(abs((place(0, in: hand) ?? 0) - pulled) <= 0.5)
+    hand = Self.hand(.each([.init(RowID("all"), rows: 30, header: 30)]))
+    hand.list.place(in: Rect(x: 0, y: 44, width: 360, height: 100), scale: 1)
+    hand.list.scroll(to: RowID(29), animated: false)
+    hand.press(at: Point(x: 100, y: 140))
+    hand.move(by: Point(x: 0, y: -2000))
+    let left = 30 * 44 + 30 - hand.list.contentOffset
+    #expect(left < 30)
+    #expect(abs((place(0, in: hand) ?? 0) - (left - 30)) <= 0.5)
+  }
+
+  @Test func `sections may have any number of rows, and headers any height`() {
+    let hand = Self.hand(
+      .each([
+        .init(RowID("a"), rows: 2, header: 20), .init(RowID("b"), rows: 0, header: 40),
+        .init(RowID("c"), rows: 3, header: 0), .init(RowID("d"), rows: 25, header: 30),
+      ]))
+    #expect([0, 1, 2, 3].map { place($0, in: hand) } == [0, 108, nil, 280])
+    #expect((0..<6).map { hand.middle(of: $0).y - 66 } == [20, 64, 148, 192, 236, 310])
+  }
+
+  // MARK: Headers
+
+  @Test func `the view tree has each header before its rows, at its place`() {
+    var hand = Self.hand()
+    hand.scroll(by: 235)
+    hand.settle()
+    let lines = hand.tree.split(separator: "\n").filter { $0.contains("<Header") || $0.contains("<Row") }
+    #expect(lines[0] == "   | <Header; frame = (0 220; 360 30); text = 'Section 0'>")
+    #expect(lines[1].hasPrefix("   | <Row; id = 4; index = 4; frame = (0 206; 360 44)"))
+    #expect(lines[2] == "   | <Header; frame = (0 250; 360 30); text = 'Section 1'>")
+    #expect(lines[3].contains("id = 5"))
+  }
+
+  @Test func `a header lies over the rows that scroll beneath it`() {
+    var hand = Self.hand()
+    hand.scroll(by: 20)
+    hand.settle()
+    let place = Point(x: 100, y: 44 + 15)
+    #expect(hand.picture.element(at: place)?.role == .header)
+    #expect(hand.picture.elements.first { $0.role == .content }?.frame.contains(place) == true)
+  }
+
+  @Test func `a press on a header is on no row, and neither taps nor swipes`() {
+    var hand = Self.hand()
+    hand.scroll(by: 20)
+    hand.settle()
+    hand.press(at: Point(x: 180, y: 44 + 15))
+    #expect(hand.list.gesture?.row == nil)
+    hand.wait(0.05)
+    hand.lift()
+    hand.press(at: Point(x: 180, y: 44 + 15))
+    hand.pull(by: -100)
+    hand.lift()
+    hand.list.handle(WheelEvent(at: Point(x: 180, y: 44 + 15), by: Point(x: -3, y: 0), time: hand.time))
+    hand.wait(1)
+    #expect(hand.outcomes.isEmpty && hand.displaced.isEmpty)
+    #expect(hand.list.row(at: Point(x: 180, y: 44 + 15)) == nil)
+    #expect(hand.list.row(at: Point(x: 180, y: 44 + 31)) == RowID(0))
+  }
+
+  @Test func `a header under the hand scrolls with the list`() {
+    var hand = Self.hand()
+    hand.grab(by: 100, from: Point(x: 180, y: 44 + 510))
+    #expect(hand.list.contentOffset == 100)
+  }
+
+  @Test func `a button beneath a header that sticks is not pressed`() {
+    var hand = Self.hand()
+    hand.list.open(RowID(0), animated: false)
+    let button = hand.middle(ofButton: 0, row: 0)
+    hand.list.scroll(to: RowID(1), at: .top, animated: false)
+    hand.press(at: Point(x: button.x, y: 44 + 10))
+    hand.wait(0.05)
+    hand.lift()
+    #expect(hand.outcomes.isEmpty)
+  }
+
+  // MARK: Rows that come and go
+
+  private func rows(_ ids: [Int], _ sections: [(String, Int)]) -> TestRows {
+    var rows = TestRows(0)
+    rows.ids = ids
+    rows.sections = .each(sections.map { RowSections.Section(RowID($0), rows: $1, header: 30) })
+    return rows
+  }
+
+  @Test func `the last row of a section transitions above the next header, the first one of the next below it`() {
+    // 30 + 2 * 44, and 30 + 3 * 44 + 30.
+    for (gone, place) in [(2, 118.0), (3, 192)] {
+      var hand = ListHarness(rows(Array(0..<20), [("a", 3), ("b", 17)]))
+      let sections = gone == 2 ? [("a", 2), ("b", 17)] : [("a", 3), ("b", 16)]
+      let after = rows((0..<20).filter { $0 != gone }, sections)
+      let before = hand.picture.elements
+      hand.list.reload(after, changes: RowChanges(removed: [RowID(gone)]))
+      #expect(hand.list.foldingItems.first?.top == place)
+      let places = hand.picture.elements
+      for element in before where element.text != "Longer Title Item #\(gone + 1)" {
+        #expect(places.contains { $0.text == element.text && $0.frame == element.frame }, "\(element.text)")
+      }
+      hand.settle()
+      #expect(hand.list.top(ofHeader: 1) == (gone == 2 ? 118 : 162))
+    }
+  }
+
+  @Test func `the only row of a section that stays transitions below its header`() {
+    var hand = ListHarness(rows(Array(0..<20), [("a", 3), ("b", 1), ("c", 16)]))
+    let after = rows((0..<20).filter { $0 != 3 }, [("a", 3), ("b", 0), ("c", 16)])
+    hand.list.reload(after, changes: RowChanges(removed: [RowID(3)]))
+    let gone: Double = 30 + 3 * 44 + 30
+    #expect(hand.list.foldingItems.first?.top == gone)
+    #expect(hand.list.top(ofHeader: 2) == gone + 44)
+  }
+
+  @Test func `visible rows do not move when sections come above`() {
+    var hand = ListHarness(rows(Array(0..<40), [("a", 20), ("b", 20)]))
+    hand.scroll(by: 1000)
+    hand.settle()
+    let before = hand.list.visibleRows
+    hand.list.reload(rows([100, 101] + Array(0..<40), [("new", 2), ("a", 20), ("b", 20)]))
+    #expect(hand.list.visibleRows.map(\.id) == before.map(\.id))
+    #expect(hand.list.visibleRows.map(\.frame) == before.map(\.frame))
+  }
+
+  // MARK: Cost
+
+  @Test func `ten million rows in a hundred thousand sections are asked for what shows, and nothing else`() {
+    let rows = CountingRows(sections: .uniform(rows: 100, header: 30))
+    var list = SwipeList(rows, style: .actions, frame: Rect(x: 0, y: 0, width: 320, height: 440))
+    list.scroll(to: RowID(9_999_999), animated: false)
+    list.scroll(to: RowID(5_000_000), at: .top, animated: false)
+    let place: Double = 5_000_000 * 44 + 50_000 * 30
+    #expect(list.contentOffset == place)
+    #expect(list.visibleRows.first?.id == RowID(5_000_000))
+    // Three times the visible ones.
+    #expect(rows.asked <= 3 * 12)
+    #expect(rows.askedForHeaders <= 3 * 2)
+    #expect(list.headersInSight.map(\.index) == [50_000])
+  }
+
+  @Test func `frames of a hundred thousand sections take hardly longer than frames of one`() {
+    func time(_ sections: RowSections, rows: Int) -> Double {
+      var list = SwipeList(
+        EndlessRows(count: rows, sections: sections), style: .actions,
+        frame: Rect(x: 0, y: 0, width: 320, height: 440))
+      var picture = DisplayList()
+      let wheel = { (time: Double) in WheelEvent(at: .zero, by: Point(x: 0, y: -7), in: .points, time: time) }
+      return (0..<5).map { run in
+        processorTime {
+          for i in 0..<300 {
+            let time = Double(300 * run + i)
+            list.handle(wheel(time))
+            _ = list.advance(to: time)
+            picture.removeAll()
+            list.draw(into: &picture, theme: .light)
+          }
+        }
+      }.min() ?? .infinity
+    }
+    let many = (0..<100_000).map { RowSections.Section(RowID($0), rows: 100, header: 30) }
+    let one = time(.uniform(rows: 10_000, header: 30), rows: 10_000)
+    #expect(
+      time(.each(many), rows: 10_000_000) < one * 20,
+      "a way that grows with the sections takes thousands of times as long")
+  }
+
+  @Test func `the first row to be focused is the first below a sticking header, within half a point`() {
+    var rows = TestRows(60)
+    rows.sections = .uniform(rows: 30, header: 30)
+    // Row 3 begins at 162, and the sticking header ends at 130.
+    for (offset, first) in [(100.0, 3), (132, 3), (132.4, 3), (132.6, 4)] {
+      var hand = ListHarness(rows)
+      hand.touchpad(y: offset)
+      hand.key(.down)
+      #expect(hand.list.focusedRow == RowID(first), "at \(offset)")
     }
   }
 }

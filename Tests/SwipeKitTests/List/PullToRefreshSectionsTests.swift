@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-extension SwipeListRefreshTests {
+extension PullToRefreshTests {
   /// Each section has a header of 30 points.
   static func sections(_ sections: [(id: Int, rows: [Int])]) -> TestRows {
     var rows = TestRows(0)

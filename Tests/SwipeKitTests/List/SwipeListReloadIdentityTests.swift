@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct SwipeListIdentityTests {
+struct SwipeListReloadIdentityTests {
   private let hand = ListHarness()
 
   private func hand(open rows: Int..., of source: TestRows = TestRows()) -> ListHarness {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct ListDescriptionTests {
+struct RowPlacementTests {
   @Test func `a list tells what shows of it and in which state`() {
     var hand = ListHarness(TestRows(4), frame: Rect(x: 0, y: 44, width: 360, height: 132))
     hand.list.open(RowID(2), animated: false)

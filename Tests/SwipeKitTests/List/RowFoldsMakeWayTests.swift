@@ -2,13 +2,13 @@ import Testing
 
 import SwipeKit
 
-struct MakingWayTests {
+struct RowFoldsMakeWayTests {
   private static let actions = [
     RowAction("Archive", role: .destructive, icon: .archive), RowAction("Delete", role: .destructive, icon: .trash),
   ]
 
   private struct Inbox {
-    var rows = TestRows(40, height: .uniform(72), actions: MakingWayTests.actions)
+    var rows = TestRows(40, height: .uniform(72), actions: RowFoldsMakeWayTests.actions)
     var hand: ListHarness
     var archived: [RowID] = []
     private var seen = 0

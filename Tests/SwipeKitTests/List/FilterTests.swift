@@ -3,7 +3,7 @@ import Testing
 import SwipeKit
 
 /// Whether a query matches substrings or scattered letters is decided once.
-struct MatchKindTests {
+struct FilterTests {
   private struct Word: Identifiable {
     var id: Int
     var text: String

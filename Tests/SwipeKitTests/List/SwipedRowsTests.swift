@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct SwipeListOpenRowsTests {
+struct SwipedRowsTests {
   /// Rows from 30 are not visible.
   private func hand(open rows: [Int], of source: TestRows = TestRows(200), style: SwipeStyle = .actions)
     -> ListHarness

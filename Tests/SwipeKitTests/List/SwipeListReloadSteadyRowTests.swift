@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct SteadyRowTests {
+struct SwipeListReloadSteadyRowTests {
   private struct Desk {
     var stage: Stage
     var rows: TestRows

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct SwipeListRefreshTests {
+struct PullToRefreshTests {
   private static func hand(refreshes: Bool = true) -> ListHarness {
     var hand = ListHarness.seed(.inbox)
     hand.list.isRefreshable = refreshes

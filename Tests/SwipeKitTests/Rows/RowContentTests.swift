@@ -30,7 +30,7 @@ private struct Tasks: RowSource {
   }
 }
 
-struct RowControlTests {
+struct RowContentTests {
   private var hand = ListHarness.mouse(Tasks(), style: .actions)
   private let checked = Outcome.Kind.action("check", title: "Done", edge: nil)
   private let starred = Outcome.Kind.action("star", title: "Star", edge: nil)
