@@ -15,7 +15,7 @@ private struct Gauge: Underlay {
   }
 }
 
-struct OwnUnderlayTests {
+struct UnderlayTests {
   private var style: SwipeStyle {
     SwipeStyle("gauge", trailing: EdgeRule { $0.underlay = Gauge(color: Color(0x123456)) })
   }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct FullSwipeTests {
+struct DeleteStyleFullSwipeTests {
   private static let rows = TestRows(20, actions: [RowAction("Archive"), RowAction("Flag")])
   /// 20 points beyond two buttons of 74, or half of 320.
   private static let threshold = 168.0

@@ -3,7 +3,7 @@ import Testing
 import SwipeKit
 
 /// A row of 120 points has 80 for buttons, which show two of four actions and "More".
-struct SwipeListMoreTests {
+struct EdgeButtonsMoreTests {
   private static let frame = Rect(x: 0, y: 44, width: 120, height: 596)
   private static let icons: [Icon] = [.archive, .trash, .flag, .read]
   private static let actions = icons.map { RowAction(ActionID($0.name), title: "A title of \($0.name)", icon: $0) }
