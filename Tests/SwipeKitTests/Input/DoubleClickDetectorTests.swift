@@ -34,4 +34,179 @@ struct DoubleClickDetectorTests {
     #expect(!taps.isNew("Delete", at: place, time: 5.5) && taps.isNew("mail", at: place, time: 5.5))
     #expect(!DoubleClickDetector<String>().isSecond(at: place, time: 0))
   }
+
+  // MARK: In a window
+
+  private var user = StageUser()
+
+  private struct Page: PageContent, Equatable {
+    let accessibilityLabel: String
+    func height(in width: Double, _ metrics: FontMetrics) -> Double { 100 }
+    func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
+      var button = room
+      button.height = 44
+      list.place(.button, in: button, text: "Delete", action: "delete") { _ in }
+    }
+  }
+
+  private mutating func tap(_ point: Point, thenAfter pause: Double, by pointer: Pointer = Pointer(.mouse)) {
+    user.send(.pointer(PointerEvent(.down, pointer, at: point, time: user.time)))
+    user.wait(0.06)
+    user.send(.pointer(PointerEvent(.up, pointer, at: point, time: user.time)))
+    user.wait(pause - 0.06)
+  }
+
+  private static let pointers = [Pointer(.mouse), Pointer(.touch, id: 1)]
+
+  @Test(arguments: pointers, [(0.25, 1), (0.4, 1), (0.41, 2)])
+  mutating func `a second tap on Undo within 0.4 s does nothing, even if there is more to undo`(
+    pointer: Pointer, tap: (pause: Double, count: Int)
+  ) throws {
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    let undo = try #require(user.place(of: "Undo"))
+    self.tap(undo, thenAfter: tap.pause, by: pointer)
+    self.tap(undo, thenAfter: 0.25, by: pointer)
+    #expect(user.activated == Array(repeating: UndoBar.undo, count: tap.count))
+  }
+
+  @Test mutating func `after a second tap that did nothing, the third one undoes what the second one was on`()
+    throws
+  {
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    let undo = try #require(user.place(of: "Undo"))
+    for _ in 0..<3 { tap(undo, thenAfter: 0.25) }
+    #expect(user.activated == [UndoBar.undo, UndoBar.undo])
+  }
+
+  @Test mutating func `a second tap on the same control that stays as it is counts`() throws {
+    user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
+    let title = try #require(user.place(of: "Inbox"))
+    for _ in 0..<2 { tap(title, thenAfter: 0.25) }
+    #expect(user.activated == ["folders", "folders"])
+  }
+
+  @Test(arguments: pointers, [false, true])
+  mutating func `what comes under a double click does nothing, and shows no press`(
+    pointer: Pointer, isMirrored: Bool
+  ) {
+    if isMirrored { user.send(.resize(user.stage.size, scale: 1, time: 0)) }
+    user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
+    let place = Point(x: 160, y: 32 + TitleBar.height + 22)
+    tap(place, thenAfter: 0.1, by: pointer)
+    #expect(user.told == [.tapped])
+    user.stage.present(Sheet(title: "Mail", Page(accessibilityLabel: "a mail")))
+    user.wait(0.25)
+    user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
+    #expect(user.stage.hand.pressedControl == nil)
+    user.wait(0.05)
+    user.send(.pointer(PointerEvent(.up, pointer, at: place, time: user.time)))
+    #expect(user.activated.isEmpty)
+    user.wait(0.5)
+    tap(place, thenAfter: 0.1, by: pointer)
+    #expect(user.activated == ["delete"])
+  }
+
+  @Test mutating func `a button of a page does nothing at a second tap if the page is another one by then`() {
+    user.stage.panes = [SidePane(Page(accessibilityLabel: "first"), at: .trailing, width: 100)]
+    user.wait(0.1)
+    let place = Point(x: 270, y: 22)
+    tap(place, thenAfter: 0.2)
+    #expect(user.activated == ["delete"])
+    user.stage.panes = [SidePane(Page(accessibilityLabel: "second"), at: .trailing, width: 100)]
+    tap(place, thenAfter: 0.5)
+    #expect(user.activated == ["delete"])
+    tap(place, thenAfter: 0.2)
+    #expect(user.activated == ["delete", "delete"])
+  }
+
+  @Test mutating func `a double click on the button of a menu opens it, and does not close it`() throws {
+    user.stage.canUndo = true
+    let place = try #require(user.place(of: user.stage.strings.menu))
+    for _ in 0..<2 { tap(place, thenAfter: 0.25) }
+    #expect(user.stage.menu != nil && user.activated.isEmpty)
+    user.wait(0.3)
+    tap(Point(x: 20, y: 460), thenAfter: 0.25)
+    #expect(user.stage.menu == nil, "a press beside it closes it")
+  }
+
+  @Test mutating func `a drag that begins as the second press of a double click swipes`() throws {
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    let undo = try #require(user.place(of: "Undo"))
+    tap(undo, thenAfter: 0.06)
+    user.stage.notice = nil
+    user.wait(0.3)
+    #expect(user.stage[UndoBar.self] == nil)
+    let row = try #require(user.stage.list.row(at: undo))
+    user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: undo, time: user.time)))
+    for i in 1...10 {
+      user.wait(0.016)
+      let place = Point(x: undo.x - Double(i) * 12, y: undo.y)
+      user.send(.pointer(PointerEvent(.move, Pointer(.mouse), at: place, time: user.time)))
+    }
+    #expect(user.stage.list.state(of: row) == .dragging)
+  }
+
+  @Test mutating func `a button of a row does nothing at a second tap that hits another row`() {
+    user.stage.list.open(RowID(2), animated: false)
+    let frame = user.stage.list.visibleRows.first { $0.id == RowID(2) }?.frame ?? .zero
+    let place = Point(x: frame.maxX - 10, y: frame.y + 22)
+    tap(place, thenAfter: 0.2)
+    #expect(user.performed.count == 1)
+    user.stage.list.open(RowID(3), animated: false)
+    user.stage.list.reload(TestRows(30).removing(2))
+    user.wait(0.01)
+    tap(place, thenAfter: 0.5)
+    #expect(user.performed.count == 1, "\(user.performed)")
+    tap(place, thenAfter: 0.5)
+    #expect(user.performed.count == 2)
+  }
+
+  // MARK: Dismissed layers
+
+  @Test(arguments: pointers)
+  mutating func `a bar that leaves takes presses without effect for as long as it shows`(pointer: Pointer) throws {
+    user.stage.notice = UndoBar(text: "Archived")
+    user.wait(1)
+    let undo = try #require(user.place(of: "Undo"))
+    user.stage.notice = nil
+    user.wait(0.02)
+    tap(undo, thenAfter: 0.1, by: pointer)
+    user.send(.pointer(PointerEvent(.down, pointer, at: undo, time: user.time)))
+    user.send(.pointer(PointerEvent(.move, pointer, at: Point(x: 20, y: undo.y), time: user.time)))
+    user.send(.pointer(PointerEvent(.up, pointer, at: Point(x: 20, y: undo.y), time: user.time)))
+    user.wait(1)
+    #expect(user.activated.isEmpty && user.told.isEmpty && user.stage[UndoBar.self] == nil)
+    tap(undo, thenAfter: 0.5, by: pointer)
+    #expect(user.told == [.tapped])
+  }
+
+  @Test mutating func `a sheet, an alert and a menu that leave take presses on them, and not outside of them`() {
+    let sheet = Sheet(title: "Mail", Page(accessibilityLabel: "a mail"))
+    for (layer, place) in [
+      (sheet as any Layer, Point(x: 160, y: 400)), (Alert(text: "Sure?"), Point(x: 160, y: 240)),
+      (user.menu, Point(x: 60, y: 120)),
+    ] {
+      func present(_ layer: some Layer) { user.stage.present(layer) }
+      present(layer)
+      user.wait(1)
+      user.send(.key("Escape", time: user.time))
+      user.wait(0.02)
+      #expect(user.stage.menu == nil && !user.stage.isModal && user.stage.isLayerLeaving)
+      let told = user.told.count
+      tap(place, thenAfter: 0.06)
+      #expect(user.told.count == told, "\(layer)")
+      user.wait(1)
+      tap(place, thenAfter: 0.5)
+      #expect(user.told.count == told + 1, "\(layer)")
+    }
+    user.stage.present(Alert(text: "Sure?"))
+    user.wait(1)
+    user.press("Escape")
+    let told = user.told.count
+    tap(Point(x: 160, y: 66), thenAfter: 0.06)
+    #expect(user.told.count == told + 1)
+  }
 }

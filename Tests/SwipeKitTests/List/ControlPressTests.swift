@@ -165,4 +165,64 @@ struct ControlPressTests {
     user.wait(1)
     #expect(user.stage[Sheet.self] == nil)
   }
+
+  // MARK: A section header
+
+  private struct Header: RowContent {
+    static let button = Rect(x: 300, y: 2, width: 40, height: 24)
+    var text: String { "Songs" }
+    func draw(in row: RowContext, into list: inout DisplayList) {
+      let frame = Self.button.moved(by: Point(x: row.frame.x, y: row.frame.y))
+      list.place(.button, in: frame, text: "Add", action: "add") { list in
+        list.fill(frame, row.pressed == "add" ? row.theme.accent : row.theme.border)
+      }
+    }
+  }
+
+  private struct Headed: RowSource {
+    let rows = TestRows(30)
+    var count: Int { 30 }
+    var height: RowHeight { .uniform(44) }
+    var sections: RowSections { .uniform(rows: 5, header: 28) }
+    func id(at index: Int) -> RowID { RowID(index) }
+    func index(of id: RowID) -> Int? { id.value }
+    func row(at index: Int) -> Row { rows.row(at: index) }
+    func header(ofSection index: Int) -> any RowContent { Header() }
+  }
+
+  @Test func `a button in a section header is pressed by a pointer and by a screen reader`() {
+    var user = StageUser()
+    user.stage.show(Headed(), style: .actions)
+    user.wait(1)
+    let place = Point(x: 310, y: user.stage.list.frame.y + 10)
+    user.tap(place)
+    #expect(user.activated == ["add"] && user.told.isEmpty)
+    user.send(.hover(place, time: user.time))
+    #expect(user.stage.cursor == .hand)
+    user.send(.request(.activate(.control("add")), time: user.time))
+    #expect(user.activated == ["add", "add"])
+    let header = user.stage.list.accessible.children.first { $0.role == .heading }
+    #expect(header?.children.map(\.name) == ["Add"])
+    user.tap(Point(x: 100, y: place.y))
+    #expect(user.activated.count == 2, "beside the button there is none")
+    user.tap(Point(x: 100, y: place.y + 40))
+    #expect(user.activated.count == 2 && user.told.contains(.tapped), "below it there is a row")
+  }
+
+  @Test func `a button in a section header shows that it is pressed`() {
+    var user = StageUser()
+    user.stage.show(Headed(), style: .actions)
+    user.wait(1)
+    let place = Point(x: 310, y: user.stage.list.frame.y + 10)
+    func fills() -> [Color] {
+      var list = DisplayList()
+      user.draw(into: &list)
+      return list.commands.compactMap {
+        if case .fill(let rect, let color) = $0, rect.width == 40 { color } else { nil }
+      }
+    }
+    #expect(!fills().contains(Theme.light.accent))
+    user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: user.time)))
+    #expect(fills().contains(Theme.light.accent))
+  }
 }

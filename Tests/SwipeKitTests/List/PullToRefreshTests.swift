@@ -378,4 +378,23 @@ struct PullToRefreshTests {
       hand.wait(ListHarness.frameTime)
     }
   }
+
+  @Test func `rows that were loaded show alike, whether loading ends before or after the reload`() {
+    func loaded(endsBefore: Bool) -> ListHarness {
+      var hand = ListHarness(TestRows(30), style: .inbox)
+      hand.list.isRefreshing = true
+      hand.wait(1)
+      var rows = TestRows(30)
+      rows.ids = [100, 101] + rows.ids
+      if endsBefore { hand.list.isRefreshing = false }
+      hand.list.reload(rows, changes: RowChanges(inserted: [RowID(100), RowID(101)]))
+      if !endsBefore { hand.list.isRefreshing = false }
+      hand.settle()
+      return hand
+    }
+    let (before, after) = (loaded(endsBefore: true), loaded(endsBefore: false))
+    #expect(before.list.contentOffset == 0 && after.list.contentOffset == 0)
+    #expect(before.list.visibleRows.first?.id == RowID(100))
+    #expect(before.picture == after.picture)
+  }
 }

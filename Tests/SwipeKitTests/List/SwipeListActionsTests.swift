@@ -118,6 +118,25 @@ struct SwipeListActionsTests {
     #expect(menus(hand) == [Rect(x: 0, y: 88, width: 360, height: 44)])
   }
 
+  @Test func `an action at an edge for which the style has no rule is in the row's menu`() {
+    struct Rows: RowSource {
+      var count: Int { 1 }
+      var height: RowHeight { .uniform(44) }
+      func id(at index: Int) -> RowID { RowID(index) }
+      func index(of id: RowID) -> Int? { 0 }
+      func row(at index: Int) -> Row {
+        Row(title: "Song", leading: [RowAction("Play")], trailing: [RowAction("Remove", role: .destructive)])
+      }
+    }
+    #expect(SwipeStyle.delete[.leading] == nil)
+    var hand = ListHarness(Rows(), style: .delete)
+    #expect(hand.list.actions(of: RowID(0)).map(\.id) == ["Play", "Remove"])
+    let isPerformed = hand.list.perform("Play", of: RowID(0))
+    #expect(isPerformed)
+    hand.advance()
+    #expect(hand.kinds == [.action("Play", at: .leading)])
+  }
+
   // MARK: A long press
 
   @Test func `a finger that rests for half a second asks at its place, and its lift does nothing more`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwipeKit
 
-struct SightTests {
+struct VisibleItemsTests {
   /// Sections of two rows of 10 points, below headers of 6.
   private func visible(from top: Double, to bottom: Double) -> (rows: [Int], headers: [Int]) {
     var rows = TestRows(6, height: .uniform(10))

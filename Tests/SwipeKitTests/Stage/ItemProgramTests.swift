@@ -106,4 +106,84 @@ import Testing
     program.handle(.key("Ctrl+D", time: 2))
     #expect(program.stage.takeAnnouncements() == ["6 dropped. Undo: Control Z"])
   }
+
+  // MARK: A program that leaves the rest to the library
+
+  private struct Song: Identifiable, Equatable { let id: Int }
+
+  private struct Songs: ItemProgram {
+    var store = ItemStore((0..<12).map(Song.init))
+    var rows = ListSource((0..<12).map(Song.init), height: .uniform(64)) {
+      Row(title: "Song \($0.id)", trailing: [RowAction("Remove", role: .destructive)])
+    }
+    var stage: Stage
+    var controls: [ActionID] = []
+
+    init() {
+      rows.isReorderable = true
+      stage = Stage(rows, style: .delete, size: Size(width: 360, height: 400))
+    }
+
+    mutating func perform(_ action: ActionID, of songs: [Song], at time: Double) {
+      store.remove(songs.map(\.id), kind: "removed", at: time)
+    }
+
+    mutating func perform(command control: ActionID) { controls.append(control) }
+
+    mutating func mouse(_ phase: PointerEvent.Phase, at point: Point, time: Double) {
+      handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: point, time: time)))
+    }
+
+    func frame(_ row: Int) -> Rect { stage.list.visibleRows.first { $0.index == row }?.frame ?? .zero }
+
+    mutating func carry(_ row: Int, to y: Double, at time: Double) {
+      let start = frame(row).y + 32
+      mouse(.down, at: Point(x: 340, y: start), time: time)
+      for step in 1...20 {
+        mouse(
+          .move, at: Point(x: 340, y: start + (y - start) * Double(step) / 20), time: time + 0.02 * Double(step))
+      }
+      mouse(.up, at: Point(x: 340, y: y), time: time + 0.5)
+      advance(to: time + 2)
+    }
+  }
+
+  @Test(arguments: [(4, 0, 0.0), (0, 3, 0), (6, 5, 200), (5, 6, 200)])
+  func `a dropped row lies at its new place, and the list stands still`(
+    origin: Int, place: Int, offset: Double
+  ) {
+    var songs = Songs()
+    songs.handle(.wheel(WheelEvent(at: Point(x: 100, y: 200), by: Point(x: 0, y: -offset), in: .points, time: 0.5)))
+    songs.advance(to: 1)
+    #expect(songs.stage.list.contentOffset == offset)
+    songs.carry(origin, to: songs.frame(place).y + 32, at: 1)
+    #expect(songs.store.items[place].id == origin)
+    #expect(songs.stage.list.contentOffset == offset)
+    let rect = songs.frame(place)
+    #expect(rect.y >= 0 && rect.maxY <= 400)
+  }
+
+  @Test func `an empty state that the program sets stays`() {
+    var songs = Songs()
+    songs.stage.emptyState = EmptyState("No songs yet", button: "Add", action: "add")
+    songs.stage.list.perform("Remove", of: RowID(4))
+    songs.advance(to: 1)
+    #expect(songs.store.items.count == 11)
+    #expect(songs.stage.emptyState?.text == "No songs yet")
+    songs.handle(.key("Ctrl+Z", time: 2))
+    #expect(songs.stage.emptyState?.text == "No songs yet")
+  }
+
+  @Test func `Ctrl+Q quits a program with a stage, unless a command of its own has that key`() {
+    var songs = Songs()
+    songs.handle(.key("Ctrl+W", time: 1))
+    #expect(!songs.stage.takeRequests().contains(.end))
+    songs.handle(.key("Ctrl+Q", time: 1))
+    #expect(songs.stage.takeRequests().contains(.end) && songs.controls.isEmpty)
+    var other = Songs()
+    other.stage.commands = [Command("leave", title: "Leave", keys: ["Ctrl+Q"])]
+    other.handle(.key("Ctrl+Q", time: 1))
+    #expect(!other.stage.takeRequests().contains(.end) && other.controls == ["leave"])
+    #expect(other.stage.shortcuts.flatMap(\.shortcuts).count { $0.keys.contains("Ctrl+Q") } == 1)
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 import SwipeKit
 
 /// The window has 320 by 480 points.
-struct StageCommandTests {
+struct CommandTests {
   private var user = StageUser()
   private let compose = Command("compose", title: "New Mail", keys: ["Ctrl+N"])
 

@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 /// What a layer of another module knows of its list, and what it can answer.
-struct LayerChannelTests {
+struct LayerTests {
   private struct Word: Identifiable { let id: Int, letter: String }
 
   /// The letters of a list's sections at the trailing edge: a drag scrolls to the section under the pointer.

@@ -3,7 +3,7 @@ import Testing
 @testable import SwipeKit
 
 /// An indicator shows that content continues, if nothing is visibly cut.
-@Suite struct ScrollMarkTests {
+@Suite struct LayerScrollIndicatorTests {
   private struct Page: PageContent {
     let length: Double
     var accessibilityLabel: String { "a page" }

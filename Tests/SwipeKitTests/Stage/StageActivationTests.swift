@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct StageTargetTests {
+struct StageActivationTests {
   @Test func `a row, its button and a control are activated by one call, as by a press`() {
     var user = StageUser()
     #expect(user.stage.activate(.row(RowID(2))).isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct FieldKeysTests {
+struct StageFieldsTests {
   @Test func `a key that is an action's does nothing with selected rows while a field has the focus`() {
     let archive = RowAction("Archive", key: "Ctrl+E")
     let rows = ListSource((0..<5).map { Item(id: $0) }) { Row(title: "Row \($0.id)", trailing: [archive]) }

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct ChangedUnderHandTests {
+struct SwipeListGesturesChangedRowTests {
   private struct Task: Identifiable, Equatable {
     let id: Int
     var title: String

@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct StageEscapeTests {
+struct StageKeysTests {
   private static let mouse = Pointer(.mouse)
 
   private func user(isMirrored: Bool, focusesField: Bool) -> StageUser {

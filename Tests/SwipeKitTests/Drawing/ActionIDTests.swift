@@ -2,7 +2,7 @@ import Testing
 
 import SwipeKit
 
-struct ActionNameTests {
+struct ActionIDTests {
   private static let names = [
     "refresh", "select all", "deselect all", "ok", "undo", "redo", "close notice", "done", "sheet",
     "find",

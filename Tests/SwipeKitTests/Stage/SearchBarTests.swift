@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-struct StageSearchTests {
+struct SearchBarTests {
   private var user = StageUser()
 
   init() { user.stage.isSearchable = true }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@Suite struct StageListsTests {
+@Suite struct ListsTests {
   private struct Named: Identifiable, Equatable, Sendable { let id: String }
 
   private struct Program: StageProgram {
