@@ -79,9 +79,7 @@ import Testing
     // An example of the definition: #777 on white just fails 4.5.
     #expect(abs(Color(0x777777).contrast(with: white) - 4.48) < 0.005)
   }
-}
 
-@Suite struct ScreenReaderSettingTests {
   @Test func `a screen reader is present if either property says so, until it is forgotten`() {
     var settings = DesktopSettings()
     #expect(!settings.hasScreenReader)

@@ -219,4 +219,15 @@ import Testing
       }
     }
   }
+
+  @Test func `a row says its line, and what its marks mean`() {
+    #expect(TitleContent("Fig").accessibilityLabel == "Fig")
+    var mail = DetailContent(
+      "Ada", subtitle: "Engines", note: "Dear Charles", trailingText: "9:41", isMarked: true, accessory: .flag)
+    #expect(mail.accessibilityLabel == "new, Ada, Engines, 9:41" && mail.accessibilityDescription == "Dear Charles")
+    (mail.markLabel, mail.accessoryLabel, mail.isChecked) = ("unread", "flagged", true)
+    #expect(mail.accessibilityLabel == "unread, Ada, Engines, 9:41, checked, flagged")
+    (mail.isMarked, mail.accessory) = (false, nil)
+    #expect(mail.accessibilityLabel == "Ada, Engines, 9:41, checked")
+  }
 }
