@@ -91,4 +91,70 @@ import Testing
     user.tap(try #require(user.place(of: "Undo All") ?? user.place(of: "Start Over")))
     #expect(rows(user).isEmpty && user.told() == [])
   }
+
+  // MARK: Its frames
+
+  private static let sizes = [
+    Size(width: 160, height: 160), Size(width: 360, height: 640), Size(width: 1001, height: 333),
+  ]
+
+  private func placedEmptyState(in frame: Rect) -> DisplayList {
+    var list = DisplayList()
+    EmptyState("Nothing left here.", button: "Bring the rows back", action: Inbox.restore)
+      .draw(into: &list, in: LayerContext(window: frame))
+    return list
+  }
+
+  @Test(arguments: sizes) func `the empty state lies within its frame`(size: Size) throws {
+    let frame = Rect(x: 0, y: 44, width: size.width, height: size.height - 44)
+    let button = try #require(placedEmptyState(in: frame).elements.last).frame
+    #expect(button.width >= 144)
+    // A text that is too long for one line has two lines of 21 points.
+    #expect(button.height == (size.width < 200 ? 16 + 2 * 21 : 44))
+    #expect(button.x >= frame.x && button.maxX <= frame.maxX && button.y > frame.y && button.maxY <= frame.maxY)
+    #expect(abs(button.x + button.maxX - size.width) <= 1)
+  }
+
+  @Test(arguments: [(596.0, true), (188, true), (187, false), (160, false), (60, false)])
+  func `the picture of the empty state is above its text, and goes first`(height: Double, isShown: Bool) {
+    var list = DisplayList()
+    let frame = Rect(x: 0, y: 44, width: 360, height: height)
+    EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: Inbox.restore)
+      .draw(into: &list, in: LayerContext(window: frame))
+    var (icons, texts): ([Rect], [Rect]) = ([], [])
+    for command in list.commands {
+      if case .icon(_, let rect, _) = command { icons.append(rect) }
+      if case .text(_, _, let rect, _, _) = command { texts.append(rect) }
+    }
+    #expect(icons.count == (isShown ? 1 : 0) && texts.count == 2)
+    guard let icon = icons.first else { return }
+    #expect(icon.y - frame.y >= 16 && icon.maxY < texts[0].y && abs(icon.x + icon.maxX - 360) <= 1)
+  }
+
+  @Test func `cut parts of the empty state are not hit, and next to its button the list is hit`() {
+    let low = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 20))
+    for y in 0..<100 where low.element(at: Point(x: 180, y: Double(y))) != nil { #expect((44..<64).contains(y)) }
+    let high = placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 596))
+    #expect(high.element(at: Point(x: 20, y: 200)) == nil)
+  }
+
+  @Test func `the empty state is described with its button in it`() {
+    #expect(
+      placedEmptyState(in: Rect(x: 0, y: 44, width: 360, height: 596)).viewTree == """
+        <EmptyState; frame = (0 44; 360 596); text = 'Nothing left here.'>
+           | <Button; frame = (76 294; 208 44); text = 'Bring the rows back'>
+
+        """)
+  }
+
+  @Test func `an empty state without a button is its text in the middle`() throws {
+    var list = DisplayList()
+    EmptyState("No lines came.").draw(
+      into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 360, height: 100)))
+    #expect(list.elements.map(\.role) == [.emptyState])
+    let middles = list.commands.compactMap { command in
+      if case .text(_, _, let frame, _, _) = command { frame.y + frame.height / 2 } else { nil }
+    }
+    #expect(middles == [50])
+  }
 }
