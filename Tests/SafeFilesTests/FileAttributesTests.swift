@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The rights and the attributes of a file that is saved.
-@Suite struct RightsTests {
+@Suite struct FileAttributesTests {
   private static let accessList = "system.posix_acl_access"
 
   /// An access list: the owner and user 1000 may read and write, the group and others may not.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A save whose system calls fail, one after the other.
-@Suite struct FaultTests {
+@Suite struct SafeFileFaultsTests {
   private static let old = "a\nb\n"
   private static let new = "x a\nb\n"
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Saves of processes of their own: `todotxt-conformance` completes the first task of a todo.txt, or adds lines.
-@Suite struct ProcessTests {
+@Suite struct SafeFileProcessesTests {
   private static let old = "a\nb\n"
   private static let new = "x 2020-12-27 a\nb\n"
   private static let program = (Bundle.main.executableURL ?? URL(filePath: "/")).deletingLastPathComponent()
