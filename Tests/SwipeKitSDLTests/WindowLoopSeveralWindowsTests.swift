@@ -6,7 +6,7 @@ import Testing
 
 extension DrawingTests {
   /// SDL numbers windows from 1.
-  @Suite struct SeveralWindowsTests {
+  @Suite struct WindowLoopSeveralWindowsTests {
     final class Log {
       var told: [String] = []
       var frames: [String: Int] = [:]

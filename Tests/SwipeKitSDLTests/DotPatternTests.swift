@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  @Suite struct DotTests {
+  @Suite struct DotPatternTests {
     private static let white = Color(0xFFFFFF)
 
     /// `#` is a white pixel, `.` a black one.

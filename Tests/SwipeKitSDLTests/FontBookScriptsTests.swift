@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  @Suite struct ScriptTests {
+  @Suite struct FontBookScriptsTests {
     private struct SetText {
       let width: Int
       let height: Int

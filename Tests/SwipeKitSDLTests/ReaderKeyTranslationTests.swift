@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 /// The numbers come from an X server.
-@Suite struct ReaderKeyTests {
+@Suite struct ReaderKeyTranslationTests {
   private func key(
     _ scancode: SDL_Scancode, _ sym: SDL_Keycode = 0, held: SDL_Keymod = KMOD_NONE, isDown: Bool = true,
     isModified: Bool = false

@@ -4,7 +4,7 @@ import Testing
 @testable import SwipeKitSDL
 
 /// `DamageTests` has the result on a canvas.
-@Suite struct SceneDifferenceTests {
+@Suite struct DamageScenesTests {
   private static let bounds = PixelRect(x: 0, y: 0, width: 200, height: 200)
   private let red = Color(0xFF0000)
   private let blue = Color(0x0000FF)

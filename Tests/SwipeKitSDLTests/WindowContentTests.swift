@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  @Suite struct WindowWishTests {
+  @Suite struct WindowContentTests {
     struct Wisher: WindowContent {
       struct Wish {
         var title: String?

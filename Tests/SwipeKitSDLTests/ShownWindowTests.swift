@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  @Suite struct RobustWindowTests {
+  @Suite struct ShownWindowTests {
     /// Drags row 3 to the left by 60 points beyond the slop, without a release.
     private static func holdRow3(_ window: inout ScriptedWindow) {
       window.press(200, 154)

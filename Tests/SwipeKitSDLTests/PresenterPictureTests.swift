@@ -6,7 +6,7 @@ import Testing
 
 extension DrawingTests {
   /// A window shows the whole picture, although it gets only changes.
-  @Suite struct PresentedPictureTests {
+  @Suite struct PresenterPictureTests {
     private static let size = Size(width: 300, height: 300)
 
     private struct Named: Identifiable { let id: Int }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  @Suite struct ShapeTests {
+  @Suite struct PictureCacheTests {
     private static let size = Size(width: 60, height: 40)
     private let black = Color(0x000000)
     private let red = Color(0xFF0000)

@@ -5,7 +5,7 @@ import Testing
 @testable import SwipeKitSDL
 
 extension DrawingTests {
-  @Suite struct MarkTests {
+  @Suite struct MarksTests {
     private let style = TextStyle(size: 20)
     private let frame = Rect(x: 10, y: 5, width: 280, height: 40)
 
