@@ -58,8 +58,8 @@ import Testing
           ]
         })
       let rows = ListSource([Fruit(id: 1)]) { Row(title: "\($0.id)", trailing: [RowAction("Throw")]) }
-      var list = DisplayList()
-      Stage(rows, style: style, size: Size(width: 320, height: 480)).draw(into: &list)
+      var stage = Stage(rows, style: style, size: Size(width: 320, height: 480))
+      stage.list.open(RowID(1), at: .trailing, animated: false)
     }
     #expect(text(result).contains("a threshold performs 'Eat', and the row has no such action at that edge"))
   }

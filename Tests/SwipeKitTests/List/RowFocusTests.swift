@@ -158,7 +158,7 @@ struct RowFocusTests {
 
   // MARK: Letters
 
-  private struct Names: RowSource {
+  private struct WrittenNames: RowSource {
     let names: [String]
     var count: Int { names.count }
     var height: RowHeight { .uniform(44) }
@@ -167,7 +167,7 @@ struct RowFocusTests {
     func row(at index: Int) -> Row { Row(title: names[index]) }
   }
 
-  private let names = Names(names: ["Ada", "Bea", "Ben", "Bo Li", "Ayşe", "Émile", "яна"])
+  private let names = WrittenNames(names: ["Ada", "Bea", "Ben", "Bo Li", "Ayşe", "Émile", "яна"])
 
   private func typed(_ words: [(String, after: Double)]) -> Int? {
     var hand = ListHarness(names)
@@ -190,7 +190,7 @@ struct RowFocusTests {
   }
 
   @Test func `a space between letters is one of them, and taps no row`() {
-    var hand = ListHarness(Names(names: ["Ada", "Bo Ai", "Bo Li"]))
+    var hand = ListHarness(WrittenNames(names: ["Ada", "Bo Ai", "Bo Li"]))
     for key in [Key("B"), Key("O"), .space, Key("L")] { hand.key(key) }
     #expect(hand.list.focusedRow == RowID(2) && hand.kinds.isEmpty)
     hand.wait(1.1)

@@ -52,7 +52,7 @@ struct EdgeButtonsTests {
     for _ in 0..<5 * Property.cases {
       let actions = (0..<random.int(0...16)).map { i in
         RowAction(
-          ActionID("\(i)"), title: String(repeating: "n", count: random.int(0...20)),
+          ActionID("\(i)"), title: String(repeating: "n", count: random.int(1...20)),
           width: random.chance(0.5) ? random.double(1...200) : nil)
       }
       let width = random.int(200...1500)
