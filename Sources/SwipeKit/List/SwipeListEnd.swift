@@ -6,6 +6,8 @@ extension Rows {
     return source.count - 1 - index
   }
 
+  mutating func stayAtEnd(_ stays: Bool) { scrolled.stayAtEnd(stays, at: now) }
+
   /// Follows the user's hold, before anything changes: what is held keeps its position.
   mutating func followHold(_ isHeld: Bool) {
     scrolled.followHold(isHeld, smoothly: !reducesMotion, at: now)
@@ -15,13 +17,13 @@ extension Rows {
 extension SwipeList {
   /// Whether a list at its end stays there while rows come and grow, as in a chat; false by default.
   ///
-  /// It begins at its end. A list that the user has scrolled away stays where it is, and so does a row that the user
+  /// It begins at its end. A list that the user has scrolled away keeps its position, and so does a row that the user
   /// holds. `NewRowsSign` leads back.
   public var staysAtEnd: Bool {
     get { rows.scrolled.staysAtEnd }
     set {
       guard newValue != staysAtEnd else { return }
-      rows.scrolled.stayAtEnd(newValue, at: now)
+      rows.stayAtEnd(newValue)
       updateVisible()
     }
   }

@@ -71,7 +71,7 @@ struct SwipeListScrollingTests {
     #expect(hand.list.contentOffset == 1760)
   }
 
-  @Test func `it leaves a held row alone, and open rows open, and a row that is gone scrolls nothing`() {
+  @Test func `it does not move a held row, and leaves open rows open, and a row that is gone scrolls nothing`() {
     var hand = hand
     hand.list.open(RowID(3), animated: false)
     hand.list.scroll(to: RowID(99))
