@@ -1,7 +1,8 @@
+import Foundation
 import SwipeKit
 import SwipeKitSDL
 
-struct Song: Identifiable, Equatable {
+struct Song: Identifiable, Equatable, Codable {
   let id: Int
   let title: String
   let artist: String
@@ -26,17 +27,36 @@ struct Song: Identifiable, Equatable {
 ///
 /// With the keyboard, Tab gets to the handle: Space lifts and drops the song, arrows, Home and End move it, and
 /// Escape returns it. Alt+Up and similar keys move it without its handle.
+///
+/// `PLAYLIST=songs.json swift run Playlist` keeps the songs in a file.
 struct Playlist: WindowContent, ItemProgram {
   var store = ItemStore(Song.all)
   var rows = ListSource(Song.all, height: .uniform(64)) { $0.row }
   var stage: Stage
+  private let file: URL?
 
-  init(size: Size, scale: Double) {
+  init(size: Size, scale: Double, file: URL? = nil) throws {
+    self.file = file
+    if let file, FileManager.default.fileExists(atPath: file.path) {
+      store = ItemStore(try JSONDecoder().decode([Song].self, from: Data(contentsOf: file)))
+      _ = rows.update(to: store.items)
+    }
     rows.isReorderable = true
     stage = Stage(rows, style: .delete, size: size, scale: scale)
     stage.panes = [TitleBar(title: "Playlist")]
     stage.list.name = "Playlist"
     stage.list.isSelectable = true
+  }
+
+  func confirmation(for action: ActionID, of songs: [Song]) -> Alert? {
+    songs.count < 2 ? nil : Alert(asking: "Remove \(songs.count) songs?", button: "Remove", isDestructive: true)
+  }
+
+  mutating func itemsDidChange() {
+    guard let file else { return }
+    do { try JSONEncoder().encode(store.items).write(to: file, options: .atomic) } catch {
+      stage.present(Alert(text: "The songs are not saved: \(error.localizedDescription)"))
+    }
   }
 
   mutating func perform(_ action: ActionID, of songs: [Song], at time: Double) {
@@ -47,6 +67,9 @@ struct Playlist: WindowContent, ItemProgram {
 // `swift run Playlist --play FILE` plays a trace without a window.
 @main struct Program {
   static func main() throws {
-    try Playlist.run(title: "Playlist", size: Size(width: 360, height: 560)) { Playlist(size: $0, scale: $1) }
+    let file = ProcessInfo.processInfo.environment["PLAYLIST"].map { URL(filePath: $0) }
+    try Playlist.run(title: "Playlist", size: Size(width: 360, height: 560)) {
+      try Playlist(size: $0, scale: $1, file: file)
+    }
   }
 }

@@ -1,11 +1,15 @@
+import Foundation
 import SwipeKit
+import TestSupport
 import Testing
 
 @testable import Playlist
 
 @Suite struct PlaylistTests {
-  private var playlist = Playlist(size: Size(width: 360, height: 560), scale: 1)
+  private var playlist: Playlist
   private var time = 0.0
+
+  init() throws { playlist = try Playlist(size: Size(width: 360, height: 560), scale: 1) }
 
   private mutating func wait(_ seconds: Double) {
     time += seconds
@@ -42,6 +46,31 @@ import Testing
     var titles = all
     titles.insert(titles.remove(at: from), at: to)
     return titles
+  }
+
+  @Test mutating func `songs are kept in a file, after each change and each undo`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "songs.json")
+      playlist = try Playlist(size: Size(width: 360, height: 560), scale: 1, file: file)
+      func kept() throws -> [String] {
+        try Playlist(size: Size(width: 90, height: 90), scale: 1, file: file).store.items.map(\.title)
+      }
+      press("Down", "Delete")
+      #expect(try kept() == Array(all.dropFirst()))
+      press("Ctrl+Z")
+      #expect(try kept() == all)
+      press("Ctrl+Shift+Z")
+      #expect(try kept() == Array(all.dropFirst()))
+    }
+  }
+
+  @Test(arguments: ["Remove", "Cancel"])
+  mutating func `who removes several songs is asked, and may think better of it`(answer: String) throws {
+    press("Ctrl+A", "Delete")
+    #expect(playlist.stage[Alert.self]?.text == "Remove 12 songs?" && titles == all)
+    press(answer == "Remove" ? "Tab" : "Escape")
+    if answer == "Remove" { press("Tab", "Return") }
+    #expect(titles == (answer == "Remove" ? [] : all))
   }
 
   @Test(arguments: [Pointer.Device.mouse, .touch])

@@ -18,6 +18,8 @@ struct RowSwipe {
   enum Departure {
     case none
     case leaving
+    /// The row rests at the place of the lift, until the user confirms the action or not.
+    case asking
     /// The row is off screen, and waits a moment for the program to remove it.
     case exited
   }
@@ -75,6 +77,7 @@ struct RowSwipe {
   var state: RowState {
     if isHeld { return .dragging }
     if isSettling { return departure == .none ? .settling : .leaving }
+    if departure == .asking { return .leaving }
     return snapPoint == .closed ? .closed : .open
   }
 
@@ -293,6 +296,20 @@ struct RowSwipe {
     if let performed = stage.performed { self.thresholdProgress.perform(with: performed.geometry, at: time) }
     content.rest(at: geometry.offset(of: .away(stage.edge)))
     settle(to: .closed, at: time)
+  }
+
+  /// Stops a row that begins to leave, until `leave(at:)` or another snap point.
+  mutating func wait(at time: Double) {
+    guard departure == .leaving else { return }
+    content.rest(at: offset(at: time))
+    departure = .asking
+  }
+
+  /// Lets a row leave that has waited.
+  mutating func leave(at time: Double) {
+    guard departure == .asking else { return }
+    departure = .leaving
+    move(to: snapPoint, velocity: 0, at: time)
   }
 
   mutating func waitOutOfSight(at time: Double) {

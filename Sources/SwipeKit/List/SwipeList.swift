@@ -72,7 +72,7 @@ public struct SwipeList: Sendable {
   package var isRemovingRow: Bool { rows.layout.transitions.contains { $0.isGone && !$0.item.isHeader } }
 
   mutating func returnWhatStays() {
-    rows.returnWhatStays { [swiped] in swiped[$0]?.isLeaving == true }
+    rows.returnWhatStays { [swiped] in swiped[$0]?.isLeaving == true && !swiped.isWaiting($0) }
     updateVisible()
   }
 

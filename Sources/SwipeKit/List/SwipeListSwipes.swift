@@ -178,6 +178,19 @@ extension SwipeList {
     return true
   }
 
+  /// Stops rows that begin to leave, until the user has answered.
+  mutating func waitForAnswer(of ids: [RowID]) {
+    swiped.wait(ids, at: now)
+    returnWhatStays()
+  }
+
+  /// Lets rows leave that have waited, or closes them.
+  mutating func answer(_ ids: [RowID], isConfirmed: Bool) {
+    swiped.answer(ids, isConfirmed: isConfirmed, at: now)
+    for id in ids { if let row = swiped[id], row.isLeaving { rows.makeWay(for: row) } }
+    updateVisible()
+  }
+
   // MARK: After a change of the rows
 
   /// Sends followers back that are no longer part of the swipe of selected rows.

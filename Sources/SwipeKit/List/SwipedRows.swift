@@ -148,6 +148,22 @@ extension SwipedRows {
     if let i = places[id], !rows[i].isLeaving { rows[i].follow(swipe) }
   }
 
+  /// Stops rows that begin to leave, until they are answered.
+  mutating func wait(_ ids: [RowID], at time: Double) {
+    for id in ids { if let i = places[id] { rows[i].wait(at: time) } }
+  }
+
+  /// Lets rows leave that have waited, or closes rows that still show an action which is refused.
+  mutating func answer(_ ids: [RowID], isConfirmed: Bool, at time: Double) {
+    for id in ids {
+      guard let i = places[id] else { continue }
+      if isConfirmed { rows[i].leave(at: time) } else { settle(i, to: .closed, at: time) }
+    }
+    removeResting()
+  }
+
+  func isWaiting(_ id: RowID) -> Bool { self[id]?.departure == .asking }
+
   /// Closes a follower that did not perform the leader's action.
   mutating func stayBehind(_ id: RowID, at time: Double) {
     if let i = places[id] { settle(i, to: .closed, at: time) }

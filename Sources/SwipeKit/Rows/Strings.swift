@@ -13,6 +13,8 @@ public struct Strings: Equatable, Sendable {
   public var done = "Done"
   /// The button that answers an alert.
   public var ok = "OK"
+  /// The button of a question that performs nothing.
+  public var cancel = "Cancel"
   /// The button that undoes the latest change.
   public var undo = "Undo"
   /// The command that redoes what was undone.

@@ -2,18 +2,23 @@ extension Element.Role {
   package static let alert = Element.Role("Alert", spoken: .alert)
 }
 
-/// A dialog in the middle of the dimmed window, with a text and a button.
+/// A dialog in the middle of the dimmed window, with a text and a button, or with a question and two buttons.
 ///
 /// Present it with `Stage.present(_:)`.
 ///
 /// ```swift
 /// let alert = Alert(text: "The mail could not be sent.", button: "Close")
+/// let question = Alert(asking: "Delete the mail for good?", button: "Delete", isDestructive: true)
 /// ```
 public struct Alert: Layer {
   /// Above all layers except a menu.
   public static let level = LayerLevel.alert
   /// The action of the button, which dismisses the alert.
   public static let ok = ActionID(ofLibrary: "ok")
+  /// The actions of the buttons of a question, which dismiss it.
+  public static let (confirm, cancel) = (ActionID(ofLibrary: "confirm"), ActionID(ofLibrary: "cancel"))
+  /// The actions of the buttons of a question about an act on rows.
+  static let (confirmAct, refuseAct) = (ActionID(ofLibrary: "confirm act"), ActionID(ofLibrary: "refuse act"))
   /// The maximum width of the box at the text scale 1, in points.
   private static let width = 270.0
   /// The sum of the horizontal margins, also in a narrow window, in points.
@@ -31,6 +36,11 @@ public struct Alert: Layer {
   public let text: String
   /// The title of the button; nil for “OK” in the current language.
   private let button: String?
+  /// The title of the button that performs nothing; nil for “Cancel” in the current language.
+  private let cancelButton: String?
+  private let (asks, isDestructive): (Bool, Bool)
+  /// Whether the stage asks about an act on rows.
+  private(set) var isOfAct = false
   /// The fade in and out; nil before it is presented.
   public private(set) var transition: Transition?
   /// The alert takes all input.
@@ -42,7 +52,31 @@ public struct Alert: Layer {
   /// Creates an alert with a text.
   ///
   /// - Parameter button: the title of the button, such as “Close”; nil for “OK” in the current language.
-  public init(text: String, button: String? = nil) { (self.text, self.button) = (text, button) }
+  public init(text: String, button: String? = nil) {
+    (self.text, self.button, cancelButton, asks, isDestructive) = (text, button, nil, false, false)
+  }
+
+  /// Creates an alert that asks a question, with two buttons.
+  ///
+  /// - Parameters:
+  ///   - question: the question, such as “Delete three mails for good?”.
+  ///   - button: the title of the button that confirms, such as “Delete”.
+  ///   - cancel: the title of the other button; nil for “Cancel” in the current language.
+  ///   - isDestructive: whether something is lost, so that the button that confirms is red.
+  public init(asking question: String, button: String, cancel: String? = nil, isDestructive: Bool = false) {
+    (text, self.button, cancelButton, asks, self.isDestructive) = (question, button, cancel, true, isDestructive)
+  }
+
+  var ofAct: Alert {
+    var alert = self
+    alert.isOfAct = true
+    return alert
+  }
+
+  /// The actions of the buttons; the last one confirms.
+  private var actions: [ActionID] {
+    !asks ? [Self.ok] : isOfAct ? [Self.refuseAct, Self.confirmAct] : [Self.cancel, Self.confirm]
+  }
 
   /// Begins to fade in.
   public mutating func appear(in context: LayerContext) {
@@ -50,27 +84,45 @@ public struct Alert: Layer {
   }
 
   /// Dismisses the alert and answers with its button's action.
-  public mutating func activate(_ action: ActionID) -> LayerResponse? { action == Self.ok ? .answers(action) : nil }
+  public mutating func activate(_ action: ActionID) -> LayerResponse? {
+    actions.contains(action) ? .answers(action) : nil
+  }
 
-  /// Dismisses the alert for a key that confirms or cancels, like its button.
+  /// Dismisses the alert for a key that confirms or cancels: Escape is the first button, and others the focused one.
   public mutating func handle(_ key: Key, in context: LayerContext) -> LayerResponse? {
-    Key.dismissals.contains(key) ? .answers(Self.ok) : nil
+    guard Key.dismissals.contains(key) else { return nil }
+    if key == .escape { return .answers(actions[0]) }
+    // Something that is lost needs more than a key by chance.
+    return .answers(
+      context.focused.flatMap { actions.contains($0) ? $0 : nil } ?? actions[isDestructive ? 0 : actions.count - 1])
   }
 
   /// Returns whether a position in the window is on the box.
   public func contains(_ point: Point, in context: LayerContext) -> Bool {
-    frame(in: Size(width: context.window.width, height: context.window.height), context.metrics).contains(point)
+    frame(in: context).contains(point)
   }
 
   /// Begins to fade out.
   public mutating func beginDismissal(at time: Double) { transition?.leave(at: time) }
 
-  private func frame(in size: Size, _ metrics: FontMetrics) -> Rect {
+  private func titles(_ strings: Strings) -> [String] {
+    (asks ? [cancelButton ?? strings.cancel] : []) + [button ?? strings.ok]
+  }
+
+  /// Returns whether the buttons of a question are above each other, since their titles are too wide.
+  private func isStacked(in width: Double, _ metrics: FontMetrics, _ strings: Strings) -> Bool {
+    asks
+      && titles(strings).contains { metrics.width(of: $0, Theme.light.titleText) + 2 * Self.inset > width / 2 }
+  }
+
+  private func frame(in context: LayerContext) -> Rect {
+    let (size, metrics) = (context.window, context.metrics)
     let width = min(
       metrics.scaledUp(Self.width),
       max(0, size.width - Self.margin, min(Self.narrowWidth, size.width - Self.minimumMargin)))
-    // In a low window the text gives way to the button.
-    let height = min(textHeight(in: width, metrics) + Self.buttonHeight(metrics), size.height)
+    // In a low window the text gives way to the buttons.
+    let rows = isStacked(in: width, metrics, context.strings) ? 2.0 : 1
+    let height = min(textHeight(in: width, metrics) + rows * Self.buttonHeight(metrics), size.height)
     return Rect(
       x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,
       height: height)
@@ -87,29 +139,59 @@ public struct Alert: Layer {
 
   private static func padding(in width: Double) -> Double { min(padding, width / 10) }
 
+  /// Returns the frames of the buttons, at the bottom of the box.
+  private func buttonFrames(in frame: Rect, _ context: LayerContext) -> [Rect] {
+    let count = Double(actions.count)
+    let isStacked = isStacked(in: frame.width, context.metrics, context.strings)
+    let height = min(Self.buttonHeight(context.metrics), frame.height / (isStacked ? count : 1))
+    return actions.indices.map { index in
+      isStacked
+        // The button that confirms is the upper one.
+        ? Rect(x: frame.x, y: frame.maxY - Double(index + 1) * height, width: frame.width, height: height)
+        : Rect(
+          x: frame.x + Double(index) * frame.width / count, y: frame.maxY - height, width: frame.width / count,
+          height: height)
+    }
+  }
+
   /// Places the box over the dimmed window.
   public func draw(into list: inout DisplayList, in context: LayerContext) {
     let fraction = transition?.progress(at: context.time) ?? 1
-    let (theme, scale, window) = (context.theme.faded(to: fraction), context.scale, context.window)
-    let frame = frame(in: Size(width: window.width, height: window.height), context.metrics)
-    let (ok, buttonHeight) = (button ?? context.strings.ok, min(Self.buttonHeight(context.metrics), frame.height))
+    let theme = context.theme.faded(to: fraction)
+    let frame = frame(in: context)
+    let buttons = buttonFrames(in: frame, context)
     // It takes all presses, also outside of the box.
-    list.place(.alert, in: frame, target: window, text: text, alpha: fraction) { list in
-      let message = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - buttonHeight)
-      let button = Rect(x: frame.x, y: message.maxY, width: frame.width, height: buttonHeight)
-      list.shade(window, opacity: fraction)
-      list.panel(in: frame, theme: context.theme, scale: scale, opacity: fraction)
+    list.place(.alert, in: frame, target: context.window, text: text, alpha: fraction) { list in
+      var message = frame
+      message.height = (buttons.map(\.y).min() ?? frame.maxY) - frame.y
+      list.shade(context.window, opacity: fraction)
+      list.panel(in: frame, theme: context.theme, scale: context.scale, opacity: fraction)
       let isCut = message.height < textHeight(in: frame.width, context.metrics)
       if isCut { list.clip(to: message) }
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)
       if isCut { list.unclip() }
-      let ground = button.inset(x: Self.inset, y: Self.inset)
-      let radius = DisplayList.panelRadius - Self.inset
-      list.place(.button, in: button, highlight: ground, radius: radius, text: ok, action: Self.ok) { list in
-        if context.pressed == Self.ok { list.fill(ground, theme.pressedRow, radius: radius) }
-        list.fill(Rect(x: button.x, y: button.y, width: button.width, height: 1 / scale), theme.separator)
-        list.text(ok, theme.titleText, in: button, .center, context.pressed == Self.ok ? theme.label : theme.accent)
+      for (index, title) in titles(context.strings).enumerated() {
+        draw(title, actions[index], in: buttons[index], into: &list, theme, context)
       }
+      if let last = buttons.last, last.x > frame.x {
+        list.fill(Rect(x: last.x, y: last.y, width: 1 / context.scale, height: last.height), theme.separator)
+      }
+    }
+  }
+
+  private func draw(
+    _ title: String, _ action: ActionID, in frame: Rect, into list: inout DisplayList, _ theme: Theme,
+    _ context: LayerContext
+  ) {
+    let ground = frame.inset(x: Self.inset, y: Self.inset)
+    let radius = DisplayList.panelRadius - Self.inset
+    let confirms = action == actions.last
+    list.place(.button, in: frame, highlight: ground, radius: radius, text: title, action: action) { list in
+      let isPressed = context.pressed == action
+      if isPressed { list.fill(ground, theme.pressedRow, radius: radius) }
+      list.fill(Rect(x: frame.x, y: frame.y, width: frame.width, height: 1 / context.scale), theme.separator)
+      let color = isDestructive && confirms ? theme.destructiveLabel : theme.accent
+      list.text(title, theme.titleText, in: frame, .center, isPressed ? theme.label : color)
     }
   }
 }

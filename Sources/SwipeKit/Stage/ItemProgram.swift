@@ -35,6 +35,17 @@ public protocol ItemProgram: StageProgram {
   ///
   /// - Parameter items: the items of the store.
   func visibleItems(of items: [Item]) -> [Item]
+  /// Returns an alert that asks before an action is performed; nil, as by default, to perform it immediately.
+  ///
+  /// The rows wait at the place of the lift. A refusal closes them. It is asked however the action came about: by a swipe,
+  /// a button, a menu, a key, a screen reader or on a selection.
+  ///
+  /// ```swift
+  /// let question = Alert(asking: "Delete the mail for good?", button: "Delete")
+  /// ```
+  ///
+  /// - Parameter items: the items, at least one, in the order of their rows.
+  func confirmation(for action: ActionID, of items: [Item]) -> Alert?
   /// Performs an action on an item, or on all selected items.
   ///
   /// It is called immediately, or once the rows are off screen if the action removes them.
@@ -84,6 +95,8 @@ extension ItemProgram {
   }
   /// Whether rows can be searched; true.
   public var isSearchable: Bool { true }
+  /// Returns nil.
+  public func confirmation(for action: ActionID, of items: [Item]) -> Alert? { nil }
   /// Returns all items.
   public func visibleItems(of items: [Item]) -> [Item] { items }
   /// Does nothing.
@@ -118,11 +131,29 @@ extension ItemProgram {
       store.joinSteps(after: count)
       showItems()
     }
+    performActs(after: askFirst(outcomes))
+  }
+
+  private mutating func performActs(after outcomes: [Outcome]) {
     for act in stage.takeDueActs(after: outcomes) {
       perform(act)
       // Their buttons have served their purpose.
       for row in act.rows where stage.list.state(of: row) == .open { stage.list.close(row) }
     }
+  }
+
+  /// Asks about the acts that the program wants to be confirmed, and returns the outcomes of all others.
+  private mutating func askFirst(_ outcomes: [Outcome]) -> [Outcome] {
+    var rest = outcomes
+    for action in Set(outcomes.compactMap(\.action)) {
+      let own = outcomes.filter { $0.action == action }
+      let items = own.compactMap { store.item(of: $0.id) }
+      guard !items.isEmpty, let alert = confirmation(for: action, of: items) else { continue }
+      let rows = own.map(\.id)
+      rest.removeAll { rows.contains($0.id) && ($0.action == action || $0.kind == .exited) }
+      stage.ask(alert, about: own)
+    }
+    return rest
   }
 
   /// Undoes or redoes, and leaves all other actions to the program.
@@ -143,6 +174,8 @@ extension ItemProgram {
       stage.announceChange(undoBar(of: change).text)
       showItems()
     case UndoBar.close: store.closeBar()
+    case Alert.confirmAct: performActs(after: stage.answerQuestion(isConfirmed: true))
+    case Alert.refuseAct: _ = stage.answerQuestion(isConfirmed: false)
     default:
       let count = store.stepCount
       perform(command: control)
@@ -164,7 +197,10 @@ extension ItemProgram {
   /// Performs the actions of rows that are still leaving, without waiting for them.
   ///
   /// Call it before items are loaded again, and when the program ends.
-  public mutating func performAwaited() { performAwaited { $0.perform($1) } }
+  public mutating func performAwaited() {
+    performAwaited { $0.perform($1) }
+    stage.dropQuestions()
+  }
 
   /// Performs an act, as one step of undo.
   private mutating func perform(_ act: RowAct) {
@@ -207,6 +243,7 @@ extension ItemProgram {
   /// A program with an `update()` of its own calls it there.
   public mutating func updateUndoBar() {
     stage.isSearchable = isSearchable
+    stage.presentQuestion()
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.showsUndoBar(at: stage.now) { stage.notice = nil }
     stage.makeRoomForUndoBar()

@@ -15,8 +15,20 @@ struct RowActs: Sendable {
   /// The number of the act that each row leaves for.
   private var numbers: [RowID: Int] = [:]
   private var next = 0
+  /// The acts that the user is asked about, with the outcomes that they came from.
+  private(set) var questions: [Question] = []
+
+  struct Question: Sendable {
+    let alert: Alert
+    let outcomes: [Outcome]
+    var rows: [RowID] { outcomes.map(\.id) }
+  }
 
   var isEmpty: Bool { waiting.isEmpty }
+
+  mutating func ask(_ question: Question) { questions.append(question) }
+
+  mutating func takeQuestion() -> Question? { questions.isEmpty ? nil : questions.removeFirst() }
 
   /// Returns the acts that are due, in the order of their outcomes.
   ///

@@ -223,6 +223,7 @@ public struct Stage: Sendable {
   public mutating func show(_ source: any RowSource, style: SwipeStyle) {
     dismissMenu()
     if searchedListIndex == 0 { endSearch() }
+    dropQuestions()
     awaited = RowActs()
     list.show(source, style: style)
   }
@@ -269,6 +270,31 @@ public struct Stage: Sendable {
   /// `StageProgram.act(uponAll:)`. An `ItemProgram` does this itself.
   public mutating func takeDueActs(after outcomes: [Outcome]) -> [RowAct] {
     awaited.due(after: outcomes) { [list] in list.state(of: $0) == .leaving }
+  }
+
+  /// Asks whether to perform an act; its rows wait.
+  mutating func ask(_ alert: Alert, about outcomes: [Outcome]) {
+    awaited.ask(RowActs.Question(alert: alert.ofAct, outcomes: outcomes))
+    list.waitForAnswer(of: outcomes.map(\.id))
+    presentQuestion()
+  }
+
+  /// Presents the oldest question, unless there is another alert.
+  mutating func presentQuestion() {
+    if let question = awaited.questions.first, self[Alert.self] == nil { present(question.alert) }
+  }
+
+  /// Answers the oldest question, and returns the outcomes to act upon.
+  mutating func answerQuestion(isConfirmed: Bool) -> [Outcome] {
+    guard let question = awaited.takeQuestion() else { return [] }
+    list.answer(question.rows, isConfirmed: isConfirmed)
+    return isConfirmed ? question.outcomes : []
+  }
+
+  /// Refuses all acts that the user is asked about.
+  mutating func dropQuestions() {
+    if self[Alert.self]?.isOfAct == true { dismiss(Alert.self) }
+    while let question = awaited.takeQuestion() { list.answer(question.rows, isConfirmed: false) }
   }
 
   /// Whether there are acts that were decided and not performed.

@@ -5,6 +5,7 @@ extension Strings {
     self.init()
     done = language("Done")
     ok = language("OK")
+    cancel = language("Cancel")
     undo = language("Undo")
     redo = language("Redo")
     refresh = language("Refresh")
