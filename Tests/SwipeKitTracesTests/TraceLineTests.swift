@@ -106,7 +106,7 @@ import Testing
       ])
     #expect(try read(lines) == requests.map { .request($0, time: 0.5) })
     for (line, complaint) in [
-      ("0 perform 7 archive", "a screen reader acts on a row, not on '7'"),
+      ("0 perform 7 archive", "a row begins with the word row, as in row 5, not with '7'"),
       ("0 perform row 7", "the name of an action is missing"),
       ("0 activate row x", "'x' is not the number of a row"),
       ("0 press", "the name of a control is missing"), ("0 activate list twice", "'twice' is too much"),

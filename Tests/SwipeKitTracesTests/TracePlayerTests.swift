@@ -122,6 +122,59 @@ private struct Quitter: StageProgram {
     #expect(text.hasSuffix(">\nB at 0.003\n") && player.takeText() == "")
   }
 
+  private func failure(_ text: String) throws -> String? {
+    let trace = try Trace("size 320 300\n" + text)
+    var player = TracePlayer(trace, Fruits(trace))
+    do throws(TraceError) { try player.play() } catch { return "\(error.line): \(error.sentence)" }
+    return nil
+  }
+
+  @Test(arguments: [
+    ("0 perform row 7 Eat", "2: at 0 ms there is no row 7"),
+    ("0 perform row 'Apple' Eat", "2: at 0 ms there is no row 'Apple'"),
+    ("0 perform row 0 Peel", "2: at 0 ms row 0 has no action 'Peel', but 'Eat'"),
+    ("0 activate row 9", "2: at 0 ms there is no row 9"),
+    ("0 press peel", "2: at 0 ms there is no control 'peel'"),
+    ("0 tap 'Undo'", "2: at 0 ms there is no 'Undo' to tap"),
+    ("0 swipe row 8 trailing 60%", "2: at 0 ms there is no row 8 in sight to swipe"),
+    ("5 expect row 8 gone", "2: at 5 ms there was never a row 8; expected row 8 gone"),
+  ])
+  func `a mistake in a trace that expects something is a failure with its line`(line: String, reason: String) throws
+  {
+    #expect(try failure("\(line)\n900 expect row 0 closed") == reason)
+  }
+
+  @Test func `a recording plays whatever it asked for in vain`() throws {
+    #expect(try failure("0 perform row 7 Eat\n1 press peel\n2 activate row 9") == nil)
+  }
+
+  @Test func `rows are swiped by their width, and buttons tapped by their texts`() throws {
+    let failure = try failure(
+      """
+      0 swipe row 1 trailing 40%
+      1 wait idle
+      1 expect row 1 open
+      2 tap 'Eat'
+      3 wait idle
+      3 expect row 1 gone
+      4 tap 'Undo'
+      5 expect row '1' closed
+      6 wait idle
+      6 swipe row 1 trailing 5%
+      7 wait idle
+      7 expect row 1 closed
+      8 perform row '2' Eat
+      9 expect row 2 gone
+      """)
+    #expect(failure == nil)
+  }
+
+  @Test func `an error of a screenshot ends the play`() throws {
+    struct Full: Error {}
+    var player = TracePlayer(try Trace("0 screenshot a.png"), Quitter())
+    #expect(throws: Full.self) { try player.play { _, _ in throw Full() } }
+  }
+
   @Test func `a trace ends with its program`() throws {
     var player = TracePlayer(try Trace("0 key A\n1 key Q\n2 key B"), Quitter())
     try player.play()

@@ -16,7 +16,7 @@ import Testing
       case .input(let event): app.handle(event)
       case .set(let setting): app.stage.settings.set(setting)
       case .describe: _ = app.describe()
-      case .screenshot, .expect, .wait, .end: break
+      case .screenshot, .expect, .tap, .swipe, .wait, .end: break
       }
     }
     return (app.takeLines(), app.describe())

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "1000 expect row 1 open", "1000 expect row 0 closed", "60 expect row 1 settling", "60 expect row 4 gone",
+    "1000 expect row 1 open", "1000 expect row 0 closed", "60 expect row 1 settling",
     "1000 expect text Delete", "1000 expect text \"Item #2\"", "1000 expect text 'tem #'",
     "60 expect no text Insert",
     "60 wait idle\n60 expect row 1 open", "60 key Down\n70 expect row 2 focused",
@@ -32,6 +32,8 @@ import Testing
   @Test(arguments: [
     ("1000 expect row 1 closed", "at 1000 ms row 1 is open; expected row 1 closed"),
     ("1000 expect row 7 open", "at 1000 ms row 7 is gone; expected row 7 open"),
+    ("1000 expect row 7 gone", "at 1000 ms there was never a row 7; expected row 7 gone"),
+    ("1000 expect row 1 open\n1001 perform row 7 Delete", "at 1001 ms there is no row 7"),
     ("1000 expect row 0 gone", "at 1000 ms row 0 is closed; expected row 0 gone"),
     ("1000 expect row 0 focused", "at 1000 ms no row is focused; expected row 0 focused"),
     ("1000 key Down\n1001 expect row 3 focused", "at 1001 ms row 2 is focused; expected row 3 focused"),

@@ -48,7 +48,7 @@ import Testing
     #expect(folders == orders.flatMap(\.folders))
   }
 
-  @Test(arguments: [("Documentation/Traces.md", 5), ("Documentation/Trace-events.md", 33)])
+  @Test(arguments: [("Documentation/Traces.md", 5), ("Documentation/Trace-events.md", 35)])
   func `a trace in a document can be read`(page: String, steps: Int) throws {
     let trace = try Trace(try block("", after: "Format", in: page), file: page)
     #expect(trace.steps.count == steps)

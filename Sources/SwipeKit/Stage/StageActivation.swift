@@ -42,7 +42,7 @@ extension Stage {
   }
 
   /// Returns the target that a request means, which may only have its name.
-  func known(_ target: Target, in list: Int = 0) -> Target {
+  package func known(_ target: Target, in list: Int = 0) -> Target {
     switch target {
     case .list, .indicator, .row, .dragArea, .background: target
     case .control(let control): .control(control.known(among: menuItems + controls + headerActions))
@@ -60,7 +60,7 @@ extension Stage {
   private var headerActions: [ActionID] { lists.indices.flatMap { lists[$0].headerActions } }
 
   /// Returns whether a target can be activated now: it is there, and not behind a modal layer.
-  func canReach(_ target: Target) -> Bool {
+  package func canReach(_ target: Target) -> Bool {
     switch target {
     case .list, .row, .button: !isModal
     case .within(let id, _): !isModal && lists.contains { $0.id == id }

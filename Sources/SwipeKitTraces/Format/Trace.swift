@@ -26,6 +26,10 @@ public struct Trace: Sendable {
       case expect(Expectation, line: Int)
       /// A wait until nothing moves, with a limit in seconds and its line number.
       case wait(limit: Double, line: Int)
+      /// A tap on the element with a text.
+      case tap(String)
+      /// A swipe of a row that uncovers an edge by a fraction of the row's width, with a lift at rest.
+      case swipe(RowID, Edge, by: Double)
       /// The output of the view tree.
       case describe
       /// A screenshot, with the name of its file.
@@ -38,9 +42,16 @@ public struct Trace: Sendable {
     public let time: Double
     /// The action of the step.
     public let action: Action
+    /// The number of its line; nil for a step that was not read.
+    public let lineNumber: Int?
 
     /// Creates a step from its parts.
-    public init(time: Double, action: Action) { (self.time, self.action) = (time, action) }
+    public init(time: Double, action: Action, lineNumber: Int? = nil) {
+      (self.time, self.action, self.lineNumber) = (time, action, lineNumber)
+    }
+
+    /// Returns whether two steps do the same at the same time.
+    public static func == (one: Step, other: Step) -> Bool { one.time == other.time && one.action == other.action }
   }
 
   /// The maximum time, in milliseconds: three years; the precision of times is then still far below a frame.

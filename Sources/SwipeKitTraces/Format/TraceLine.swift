@@ -60,6 +60,9 @@ extension Trace.Step {
     case .set(let setting): timed("\(setting)")
     case .expect(let expectation, _): timed("expect \(expectation)")
     case .wait(let limit, _): timed("wait idle \(formattedNumber(limit * 1000))")
+    case .tap(let text): timed("tap \(quoted(text))")
+    case .swipe(let row, let edge, let fraction):
+      timed("swipe row \(row) \(edge) \(formattedNumber(100 * fraction))%")
     case .describe: timed("describe")
     case .screenshot(let file): timed("screenshot \(Trace.written(file))")
     case .end: timed("end")

@@ -53,7 +53,7 @@ struct TraceReader<Dialect: TraceDialect> {
       guard time >= last.time else { throw Refusal("times do not decrease") }
       if last.action == .end { throw Refusal("nothing comes after the end") }
     }
-    trace.steps.append(Trace.Step(time: time, action: try readAction(&words, at: time)))
+    trace.steps.append(Trace.Step(time: time, action: try readAction(&words, at: time), lineNumber: line))
   }
 
   private mutating func readAction(_ words: inout TraceWords, at time: Double) throws(Refusal) -> Trace.Step.Action
@@ -121,6 +121,14 @@ struct TraceReader<Dialect: TraceDialect> {
       return .input(.request(.activate(.button(action, of: row)), time: time))
     case "press":
       return .input(.request(.activate(.control(ActionID(try words.name("the name of a control")))), time: time))
+    case "tap": return .tap(try words.text("the text of a button or a row"))
+    case "swipe":
+      let row = try words.namedRow()
+      let edge = try words.word("leading or trailing")
+      guard let edge = ["leading": Edge.leading, "trailing": .trailing][edge] else {
+        throw Refusal("a swipe uncovers the leading or the trailing edge, not '\(edge)'")
+      }
+      return .swipe(row, edge, by: try words.percentage())
     case "set":
       let name = try words.word("what is set")
       return .set(try Trace.Setting(name) { kind throws(Refusal) in try words.word(kind) })

@@ -84,7 +84,7 @@ struct TraceWords {
 
   mutating func namedRow() throws(Refusal) -> RowID {
     let name = try word("row")
-    guard name == "row" else { throw Refusal("a screen reader acts on a row, not on '\(name)'") }
+    guard name == "row" else { throw Refusal("a row begins with the word row, as in row 5, not with '\(name)'") }
     return try row()
   }
 
@@ -99,6 +99,16 @@ struct TraceWords {
     }
     let row = try namedRow()
     return isEmpty ? .row(row) : .button(ActionID(try name("the name of a button")), of: row)
+  }
+
+  /// Takes a percentage such as `60%`, and returns the fraction.
+  mutating func percentage() throws(Refusal) -> Double {
+    let word = try word("a percentage")
+    guard word.last == "%", let percent = Double(decimal: String(word.dropLast())), (1...100).contains(percent)
+    else {
+      throw Refusal("'\(word)' is no percentage of a row's width: give 1% to 100%")
+    }
+    return percent / 100
   }
 
   mutating func wheelUnit() throws(Refusal) -> WheelEvent.Unit {

@@ -11,6 +11,7 @@ extension StageProgram {
     switch expectation {
     case .row(let row, let fact):
       let list = stage.list
+      let row = meant(row)
       guard list.source.index(of: row) != nil else { return fact == .gone ? nil : "row \(row) is gone" }
       let state = list.state(of: row).rawValue
       switch fact {
@@ -30,12 +31,57 @@ extension StageProgram {
     }
   }
 
-  /// The texts in the window, except texts that a page covers.
-  private var texts: [String] {
+  /// Returns the row that a trace means: a number may be meant by its text, and a text by its number.
+  func meant(_ row: RowID) -> RowID {
+    let source = stage.list.allRows
+    if source.index(of: row) != nil { return row }
+    let number = row.value(as: String.self).flatMap { Int($0) }.map { RowID($0) }
+    let text = row.value(as: Int.self).map { RowID("\($0)") }
+    return [number, text].compactMap(\.self).first { source.index(of: $0) != nil } ?? row
+  }
+
+  func meant(_ target: Target) -> Target {
+    switch target {
+    case .row(let row): .row(meant(row))
+    case .button(let action, let row): .button(action, of: meant(row))
+    case .list, .indicator, .control, .dragArea, .background, .within: target
+    }
+  }
+
+  /// Returns why a target cannot be activated; nil if it can.
+  func refusal(of target: Target) -> String? {
+    switch meant(target) {
+    case .row(let row): return stage.list.source.index(of: row) == nil ? "there is no row \(row)" : nil
+    case .button(let action, let row):
+      if let refusal = refusal(of: .row(row)) { return refusal }
+      let offered = stage.list.actions(of: row).map(\.id.name)
+      if offered.contains(action.name) { return nil }
+      return "row \(row) has no action \(quoted(action.name)), but \(offered.map(quoted).joined(separator: ", "))"
+    case .control(let control):
+      return stage.canReach(stage.known(target)) ? nil : "there is no control \(quoted(control.name))"
+    case .list, .indicator, .dragArea, .background, .within: return nil
+    }
+  }
+
+  /// Returns the middle of the uppermost element with a text that a press can act on; nil if there is no such element.
+  func place(of text: String) -> Point? {
+    let shown = elements.filter { $0.target.width > 0 && $0.target.height > 0 }
+    let found =
+      shown.last { $0.text == text } ?? shown.last { $0.title == text } ?? shown.last { $0.text.says(text) }
+    return found.map { Point(x: $0.target.x + $0.target.width / 2, y: $0.target.y + $0.target.height / 2) }
+  }
+
+  private var elements: [Element] {
     var shown = DisplayList()
     draw(into: &shown)
-    return shown.elements.filter { $0.target.width > 0 || $0.role != .part }.flatMap { [$0.title, $0.text] }.filter
-    { !$0.isEmpty }
+    return shown.elements
+  }
+
+  /// The texts in the window, except texts that a page covers.
+  private var texts: [String] {
+    elements.filter { $0.target.width > 0 || $0.role != .part }.flatMap { [$0.title, $0.text] }.filter {
+      !$0.isEmpty
+    }
   }
 }
 

@@ -34,6 +34,12 @@ public struct TracePlayer<Program: StageProgram> {
   public private(set) var program: Program
   private let steps: [Trace.Step]
   private var next = 0
+  /// Whether the trace expects something: then an act on a row or a control that does not exist is a failure.
+  private let isTest: Bool
+  /// The rows that are expected to be gone, and were not in the list so far.
+  private var unseen: Set<RowID> = []
+  /// The events of a swipe that are still to come.
+  private var swipe: [InputEvent] = []
   /// The total delay by waits, in seconds.
   private var delay = 0.0
   /// The current wait: its start and its limit, in seconds, and its line.
@@ -45,7 +51,12 @@ public struct TracePlayer<Program: StageProgram> {
   private var inspection = Inspection()
 
   /// Creates a player for a program in its initial state.
-  public init(_ trace: Trace, _ program: Program) { (steps, self.program) = (trace.steps, program) }
+  public init(_ trace: Trace, _ program: Program) {
+    (steps, self.program) = (trace.steps, program)
+    isTest = steps.contains { if case .expect = $0.action { true } else { false } }
+    for step in steps { if case .expect(.row(let row, .gone), _) = step.action { unseen.insert(row) } }
+    noteRows()
+  }
 
   private var now: Double { program.stage.now }
 
@@ -61,6 +72,7 @@ public struct TracePlayer<Program: StageProgram> {
   public var nextStep: Double? {
     if hasEnded { return nil }
     if let waiting { return min(now + 1 / Self.frameRate, waiting.since + waiting.limit) }
+    if let event = swipe.first { return event.time }
     return next < steps.count ? steps[next].time + delay : nil
   }
 
@@ -90,13 +102,19 @@ public struct TracePlayer<Program: StageProgram> {
     while !hasEnded {
       if waiting != nil, !rest(until: time) { break }
       guard !hasEnded, let due = nextStep, due <= time else { break }
+      if !swipe.isEmpty {
+        program.handle(swipe.removeFirst())
+        tell()
+        continue
+      }
+      noteRows()
       let step = steps[next]
       next += 1
       // The program itself advances to the time of an event.
       if case .input = step.action {} else { program.advance(to: due) }
       switch step.action {
       case .expect(let expectation, let line):
-        if let wrong = program.failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }
+        if let wrong = failure(of: expectation) { fail(line, "\(wrong); expected \(expectation)") }
       case .wait(let limit, let line): waiting = (due, limit, line)
       case .input(let event):
         inspection.handle(event, of: program)
@@ -104,8 +122,22 @@ public struct TracePlayer<Program: StageProgram> {
           program.advance(to: due)
           describe()
         }
-        program.handle(event.retimed(to: due))
+        if isTest, case .request = event { program.advance(to: due) }
+        if let wrong = isTest ? refusal(of: event) : nil {
+          fail(step.lineNumber ?? 0, wrong)
+        } else {
+          program.handle(meant(event).retimed(to: due))
+        }
         if program.hasQuit { hasEnded = true }
+      case .tap(let text):
+        guard let place = program.place(of: text) else {
+          fail(step.lineNumber ?? 0, "there is no \(quoted(text)) to tap")
+          break
+        }
+        for phase in [PointerEvent.Phase.down, .up] {
+          program.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: due)))
+        }
+      case .swipe(let row, let edge, let fraction): begin(row, edge, by: fraction, at: due, step.lineNumber ?? 0)
       case .set(let setting): program.stage.settings.set(setting)
       case .describe: describe()
       case .screenshot(let file):
@@ -119,6 +151,56 @@ public struct TracePlayer<Program: StageProgram> {
     tell()
     return nil
   }
+
+  /// Notes the rows that are in the list now.
+  private mutating func noteRows() {
+    let shown = unseen.filter { program.stage.list.allRows.index(of: program.meant($0)) != nil }
+    unseen.subtract(shown)
+  }
+
+  private func failure(of expectation: Trace.Expectation) -> String? {
+    if case .row(let row, .gone) = expectation, unseen.contains(row) { return "there was never a row \(row)" }
+    return program.failure(of: expectation)
+  }
+
+  private func refusal(of event: InputEvent) -> String? {
+    switch event {
+    case .request(.activate(let target), _), .request(.focus(let target), _): program.refusal(of: target)
+    default: nil
+    }
+  }
+
+  private func meant(_ event: InputEvent) -> InputEvent {
+    switch event {
+    case .request(.activate(let target), let time): .request(.activate(program.meant(target)), time: time)
+    case .request(.focus(let target), let time): .request(.focus(program.meant(target)), time: time)
+    default: event
+    }
+  }
+
+  /// Begins a swipe by a finger that rests before its lift; later steps wait for it.
+  private mutating func begin(_ row: RowID, _ edge: Edge, by fraction: Double, at time: Double, _ line: Int) {
+    let stage = program.stage
+    guard let frame = stage.list.visibleRows.first(where: { $0.id == program.meant(row) })?.frame else {
+      return fail(line, "there is no row \(row) in sight to swipe")
+    }
+    let outwards = (edge == .leading) == (stage.direction == .leftToRight) ? 1.0 : -1
+    let distance = outwards * (fraction * frame.width + GestureConstants.touchSlop)
+    let middle = frame.x + frame.width / 2
+    let start = Point(
+      x: stage.direction == .leftToRight ? middle : stage.size.width - middle, y: frame.y + frame.height / 2)
+    func event(_ phase: PointerEvent.Phase, _ share: Double, after delay: Double) -> InputEvent {
+      let place = Point(x: start.x + share * distance, y: start.y)
+      return .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: time + delay))
+    }
+    swipe = [event(.down, 0, after: 0)]
+    for step in 1...10 { swipe.append(event(.move, Double(step) / 10, after: 0.02 * Double(step))) }
+    swipe.append(event(.up, 1, after: Self.swipeDuration))
+    delay += Self.swipeDuration
+  }
+
+  /// The duration of a swipe with its rest, in seconds.
+  private static var swipeDuration: Double { 0.3 }
 
   /// Waits until nothing moves, in steps of a frame, and returns whether the trace continues.
   private mutating func rest(until time: Double) -> Bool {
@@ -167,16 +249,26 @@ public struct TracePlayer<Program: StageProgram> {
 
   /// Plays to the end on a virtual clock, without waiting for real time.
   ///
-  /// - Parameter draw: draws a screenshot of the program to a file; by default it does nothing.
   /// - Throws: the failure, if an expectation was not met.
-  public mutating func play(screenshot draw: (_ program: Program, _ file: String) -> Void = { _, _ in })
-    throws(TraceError)
-  {
+  public mutating func play() throws(TraceError) {
+    playFrames { _, _ in }
+    if let failure { throw failure }
+  }
+
+  /// Plays to the end on a virtual clock, with screenshots.
+  ///
+  /// - Parameter draw: draws a screenshot of the program to a file.
+  /// - Throws: the failure, if an expectation was not met, or an error of `draw`.
+  public mutating func play(screenshot draw: (_ program: Program, _ file: String) throws -> Void) throws {
+    try playFrames(draw)
+    if let failure { throw failure }
+  }
+
+  private mutating func playFrames(_ draw: (_ program: Program, _ file: String) throws -> Void) rethrows {
     var time = 0.0
     while !isFinished {
       time = nextFrame(after: time)
-      while let file = advance(to: time) { draw(program, file) }
+      while let file = advance(to: time) { try draw(program, file) }
     }
-    if let failure { throw failure }
   }
 }

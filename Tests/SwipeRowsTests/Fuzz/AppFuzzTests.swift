@@ -70,7 +70,7 @@ struct AppFuzzTests {
           curious.advance(to: step.time)
           blind.stage.settings.set(setting)
           curious.stage.settings.set(setting)
-        case .describe, .screenshot, .expect, .wait, .end: continue
+        case .describe, .screenshot, .expect, .tap, .swipe, .wait, .end: continue
         }
         let (one, other) = (blind.describe(), curious.describe())
         if one != other { return "after \(step): \(one)or\n\(other)" }
@@ -153,7 +153,7 @@ private struct AppFuzzRun {
     case .describe:
       let text = app.describe()
       if text.contains("nan") || text.contains("inf") { return "it is described as \(text)" }
-    case .screenshot, .expect, .wait, .end: break
+    case .screenshot, .expect, .tap, .swipe, .wait, .end: break
     }
     if case .input(.pointer(let event)) = step.action, event.pointer != owner || event.phase == .down {
       let isSame = app.demo.style.name == style && app.rows.count == rows
