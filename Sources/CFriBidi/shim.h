@@ -2,6 +2,9 @@
 #ifndef SWIPEKIT_CFRIBIDI_SHIM_H
 #define SWIPEKIT_CFRIBIDI_SHIM_H
 
+#if !__has_include(<fribidi/fribidi.h>)
+#error "fribidi/fribidi.h is missing: install libfribidi-dev (Debian, Ubuntu) or fribidi-devel (Fedora)"
+#endif
 #include <fribidi/fribidi.h>
 #include <stdbool.h>
 

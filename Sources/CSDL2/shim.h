@@ -2,6 +2,16 @@
 #ifndef SWIPEKIT_CSDL2_SHIM_H
 #define SWIPEKIT_CSDL2_SHIM_H
 
+#if !__has_include(<SDL2/SDL.h>)
+#error "SDL2/SDL.h is missing: install libsdl2-dev (Debian, Ubuntu) or SDL2-devel (Fedora)"
+#endif
+#if !__has_include(<SDL2/SDL_image.h>)
+#error "SDL2/SDL_image.h is missing: install libsdl2-image-dev (Debian, Ubuntu) or SDL2_image-devel (Fedora)"
+#endif
+#if !__has_include(<SDL2/SDL_ttf.h>)
+#error "SDL2/SDL_ttf.h is missing: install libsdl2-ttf-dev (Debian, Ubuntu) or SDL2_ttf-devel (Fedora)"
+#endif
+
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>

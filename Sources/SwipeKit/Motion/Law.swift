@@ -1,5 +1,13 @@
-import func Glibc.exp
-import func Glibc.log
+#if canImport(Glibc)
+  import func Glibc.exp
+  import func Glibc.log
+#elseif canImport(Musl)
+  import func Musl.exp
+  import func Musl.log
+#elseif canImport(Darwin)
+  import func Darwin.exp
+  import func Darwin.log
+#endif
 
 /// A deceleration by friction, as of a flung list.
 ///
