@@ -122,15 +122,4 @@ import Testing
       #expect(result.status == 0 && result.output.hasPrefix("<Window"))
     }
   }
-
-  @Test func `a frame without bounds traps with a sentence`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SwipeList(
-        try #require(Demo("panel").rows), style: .actions, frame: Rect(x: 0, y: 0, width: .infinity, height: 100))
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = SwipeList(
-        try #require(Demo("panel").rows), style: .delete, frame: Rect(x: .nan, y: 0, width: 100, height: 100))
-    }
-  }
 }

@@ -24,6 +24,14 @@ import Testing
     #expect(text(result).contains("no row can be lower than nothing: Double -4.0"))
   }
 
+  @Test func `a frame without bounds`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let rows = ListSource([Fruit(id: 1)]) { Row(title: "\($0.id)") }
+      _ = SwipeList(rows, style: .actions, frame: Rect(x: 0, y: 0, width: .infinity, height: 100))
+    }
+    #expect(text(result).contains("the frame of a list is finite: Rect"))
+  }
+
   @Test func `two actions of an edge with one identity`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Row(title: "Fig", trailing: [RowAction("eat", title: "Eat"), RowAction("eat", title: "Throw")])
