@@ -49,6 +49,8 @@ public struct Theme: Equatable, Sendable {
   public var rowText = TextStyle(size: 16)
   /// The text of buttons.
   public var buttonText = TextStyle(size: buttonSize)
+  /// The style of section headers.
+  public var headerText = TextStyle(size: buttonSize, isBold: true)
   /// The title of bars.
   public var titleText = TextStyle(size: 15, isBold: true)
 

@@ -16,8 +16,8 @@ public struct HeaderContent: RowContent {
 
   /// Places the line.
   public func draw(in row: RowContext, into list: inout DisplayList) {
-    let style = TextStyle(size: row.theme.buttonText.size, isBold: true)
     list.text(
-      text, style, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel, wrappedBy: row.metrics)
+      text, row.theme.headerText, in: row.frame.inset(x: margin), .leading, row.theme.secondaryLabel,
+      wrappedBy: row.metrics)
   }
 }

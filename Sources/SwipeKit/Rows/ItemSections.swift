@@ -3,16 +3,20 @@
   private(set) var runs: [RowSections.Section] = []
   private var firstRows: [Int] = []
   private let sectioning: @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int])
-  private let header: @Sendable (Item) -> any RowContent
+  private let header: @Sendable (ArraySlice<Item>) -> any RowContent
 
   @inlinable init<Section: Hashable & Sendable>(
     by section: @escaping @Sendable (Item) -> Section, height: Double,
-    header: @escaping @Sendable (Section) -> any RowContent
-  ) { self.init(cut: { Self.sectioned($0, by: section, height: height) }, header: { header(section($0)) }) }
+    header: @escaping @Sendable (Section, ArraySlice<Item>) -> any RowContent
+  ) {
+    self.init(
+      cut: { Self.sectioned($0, by: section, height: height) },
+      header: { items in header(section(items[items.startIndex]), items) })
+  }
 
   @usableFromInline init(
     cut: @escaping @Sendable ([Item]) -> (runs: [RowSections.Section], firstRows: [Int]),
-    header: @escaping @Sendable (Item) -> any RowContent
+    header: @escaping @Sendable (ArraySlice<Item>) -> any RowContent
   ) { (self.sectioning, self.header) = (cut, header) }
 
   // Compiled for the program's types, as in `ListSource`.
@@ -46,7 +50,9 @@
 
   func firstRow(of section: Int) -> Int { firstRows[section] }
 
-  func header(of index: Int, in items: [Item]) -> any RowContent { header(items[firstRows[index]]) }
+  func header(of index: Int, in items: [Item]) -> any RowContent {
+    header(items[firstRows[index]..<firstRows[index] + runs[index].rows])
+  }
 }
 
 /// The identity of another run of a section whose values are not consecutive.

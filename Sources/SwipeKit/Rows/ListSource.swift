@@ -84,7 +84,29 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row,
     headerContent: @escaping @Sendable (Section) -> any RowContent = { HeaderContent("\($0)") }
   ) {
-    let cut = ItemSections(by: sections, height: header, header: headerContent)
+    let cut = ItemSections(by: sections, height: header) { (section, _: ArraySlice<Item>) in headerContent(section)
+    }
+    self.init(items, heights: .alike(height), cut: cut, row: row)
+  }
+
+  /// Creates rows in sections, with headers for the items of their section, such as their number or sum.
+  ///
+  /// ```swift
+  /// struct Sale: Identifiable { let id: Int, day: String, price: Int }
+  /// let sales = [Sale(id: 1, day: "Monday", price: 20), Sale(id: 2, day: "Monday", price: 30)]
+  /// let rows = ListSource(sales, sections: { $0.day }, header: 28) { Row(title: "\($0.price)") } headerContent: {
+  ///   day, sales in HeaderContent("\(day): \(sales.reduce(0) { $0 + $1.price })")
+  /// }
+  /// ```
+  ///
+  /// - Parameter headerContent: returns the content of a header for the identity of its section, and its items.
+  /// - Precondition: identities are unique.
+  @inlinable public init<Section: Hashable & Sendable>(
+    _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,
+    height: RowHeight = .uniform(44), row: @escaping @Sendable (Item) -> Row,
+    headerContent: @escaping @Sendable (Section, [Item]) -> any RowContent
+  ) {
+    let cut = ItemSections(by: sections, height: header) { headerContent($0, Array($1)) }
     self.init(items, heights: .alike(height), cut: cut, row: row)
   }
 
@@ -96,7 +118,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     height: @escaping @Sendable (Item) -> Double, row: @escaping @Sendable (Item) -> Row,
     headerContent: @escaping @Sendable (Section) -> any RowContent = { HeaderContent("\($0)") }
   ) {
-    let cut = ItemSections(by: sections, height: header, header: headerContent)
+    let cut = ItemSections(by: sections, height: header) { (section, _: ArraySlice<Item>) in headerContent(section)
+    }
     self.init(items, heights: .own(height), cut: cut, row: row)
   }
 

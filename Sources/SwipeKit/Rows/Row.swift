@@ -86,7 +86,9 @@ public struct Row: Equatable, Sendable {
 public protocol RowSource: Sendable {
   /// The number of rows.
   var count: Int { get }
-  /// The heights of the rows at text scale 1, in points.
+  /// The heights of the rows at text scale 1, in points; by default 44 each.
+  ///
+  /// A source with a `height(in:_:)` of its own needs no other heights.
   var height: RowHeight { get }
   /// Returns the heights of the rows in a list of a given width, in points.
   ///
@@ -148,6 +150,8 @@ public enum TypeSelectResult: Equatable, Sendable {
 }
 
 extension RowSource {
+  /// 44 points for each row.
+  public var height: RowHeight { .uniform(44) }
   /// Returns only the row's own index: it cannot be reordered.
   public func destinations(ofRow index: Int) -> Range<Int> { index..<index + 1 }
   /// Returns nil: the row stays in its section.

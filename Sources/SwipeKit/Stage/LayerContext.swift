@@ -57,5 +57,5 @@ public struct LayerContext: Sendable {
   public func firstRow(ofSection index: Int) -> Int { sections?.layout.firstRow(of: index) ?? 0 }
 
   /// Returns a length rounded to whole device pixels, as a list's offset is.
-  func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
+  public func snapped(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
 }

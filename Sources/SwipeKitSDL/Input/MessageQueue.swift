@@ -50,7 +50,9 @@ public final class MessageQueue<Message: Sendable>: Sendable {
   func close() { state.withLock { $0 = State(hasEnded: true) } }
 
   /// Returns some of the messages since the last call; if there are more, they wake the loop again.
-  func take() -> [Message] {
+  ///
+  /// `WindowLoop` calls it for programs in its windows; a loop of your own calls it once it was woken.
+  public func take() -> [Message] {
     state.withLock { state in
       // Usually there are no messages, and `isEmpty` of a generic array costs more than `count`.
       if state.messages.count == 0 { return state.messages }
