@@ -157,6 +157,18 @@ struct ListSourceTests {
     }
   }
 
+  @Test func `a header has the items of its section, also after a change`() {
+    var source = ListSource(Self.mails("aAbBcC"), sections: { $0.id.lowercased() }, header: 28) {
+      Row(title: $0.id)
+    } headerContent: { (section: String, mails: [Mail]) in
+      HeaderContent("\(section) \(mails.map(\.id).joined())")
+    }
+    func headers() -> [String] { (0..<3).map { source.header(ofSection: $0).text } }
+    #expect(headers() == ["a aA", "b bB", "c cC"])
+    _ = source.update(to: Self.mails("abBcC"))
+    #expect(headers() == ["a a", "b bB", "c cC"])
+  }
+
   @Test func `two values of one identity are refused`() async {
     await #expect(processExitsWith: .failure) { _ = ListSource(Self.mails("aba")) { Row(title: $0.id) } }
     await #expect(processExitsWith: .failure) {
