@@ -49,7 +49,7 @@ package struct LineObject: Sendable {
       case "text": entry.text = Array((text ?? "").utf8)[...]
       case "icon": entry.icon = text
       case "subtitle": entry.subtitle = text
-      case "section": entry.section = text
+      case "section": entry.section = text == "" ? nil : text
       case "id": entry.id = member.value
       case "data":
         entry.data = member.value

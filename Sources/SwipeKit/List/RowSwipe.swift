@@ -300,7 +300,7 @@ struct RowSwipe {
 
   /// Stops a row that begins to leave, until `leave(at:)` or another snap point.
   mutating func wait(at time: Double) {
-    guard departure == .leaving else { return }
+    guard departure == .leaving || departure == .exited else { return }
     content.rest(at: offset(at: time))
     departure = .asking
   }
@@ -309,7 +309,9 @@ struct RowSwipe {
   mutating func leave(at time: Double) {
     guard departure == .asking else { return }
     departure = .leaving
+    let performed = thresholdProgress.performed?.geometry
     move(to: snapPoint, velocity: 0, at: time)
+    if let performed { thresholdProgress.perform(with: performed, at: time) }
   }
 
   mutating func waitOutOfSight(at time: Double) {
@@ -326,6 +328,9 @@ struct RowSwipe {
     // A row that is held may go along with another one, within the bounds of that.
     if !isSame || !isHeld { content.bounds = geometry.offsetBounds }
     if isSame { return }
+    if departure == .asking, geometry.has(snapPoint) {
+      return content.rest(at: content.value(at: 0).clamped(to: geometry.offsetBounds.range))
+    }
     // What is held has decided nothing.
     let point = isHeld ? cancelDestination : snapPoint
     jump(to: geometry.has(point) ? point : .closed)

@@ -219,5 +219,6 @@ extension ScrolledLayout {
       viewport: viewport, content: layout.total, pendingHeight: layout.pendingHeight, shift: shift,
       mayLeaveRange: steady != nil, staysAtEnd: keepsEnd, at: time)
     noteSteadyRow()
+    if !isHeld, scroll.isAtEnd(at: time) { wasAtEnd = true }
   }
 }

@@ -157,7 +157,12 @@ extension SwipedRows {
   mutating func answer(_ ids: [RowID], isConfirmed: Bool, at time: Double) {
     for id in ids {
       guard let i = places[id] else { continue }
-      if isConfirmed { rows[i].leave(at: time) } else { settle(i, to: .closed, at: time) }
+      guard isConfirmed else {
+        settle(i, to: .closed, at: time)
+        continue
+      }
+      rows[i].leave(at: time)
+      arrive(i, at: time)
     }
     removeResting()
   }

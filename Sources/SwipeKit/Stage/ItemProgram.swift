@@ -37,14 +37,16 @@ public protocol ItemProgram: StageProgram {
   func visibleItems(of items: [Item]) -> [Item]
   /// Returns an alert that asks before an action is performed; nil, as by default, to perform it immediately.
   ///
-  /// The rows wait at the place of the lift. A refusal closes them. It is asked however the action came about: by a swipe,
+  /// Rows that the action removes wait at the place of the lift. A refusal closes them. It is asked however the action came about: by a swipe,
   /// a button, a menu, a key, a screen reader or on a selection.
   ///
   /// ```swift
   /// let question = Alert(asking: "Delete the mail for good?", button: "Delete")
   /// ```
   ///
-  /// - Parameter items: the items, at least one, in the order of their rows.
+  /// `act(upon:)` sees the outcome before the answer.
+  ///
+  /// - Parameter items: the items, at least one.
   func confirmation(for action: ActionID, of items: [Item]) -> Alert?
   /// Performs an action on an item, or on all selected items.
   ///
@@ -75,7 +77,7 @@ public protocol ItemProgram: StageProgram {
   /// Follows a change of the items, of any kind; does nothing by default.
   ///
   /// `rows` has the items already, while the list still shows the items before. A program saves its items here, or
-  /// updates a title with their number.
+  /// updates a title with their number. It changes no items, and does not call `showItems()`.
   mutating func itemsDidChange()
   /// Updates the list, the undo bar and the empty state to the store's items.
   ///
@@ -145,11 +147,12 @@ extension ItemProgram {
   /// Asks about the acts that the program wants to be confirmed, and returns the outcomes of all others.
   private mutating func askFirst(_ outcomes: [Outcome]) -> [Outcome] {
     var rest = outcomes
-    for action in Set(outcomes.compactMap(\.action)) {
+    var seen: Set<ActionID> = []
+    for action in outcomes.compactMap(\.action) where seen.insert(action).inserted {
       let own = outcomes.filter { $0.action == action }
       let items = own.compactMap { store.item(of: $0.id) }
       guard !items.isEmpty, let alert = confirmation(for: action, of: items) else { continue }
-      let rows = own.map(\.id)
+      let rows = Set(own.map(\.id))
       rest.removeAll { rows.contains($0.id) && ($0.action == action || $0.kind == .exited) }
       stage.ask(alert, about: own)
     }
@@ -243,7 +246,7 @@ extension ItemProgram {
   /// A program with an `update()` of its own calls it there.
   public mutating func updateUndoBar() {
     stage.isSearchable = isSearchable
-    stage.presentQuestion()
+    stage.presentQuestion { [store] in store.item(of: $0) != nil }
     (stage.canUndo, stage.canRedo) = (store.canUndo || stage.isAwaiting, store.canRedo)
     if stage.notice != nil, !store.showsUndoBar(at: stage.now) { stage.notice = nil }
     stage.makeRoomForUndoBar()

@@ -279,8 +279,12 @@ public struct Stage: Sendable {
     presentQuestion()
   }
 
-  /// Presents the oldest question, unless there is another alert.
-  mutating func presentQuestion() {
+  /// Presents the oldest question, unless there is another alert; questions without rows are dropped.
+  mutating func presentQuestion(about isThere: (RowID) -> Bool = { _ in true }) {
+    while let question = awaited.questions.first, !question.rows.contains(where: isThere) {
+      if self[Alert.self]?.isOfAct == true { dismiss(Alert.self) }
+      _ = answerQuestion(isConfirmed: false)
+    }
     if let question = awaited.questions.first, self[Alert.self] == nil { present(question.alert) }
   }
 
@@ -288,12 +292,14 @@ public struct Stage: Sendable {
   mutating func answerQuestion(isConfirmed: Bool) -> [Outcome] {
     guard let question = awaited.takeQuestion() else { return [] }
     list.answer(question.rows, isConfirmed: isConfirmed)
-    return isConfirmed ? question.outcomes : []
+    return isConfirmed ? question.outcomes.map { Outcome($0.kind, of: $0.id, at: now) } : []
   }
 
   /// Refuses all acts that the user is asked about.
   mutating func dropQuestions() {
-    if self[Alert.self]?.isOfAct == true { dismiss(Alert.self) }
+    for index in layers.indices.reversed() where (layers[index].layer as? Alert)?.isOfAct == true {
+      dismiss(at: index)
+    }
     while let question = awaited.takeQuestion() { list.answer(question.rows, isConfirmed: false) }
   }
 

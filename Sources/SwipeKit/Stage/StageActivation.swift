@@ -53,6 +53,11 @@ extension Stage {
     }
   }
 
+  /// Returns whether a row of the main list has an action by that name, of its own or of every list.
+  package func offers(_ action: ActionID, to row: RowID) -> Bool {
+    (list.menuActions(of: row).map(\.id) + RowAction.ofLists).contains { $0.name == action.name }
+  }
+
   private var menuItems: [ActionID] {
     placedLayers.list.elements.filter { $0.role == .menuItem }.compactMap(\.action)
   }

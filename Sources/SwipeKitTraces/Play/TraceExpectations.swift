@@ -55,7 +55,7 @@ extension StageProgram {
     case .button(let action, let row):
       if let refusal = refusal(of: .row(row)) { return refusal }
       let offered = stage.list.actions(of: row).map(\.id.name)
-      if offered.contains(action.name) { return nil }
+      if stage.offers(action, to: row) { return nil }
       return "row \(row) has no action \(quoted(action.name)), but \(offered.map(quoted).joined(separator: ", "))"
     case .control(let control):
       return stage.canReach(stage.known(target)) ? nil : "there is no control \(quoted(control.name))"

@@ -137,6 +137,7 @@ public struct TracePlayer<Program: StageProgram> {
         for phase in [PointerEvent.Phase.down, .up] {
           program.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: due)))
         }
+        if program.hasQuit { hasEnded = true }
       case .swipe(let row, let edge, let fraction): begin(row, edge, by: fraction, at: due, step.lineNumber ?? 0)
       case .set(let setting): program.stage.settings.set(setting)
       case .describe: describe()

@@ -63,6 +63,7 @@ package struct App: StageProgram {
   mutating func show(_ demo: Demo) {
     self.demo = demo
     if showsInbox != (demo.rows == nil) {
+      stage[NewMails.self] = nil
       showsInbox.toggle()
       swap(&inbox.stage, &styles.stage)
       swap(&inbox.report, &styles.report)

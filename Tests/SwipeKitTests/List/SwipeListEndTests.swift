@@ -100,6 +100,44 @@ import Testing
     #expect(user.place(of: "3 new") == nil)
   }
 
+  @Test func `a list that comes to its end with the window stays there`() {
+    var user = user()
+    user.stage.list.scroll(to: RowID(25), at: .bottom, animated: false)
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset < end(user))
+    user.send(.resize(Size(width: 320, height: 900), scale: 1, time: user.time))
+    user.wait(0.1)
+    come(31, &user)
+    user.wait(0.1)
+    #expect(user.stage.list.contentOffset == end(user))
+  }
+
+  @Test func `the number of new rows outlives the last row that was seen`() {
+    var user = user()
+    user.press("Home")
+    user.wait(1)
+    var rows = TestRows(33)
+    user.stage.list.reload(rows)
+    rows.ids.removeAll { $0 == 29 }
+    user.stage.list.reload(rows)
+    user.wait(0.1)
+    #expect(user.place(of: "3 new") != nil)
+  }
+
+  @Test func `a search changes neither what was seen nor the place`() {
+    var user = user()
+    user.stage.isSearchable = true
+    user.press("Home")
+    user.wait(1)
+    come(33, &user)
+    user.press("Ctrl+F")
+    user.send(.text("#7", time: user.time))
+    user.wait(1)
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.stage.list.contentOffset == 0 && user.place(of: "3 new") != nil)
+  }
+
   @Test func `a tap is not lost while rows come and the program scrolls`() {
     var user = user()
     let point = Point(x: 150, y: 300)

@@ -158,6 +158,36 @@ import Testing
     #expect(mails.asked == [[2]])
   }
 
+  @Test(arguments: [false, true]) func `a late answer is an act of its own time, with a bar to undo it`(
+    isSwiped: Bool
+  )
+    throws
+  {
+    var mails = Mails()
+    if isSwiped { mails.drag(row: 2, by: -160) } else { mails.stage.list.perform("Delete", of: RowID(2)) }
+    mails.wait(20)
+    try mails.answer("Delete")
+    #expect(mails.asked == [[2]] && mails.stage.notice != nil)
+  }
+
+  @Test func `a row that waits stays in sight in another window`() {
+    var mails = Mails()
+    mails.drag(row: 2, by: -160)
+    mails.handle(.resize(Size(width: 420, height: 640), scale: 1, time: mails.time))
+    mails.wait(1)
+    #expect(mails.stage.list.offset(of: RowID(2)) > -300 && mails.alert == "Delete 1?")
+  }
+
+  @Test func `a question goes with its items`() {
+    var mails = Mails()
+    mails.stage.list.perform("Delete", of: RowID(2))
+    mails.wait(0.5)
+    mails.store.forget([2])
+    mails.showItems()
+    mails.wait(1)
+    #expect(mails.alert == nil && mails.ids.count == 8 && mails.asked.isEmpty)
+  }
+
   @Test func `what is not answered is not performed at the end`() {
     var mails = Mails()
     mails.drag(row: 2, by: -160)
