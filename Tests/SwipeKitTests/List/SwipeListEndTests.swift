@@ -124,20 +124,6 @@ import Testing
     #expect(user.place(of: "3 new") != nil)
   }
 
-  @Test func `a search changes neither what was seen nor the place`() {
-    var user = user()
-    user.stage.isSearchable = true
-    user.press("Home")
-    user.wait(1)
-    come(33, &user)
-    user.press("Ctrl+F")
-    user.send(.text("#7", time: user.time))
-    user.wait(1)
-    user.press("Escape")
-    user.wait(1)
-    #expect(user.stage.list.contentOffset == 0 && user.place(of: "3 new") != nil)
-  }
-
   @Test func `a tap is not lost while rows come and the program scrolls`() {
     var user = user()
     let point = Point(x: 150, y: 300)

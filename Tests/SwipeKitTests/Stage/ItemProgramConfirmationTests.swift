@@ -178,16 +178,6 @@ import Testing
     #expect(mails.stage.list.offset(of: RowID(2)) > -300 && mails.alert == "Delete 1?")
   }
 
-  @Test func `a question goes with its items`() {
-    var mails = Mails()
-    mails.stage.list.perform("Delete", of: RowID(2))
-    mails.wait(0.5)
-    mails.store.forget([2])
-    mails.showItems()
-    mails.wait(1)
-    #expect(mails.alert == nil && mails.ids.count == 8 && mails.asked.isEmpty)
-  }
-
   @Test func `what is not answered is not performed at the end`() {
     var mails = Mails()
     mails.drag(row: 2, by: -160)
