@@ -98,13 +98,14 @@ struct Rows: Sendable {
 
   /// Notes the last row if the list is at its end.
   mutating func noteEnd() {
-    guard scrolled.staysAtEnd, source.count > 0, scroll.isAtEnd(at: now) else { return }
+    guard source.count > 0, scrolled.showsEnd(at: now) else { return }
     lastSeen = source.id(at: source.count - 1)
   }
 
   /// Notes the row before the last row that was seen, if that is not in the next source.
   mutating func keepLastSeen(in next: any RowSource) {
-    guard let seen = lastSeen, next.index(of: seen) == nil, let index = source.index(of: seen) else { return }
+    guard !scrolled.isFiltered, let seen = lastSeen, next.index(of: seen) == nil, let index = source.index(of: seen)
+    else { return }
     lastSeen = (0..<index).reversed().prefix(Self.maximumGone).lazy.map { [source] in source.id(at: $0) }
       .first { next.index(of: $0) != nil }
   }

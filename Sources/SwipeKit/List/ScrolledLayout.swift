@@ -32,10 +32,11 @@ struct ScrolledLayout {
 
   /// Whether the scroll stays at its end as the content grows, once it is there; the user's hold keeps its position.
   private(set) var staysAtEnd = false
-  /// Whether it was at its end after the latest scroll.
+  /// Whether it was at its end after the latest scroll, without regard to searches.
   private var wasAtEnd = false
   private var isHeld = false
-  private var keepsEnd: Bool { staysAtEnd && wasAtEnd && !isHeld }
+  private(set) var isFiltered = false
+  private var keepsEnd: Bool { staysAtEnd && wasAtEnd && !isHeld && !isFiltered }
 
   /// Lets it stay at its end from now on, beginning there, or not.
   mutating func stayAtEnd(_ stays: Bool, at time: Double) {
@@ -44,10 +45,15 @@ struct ScrolledLayout {
     wasAtEnd = stays
   }
 
-  /// Follows whether the user holds the list or a row; after a hold without a scroll, the end comes back.
-  mutating func followHold(_ isHeld: Bool, smoothly: Bool, at time: Double) {
-    guard isHeld != self.isHeld else { return }
-    self.isHeld = isHeld
+  /// Returns whether all rows show, and the last of them is in sight.
+  func showsEnd(at time: Double) -> Bool { staysAtEnd && !isFiltered && scroll.isAtEnd(at: time) }
+
+  /// Follows whether the user holds the list or a row, and whether a query hides rows.
+  ///
+  /// The end comes back after a hold without a scroll, and after a search that began there.
+  mutating func follow(isHeld: Bool, isFiltered: Bool, smoothly: Bool, at time: Double) {
+    guard (isHeld, isFiltered) != (self.isHeld, self.isFiltered) else { return }
+    (self.isHeld, self.isFiltered) = (isHeld, isFiltered)
     if keepsEnd { go(to: scroll.range.upperBound, smoothly: smoothly, at: time) }
   }
 }
@@ -149,7 +155,7 @@ extension ScrolledLayout {
   private mutating func scroll(at time: Double, by change: (inout Scroll) -> Void) {
     (committed, steady) = (nil, nil)
     change(&scroll)
-    wasAtEnd = scroll.isAtEnd(at: time)
+    if !isFiltered { wasAtEnd = scroll.isAtEnd(at: time) }
     scrolledAt = time
   }
 }
@@ -219,6 +225,6 @@ extension ScrolledLayout {
       viewport: viewport, content: layout.total, pendingHeight: layout.pendingHeight, shift: shift,
       mayLeaveRange: steady != nil, staysAtEnd: keepsEnd, at: time)
     noteSteadyRow()
-    if !isHeld, scroll.isAtEnd(at: time) { wasAtEnd = true }
+    if !isHeld, !isFiltered, scroll.isAtEnd(at: time) { wasAtEnd = true }
   }
 }

@@ -86,7 +86,7 @@ public struct SwipeList: Sendable {
   mutating func updateVisible() {
     // Items that make way lie outside of their places.
     rows.updateVisible(reaching: reordering.reach)
-    if filter == nil { rows.noteEnd() }
+    rows.noteEnd()
     if rowSelection.updateToggles(of: rows, selectionKey) { updateSwipes() }
   }
 

@@ -8,9 +8,8 @@ extension Rows {
 
   mutating func stayAtEnd(_ stays: Bool) { scrolled.stayAtEnd(stays, at: now) }
 
-  /// Follows the user's hold, before anything changes: what is held keeps its position.
-  mutating func followHold(_ isHeld: Bool) {
-    scrolled.followHold(isHeld, smoothly: !reducesMotion, at: now)
+  mutating func follow(isHeld: Bool, isFiltered: Bool) {
+    scrolled.follow(isHeld: isHeld, isFiltered: isFiltered, smoothly: !reducesMotion, at: now)
   }
 }
 
@@ -30,4 +29,11 @@ extension SwipeList {
 
   /// Whether the user holds the list, or a row of it: a pointer is down there, and its gesture is not over.
   public var isTracking: Bool { pointers.held != nil }
+
+  /// Follows the user's hold and search, before anything changes: neither moves the list to its end.
+  ///
+  /// - Parameter isSame: whether a query is about to hide or show rows.
+  mutating func followHold(isSame: Bool = false) {
+    rows.follow(isHeld: isTracking, isFiltered: isSame || filter != nil)
+  }
 }

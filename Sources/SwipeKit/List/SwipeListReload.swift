@@ -24,8 +24,8 @@ extension SwipeList {
     require(
       changes.isTold(of: source, inSight: rows.visible.rows.map(\.id)),
       "the source is as it was before the changes: update it first, or use reload(_:to:)")
-    rows.followHold(isTracking || isSame)
-    if filter == nil { rows.keepLastSeen(in: source) }
+    followHold(isSame: isSame)
+    rows.keepLastSeen(in: source)
     // What becomes of rows depends on what is visible now, and not when it was last looked at.
     updateVisible()
     let (aimed, focused, way) = (rowUnderMouse, focusedRow, reordering.way(in: rows))

@@ -56,7 +56,7 @@ extension SwipeList {
   /// The row at the top stays there. If the width changes, a row that is dragged goes back.
   package mutating func place(in frame: Rect, scale: Double) {
     if (frame, scale) == (self.frame, self.scale) { return }
-    rows.followHold(isTracking)
+    followHold()
     let swipes =
       gesture?.axis == .horizontal || pointers.wheel?.axis == .horizontal
       || pointers.held?.row.flatMap { swiped[$0] }?.isHeld == true

@@ -18,7 +18,7 @@ extension SwipeList {
   /// So the number of calls makes no difference, nor the time between them.
   package mutating func advanceClock(to time: Double) {
     guard time.isFinite else { return }
-    rows.followHold(isTracking)
+    followHold()
     rows.scrolled.discardPreview()
     while advanceStep(before: time) {}
     rows.advanceClock(to: time)

@@ -170,8 +170,10 @@ public struct Alert: Layer {
       if isCut { list.clip(to: message) }
       list.paragraph(text, theme.rowText, in: message.inset(x: Self.padding(in: frame.width)), theme.label)
       if isCut { list.unclip() }
-      for (index, title) in titles(context.strings).enumerated() {
-        draw(title, actions[index], in: buttons[index], into: &list, theme, context)
+      // In the order in which they are read, also above each other.
+      let titles = titles(context.strings)
+      for index in titles.indices.sorted(by: { (buttons[$0].y, buttons[$0].x) < (buttons[$1].y, buttons[$1].x) }) {
+        draw(titles[index], actions[index], in: buttons[index], into: &list, theme, context)
       }
       if let last = buttons.last, last.x > frame.x {
         list.fill(Rect(x: last.x, y: last.y, width: 1 / context.scale, height: last.height), theme.separator)

@@ -12,9 +12,6 @@
 public struct NewRowsSign: Layer {
   /// Over the list.
   public static let level = LayerLevel.notice
-  /// The minimum height, the padding, and the distance from the list's edges, in points.
-  private static let (height, padding, distance) = (36.0, 16.0, 8.0)
-
   private let list: String
   private var show: ActionID { ActionID(ofLibrary: list.isEmpty ? "new rows" : "new rows of \(list)") }
 
@@ -33,31 +30,45 @@ public struct NewRowsSign: Layer {
     context.strings.newRows.filling(["count": "\(context.listSummary.unseenCount)"])
   }
 
-  private func frame(in context: LayerContext) -> Rect {
-    let (theme, metrics, room) = (context.theme, context.metrics, context.list)
-    let height = max(Self.height, metrics.height(ofLines: 1, theme.titleText) + Self.padding)
-    let wanted = metrics.width(of: text(in: context), theme.titleText).rounded(.up) + 2 * Self.padding
-    let width = max(0, min(wanted, room.width - 2 * Self.distance))
-    return Rect(
-      x: room.x + ((room.width - width) / 2).rounded(), y: room.maxY - height - Self.distance, width: width,
-      height: height)
-  }
-
   /// Returns whether a position is on the sign.
-  public func contains(_ point: Point, in context: LayerContext) -> Bool { frame(in: context).contains(point) }
+  public func contains(_ point: Point, in context: LayerContext) -> Bool {
+    context.signFrame(of: text(in: context), atTop: false).contains(point)
+  }
 
   /// Draws the number as a button.
   public func draw(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, frame, text) = (context.theme, frame(in: context), text(in: context))
-    list.place(.button, in: frame, radius: frame.height / 2, text: text, action: show) { list in
-      list.panel(in: frame, theme: theme, scale: context.scale, radius: frame.height / 2)
-      list.text(
-        text, theme.titleText, in: frame, .center, context.pressed == show ? theme.label : theme.accent)
-    }
+    list.sign(text(in: context), show, atTop: false, in: context)
   }
 
   /// Scrolls to the end.
   public mutating func activate(_ action: ActionID) -> LayerResponse? {
     action == show ? .scrolls(to: .offset(.greatestFiniteMagnitude)) : nil
+  }
+}
+
+extension LayerContext {
+  /// The minimum height of a sign, its padding, and its distance from the list's edges, in points.
+  private static let (signHeight, signPadding, signDistance) = (36.0, 16.0, 8.0)
+
+  /// Returns the frame of a sign over the list, at its top or bottom.
+  fileprivate func signFrame(of text: String, atTop: Bool) -> Rect {
+    let height = max(Self.signHeight, metrics.height(ofLines: 1, theme.titleText) + Self.signPadding)
+    let wanted = metrics.width(of: text, theme.titleText).rounded(.up) + 2 * Self.signPadding
+    let width = max(0, min(wanted, list.width - 2 * Self.signDistance))
+    return Rect(
+      x: list.x + ((list.width - width) / 2).rounded(),
+      y: atTop ? list.y + Self.signDistance : list.maxY - height - Self.signDistance, width: width, height: height)
+  }
+}
+
+extension DisplayList {
+  /// Places a button with round ends over a list, at its top or bottom.
+  package mutating func sign(_ text: String, _ action: ActionID, atTop: Bool, in context: LayerContext) {
+    let (theme, frame) = (context.theme, context.signFrame(of: text, atTop: atTop))
+    place(.button, in: frame, radius: frame.height / 2, text: text, action: action) { list in
+      list.panel(in: frame, theme: theme, scale: context.scale, radius: frame.height / 2)
+      list.text(
+        text, theme.titleText, in: frame, .center, context.pressed == action ? theme.label : theme.accent)
+    }
   }
 }

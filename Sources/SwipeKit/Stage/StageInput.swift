@@ -55,6 +55,12 @@ extension Stage {
       fieldUse.lift()
       // A layer that leaves takes presses, without effect.
       isSwallowed = isOnLeavingLayer(place)
+      // The second press of a double click does not answer what the first one has just brought.
+      if let index = inputLayerIndex, layers[index].layer.transition?.isMoving(at: now) == true,
+        hand.isSecondPress(at: place, time: now)
+      {
+        isSwallowed = true
+      }
       if let index = inputLayerIndex, layers[index].layer.modality == .light {
         let isBeside = !layers[index].layer.contains(place, in: context(of: layers[index]))
         // The second press of a double click does not dismiss what the first one has just brought.

@@ -4,24 +4,12 @@ import SwipeKit
 struct NewMails: Layer {
   static let level = LayerLevel.notice
   static let show: ActionID = "show new mails"
-  /// The minimum height, the padding, and the distance from the list's edges, in points.
-  private static let (height, padding, distance) = (36.0, 16.0, 8.0)
 
   let text: String
   let first: RowID
 
   func draw(into list: inout DisplayList, in context: LayerContext) {
-    let (theme, metrics, room) = (context.theme, context.metrics, context.list)
-    let height = max(Self.height, metrics.height(ofLines: 1, theme.titleText) + Self.padding)
-    let wanted = metrics.width(of: text, theme.titleText).rounded(.up) + 2 * Self.padding
-    let width = max(0, min(wanted, room.width - 2 * Self.distance))
-    let frame = Rect(
-      x: room.x + ((room.width - width) / 2).rounded(), y: room.y + Self.distance, width: width, height: height)
-    list.place(.button, in: frame, radius: height / 2, text: text, action: Self.show) { list in
-      list.panel(in: frame, theme: theme, scale: context.scale, radius: height / 2)
-      list.text(
-        text, theme.titleText, in: frame, .center, context.pressed == Self.show ? theme.label : theme.accent)
-    }
+    list.sign(text, Self.show, atTop: true, in: context)
   }
 }
 

@@ -124,6 +124,25 @@ import Testing
     #expect(user.place(of: "3 new") != nil)
   }
 
+  @Test(arguments: [true, false]) func `a search changes neither what was seen nor the place`(isAtEnd: Bool) {
+    var user = user()
+    user.stage.isSearchable = true
+    if !isAtEnd {
+      user.press("Home")
+      user.wait(1)
+      come(33, &user)
+    }
+    user.press("Ctrl+F")
+    user.send(.text("7", time: user.time))
+    user.wait(1)
+    #expect(user.stage.list.source.count == 3)
+    user.press("Escape")
+    user.wait(1)
+    #expect(user.stage.list.query == nil)
+    #expect(user.stage.list.contentOffset == (isAtEnd ? end(user) : 0))
+    #expect((user.place(of: "3 new") != nil) == !isAtEnd)
+  }
+
   @Test func `a tap is not lost while rows come and the program scrolls`() {
     var user = user()
     let point = Point(x: 150, y: 300)

@@ -178,6 +178,33 @@ import Testing
     #expect(mails.stage.list.offset(of: RowID(2)) > -300 && mails.alert == "Delete 1?")
   }
 
+  @Test func `a question goes with its items`() {
+    var mails = Mails()
+    mails.stage.list.perform("Delete", of: RowID(2))
+    mails.wait(0.5)
+    mails.store.forget([2])
+    mails.showItems()
+    mails.wait(0.1)
+    #expect(mails.stage[Alert.self]?.transition?.isLeaving == true)
+    mails.wait(1)
+    #expect(mails.alert == nil && mails.ids.count == 8 && mails.asked.isEmpty)
+  }
+
+  @Test func `the second press of a double click answers nothing`() throws {
+    var mails = Mails()
+    mails.stage.list.perform("Delete", of: RowID(2))
+    mails.wait(0.5)
+    let button = try #require(mails.place(of: "Delete"))
+    mails = Mails()
+    for (phase, delay) in [(PointerEvent.Phase.down, 0.05), (.up, 0.05), (.down, 0.05), (.up, 0.05)] {
+      mails.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: button, time: mails.time)))
+      if phase == .up, mails.alert == nil { mails.stage.list.perform("Delete", of: RowID(2)) }
+      mails.wait(delay)
+    }
+    mails.wait(1)
+    #expect(mails.asked.isEmpty && mails.alert == "Delete 1?")
+  }
+
   @Test func `what is not answered is not performed at the end`() {
     var mails = Mails()
     mails.drag(row: 2, by: -160)
