@@ -45,7 +45,10 @@ import Testing
     try desktop.expect("the list shows") { try desktop.color(310, 182) == Self.white }
     // The picture then begins at another line of its memory. Row 4 moves to 167 to 211.
     try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5")
-    Thread.sleep(forTimeInterval: 1)
+    try desktop.expect("the list rests after the turn of the wheel") {
+      try desktop.act("key", "F2")
+      return desktop.printed.contains("contentOffset = {0, 53}")
+    }
     try desktop.drag(from: (300, 190), to: (180, 192))
     try desktop.expect("row 4 is open") {
       try [173, 205].allSatisfy { try desktop.color(310, $0) == Self.purple }
@@ -86,11 +89,9 @@ import Testing
       let desktop = try Desktop(.swiperows, ["--log", "--style", "actions", "--stats", "--record", file])
       try desktop.drag(from: (300, 200), to: (180, 200))
       try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5", "click", "5")
-      // The list must be at rest before its tree is printed.
-      Thread.sleep(forTimeInterval: 1)
-      try desktop.act("key", "F2")
       try desktop.expect("two steps of the wheel scroll by 106 points") {
-        desktop.printed.contains("contentOffset = {0, 106}")
+        try desktop.act("key", "F2")
+        return desktop.printed.contains("contentOffset = {0, 106}")
       }
       try desktop.act("key", "ctrl+q")
       try desktop.expect("the program ends") { !desktop.isRunning }

@@ -146,7 +146,9 @@ import Testing
         try bus.set(key, value, in: group)
         try desktop.expect("'\(line)' is recorded") { recorded().contains(line) }
       }
-      #expect(recorded().contains("\n0 set contrast high\n"), "as it was when it began")
+      try desktop.expect("contrast as it was at the beginning is recorded") {
+        recorded().contains("\n0 set contrast high\n")
+      }
       try desktop.act("key", "Down", "key", "Right")
       try desktop.expect("a row opens") { desktop.printed.contains("opened id=0") }
       try change("reduced-motion", "u 1", in: appearance, " set motion reduced\n")

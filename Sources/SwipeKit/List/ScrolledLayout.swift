@@ -45,7 +45,7 @@ struct ScrolledLayout {
     wasAtEnd = stays
   }
 
-  /// Returns whether all rows show, and the last of them is in sight.
+  /// Returns whether all rows show, and the last of them is visible.
   func showsEnd(at time: Double) -> Bool { staysAtEnd && !isFiltered && scroll.isAtEnd(at: time) }
 
   /// Follows whether the user holds the list or a row, and whether a query hides rows.
