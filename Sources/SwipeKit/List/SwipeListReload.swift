@@ -84,7 +84,7 @@ extension SwipeList {
   /// - Parameter source: the source of the list's rows, or one equal to it.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: as `ListSource.update(to:)`, plus the visible rows.
-  public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {
+  @inlinable public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {
     let changes = source.update(to: items)
     reload(source, changes: changes)
   }

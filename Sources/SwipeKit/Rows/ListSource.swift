@@ -30,26 +30,27 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   }
 
   /// Heights for the width of the list; copies of a source share them.
-  private final class Fitting: Sendable {
-    let height: @Sendable (Item, Double, FontMetrics) -> Double
-    let isSame: @Sendable (Item, Item) -> Bool
+  @usableFromInline final class Fitting: Sendable {
+    @usableFromInline typealias Heights =
+      @Sendable (
+        _ items: [Item], _ width: Double, _ metrics: FontMetrics, _ known: (heights: [Double], of: ListSource)?
+      ) -> [Double]
+    /// Returns the heights of values; some may be known.
+    @usableFromInline let heights: Heights
 
-    init(
-      _ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double,
-      _ isSame: @escaping @Sendable (Item, Item) -> Bool
-    ) { (self.height, self.isSame) = (height, isSame) }
+    @usableFromInline init(_ heights: @escaping Heights) { self.heights = heights }
   }
 
   /// The values, one for each row.
   public private(set) var items: [Item]
   /// The heights of the rows, in points.
   public private(set) var height: RowHeight
-  @usableFromInline var places: [Item.ID: Int]
+  @usableFromInline var places: RowPlaces<Item.ID>
   @usableFromInline let heights: Heights
   // The only closures that the core stores: most sources consist of nothing else.
   private var row: @Sendable (Item) -> Row
   private var searched: (@Sendable (Item) -> String)?
-  private var fitted: Fitting?
+  @usableFromInline var fitted: Fitting?
   private var exemption: (@Sendable (Item, Query) -> Bool)?
   private var sectioning: ItemSections<Item>?
   private var assign: (@Sendable (inout Item, Item) -> Void)?
@@ -128,7 +129,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   ) {
     (self.items, self.heights, self.row, self.sectioning) = (items, heights, row, cut)
     height = heights.height(of: items)
-    places = Self.places(of: items)
+    places = RowPlaces(Self.places(of: items))
     self.sectioning?.update(to: items)
   }
 
@@ -153,15 +154,19 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// - Complexity: O(n) if the remaining rows keep their order, otherwise O(n log n).
   @inlinable public mutating func update(to items: [Item]) -> RowChanges {
     let (old, former) = (self.items, places)
+    var places = former
     let same = old.withUnsafeBufferPointer { old in
       items.withUnsafeBufferPointer { new in SameEnds(old.count, new.count) { old[$0].id == new[$1].id } }
     }
-    let isSame = same.start == old.count && same.start == items.count
-    replace(by: items, at: isSame ? former : Self.places(of: items), height: heights.height(of: items))
+    let isFollowed = places.replace(
+      old.count - same.start - same.end, at: same.start,
+      by: items[same.start..<items.count - same.end].lazy.map { $0.id })
+    if !isFollowed { places = RowPlaces(Self.places(of: items)) }
+    replace(by: items, at: places, height: heights.height(of: items))
     return RowChanges(from: old.lazy.map { $0.id }, at: former, to: items.lazy.map { $0.id }, at: places, same)
   }
 
-  @usableFromInline mutating func replace(by items: [Item], at places: [Item.ID: Int], height: RowHeight) {
+  @usableFromInline mutating func replace(by items: [Item], at places: RowPlaces<Item.ID>, height: RowHeight) {
     (self.items, self.places, self.height) = (items, places, height)
     sectioning?.update(to: items)
   }
@@ -219,8 +224,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   }
   /// Returns the heights of the rows in a list of a given width, in points.
   public func height(in width: Double, _ metrics: FontMetrics) -> RowHeight {
-    guard let fitted else { return height.scaled(with: metrics) }
-    return .each(items.map { fitted.height($0, width, metrics) })
+    fitted.map { .each($0.heights(items, width, metrics, nil)) } ?? height.scaled(with: metrics)
   }
   /// Returns the same heights, and asks only for the heights of values that are not in `former`.
   public func height(in width: Double, _ metrics: FontMetrics, knowing known: RowHeight, of former: any RowSource)
@@ -229,29 +233,33 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
     guard let fitted, case .each(let heights) = known, let former = former as? ListSource, former.fitted === fitted,
       heights.count == former.items.count
     else { return height(in: width, metrics) }
-    // Most values follow the same value as before.
-    var next = 0
-    return .each(
-      items.indices.map { index in
-        let isNext = next < heights.count && former.items[next].id == items[index].id
-        guard let place = isNext ? next : former.places[items[index].id] else {
-          return fitted.height(items[index], width, metrics)
-        }
-        next = place + 1
-        let isSame = fitted.isSame(former.items[place], items[index])
-        return isSame ? heights[place] : fitted.height(items[index], width, metrics)
-      })
+    return .each(fitted.heights(items, width, metrics, (heights, former)))
   }
   /// Returns the source with heights for the width of the list, such as of texts that wrap.
   ///
   /// They replace the heights that the source was created with. A value that equals its former value keeps its height.
   ///
   /// - Parameter height: returns the height of a value's row, in points, for the width of the list and the font metrics.
-  public func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource
+  @inlinable public func fitting(_ height: @escaping @Sendable (Item, Double, FontMetrics) -> Double) -> ListSource
   where Item: Equatable {
     var source = self
-    source.fitted = Fitting(height, ==)
+    source.fitted = Fitting { items, width, metrics, known in
+      guard let known else { return items.map { height($0, width, metrics) } }
+      return Self.heights(of: items, knowing: known.heights, of: known.of) { height($0, width, metrics) }
+    }
     return source
+  }
+  @inlinable static func heights(
+    of items: [Item], knowing known: [Double], of former: ListSource, height: (Item) -> Double
+  ) -> [Double] where Item: Equatable {
+    // Most values follow the same value as before.
+    var next = 0
+    return items.indices.map { index in
+      let isNext = next < known.count && former.items[next].id == items[index].id
+      guard let place = isNext ? next : former.places[items[index].id] else { return height(items[index]) }
+      next = place + 1
+      return former.items[place] == items[index] ? known[place] : height(items[index])
+    }
   }
   /// Returns whether a row stays visible even if a query does not match it.
   public func isExemptFromFilter(at index: Int, by query: Query) -> Bool {

@@ -21,7 +21,9 @@ public struct RowChanges: Sendable {
   ///   - new: the present ones.
   /// - Complexity: O(n) for n rows if the remaining rows keep their order, otherwise O(n log n).
   @inlinable public init<ID: Hashable & Sendable>(from old: some Sequence<ID>, to new: some Sequence<ID>) {
-    func places(of ids: [ID]) -> [ID: Int] { Dictionary(zip(ids, ids.indices)) { _, last in last } }
+    func places(of ids: [ID]) -> RowPlaces<ID> {
+      RowPlaces(Dictionary(zip(ids, ids.indices)) { _, last in last })
+    }
     let (old, new) = (Array(old), Array(new))
     self.init(
       from: old, at: places(of: old), to: new, at: places(of: new),
@@ -29,16 +31,16 @@ public struct RowChanges: Sendable {
   }
 
   @inlinable init<ID: Hashable & Sendable>(
-    from old: some RandomAccessCollection<ID>, at former: [ID: Int], to new: some RandomAccessCollection<ID>,
-    at places: [ID: Int], _ same: SameEnds
+    from old: some RandomAccessCollection<ID>, at former: RowPlaces<ID>, to new: some RandomAccessCollection<ID>,
+    at places: RowPlaces<ID>, _ same: SameEnds
   ) { storage = .computed(RowDiff(from: old, at: former, to: new, at: places, same)) }
 
   init(_ computed: some RowDiffing) { storage = .computed(computed) }
 
   /// The rows that were not in the source before.
   ///
-  /// - Complexity: O(n) for n rows if the changes were found by comparison, otherwise O(1). `removed` and `moved` have
-  ///   the same.
+  /// - Complexity: if the changes were found by comparison, O(n) for n rows from the first to the last change,
+  ///   otherwise O(1). `removed` and `moved` have the same.
   public var inserted: Set<RowID> {
     switch storage {
     case .named(let inserted, _, _): inserted
@@ -77,7 +79,7 @@ public struct RowChanges: Sendable {
     }
   }
 
-  /// Whether a source can be the result; assertions check all rows, not only visible ones.
+  /// Whether a source can be the result; assertions check all changed rows, not only visible ones.
   func isTold(of source: any RowSource, inSight ids: [RowID]) -> Bool {
     func isIn(_ id: RowID) -> Bool { source.index(of: id) != nil }
     assert(!removed.contains(where: isIn), "a row that is removed is not in the source any more: update it first")

@@ -9,43 +9,46 @@
 
 /// The difference between two states of rows.
 ///
-/// The tables of both states answer for each row, so nothing grows with the number of changes. Building a set of a
-/// million rows takes longer than finding its members.
+/// The tables of both states answer for each row: building a set of a million rows takes longer than finding its
+/// members.
 @usableFromInline struct RowDiff<ID: Hashable & Sendable>: RowDiffing {
-  @usableFromInline let (former, places): ([ID: Int], [ID: Int])
+  @usableFromInline let (former, places): (RowPlaces<ID>, RowPlaces<ID>)
   /// Whether each row moved, from the first row that differs; empty if no row moved.
   @usableFromInline var hasMoved: [Bool] = []
   @usableFromInline let start: Int
+  /// The rows between the common beginning and the common end, in both states.
+  @usableFromInline let (before, now): ([ID], [ID])
 
   @inlinable init(
-    from old: some RandomAccessCollection<ID>, at former: [ID: Int], to new: some RandomAccessCollection<ID>,
-    at places: [ID: Int], _ same: SameEnds
+    from old: some RandomAccessCollection<ID>, at former: RowPlaces<ID>, to new: some RandomAccessCollection<ID>,
+    at places: RowPlaces<ID>, _ same: SameEnds
   ) {
     (self.former, self.places, start) = (former, places, same.start)
-    let now = new.dropFirst(start).dropLast(same.end)
-    guard now.count > 0, start + same.end < old.count else { return }
+    before = Array(old.dropFirst(start).dropLast(same.end))
+    now = Array(new.dropFirst(start).dropLast(same.end))
+    guard !now.isEmpty, !before.isEmpty else { return }
     /// The former index of each present row; nil if it was inserted.
-    var before: [Int?] = []
-    before.reserveCapacity(now.count)
+    var indices: [Int?] = []
+    indices.reserveCapacity(now.count)
     // The distance between rows rarely changes, so a comparison usually replaces a search in the table.
     var (last, step, isInOrder) = (start - 1, 1, true)
     for id in now {
       let likely = last + step
       let isLikely = likely >= 0 && likely < old.count && old[old.index(old.startIndex, offsetBy: likely)] == id
       guard let place = isLikely ? likely : former[id] else {
-        before.append(nil)
+        indices.append(nil)
         continue
       }
-      before.append(place)
+      indices.append(place)
       step = place - last
       isInOrder = isInOrder && step > 0
       last = place
     }
     guard !isInOrder else { return }
-    let inOrder = longestIncrease(in: before.compactMap { $0 })
+    let inOrder = longestIncrease(in: indices.compactMap { $0 })
     hasMoved.reserveCapacity(now.count)
     var next = 0
-    for place in before {
+    for place in indices {
       hasMoved.append(place != nil && !inOrder[next])
       if place != nil { next += 1 }
     }
@@ -60,8 +63,7 @@
   }
 
   @usableFromInline func rows(that change: RowChange) -> Set<RowID> {
-    let table = change == .removed ? former : places
-    return Set(table.keys.lazy.filter { self[$0] == change }.map { $0 as? RowID ?? RowID($0) })
+    Set((change == .removed ? before : now).lazy.filter { self[$0] == change }.map { $0 as? RowID ?? RowID($0) })
   }
 }
 
