@@ -11,7 +11,7 @@ struct EditedContent<Content: RowContent>: RowContent {
   var accessibilityLabel: String { content.accessibilityLabel }
   var accessibilityDescription: String { content.accessibilityDescription }
 
-  func separatorInset(with metrics: FontMetrics) -> Double { content.separatorInset(with: metrics) }
+  func separatorInset(with metrics: FontMetrics) -> Double? { content.separatorInset(with: metrics) }
 
   func draw(in row: RowContext, into list: inout DisplayList) {
     var bar = row.frame

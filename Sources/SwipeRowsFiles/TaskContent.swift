@@ -27,7 +27,11 @@ struct TaskContent: RowContent {
     [priority, detail.accessibilityLabel, stateLabel].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  func separatorInset(with metrics: FontMetrics) -> Double { Self.margin + Self.boxSize(with: metrics) + Self.gap }
+  func separatorInset(with metrics: FontMetrics) -> Double? { titleInset(with: metrics) }
+
+  private func titleInset(with metrics: FontMetrics) -> Double {
+    Self.margin + Self.boxSize(with: metrics) + Self.gap
+  }
 
   private static func boxSize(with metrics: FontMetrics) -> Double {
     min(max(boxSize, metrics.scaled(boxSize)), largestBoxSize)
@@ -37,7 +41,7 @@ struct TaskContent: RowContent {
     detail.height(height, in: width - indent(with: metrics), metrics)
   }
 
-  private func indent(with metrics: FontMetrics) -> Double { separatorInset(with: metrics) - DetailContent.margin }
+  private func indent(with metrics: FontMetrics) -> Double { titleInset(with: metrics) - DetailContent.margin }
 
   func draw(in row: RowContext, into list: inout DisplayList) {
     let row = row.placingHandle(into: &list)
@@ -67,7 +71,7 @@ struct TaskContent: RowContent {
     let box = Rect(
       x: row.frame.x + Self.margin, y: row.frame.y + (row.frame.height - size) / 2, width: size, height: size)
     var target = row.frame
-    target.width = min(target.width, separatorInset(with: row.metrics))
+    target.width = min(target.width, titleInset(with: row.metrics))
     list.place(.button, in: box, target: target, radius: box.height / 2, text: boxTitle, action: Self.done) {
       list in
       let isPressed = row.pressed == Self.done

@@ -105,14 +105,15 @@ extension SwipeList {
     let start = list.end
     draw(row, displacement, marks, in: rect, into: &list, theme: theme, style: style)
     if row.isHeader { return }
-    let hairline = 1 / scale
-    // Under an open row the line goes on from the content to the edge, over what lies there.
-    let inset = row.row.content.separatorInset(with: metrics)
-    // A narrow row has nothing before its text.
-    let shownInset = RowContext.isNarrow(rect.width, metrics) ? min(inset, TitleContent.margin) : inset
-    let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
-    list.fill(
-      Rect(x: lineStart, y: rect.maxY - hairline, width: rect.maxX - lineStart, height: hairline), theme.separator)
+    if let inset = row.row.content.separatorInset(with: metrics) {
+      // A narrow row has nothing before its text.
+      let shownInset = RowContext.isNarrow(rect.width, metrics) ? min(inset, TitleContent.margin) : inset
+      // Under an open row the line goes on from the content to the edge, over what lies there.
+      let lineStart = min(max(rect.x + offset + shownInset, rect.x), rect.maxX)
+      list.fill(
+        Rect(x: lineStart, y: rect.maxY - 1 / scale, width: rect.maxX - lineStart, height: 1 / scale),
+        theme.separator)
+    }
     markFocus(on: row, displacement, in: rect, from: start, into: &list, theme: theme)
   }
 }

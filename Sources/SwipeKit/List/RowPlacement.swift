@@ -76,10 +76,11 @@ extension SwipeList {
         content.draw(
           in: RowContext(frame: frame, theme: theme, scale: scale, pressed: control, metrics: metrics), into: &list)
       }
-      let (hairline, inset) = (1 / scale, min(content.separatorInset(with: metrics), frame.width))
-      list.fill(
-        Rect(x: frame.x + inset, y: frame.maxY - hairline, width: frame.width - inset, height: hairline),
-        theme.separator)
+      if let inset = content.separatorInset(with: metrics) {
+        list.fill(
+          Rect(x: frame.x + inset, y: frame.maxY - 1 / scale, width: frame.width - inset, height: 1 / scale),
+          theme.separator)
+      }
     }
   }
 

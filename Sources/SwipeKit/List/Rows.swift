@@ -76,7 +76,7 @@ struct Rows: Sendable {
   func truncatedTitle(of row: Row) -> String? {
     if RowContext.isNarrow(frame.width, metrics) { return nil }
     let content = row.content
-    let room = frame.width - content.separatorInset(with: metrics) - TitleContent.margin
+    let room = frame.width - (content.separatorInset(with: metrics) ?? TitleContent.margin) - TitleContent.margin
     let style = content.titleStyle
     if metrics.width(of: content.title, style) <= room { return nil }
     let title =

@@ -23,10 +23,12 @@ public struct DetailContent: RowContent {
     case emblem(Picture)
     /// A small icon in the colour of secondary labels.
     case icon(Icon)
+    /// An empty circle, such as for a picture that is still loading.
+    case placeholder
 
     fileprivate var isSmall: Bool {
       switch self {
-      case .initials, .picture: false
+      case .initials, .picture, .placeholder: false
       case .emblem, .icon: true
       }
     }
@@ -83,7 +85,7 @@ public struct DetailContent: RowContent {
   }
 
   /// The margin at the edges, in points.
-  public static let margin = 16.0
+  public static let margin = RowContext.endMargin
   /// The gap between parts, in points; everything lies on a grid of 4.
   private static let gap = 12.0
   /// The minimum size of a badge, and at text scale 1 for letters, in points.
@@ -126,7 +128,9 @@ public struct DetailContent: RowContent {
   public static func smallBadgeSize(with metrics: FontMetrics) -> Double { metrics.scaled(smallBadgeSize) }
 
   /// Returns the distance of the title from the leading edge, in points.
-  public func separatorInset(with metrics: FontMetrics) -> Double {
+  public func separatorInset(with metrics: FontMetrics) -> Double? { titleInset(with: metrics) }
+
+  private func titleInset(with metrics: FontMetrics) -> Double {
     badge.map { Self.margin + size(of: $0, with: metrics) + Self.gap } ?? Self.margin
   }
 
@@ -151,7 +155,7 @@ public struct DetailContent: RowContent {
         draw(badge, in: circle, theme, into: &list)
       } else {
         var target = frame
-        target.width = min(frame.width, separatorInset(with: row.metrics) - Self.gap / 2)
+        target.width = min(frame.width, titleInset(with: row.metrics) - Self.gap / 2)
         list.place(
           .button, in: circle, target: target, radius: size / 2, text: RowAction.select.title,
           action: RowAction.select.id
@@ -159,7 +163,7 @@ public struct DetailContent: RowContent {
       }
     }
     placeLines(
-      from: frame.x + (row.isNarrow ? Self.margin : separatorInset(with: row.metrics)),
+      from: frame.x + (row.isNarrow ? Self.margin : titleInset(with: row.metrics)),
       to: frame.maxX - Self.margin, in: row, into: &list)
   }
 
@@ -176,6 +180,7 @@ public struct DetailContent: RowContent {
     case .picture(let picture): list.picture(picture, in: frame, radius: frame.height / 2)
     case .emblem(let picture): list.picture(picture, in: frame)
     case .icon(let icon): list.icon(icon, in: frame, theme.secondaryLabel)
+    case .placeholder: list.circle(in: frame, theme.separator)
     }
   }
 
@@ -196,7 +201,7 @@ public struct DetailContent: RowContent {
     let theme = Theme.light
     var style = theme.titleText
     style.isBold = isMarked
-    let room = titleRoom(in: max(0, width - separatorInset(with: metrics) - Self.margin), theme, metrics).0
+    let room = titleRoom(in: max(0, width - titleInset(with: metrics) - Self.margin), theme, metrics).0
     return metrics.rowHeight(height, lines: metrics.width(of: title, style) > room ? titleLines : 1, style)
   }
 

@@ -12,7 +12,7 @@ public struct HeaderContent: RowContent {
   public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
   /// Returns 0: the separator is as wide as the row.
-  public func separatorInset(with metrics: FontMetrics) -> Double { 0 }
+  public func separatorInset(with metrics: FontMetrics) -> Double? { 0 }
 
   /// Places the line.
   public func draw(in row: RowContext, into list: inout DisplayList) {

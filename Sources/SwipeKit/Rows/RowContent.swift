@@ -44,8 +44,8 @@ public protocol RowContent: Equatable, Sendable {
   var titleLines: Int { get }
   /// The style of the title, to tell whether the row has room for it; by default a heading's style.
   var titleStyle: TextStyle { get }
-  /// Returns the inset of the separator from the row's left edge, in points.
-  func separatorInset(with metrics: FontMetrics) -> Double
+  /// Returns the inset of the separator from the row's leading edge, in points; nil for no separator.
+  func separatorInset(with metrics: FontMetrics) -> Double?
   /// Places what shows, from back to front, over the content's background.
   ///
   /// It must depend only on the content and the row. While both stay the same, the list places what was drawn last,
@@ -55,7 +55,7 @@ public protocol RowContent: Equatable, Sendable {
 
 extension RowContent {
   /// Returns the inset of a title.
-  public func separatorInset(with metrics: FontMetrics) -> Double { TitleContent.margin }
+  public func separatorInset(with metrics: FontMetrics) -> Double? { TitleContent.margin }
 
   /// The same as `text`.
   public var title: String { text }
@@ -97,6 +97,9 @@ public struct RowContext {
 
   /// Whether the row is selected.
   public var isSelected: Bool { selection == true }
+
+  /// The room at the end of a row for the dots of a row under the mouse, in points: a content keeps it free.
+  public static let endMargin = 16.0
 
   /// The width of a narrow row, in points, and its growth per text scale.
   private static let (narrow, growth) = (180.0, 200.0)
@@ -152,6 +155,7 @@ public struct RowContext {
     let color: Color
     var colors: [ColoredRange] = []
     var lines = 1
+    var alignment = TextAlignment.leading
   }
 
   /// Draws lines of text from their leading edges, and highlights what a query matched.
@@ -170,7 +174,7 @@ public struct RowContext {
         let own = ranges.map { $0.clamped(to: place) }.filter { !$0.isEmpty }.map { range in
           range.lowerBound - part.start + part.marks..<range.upperBound - part.start + part.marks
         }
-        list.mark(.ground, on: own, of: part.text, line.style, in: part.frame, .leading, theme.foundText)
+        list.mark(.ground, on: own, of: part.text, line.style, in: part.frame, line.alignment, theme.foundText)
       }
     }
     for (line, ranges) in parts {
@@ -222,7 +226,7 @@ public struct RowContext {
   private func draw(_ line: Line, _ color: Color, into list: inout DisplayList) {
     // Most texts fit, and drawing them allocates nothing.
     if line.colors.isEmpty, line.lines == 1 || metrics.hasRoom(for: line.text, line.style, in: line.frame.width) {
-      return list.text(line.text, line.style, in: line.frame, .leading, color)
+      return list.text(line.text, line.style, in: line.frame, line.alignment, color)
     }
     for part in metrics.parts(of: line) {
       let place = part.start..<part.start + part.text.count - part.marks
@@ -235,10 +239,13 @@ public struct RowContext {
     if match == nil { draw(line, line.color, into: &list) } else { write([line], into: &list) }
   }
 
-  /// Draws a line of text from its leading edge, and highlights what the query matched.
+  /// Draws a line of text, and highlights what the query matched.
   public func write(
-    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, into list: inout DisplayList
-  ) { write(Line(text: text, style: style, frame: frame, color: color), into: &list) }
+    _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color,
+    aligned alignment: TextAlignment = .leading, into list: inout DisplayList
+  ) {
+    write(Line(text: text, style: style, frame: frame, color: color, alignment: alignment), into: &list)
+  }
 }
 
 extension FontMetrics {

@@ -51,6 +51,19 @@ import Testing
     #expect(dots.map(\.width) == [dot] && dots.allSatisfy { $0.x + $0.maxX == 16 })
   }
 
+  @Test func `a picture that is still loading leaves its place empty, and the title stays when it comes`() {
+    func drawn(_ badge: DetailContent.Badge) -> DisplayList {
+      var list = DisplayList()
+      let frame = Rect(x: 0, y: 0, width: 320, height: 72)
+      DetailContent("Anna", badge: badge).draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
+      return list
+    }
+    let (before, after) = (drawn(.placeholder), drawn(.picture(Picture("anna"))))
+    let circle = Rect(x: 16, y: 16, width: 40, height: 40)
+    #expect(before.commands.first == .fillRounded(circle, radius: 20, Theme.light.separator))
+    #expect(before.commands.dropFirst() == after.commands.dropFirst())
+  }
+
   @Test(arguments: [228.0, 240, 320, 640])
   func `the dates of a list end at one place, whatever marks its rows have`(width: Double) throws {
     let (plain, marked) = (Drawn(Self.mail, width: width), Drawn(Self.marked(), width: width))

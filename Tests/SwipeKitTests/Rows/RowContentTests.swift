@@ -30,6 +30,15 @@ private struct Tasks: RowSource {
   }
 }
 
+/// An amount at the end of its row, without a separator below.
+private struct Amount: RowContent {
+  let text: String
+  func separatorInset(with metrics: FontMetrics) -> Double? { nil }
+  func draw(in row: RowContext, into list: inout DisplayList) {
+    row.write(text, row.theme.rowText, in: row.frame.inset(x: 20), row.theme.label, aligned: .trailing, into: &list)
+  }
+}
+
 struct RowContentTests {
   private var hand = ListHarness.mouse(Tasks(), style: .actions)
   private let checked = Outcome.Kind.action("check", title: "Done", edge: nil)
@@ -146,6 +155,32 @@ struct RowContentTests {
       let expected: Outcome.Kind = (12..<32).contains(x) ? checked : (288..<308).contains(x) ? starred : .tapped
       #expect(hand.kinds.count == before + 1 && hand.kinds.last == expected, "at \(x)")
     }
+  }
+
+  @Test func `a line of text is marked at its alignment`() {
+    let frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    let row = RowContext(
+      frame: frame, theme: .light, scale: 1, match: QueryMatch("1024 kr", by: Query("24")))
+    var list = DisplayList()
+    Amount(text: "1024 kr").draw(in: row, into: &list)
+    let line = frame.inset(x: 20)
+    let expected: [DrawCommand] = [
+      .mark(.ground, 2..<4, of: "1024 kr", Theme.light.rowText, line, .trailing, Theme.light.foundText),
+      .text("1024 kr", Theme.light.rowText, line, .trailing, Theme.light.label),
+    ]
+    #expect(list.commands == expected)
+  }
+
+  @Test func `a content may have no separator`() {
+    func separators(_ content: any RowContent) -> Int {
+      struct One: Identifiable { let id = 0 }
+      let list = ListHarness(ListSource([One()]) { _ in Row(content) }, style: .actions)
+      return list.picture.commands.count {
+        if case .fill(let rect, Theme.light.separator) = $0 { rect.height == 1 } else { false }
+      }
+    }
+    #expect(separators(TaskContent(text: "1024 kr")) == 1)
+    #expect(separators(Amount(text: "1024 kr")) == 0)
   }
 
   @Test mutating func `what lies under a row knows it`() {
