@@ -42,6 +42,19 @@ private struct Quitter: StageProgram {
   }
 }
 
+/// A program with rows in the colours of its own.
+private struct Walnuts: StageProgram {
+  var stage = Stage(
+    ListSource(Fruit.all) { Row(title: $0.name) }, style: .actions, size: Size(width: 90, height: 90))
+  mutating func act(upon outcome: Outcome) {}
+
+  func theme(for settings: UserSettings) -> Theme {
+    var theme = Theme(settings)
+    theme.row = settings.appearance == .dark ? Color(0x3B2612) : Color(0xC8A165)
+    return theme
+  }
+}
+
 @Suite struct TracePlayerTests {
   private static let eating = """
     size 320 300
@@ -109,6 +122,21 @@ private struct Quitter: StageProgram {
     #expect(player.program.stage.theme == .darkHighContrast && player.program.stage.direction == .leftToRight)
     try player.play()
     #expect(player.program.stage.direction == .rightToLeft && player.program.stage.reducesMotion)
+  }
+
+  @Test func `a program's own theme follows the appearance, and stays through other settings`() throws {
+    let trace = try Trace("0 set appearance dark\n1 set motion reduced\n1 set accent 800040\n2 end")
+    var walnuts = Walnuts()
+    walnuts.adopt(trace.settings)
+    var player = TracePlayer(trace, walnuts)
+    #expect(player.program.stage.theme.row == Color(0xC8A165))
+    #expect(player.advance(to: 0) == nil)
+    #expect(player.program.stage.theme.row == Color(0x3B2612))
+    try player.play()
+    #expect(player.program.stage.theme.row == Color(0x3B2612))
+    #expect(
+      player.program.stage.theme.accent == Theme(.dark, hasHighContrast: false, accent: Color(0x800040)).accent,
+      "what it does not say follows the desktop")
   }
 
   @Test func `view trees are told in their place, and screenshots are asked for`() throws {

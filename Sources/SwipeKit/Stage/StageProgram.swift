@@ -31,6 +31,10 @@ public protocol StageProgram {
   mutating func prepare(for event: InputEvent)
   /// Updates the stage to the program's state at the stage's time; does nothing by default.
   mutating func update()
+  /// Returns the theme for a user's settings; by default the library's.
+  ///
+  /// The stage adopts it in a window at the beginning, and after each change of the settings.
+  func theme(for settings: UserSettings) -> Theme
   /// The time of the program's next change by itself, in seconds; nil by default.
   var nextChange: Double? { get }
   /// Advances to the time of an event, and handles it; by default by the stage.
@@ -59,8 +63,17 @@ extension StageProgram {
   public mutating func prepare(for event: InputEvent) {}
   /// Does nothing.
   public mutating func update() {}
+  /// Returns the library's theme for the settings.
+  public func theme(for settings: UserSettings) -> Theme { Theme(settings) }
   /// No change.
   public var nextChange: Double? { nil }
+
+  /// Adopts a user's settings, and the theme for them.
+  @inlinable public mutating func adopt(_ settings: UserSettings) {
+    let theme = theme(for: settings)
+    stage.settings = settings
+    if stage.theme != theme { stage.theme = theme }
+  }
 
   /// Handles an event of the window, and acts upon its outcomes.
   @inlinable public mutating func handle(_ event: InputEvent) {

@@ -6,7 +6,9 @@ extension WindowContent where Self: StageProgram {
   /// Adopts the colours, the text scale and the preference for reduced motion.
   @inlinable public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
-    stage.adopt(settings)
+    var user = settings.user
+    user.direction = stage.direction
+    adopt(user)
   }
 
   /// Uses the font metrics of the window for the layout.

@@ -18,15 +18,19 @@ extension Window {
   ///   - title: the title.
   ///   - size: the size, in points.
   ///   - identity: the identity of the program for the desktop.
+  ///   - family: the font family; nil for the desktop's.
+  ///   - pictures: the pictures and icons of the program, by name.
   ///   - messages: the messages from other threads.
-  ///   - content: creates the content, and may register pictures.
+  ///   - content: creates the content.
   /// - Returns: the content at the end.
   /// - Throws: any error of `content`, `Window.init` or `WindowLoop.run`.
   @discardableResult public static func run<Content: WindowContent & ~Copyable>(
-    title: String, size: Size, identity: WindowIdentity? = nil,
-    receiving messages: MessageQueue<Content.Message> = MessageQueue(), content: (inout Window) throws -> Content
+    title: String, size: Size, identity: WindowIdentity? = nil, family: String? = nil,
+    pictures: [String: PictureFile] = [:], receiving messages: MessageQueue<Content.Message> = MessageQueue(),
+    content: (inout Window) throws -> Content
   ) throws -> Content {
-    var window = try Window(title: title, size: size, identity: identity)
+    var window = try Window(title: title, size: size, identity: identity, family: family)
+    for (name, picture) in pictures { window.canvas.register(picture, as: name) }
     var content = try content(&window)
     var loop = WindowLoop(window, following: SettingsPortal())
     try loop.run(&content, receiving: messages)

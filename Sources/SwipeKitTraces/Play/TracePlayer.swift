@@ -139,7 +139,10 @@ public struct TracePlayer<Program: StageProgram> {
         }
         if program.hasQuit { hasEnded = true }
       case .swipe(let row, let edge, let fraction): begin(row, edge, by: fraction, at: due, step.lineNumber ?? 0)
-      case .set(let setting): program.stage.settings.set(setting)
+      case .set(let setting):
+        var settings = program.stage.settings
+        settings.set(setting)
+        program.adopt(settings)
       case .describe: describe()
       case .screenshot(let file):
         tell()
