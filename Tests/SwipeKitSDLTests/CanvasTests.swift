@@ -26,6 +26,29 @@ extension DrawingTests {
       }
     }
 
+    @Test func `a canvas of another size draws what a new one draws, and keeps its pictures`() throws {
+      try TestFonts.use()
+      var list = DisplayList()
+      list.fill(Rect(x: 0, y: 0, width: 30, height: 30), Self.red)
+      list.icon(Icon("own"), in: Rect(x: 2, y: 2, width: 16, height: 16), Self.blue)
+      list.text("Ag", Theme.light.rowText, in: Rect(x: 0, y: 4, width: 30, height: 20), .leading, Self.blue)
+      func canvas(_ size: Size) throws -> Canvas {
+        var canvas = try Canvas(size: size, scale: 2, family: "DejaVu Sans")
+        canvas.register(
+          PictureFile(Array("<svg viewBox='0 0 2 2'><path d='M0 0h2v1z'/></svg>".utf8)), as: "own")
+        return canvas
+      }
+      var resized = try canvas(Self.size)
+      try resized.draw(list)
+      let wide = Size(width: 30, height: 24)
+      try resized.resize(to: wide)
+      #expect(resized.pixels == (60, 48))
+      try resized.draw(list)
+      var new = try canvas(wide)
+      try new.draw(list)
+      #expect(try Picture(of: resized) == Picture(of: new))
+    }
+
     @Test(arguments: [1, 1.25, 1.5, 2, 3])
     func `what touches in points touches in pixels at every scale`(scale: Double) throws {
       // Ten stripes of 1.9 points, without gaps.

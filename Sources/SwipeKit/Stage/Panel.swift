@@ -18,7 +18,10 @@ extension DisplayList {
     fill(frame, (ground ?? theme.bar).opacity(opacity), radius: radius)
   }
 
-  mutating func shade(_ window: Rect, opacity: Double) {
+  /// Darkens a window under a panel that has to be answered first.
+  ///
+  /// - Parameter opacity: the progress of its appearance, 0 to 1.
+  public mutating func shade(_ window: Rect, opacity: Double = 1) {
     fill(window, Color(0x000000).opacity(Self.shadeOpacity * opacity))
   }
 

@@ -34,9 +34,23 @@ public struct Canvas: ~Copyable {
   ///   - family: the font family; nil for the desktop's.
   /// - Throws: if there is not enough memory.
   public init(size: Size, scale: Double, family: String? = nil) throws(SDLError) {
-    let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
-    presenter = Presenter(in: try Framebuffer(width: width, height: height))
+    presenter = try Self.presenter(size, scale)
     builder = SceneBuilder(scale: scale, family: family)
+  }
+
+  private static func presenter(_ size: Size, _ scale: Double) throws(SDLError) -> Presenter {
+    let (width, height) = (Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
+    return Presenter(in: try Framebuffer(width: width, height: height))
+  }
+
+  /// Gives a canvas in memory another size, in points; it keeps fonts, texts and pictures.
+  ///
+  /// - Throws: if there is not enough memory.
+  /// - Precondition: the canvas is in memory.
+  public mutating func resize(to size: Size) throws(SDLError) {
+    require(presenter.window == nil, "a canvas on a window has the size of the window")
+    presenter = try Self.presenter(size, scale)
+    invalidate()
   }
 
   /// - Parameter fontCache: the file that keeps fontconfig's results between runs; nil to keep nothing.

@@ -78,6 +78,24 @@ public struct UnderlayContext {
     offersButtons = stage.offered == Edge(uncoveredBy: offset)
   }
 
+  /// Creates a row that a swipe has moved, such as to test an underlay.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset of the content, in points; positive towards the trailing side, not 0.
+  ///   - style: a style whose edge there can be swiped.
+  public init(
+    _ id: RowID, _ row: Row, frame: Rect, offset: Double, style: SwipeStyle, theme: Theme = .light,
+    scale: Double = 1, metrics: FontMetrics = .dejaVuSans
+  ) {
+    require(offset != 0, "the content of the row must be moved", offset)
+    let edge = Edge(uncoveredBy: offset)
+    guard let rule = style[edge] else { fatalError("the style has no rule for the \(edge) edge") }
+    let geometry = RowGeometry(width: frame.width, row: row, style: style, metrics: metrics)
+    self.init(
+      id, row, frame: frame, displacement: Displacement(offset: offset), geometry: geometry, rule: rule,
+      pressed: nil, theme: theme, scale: scale, at: 0)
+  }
+
   /// The uncovered edge.
   public var edge: Edge { Edge(uncoveredBy: offset) }
 
@@ -110,7 +128,8 @@ public struct UnderlayContext {
     return button
   }
 
-  var titleStyle: TextStyle {
+  /// The text style of the buttons' titles, which is smaller if they have little room.
+  public var titleStyle: TextStyle {
     var style = theme.buttonText
     style.size = (style.size * side.buttons.titleScale * 2).rounded(.down) / 2
     return style

@@ -30,6 +30,19 @@ struct UnderlayTests {
     #expect(hand.tree.contains("<Number; frame = (\(formattedNumber(frame.width - 60)) 0; 60 44); text = '60'>"))
   }
 
+  @Test func `it can be drawn without a list, as a list draws it`() {
+    let row = Row(title: "Mail", trailing: [RowAction("Archive", width: 80), RowAction("Delete", width: 90)])
+    let frame = Rect(x: 0, y: 44, width: 320, height: 44)
+    let swiped = UnderlayContext(RowID(1), row, frame: frame, offset: -170, style: .actions)
+    #expect(swiped.edge == .trailing && swiped.uncovered == Rect(x: 150, y: 44, width: 170, height: 44))
+    #expect(Set(swiped.actions.map(\.title)) == ["Archive", "Delete"])
+    #expect(Set([swiped.button(0), swiped.button(1)].map(\.width)) == [80, 90], "each as wide as it says")
+    #expect(swiped.titleStyle.size == Theme.light.buttonText.size)
+    var list = DisplayList()
+    Gauge(color: Color(0x123456)).draw(in: swiped, into: &list)
+    #expect(list.commands.contains(.fill(swiped.uncovered, Color(0x123456))))
+  }
+
   @Test func `a press on it is a press on the row`() {
     var hand = ListHarness(TestRows(4), style: style)
     hand.list.open(RowID(1), animated: false)
