@@ -32,10 +32,10 @@ import SwipeKit
 public struct TracePlayer<Program: StageProgram> {
   /// The program in its current state.
   public private(set) var program: Program
-  private let steps: [Trace.Step]
+  private var steps: [Trace.Step]
   private var next = 0
   /// Whether the trace expects something: then an act on a row or a control that does not exist is a failure.
-  private let isTest: Bool
+  private var isTest: Bool
   /// The rows that are expected to be gone, and were not in the list so far.
   private var unseen: Set<RowID> = []
   /// The events of a swipe that are still to come.
@@ -256,6 +256,18 @@ public struct TracePlayer<Program: StageProgram> {
   /// - Throws: the failure, if an expectation was not met.
   public mutating func play() throws(TraceError) {
     playFrames { _, _ in }
+    if let failure { throw failure }
+  }
+
+  /// Plays one more action at the program's present time, on a virtual clock, until the action is done.
+  ///
+  /// - Throws: a failure, if the action is impossible or an expectation is not met.
+  public mutating func play(_ action: Trace.Step.Action) throws(TraceError) {
+    (isTest, hasEnded, failure) = (true, false, nil)
+    steps.append(Trace.Step(time: now - delay, action: action))
+    while !hasEnded, next < steps.count || !swipe.isEmpty || waiting != nil {
+      while advance(to: max(now, nextStep ?? now)) != nil {}
+    }
     if let failure { throw failure }
   }
 
