@@ -55,7 +55,7 @@ import Testing
     try withTemporaryFolder { folder in
       for (file, example) in examples {
         let source = folder.appending(path: "main.swift").path
-        let imports = "import SwipeKit\n" + (example.contains("Trace(") ? "import SwipeKitTraces\n" : "")
+        let imports = "import SwipeKit\n" + (example.contains("Trace") ? "import SwipeKitTraces\n" : "")
         try "\(imports)\n\(example)".write(toFile: source, atomically: true, encoding: .utf8)
         let compiler = try ChildProcess(
           "/usr/bin/env",
