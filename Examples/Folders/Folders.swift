@@ -65,7 +65,7 @@ struct Folders: WindowContent, ItemProgram {
       store.remove(store.items.filter { $0.folder == named.id }.map(\.id), kind: "deleted", at: outcome.time)
       stage[list: "folders"].close(outcome.id)
       showItems()
-    case .opened, .closed, .exited, .thresholdChanged, .moved, .menu: break
+    default: break
     }
   }
 

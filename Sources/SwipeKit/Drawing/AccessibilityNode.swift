@@ -4,7 +4,7 @@
 /// only computed while a screen reader is running.
 public struct AccessibilityNode: Equatable, Sendable {
   /// The role of a node, as screen readers know it.
-  public enum Role: Hashable, Sendable {
+  @nonexhaustive public enum Role: Hashable, Sendable {
     /// A list of rows.
     case list
     /// A row of a list.
@@ -68,7 +68,7 @@ public struct AccessibilityNode: Equatable, Sendable {
   }
 
   /// A request that a screen reader makes for its user, as an `InputEvent`.
-  public enum Request: Hashable, Sendable {
+  @nonexhaustive public enum Request: Hashable, Sendable {
     /// Activates the target, like the Return key.
     case activate(Target)
     /// Moves the keyboard focus to the target.
@@ -112,7 +112,7 @@ public struct AccessibilityNode: Equatable, Sendable {
   }
 
   /// The identity of a node among its siblings, from frame to frame.
-  public enum ID: Hashable, Sendable {
+  @nonexhaustive public enum ID: Hashable, Sendable {
     case row(RowID)
     /// The header of a section, counted from 0.
     case header(Int)

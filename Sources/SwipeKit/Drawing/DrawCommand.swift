@@ -1,5 +1,5 @@
 /// A drawing command, in points from the window's top left corner.
-public enum DrawCommand: Equatable, Sendable {
+@nonexhaustive public enum DrawCommand: Equatable, Sendable {
   /// A filled rectangle.
   case fill(Rect, Color)
   /// A filled rectangle with round corners; a circle if the radius is half its sides.

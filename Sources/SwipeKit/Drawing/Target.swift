@@ -1,5 +1,5 @@
 /// A target of a press, of the keyboard focus or of a screen reader's request.
-public enum Target: Hashable, Sendable {
+@nonexhaustive public enum Target: Hashable, Sendable {
   /// The list; for the focus, the last focused row or the first visible row.
   case list
   /// The list's scroll indicator, which only a mouse can press.

@@ -66,7 +66,7 @@ public enum TextAlignment: Equatable, Sendable {
 }
 
 /// A mark on characters of a text.
-public enum TextMark: Equatable, Sendable {
+@nonexhaustive public enum TextMark: Equatable, Sendable {
   /// A background as high as the line.
   case ground
   /// The characters themselves, in the colour of the mark.

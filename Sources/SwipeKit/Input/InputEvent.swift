@@ -1,7 +1,7 @@
 /// The identity of a pointer: the mouse, or a finger on a touchscreen.
 public struct Pointer: Hashable, Sendable {
   /// The kind of a pointing device.
-  public enum Device: Hashable, Sendable {
+  @nonexhaustive public enum Device: Hashable, Sendable {
     /// A mouse with its primary button.
     case mouse
     /// A touchscreen.
@@ -103,7 +103,7 @@ public struct WheelEvent: Equatable, Sendable {
 /// let scroll = InputEvent.wheel(WheelEvent(at: point, by: Point(x: 0, y: -1), time: 1))
 /// let key = InputEvent.key("Ctrl+Z", time: 2)
 /// ```
-public enum InputEvent: Equatable, Sendable {
+@nonexhaustive public enum InputEvent: Equatable, Sendable {
   /// An event of the mouse or of a finger.
   case pointer(PointerEvent)
   /// A turn of the wheel, or a scroll of a touchpad.

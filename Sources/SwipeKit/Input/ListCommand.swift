@@ -1,5 +1,5 @@
 /// The commands of every list, in the order of the key list.
-public enum ListCommand: CaseIterable, Hashable, Sendable {
+@nonexhaustive public enum ListCommand: CaseIterable, Hashable, Sendable {
   /// Moves the focus to the previous or to the next row.
   case up, down
   /// Moves the focus up or down by a page.

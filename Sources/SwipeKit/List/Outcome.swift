@@ -12,7 +12,7 @@
 /// ```
 public struct Outcome: Equatable, Sendable {
   /// The kind of an outcome.
-  public enum Kind: Equatable, Sendable {
+  @nonexhaustive public enum Kind: Equatable, Sendable {
     /// The row opens; the movement has just begun.
     case opened
     /// The row closes.

@@ -28,7 +28,7 @@ public enum RowPosition: Equatable, Sendable {
 }
 
 /// A position that a layer scrolls its list to.
-public enum ScrollTarget: Equatable, Sendable {
+@nonexhaustive public enum ScrollTarget: Equatable, Sendable {
   /// The row with an index, at the top below its section's header.
   case row(Int)
   /// The first row of the section with an index.

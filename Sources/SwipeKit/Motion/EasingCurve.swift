@@ -1,5 +1,5 @@
 /// An easing curve of UIKit, with Core Animation's control points.
-public enum EasingCurve: Equatable, Sendable {
+@nonexhaustive public enum EasingCurve: Equatable, Sendable {
   /// Constant speed.
   case linear
   /// Fast, then slower: the Bézier curve (0, 0) (0.58, 1).

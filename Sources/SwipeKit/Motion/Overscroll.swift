@@ -1,5 +1,5 @@
 /// The behaviour of an offset beyond its bounds.
-public enum Overscroll: Equatable, Sendable {
+@nonexhaustive public enum Overscroll: Equatable, Sendable {
   /// The offset stops at the bound.
   case none
   /// The offset follows the finger with growing resistance.

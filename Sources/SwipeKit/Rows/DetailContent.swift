@@ -14,7 +14,7 @@
 /// ```
 public struct DetailContent: RowContent {
   /// The badge of a row.
-  public enum Badge: Equatable, Sendable {
+  @nonexhaustive public enum Badge: Equatable, Sendable {
     /// White letters in a coloured circle, such as the initials of a name.
     case initials(String, Color)
     /// A picture in a circle.
@@ -35,7 +35,7 @@ public struct DetailContent: RowContent {
   }
 
   /// The emphasis of a title by its colour.
-  public enum Emphasis: Equatable, Sendable {
+  @nonexhaustive public enum Emphasis: Equatable, Sendable {
     /// The colour of destructive labels, for a row that cannot wait.
     case urgent
     /// The accent colour.

@@ -175,7 +175,7 @@ extension RowSource {
 }
 
 /// The heights of the rows of a list, in points.
-public enum RowHeight: Equatable, Sendable {
+@nonexhaustive public enum RowHeight: Equatable, Sendable {
   /// One height for all rows, above 0.
   case uniform(Double)
   /// Heights that repeat from the first row on, each 0 or more. Their sum is above 0. They take no more memory for ten

@@ -6,7 +6,7 @@
 /// ```
 public struct RowAction: Equatable, Sendable {
   /// The consequence of an action.
-  public enum Role: Equatable, Sendable {
+  @nonexhaustive public enum Role: Equatable, Sendable {
     /// Nothing is lost.
     case plain
     /// Something is lost: the action looks so, and the Delete key performs it.

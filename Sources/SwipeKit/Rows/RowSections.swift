@@ -8,7 +8,7 @@
 ///   RowSections.Section(RowID("before"), rows: 88, header: 28),
 /// ])
 /// ```
-public enum RowSections: Equatable, Sendable {
+@nonexhaustive public enum RowSections: Equatable, Sendable {
   /// No headers.
   case none
   /// Sections of a number of rows, above 0; the last section has the rest. All headers have one height, in points. The

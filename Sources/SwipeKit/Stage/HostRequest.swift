@@ -1,5 +1,5 @@
 /// A request of a stage to its window and the desktop.
-public enum HostRequest: Equatable, Sendable {
+@nonexhaustive public enum HostRequest: Equatable, Sendable {
   /// An announcement by a screen reader, such as the effect of an action.
   case announce(String)
   /// A text to copy to the clipboard.

@@ -113,7 +113,7 @@ public protocol Layer: Sendable {
 }
 
 /// The level of a layer in a stage, from bottom to top.
-public enum LayerLevel: Int, Comparable, Sendable {
+@nonexhaustive public enum LayerLevel: Int, Comparable, Sendable {
   /// Below the list or next to it: a title bar or a side pane.
   case pane
   /// Above panes, and docked in what they leave: a temporary bar.
@@ -134,7 +134,7 @@ public enum LayerLevel: Int, Comparable, Sendable {
 }
 
 /// The response of a layer to a key, a press or a drag that it handles.
-public enum LayerResponse: Equatable, Sendable {
+@nonexhaustive public enum LayerResponse: Equatable, Sendable {
   /// The layer stays.
   case stays
   /// The layer is dismissed.
@@ -154,7 +154,7 @@ public enum LayerResponse: Equatable, Sendable {
 }
 
 /// Input for a text field of a layer.
-public enum FieldInput: Equatable, Sendable {
+@nonexhaustive public enum FieldInput: Equatable, Sendable {
   /// A key went down, or repeats.
   case key(Key)
   /// A text was written, or pasted.
@@ -172,7 +172,7 @@ public enum FieldInput: Equatable, Sendable {
 }
 
 /// A phase of a drag that began on a layer.
-public enum LayerDrag: Equatable, Sendable {
+@nonexhaustive public enum LayerDrag: Equatable, Sendable {
   /// The pointer went down.
   case pressed
   /// The pointer left the slop, so that a lift is no longer a tap.

@@ -151,4 +151,4 @@ extension Stage {
 }
 
 /// A shape of the mouse: an arrow, a hand, or an I-beam.
-public enum CursorShape: Hashable, Sendable { case arrow, hand, text }
+@nonexhaustive public enum CursorShape: Hashable, Sendable { case arrow, hand, text }

@@ -11,7 +11,7 @@
 /// ```
 public struct EdgeRule: Equatable, Sendable {
   /// The extent of an open row.
-  public enum OpenExtent: Equatable, Sendable {
+  @nonexhaustive public enum OpenExtent: Equatable, Sendable {
     /// The width of its buttons.
     case buttons
     /// The row's width, less a handle that stays visible, in points, 0 or more.
@@ -24,7 +24,7 @@ public struct EdgeRule: Equatable, Sendable {
   }
 
   /// The rule that decides whether a lift opens or closes the row.
-  public enum ReleaseRule: Equatable, Sendable {
+  @nonexhaustive public enum ReleaseRule: Equatable, Sendable {
     /// By position: half a button is enough. A closed row opens if half of the button at the edge is visible. An open
     /// row stays open if half of the innermost button is visible.
     case halfButton

@@ -1,5 +1,5 @@
 /// The animation of a row to its snap point.
-public enum SettleAnimation: Equatable, Sendable {
+@nonexhaustive public enum SettleAnimation: Equatable, Sendable {
   /// One to three timed legs in sequence; the last one ends at the snap point.
   case legs([Leg])
   /// A critically damped spring that takes on the finger's velocity.

@@ -8,7 +8,7 @@
 /// ```
 public struct SwipeStyle: Equatable, Sendable {
   /// The gesture that opens a row.
-  public enum SwipeGesture: Equatable, Sendable {
+  @nonexhaustive public enum SwipeGesture: Equatable, Sendable {
     /// A drag, which the row follows.
     case drag
     /// A flick. The row does not move until the flick is recognised. Then it moves in the direction of the flick, or

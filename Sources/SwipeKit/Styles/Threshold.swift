@@ -56,7 +56,7 @@ public struct Threshold: Equatable, Sendable {
   /// It may name an action. A row with actions at the edge must have this one, which is asserted. Without a name, the
   /// first threshold that performs an action has the outermost action, the second has the next one, and so on. A row
   /// with fewer actions has fewer thresholds.
-  public enum ReleaseEffect: Equatable, Sendable {
+  @nonexhaustive public enum ReleaseEffect: Equatable, Sendable {
     /// No effect of its own: the release rule decides.
     case settles
     /// It performs an action immediately, if the threshold was entered and not left again. The row closes. If the

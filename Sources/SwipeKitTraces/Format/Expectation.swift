@@ -2,9 +2,9 @@ import SwipeKit
 
 extension Trace {
   /// An expectation about the window at a time of a trace.
-  public enum Expectation: Equatable, Sendable {
+  @nonexhaustive public enum Expectation: Equatable, Sendable {
     /// An expected state of a row.
-    public enum RowFact: String, CaseIterable, Sendable {
+    @nonexhaustive public enum RowFact: String, CaseIterable, Sendable {
       /// The row rests open.
       case open
       /// The row rests closed.

@@ -2,7 +2,7 @@ import SwipeKit
 
 extension Trace {
   /// A user setting that a trace changes.
-  public enum Setting: Equatable, Sendable {
+  @nonexhaustive public enum Setting: Equatable, Sendable {
     /// The reading direction.
     case direction(ReadingDirection)
     /// Light or dark.

@@ -17,7 +17,7 @@ public struct Trace: Sendable {
   /// An action with its time.
   public struct Step: Equatable, Sendable {
     /// An action of a trace.
-    public enum Action: Equatable, Sendable {
+    @nonexhaustive public enum Action: Equatable, Sendable {
       /// An input event of the program.
       case input(InputEvent)
       /// A changed user setting.
