@@ -5,6 +5,9 @@ SWIFT ?= swift
 # Arguments for the program: make run ARGS="--style actions --rows 1000"
 ARGS ?=
 
+# Warnings are errors in what this builds, and in no package that depends on this one.
+export SWIPEROWS_STRICT := 1
+
 RELEASE := .build/release/swiperows
 # Interfaces of modules are emitted first, so that all modules are optimised in parallel instead of after their
 # dependencies. Across modules, only code marked @inlinable is then inlined.

@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeKitSDL
 
-struct Fruit: Identifiable, Equatable {
+nonisolated struct Fruit: Identifiable, Equatable {
   let id: String
   var isLiked = false
   static let eat = RowAction("Eat", removesRow: true, icon: .check, color: Color(0x1B7F3B))
