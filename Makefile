@@ -126,6 +126,7 @@ lint:
 	Scripts/check-folders
 	Scripts/check-shape
 	Scripts/check-words
+	Scripts/check-version
 	@! grep -rnE '\bprecondition(Failure)?\(' Sources/SwipeKit* || { echo "write require: it speaks in release builds, too" >&2; exit 1; }
 	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' *.md packaging/README.md $$(find Documentation -name '*.md') || { echo "wrap these lines at 120 characters" >&2; exit 1; }
 
@@ -252,6 +253,7 @@ PACKED := .build/packed
 
 release: deps-release build
 	Scripts/make-release $(PACKED)
+	Scripts/check-version $(PACKED)
 	lintian --fail-on error $(PACKED)/swiperows_*.deb
 
 # Tests the packed program in minimal systems without Swift. This downloads, and needs root.

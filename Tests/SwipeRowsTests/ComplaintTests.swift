@@ -1,4 +1,5 @@
 import Foundation
+import SwipeKit
 import Glibc
 import TestSupport
 import Testing
@@ -98,7 +99,7 @@ import Testing
     #expect(help.status == 0 && help.errors == "" && help.output.hasPrefix("Usage: swiperows"))
     #expect(try BuiltProgram.swiperows.run(["-h"]) == help)
     let version = try BuiltProgram.swiperows.run(["--version"])
-    #expect(version == BuiltProgram.Result(status: 0, output: "swiperows 0.1.0\n", errors: ""))
+    #expect(version == BuiltProgram.Result(status: 0, output: "swiperows \(Version.current)\n", errors: ""))
   }
 
   @Test func `arguments need no /proc, whatever a library has done to the environment`() throws {
@@ -110,7 +111,7 @@ import Testing
     guard try unshare.run(["--mount", "--map-root-user", "true"]).status == 0 else { return }
     #expect(
       try unshare.run(command + ["--version"])
-        == BuiltProgram.Result(status: 0, output: "swiperows 0.1.0\n", errors: ""))
+        == BuiltProgram.Result(status: 0, output: "swiperows \(Version.current)\n", errors: ""))
     expectOneLine(try unshare.run(command + ["--frobnicate", ""]), status: 2, saying: "--frobnicate")
   }
 }

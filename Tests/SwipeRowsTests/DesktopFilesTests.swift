@@ -1,4 +1,5 @@
 import Foundation
+import SwipeKit
 import TestSupport
 import SwipeKitTraces
 import Testing
@@ -65,8 +66,8 @@ import Testing
       of: /<release version="([^"]+)"( type="development")?/)
     let isReleased = headings.filter { $0 != "Unreleased" }
     #expect(releases.filter { $0.2 == nil }.map { String($0.1) } == isReleased)
-    let isToCome = headings.contains("Unreleased") && !isReleased.contains(Options.version)
-    #expect(releases.filter { $0.2 != nil }.map { String($0.1) } == (isToCome ? [Options.version] : []))
+    let isToCome = headings.contains("Unreleased") && !isReleased.contains(Version.current)
+    #expect(releases.filter { $0.2 != nil }.map { String($0.1) } == (isToCome ? [Version.current] : []))
   }
 
   @Test func `the screenshots of the metainfo are pictures of their size`() throws {
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func `the manual is of this version`() throws {
-    #expect(try read("swiperows.1").contains("\"swiperows \(Options.version)\""))
+    #expect(try read("swiperows.1").contains("\"swiperows \(Version.current)\""))
   }
 
   @Test func `the manual's trace can be read`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SwipeKit
 import TestSupport
 import Testing
 
@@ -8,14 +9,12 @@ import Testing
     try String(contentsOf: DesktopFilesTests.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `the version is the program's everywhere`() throws {
-    let words = try BuiltProgram.swiperows.run(["--version"]).output.split(whereSeparator: \.isWhitespace)
-    let version = try #require(words.count == 2 ? words[1] : nil)
-    #expect(try read("packaging/PKGBUILD").contains("\npkgver=\(version)\n"))
-    #expect(try read("packaging/swiperows.spec").contains("\nVersion: \(version)\n"))
-    let readme = try read("README.md")
-    #expect(readme.contains("swiperows_\(version)-1_amd64.deb"))
-    #expect(readme.contains("swiperows-\(version)-x86_64.tar.gz"))
+  @Test func `the version is in one place, and documents have the same`() throws {
+    let check = DesktopFilesTests.root.appending(path: "Scripts/check-version").path
+    #expect(try DesktopFilesTests.run(check).output == "\(Version.current)\n")
+    for file in ["PKGBUILD", "swiperows.spec"] {
+      #expect(try read("packaging/\(file)").contains("@VERSION@\n"))
+    }
   }
 
   @Test func `Arch's package depends on each library that the program is built with`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SwipeKit
 import SwipeKitTraces
 import Testing
 
@@ -86,7 +87,7 @@ import Testing
     #expect(named.prefix(3) == ["sudo", "apt-get", "install"])
     // Without the fonts of the inbox's mails.
     #expect(Array(named.dropFirst(3)) == packages.filter { !$0.hasPrefix("fonts-") || $0.contains("dejavu") })
-    #expect(try block("text", after: "Packages", in: page).contains(#"from: "\#(Options.version)""#))
+    #expect(try block("text", after: "Packages", in: page).contains(#"from: "\#(Version.current)""#))
   }
 
   @Test(arguments: documents)

@@ -7,7 +7,6 @@ struct ExposedNode {
   private static let (widgetLayer, windowLayer): (UInt32, UInt32) = (3, 7)
   /// The version of AT-SPI that the answers follow.
   private static let version = "2.1"
-  private static let toolkitVersion = "0.1.0"
 
   let number: Int
   let node: AccessibleNode
@@ -53,8 +52,8 @@ struct ExposedNode {
       ]
     case AccessibleName.application:
       [
-        ("ToolkitName", .text("SwipeKit")), ("Version", .text(Self.toolkitVersion)),
-        ("ToolkitVersion", .text(Self.toolkitVersion)), ("AtspiVersion", .text(Self.version)),
+        ("ToolkitName", .text("SwipeKit")), ("Version", .text(Version.current)),
+        ("ToolkitVersion", .text(Version.current)), ("AtspiVersion", .text(Self.version)),
         ("Id", all.applicationID),
       ]
     case AccessibleName.action: [("NActions", .int(Int32(node.actions.count)))]

@@ -10,7 +10,6 @@ import TodoTxt
 struct Options {
   enum Command { case run, help, version }
 
-  static let version = "0.1.0"
   static let maximumRows = 10_000_000
   var command = Command.run
   /// The style; nil for inbox in a window and actions in a trace.

@@ -19,7 +19,7 @@ import SwipeRowsShared
       let status: Int32 =
         switch options.command {
         case .help: print(Options.help) ? 0 : 1
-        case .version: print("swiperows \(Options.version)") ? 0 : 1
+        case .version: print("swiperows \(Version.current)") ? 0 : 1
         case .run: try run(options)
         }
       leave(status)
