@@ -23,7 +23,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-long test-library test-program test-windows test-readers test-program-long quick test-current-sdl fuzz sanitize bench bench-lines bench-scale tour check format lint hooks build deps deps-test deps-long deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
+.PHONY: run test texts build-before build-tests test-long test-library test-program test-windows test-readers test-program-long quick test-current-sdl fuzz sanitize bench bench-lines bench-scale tour check interface check-interface format lint hooks build deps deps-test deps-long deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -116,7 +116,16 @@ sanitize: deps-test
 	for kind in address thread; do $(SWIFT) test --sanitize=$$kind --scratch-path .build/$$kind -Xswiftc -gnone \
 	  --filter '$(SANITIZED)' --skip 'LongTests|LineTimeTests' || exit; done
 
-check: deps-test lint test
+check: deps-test lint test check-interface
+
+# What the libraries promise to programs, a line for each public symbol. The first target keeps today's interface.
+MODULES := .build/tests/release/Modules
+interface: deps
+	$(SWIFT) build $(TEST_FLAGS) --target SwipeKitSDL
+	Scripts/interface renew $(MODULES)
+
+check-interface: build-tests
+	Scripts/interface check $(MODULES)
 
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Benchmarks Examples Package.swift

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DocumentNameTests {
   private static let foreign: Set = [
     "AdwSwipeTracker", "Dismissible", "MainActor", "SDL_Event", "Sendable", "SwipeDelegate", "Xft",
-    "defaultIsolation",
+    "defaultIsolation", "upToNextMinor",
   ]
 
   private static func lines(_ command: String) -> Set<String> {
