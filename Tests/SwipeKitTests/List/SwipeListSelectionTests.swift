@@ -127,6 +127,17 @@ import SwipeKit
     }
   }
 
+  @Test func `a selected row that is open already does not go along with a closed one`() {
+    var harness = Self.selectable()
+    harness.list.select(RangeSet(2..<5))
+    harness.list.open(RowID(4), animated: false)
+    let open = harness.offset(4)
+    harness.press(row: 3)
+    harness.pull(by: -10)
+    #expect(harness.offset(2) == -10 && harness.state(2) == .dragging)
+    #expect(harness.offset(4) == open || harness.state(4) == .settling, "it is open, or closes by itself")
+  }
+
   @Test func `a row that is not selected is swiped without others`() {
     var harness = Self.inbox
     harness.list.select(RangeSet(2..<4))
