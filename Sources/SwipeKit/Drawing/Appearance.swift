@@ -10,6 +10,7 @@ extension Theme {
   /// Creates the library's theme for the preferences of a user.
   ///
   /// - Parameters:
+  ///   - appearance: dark text on light colours, or the reverse.
   ///   - hasHighContrast: whether colours have more contrast than usual.
   ///   - accent: the accent colour; nil for the default.
   public init(_ appearance: Appearance, hasHighContrast: Bool = false, accent: Color? = nil) {

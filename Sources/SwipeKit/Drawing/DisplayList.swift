@@ -174,9 +174,11 @@ public struct DisplayList: Equatable, Sendable {
     ownCommands.append(.unclip)
   }
 
-  /// Places an element: `drawing` draws it, and places the elements within it.
+  /// Places an element, with its drawing and the elements within it.
   ///
   /// - Parameters:
+  ///   - role: the kind of the element, for a screen reader and the view tree.
+  ///   - frame: the frame, in points.
   ///   - target: the hit frame, limited by the clips; the frame by default.
   ///   - highlight: the highlight frame, for focus and hover; the frame by default.
   ///   - radius: the corner radius of the highlight, in points.
@@ -188,6 +190,7 @@ public struct DisplayList: Equatable, Sendable {
   ///   - action: the action that a press performs.
   ///   - isFocused: whether the element has the keyboard focus, which `drawing` must show.
   ///   - key: the shortcut of the action, shown with the name of a button without text.
+  ///   - drawing: draws the element, and places the elements within it.
   public mutating func place(
     _ role: Element.Role, in frame: Rect, target: Rect? = nil, highlight: Rect? = nil, radius: Double = 0,
     title: String = "", text: String = "", color: Color? = nil, selected: Int? = nil, alpha: Double = 1,

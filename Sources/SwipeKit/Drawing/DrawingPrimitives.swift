@@ -7,7 +7,8 @@ extension DisplayList {
 
   /// Draws a filled rectangle with round corners, unless it is empty or transparent.
   ///
-  /// - Parameter radius: the corner radius, in points, limited to half of the shorter sides.
+  /// The corner radius is in points, limited to half of the shorter sides.
+  ///
   /// - Precondition: the radius is not negative.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double) {
     let radius = Self.radius(radius, in: rect)
@@ -18,9 +19,8 @@ extension DisplayList {
 
   /// Draws the border of a rectangle, inside the rectangle.
   ///
-  /// - Parameters:
-  ///   - width: the width of the border, in points, above 0, limited to half of the shorter sides.
-  ///   - radius: the corner radius, as in `fill`.
+  /// The width is in points, above 0, and limited to half of the shorter sides. The corner radius is as in `fill`.
+  ///
   /// - Precondition: the radius is not negative.
   public mutating func ring(_ rect: Rect, width: Double, _ color: Color, radius: Double = 0) {
     let radius = Self.radius(radius, in: rect)
@@ -44,7 +44,8 @@ extension DisplayList {
 
   /// Draws a picture that fills a rectangle, cropped evenly.
   ///
-  /// - Parameter radius: the corner radius, as in `fill`.
+  /// The corner radius is as in `fill`.
+  ///
   /// - Precondition: the radius is not negative.
   public mutating func picture(_ picture: Picture, in rect: Rect, radius: Double = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
@@ -58,10 +59,8 @@ extension DisplayList {
 
   /// Draws a line of text in a frame, centred vertically.
   ///
-  /// - Parameters:
-  ///   - text: one line; an empty text draws nothing.
-  ///   - style: the style, to whose size `textScale` is applied.
-  ///   - frame: the frame, in points; a text that does not fit ends with an ellipsis.
+  /// The size of the style grows with `textScale`. A text that does not fit into its frame ends with an ellipsis. An
+  /// empty text draws nothing.
   public mutating func text(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color
   ) {
@@ -71,7 +70,7 @@ extension DisplayList {
 
   /// Draws marks on a line that `text` draws with the same style, frame and alignment.
   ///
-  /// - Parameter ranges: the ranges of characters, counted from 0.
+  /// The ranges are ranges of characters, counted from 0.
   public mutating func mark(
     _ mark: TextMark, on ranges: [Range<Int>], of text: String, _ style: TextStyle, in frame: Rect,
     _ alignment: TextAlignment, _ color: Color
@@ -85,9 +84,8 @@ extension DisplayList {
 
   /// Draws text in as many lines as needed: centred, or else from the frame's top.
   ///
-  /// - Parameters:
-  ///   - text: broken at its line ends, between words, and within a word that is longer than a line.
-  ///   - alignment: the alignment of each line; centred lines are about equally long, other lines are filled.
+  /// The text is broken at its line ends, between words, and within a word that is longer than a line. Centred lines are
+  /// about equally long, other lines are filled.
   public mutating func paragraph(
     _ text: String, _ style: TextStyle, in frame: Rect, _ color: Color, aligned alignment: TextAlignment = .center
   ) {
@@ -103,7 +101,8 @@ extension DisplayList {
 
   /// Covers a rectangle with dots of one point.
   ///
-  /// - Parameter pitch: the distance from one dot to the next, in points.
+  /// The pitch is the distance from one dot to the next, in points.
+  ///
   /// - Precondition: the pitch is at least 2, and finite.
   public mutating func dots(in rect: Rect, _ color: Color, pitch: Double) {
     require(pitch >= 2 && pitch.isFinite, "dots are two points or more apart")

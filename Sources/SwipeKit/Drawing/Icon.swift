@@ -59,9 +59,11 @@ public struct Icon: Hashable, Sendable {
   /// A drag handle of two columns of dots, to reorder a row.
   public static let handle = Icon("handle")
 
-  /// Creates an icon from its name.
+  /// Creates an icon.
   ///
-  /// - Parameter isDirectional: whether it is mirrored for right-to-left languages, as an arrow is.
+  /// - Parameters:
+  ///   - name: the name that its file is registered by.
+  ///   - isDirectional: whether it is mirrored for right-to-left languages, as an arrow is.
   public init(_ name: String, isDirectional: Bool = false) {
     self.name = name
     self.isDirectional = isDirectional

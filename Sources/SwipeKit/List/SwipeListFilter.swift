@@ -69,7 +69,8 @@ extension SwipeList {
   ///
   /// The present rows are as they were. The selection, open rows and a search go on, whatever the number of rows.
   ///
-  /// - Parameter count: the number of rows that came above the present rows.
+  /// The count is the number of rows that came above the present rows.
+  ///
   /// - Precondition: the source has all present rows, in the same order and with the same identities, and others only
   /// above or below them.
   /// - Complexity: as the source's heights, plus the visible rows. If rows came above, O(s) more for s selected rows,

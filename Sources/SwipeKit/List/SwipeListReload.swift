@@ -6,8 +6,9 @@ extension SwipeList {
   /// rest at its beginning stays there, unless a pointer is down on it or was within the last half second. In another
   /// order, the scroll offset stays.
   ///
-  /// - Parameter changes: the changes of rows, as far as the program knows them. Removed rows fade while the gap
-  /// closes, and inserted or moved rows unfold. An inserted row that had exited slides back the way it went.
+  /// The program may not know all changes. Removed rows fade while the gap closes, and inserted or moved rows
+  /// unfold. An inserted row that had exited slides back the way it went.
+  ///
   /// - Precondition: removed rows are no longer in the source, and inserted and moved rows are. So
   /// `list.reload(rows, changes: rows.update(to: new))` is wrong, since it reads the rows before they change: use
   /// `reload(_:to:)`.
@@ -81,7 +82,9 @@ extension SwipeList {
   /// stage.list.reload(&fruits, to: fruits.items.filter { $0.id != "Fig" })
   /// ```
   ///
-  /// - Parameter source: the source of the list's rows, or one equal to it.
+  /// - Parameters:
+  ///   - source: the source of the list's rows, or one equal to it.
+  ///   - items: the new values.
   /// - Precondition: no two values have the same identity.
   /// - Complexity: as `ListSource.update(to:)`, plus the visible rows.
   @inlinable public mutating func reload<Item>(_ source: inout ListSource<Item>, to items: [Item]) {

@@ -81,9 +81,7 @@ extension SwipeList {
   /// Scrolls a row to a position, as far as the list's ends allow.
   ///
   /// Open rows stay open. Nothing happens if the row is not in the source, or while the user holds the list or a row
-  /// (`isTracking`).
-  ///
-  /// - Parameter animated: whether the scroll is animated, as by a key.
+  /// (`isTracking`). An animated scroll moves as by a key.
   public mutating func scroll(to row: RowID, at position: RowPosition = .nearest, animated: Bool = true) {
     guard !isTracking, let index = source.index(of: row) else { return }
     cancelGesture()

@@ -131,7 +131,7 @@ extension SwipeList {
   /// If the style has one row open at a time, the others close. A row that cannot be swiped stays closed. If a swipe
   /// performs its action off screen, the row does so and comes back.
   ///
-  /// - Parameter edge: the edge to open; nil for the trailing edge, or the leading edge if only that opens. If a flick
+  /// If the edge is nil, the row opens at the trailing edge, or at the leading edge if only that opens. If a flick
   /// always opens the same edge, it is that edge.
   public mutating func open(_ id: RowID, at edge: Edge? = nil, animated: Bool = true) {
     cancelMotion(of: id)
@@ -157,9 +157,9 @@ extension SwipeList {
   /// Moves a row a little and back, to show that it can be swiped.
   ///
   /// No outcome is reported. Nothing happens with reduced motion, during a gesture, or if the row is open or moving, or
-  /// does not open at that edge. The program decides how often to do so, and for whom.
+  /// does not open at that edge. The program decides how often to do so, and for whom. If the edge is nil, it is chosen
+  /// as in `open(_:at:animated:)`.
   ///
-  /// - Parameter edge: the edge to peek at; nil as in `open(_:at:animated:)`.
   /// - Returns: whether it peeks.
   @discardableResult public mutating func peek(_ row: RowID, at edge: Edge? = nil) -> Bool {
     guard !rows.reducesMotion, !pointers.isPressed, pointers.wheel == nil, swiped[row] == nil else { return false }

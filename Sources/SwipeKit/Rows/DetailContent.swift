@@ -196,7 +196,7 @@ public struct DetailContent: RowContent {
 
   /// Returns the height of a row whose title has room for its lines, in points.
   ///
-  /// - Parameter height: the height with a title of one line, in points at text scale 1.
+  /// The given height has room for a title of one line, in points at text scale 1.
   public func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
     let theme = Theme.light
     var style = theme.titleText

@@ -7,8 +7,8 @@ public struct HeaderContent: RowContent {
 
   /// Creates a header from its text.
   ///
-  /// - Parameter margin: the distance of the line from the edges, in points. The default is the margin of
-  ///   `TitleContent`; for detail rows, use `DetailContent.margin`.
+  /// The margin is the distance of the line from the edges, in points. The default is the margin of `TitleContent`; for
+  /// detail rows, use `DetailContent.margin`.
   public init(_ text: String, margin: Double = 20) { (self.text, self.margin) = (text, margin) }
 
   /// Returns 0: the separator is as wide as the row.

@@ -65,6 +65,7 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// Creates rows whose heights depend on their values.
   ///
   /// - Parameters:
+  ///   - items: the values.
   ///   - height: returns the height of a value's row, in points, 0 or more.
   ///   - row: returns the row of a value.
   /// - Precondition: identities are unique.
@@ -76,8 +77,11 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// Consecutive values of a section share a header. Later values of the same section form another section.
   ///
   /// - Parameters:
+  ///   - items: the values.
   ///   - sections: returns the identity of a value's section.
   ///   - header: the height of headers, in points.
+  ///   - height: the heights of the rows, in points.
+  ///   - row: returns the row of a value.
   ///   - headerContent: returns the content of a section's header; by default the section's identity as text.
   /// - Precondition: identities are unique.
   @inlinable public init<Section: Hashable & Sendable>(
@@ -100,7 +104,8 @@ public struct ListSource<Item: Identifiable & Sendable>: RowSource where Item.ID
   /// }
   /// ```
   ///
-  /// - Parameter headerContent: returns the content of a header for the identity of its section, and its items.
+  /// The content of a header is made of the identity of its section, and its items.
+  ///
   /// - Precondition: identities are unique.
   @inlinable public init<Section: Hashable & Sendable>(
     _ items: [Item], sections: @escaping @Sendable (Item) -> Section, header: Double,

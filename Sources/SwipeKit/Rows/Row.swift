@@ -96,9 +96,7 @@ public protocol RowSource: Sendable {
   func height(in width: Double, _ metrics: FontMetrics) -> RowHeight
   /// Returns the same heights, if the heights of the source before a change are known; by default finds all again.
   ///
-  /// - Parameters:
-  ///   - known: the heights of the rows of `former`, for the same width and font metrics.
-  ///   - former: the source before the change.
+  /// The known heights are the heights of `former`, the source before the change, for the same width and font metrics.
   func height(in width: Double, _ metrics: FontMetrics, knowing known: RowHeight, of former: any RowSource)
     -> RowHeight
   /// The sections of the rows; no sections by default.

@@ -48,10 +48,9 @@ public struct RowAction: Equatable, Sendable {
 
   /// Creates an action from its parts.
   ///
-  /// - Parameters:
-  ///   - title: the title of the button; nil for the name of the identity.
-  ///   - removesRow: whether it removes the row; nil for true if it is destructive, otherwise false.
-  ///   - key: the key that performs it; nil for Delete if it is destructive, otherwise for no key.
+  /// If the title is nil, it is the name of the identity. By default, a destructive action removes the row and has the
+  /// Delete key. Other actions keep the row, and have no key.
+  ///
   /// - Precondition: the width is above 0, and finite.
   public init(
     _ id: ActionID, title: String? = nil, role: Role = .plain, removesRow: Bool? = nil, isOn: Bool? = nil,

@@ -66,9 +66,8 @@ public struct TitleContent: RowContent {
 
   /// Returns the height of a row whose title has room for its lines, in points.
   ///
-  /// In a narrow row, the title has as many lines as it needs.
-  ///
-  /// - Parameter height: the height in points at text scale 1, whatever the length of the text.
+  /// In a narrow row, the title has as many lines as it needs. The given height is in points at text scale 1, whatever
+  /// the length of the text.
   public func height(_ height: Double, in width: Double, _ metrics: FontMetrics) -> Double {
     let end = accessory == nil ? Self.margin : Self.accessoryMargin + metrics.scaledUp(Self.accessorySize)
     let room = width - Self.margin - end

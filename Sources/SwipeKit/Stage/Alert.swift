@@ -49,9 +49,7 @@ public struct Alert: Layer {
   /// The subject is the text.
   public var subject: String { text }
 
-  /// Creates an alert with a text.
-  ///
-  /// - Parameter button: the title of the button, such as “Close”; nil for “OK” in the current language.
+  /// Creates an alert with a text; the default button is “OK” in the current language.
   public init(text: String, button: String? = nil) {
     (self.text, self.button, cancelButton, asks, isDestructive) = (text, button, nil, false, false)
   }

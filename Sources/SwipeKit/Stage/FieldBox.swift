@@ -30,9 +30,8 @@ public struct FieldBox: Sendable {
   /// The latest layout, cached because a frame needs it several times; nil before the first `fit(in:_:)`.
   private var fitted: TextFieldLayout?
 
-  /// Creates a box with a text.
+  /// Creates a box with a text, and a maximum number of visible lines.
   ///
-  /// - Parameter most: the maximum number of visible lines.
   /// - Precondition: `most` is at least 1.
   public init(_ action: ActionID, _ field: TextField = TextField(), atMostLines most: Int = 1) {
     require(most >= 1, "a text field shows at least one line")
@@ -48,9 +47,8 @@ public struct FieldBox: Sendable {
     return Double(min(lines, maximumLines) - 1) * metrics.height(ofLines: 1, style)
   }
 
-  /// Handles input for the field.
+  /// Handles input for the field, whose text has a frame in the window.
   ///
-  /// - Parameter text: the frame of the text in the window.
   /// - Returns: nil if the input is a key that a text field does not handle.
   public mutating func handle(_ input: FieldInput, in text: Rect, _ context: LayerContext) -> LayerResponse? {
     let response = take(input, in: text, context)
@@ -143,9 +141,11 @@ public struct FieldBox: Sendable {
   /// Draws the field as an element of the role `textField`.
   ///
   /// - Parameters:
+  ///   - list: the display list.
   ///   - name: the accessibility label, and the placeholder of an empty field.
   ///   - frame: the frame of the box.
   ///   - text: the frame of the text.
+  ///   - context: the environment of the layer.
   ///   - description: the description for screen readers, in addition to the text.
   ///   - beside: draws further content of the box, such as icons.
   public func draw(

@@ -6,11 +6,9 @@ extension DisplayList {
 
   /// Places a button that shows an icon in its middle.
   ///
-  /// - Parameters:
-  ///   - text: the button's name.
-  ///   - size: the icon's size at the text scale 1, in points; it grows with the text if there is room.
-  ///   - color: the icon's colour; nil for the colour of labels. It changes while the button is pressed.
-  ///   - key: the keyboard shortcut of the action.
+  /// The text is the button's name, which a tooltip shows with the key. The size is the icon's at the text scale 1, in
+  /// points; it grows with the text if there is room. The default colour is the colour of labels, and it changes while the
+  /// button is pressed.
   public mutating func iconButton(
     _ icon: Icon, _ text: String, _ action: ActionID, in frame: Rect, size: Double = 16, color: Color? = nil,
     key: Key? = nil, in context: LayerContext

@@ -46,13 +46,16 @@ public protocol ItemProgram: StageProgram {
   ///
   /// `act(upon:)` sees the outcome before the answer.
   ///
-  /// - Parameter items: the items, at least one.
+  /// - Parameters:
+  ///   - action: the action.
+  ///   - items: the items, at least one.
   func confirmation(for action: ActionID, of items: [Item]) -> Alert?
   /// Performs an action on an item, or on all selected items.
   ///
   /// It is called immediately, or once the rows are off screen if the action removes them.
   ///
   /// - Parameters:
+  ///   - action: the action.
   ///   - items: the items, at least one, in the order of their rows.
   ///   - time: the time of the action, in seconds.
   mutating func perform(_ action: ActionID, of items: [Item], at time: Double)

@@ -83,9 +83,7 @@ public protocol Layer: Sendable {
   func takesWheel(at point: Point, in context: LayerContext) -> Bool
   /// Scrolls the content by a distance of the wheel, in points.
   mutating func scroll(by distance: Double, smoothly: Bool, in context: LayerContext)
-  /// Scrolls until a part of the content is completely visible.
-  ///
-  /// - Parameter part: the frame of the part once nothing moves.
+  /// Scrolls until a part of the content is completely visible; its frame is the frame at rest.
   mutating func reveal(_ part: Rect, in context: LayerContext)
   /// Handles a new position of the mouse.
   mutating func hover(at point: Point, in context: LayerContext)

@@ -34,10 +34,8 @@ public struct LayerContext: Sendable {
 
   /// Creates a context from its parts.
   ///
-  /// - Parameters:
-  ///   - list: the frame of the list; nil for all of the window.
-  ///   - room: the frame of the list and of the background next to it; nil for the frame of the list.
-  ///   - frame: the frame that the layer is docked in; nil for the frame of the window.
+  /// If the frame of the list is nil, it is the window's. The room is the frame of the list and of the background next to
+  /// it; nil for the frame of the list. The layer is docked in `frame`; nil for the window's frame.
   public init(
     window: Rect, list: Rect? = nil, room: Rect? = nil, frame: Rect? = nil, scale: Double = 1,
     theme: Theme = .light, strings: Strings = Strings(), reducesMotion: Bool = false, pressed: ActionID? = nil,

@@ -3,9 +3,7 @@ extension Stage {
 
   /// Presents the menu of a row, unless that has no actions.
   ///
-  /// - Parameters:
-  ///   - frame: the frame in the window that the menu opens next to; nil for the frame of the row.
-  ///   - id: the identity of the row's list; empty for the main list.
+  /// It opens next to a frame in the window, by default the frame of the row. The main list has an empty identity.
   public mutating func presentMenu(of row: RowID, beside frame: Rect? = nil, in id: String = "") {
     let list = self[list: id]
     let actions = list.menuActions(of: row)

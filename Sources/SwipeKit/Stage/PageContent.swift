@@ -3,8 +3,6 @@ public protocol PageContent: Sendable {
   /// Returns the height of the whole content in a width, in points.
   ///
   /// If there is less room, the content scrolls.
-  ///
-  /// - Parameter metrics: the font metrics.
   func height(in width: Double, _ metrics: FontMetrics) -> Double
   /// Returns the preferred height in a sheet, in points; nil, by default, for the maximum.
   func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double?

@@ -5,9 +5,7 @@ extension DisplayList {
 
   /// Draws the box of a panel with its shadow and a border of one pixel.
   ///
-  /// - Parameters:
-  ///   - ground: the colour of the box; nil for the colour of bars.
-  ///   - opacity: the opacity, 0 to 1.
+  /// By default the box has the colour of bars. The opacity is 0 to 1.
   public mutating func panel(
     in frame: Rect, theme: Theme, scale: Double, ground: Color? = nil, radius: Double = panelRadius,
     opacity: Double = 1
@@ -18,9 +16,7 @@ extension DisplayList {
     fill(frame, (ground ?? theme.bar).opacity(opacity), radius: radius)
   }
 
-  /// Darkens a window under a panel that has to be answered first.
-  ///
-  /// - Parameter opacity: the progress of its appearance, 0 to 1.
+  /// Darkens a window under a panel that has to be answered first, by the progress of its appearance, 0 to 1.
   public mutating func shade(_ window: Rect, opacity: Double = 1) {
     fill(window, Color(0x000000).opacity(Self.shadeOpacity * opacity))
   }

@@ -54,9 +54,7 @@ public struct Sheet: Layer {
   /// The subject is the page.
   public var subject: String { title + content.accessibilityLabel }
 
-  /// Creates a sheet with a page.
-  ///
-  /// - Parameter button: the title of the button, such as “Cancel”; nil for “Done” in the current language.
+  /// Creates a sheet with a page; the default button is “Done” in the current language.
   public init(title: String, _ content: any PageContent, button: String? = nil) {
     (self.title, self.content, self.button) = (title, content, button)
   }

@@ -32,6 +32,8 @@ public struct SidePane<Content: PageContent>: Layer {
   /// Creates a pane with a page.
   ///
   /// - Parameters:
+  ///   - content: the page.
+  ///   - edge: the edge of the window.
   ///   - width: the preferred width, in points; a narrow window has less.
   ///   - role: the role of the element; with the role of a document it takes the focus, so that keys scroll it.
   public init(_ content: Content, at edge: Edge, width: Double, role: Element.Role = .sidePane) {

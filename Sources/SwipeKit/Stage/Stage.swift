@@ -93,10 +93,8 @@ public struct Stage: Sendable {
 
   /// Creates a stage whose list fills the window, except for panes.
   ///
-  /// - Parameters:
-  ///   - size: the size of the window, in points.
-  ///   - scale: the scale, in device pixels per point, above zero.
-  ///   - time: the time of the beginning, in seconds.
+  /// The size of the window is in points, and the time of the beginning in seconds. The scale is in device pixels per
+  /// point, above zero.
   public init(
     _ source: any RowSource, style: SwipeStyle, size: Size, scale: Double = 1, theme: Theme = .light,
     direction: ReadingDirection = .leftToRight, at time: Double = 0
@@ -240,9 +238,9 @@ public struct Stage: Sendable {
 
   /// Adds a list next to the main one.
   ///
-  /// - Parameters:
-  ///   - id: the name of the list in outcomes, targets, traces and view trees.
-  ///   - dock: the part of the window that the list takes, after panes and bars.
+  /// The identity names the list in outcomes, targets, traces and view trees. The dock is the part of the window that
+  /// the list takes, after panes and bars.
+  ///
   /// - Precondition: the name is not empty, and no other list of the window has it.
   public mutating func addList(_ id: String, _ source: any RowSource, style: SwipeStyle, dock: Dock) {
     var list = SwipeList(source, id: id, style: style, frame: window, scale: scale, metrics: metrics, at: now)

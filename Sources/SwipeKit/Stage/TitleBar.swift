@@ -58,6 +58,7 @@ public struct TitleBar: Layer, YieldingLayer {
   /// Creates a bar with a title.
   ///
   /// - Parameters:
+  ///   - title: the title.
   ///   - subtitle: the line below the title; nil for no line.
   ///   - action: the action of a press on the title; nil for no action.
   public init(title: String, subtitle: String? = nil, action: ActionID? = nil) {

@@ -16,9 +16,7 @@ public struct Transition: Sendable {
   /// Whether it is leaving: then it takes no input.
   public private(set) var isLeaving = false
 
-  /// Creates a transition that begins to appear.
-  ///
-  /// - Parameter reducesMotion: whether it fades, for 0.1 s, instead of sliding.
+  /// Creates a transition that begins to appear; with reduced motion it fades, for 0.1 s.
   public init(reducesMotion: Bool = false, at time: Double) {
     self.reducesMotion = reducesMotion
     motion = .legs([], from: 0, at: time)
@@ -38,7 +36,7 @@ public struct Transition: Sendable {
 
   /// Begins to leave, from the present fraction.
   ///
-  /// - Parameter velocity: the velocity of the fraction, per second; below 0 while it already decreases.
+  /// The velocity is the velocity of the fraction, per second; below 0 while it already decreases.
   public mutating func leave(velocity: Double = 0, at time: Double) {
     guard !isLeaving else { return }
     isLeaving = true

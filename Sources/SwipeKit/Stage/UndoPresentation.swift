@@ -35,9 +35,7 @@ extension Stage {
   /// Shows the bar of the latest step, or nil once its time is over, and offers undo and redo in the window's menu.
   ///
   /// The time of the history pauses while `pausesUndoBar`. Call it in `StageProgram.update()`. An `ItemProgram` does this
-  /// itself.
-  ///
-  /// - Parameter isOn: whether there is anything to undo at all; otherwise no room is made for the bar.
+  /// itself. If `isOn` is false, there is nothing to undo at all, and no room is made for the bar.
   public mutating func follow<Act>(_ history: inout UndoHistory<Act>, bar: UndoBar?, isOn: Bool = true) {
     if bar?.text != notice?.text { notice = bar }
     (canUndo, canRedo) = (isOn && (history.canUndo || isAwaiting), history.canRedo)

@@ -6,8 +6,9 @@ extension SwipeStyle {
 
   /// Returns the panel that opens at one edge.
   ///
-  /// - Parameter handle: the width of the front view that stays visible, in points. In a row of 320, the primer's
-  ///   `PAN_OPEN_X` of -300 leaves 20, and its -320 leaves 0.
+  /// The handle is the width of the front view that stays visible, in points. In a row of 320, the primer's
+  /// `PAN_OPEN_X` of -300 leaves 20, and its -320 leaves 0.
+  ///
   /// - Precondition: the handle is not below 0.
   public static func panel(edge: Edge, handle: Double) -> SwipeStyle {
     let rule = EdgeRule {

@@ -135,7 +135,7 @@ public struct FontMetrics: Equatable, Sendable {
 
   /// Returns the height of a row whose title has a number of lines in a style, in points.
   ///
-  /// - Parameter height: the height with a title of one line, in points at text scale 1.
+  /// The given height has room for a title of one line, in points at text scale 1.
   public func rowHeight(_ height: Double, lines: Int, _ style: TextStyle) -> Double {
     rowHeight(height) + self.height(ofLines: lines - 1, style).rounded(.up)
   }
@@ -249,9 +249,7 @@ public struct FontMetrics: Equatable, Sendable {
     height(ofLines: lines(of: text, style, in: width), style)
   }
 
-  /// Returns the approximate height of a text, with a given height of a single line.
-  ///
-  /// - Parameter line: the height of a single line, in points at text scale 1.
+  /// Returns the approximate height of a text, with a given height of a single line, in points at text scale 1.
   public func height(of text: String, _ style: TextStyle, in width: Double, line: Double) -> Double {
     let lines = lines(of: text, style, in: width)
     return lines > 1 ? height(ofLines: lines, style) : scaled(line)

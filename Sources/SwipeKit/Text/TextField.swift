@@ -85,7 +85,7 @@ public struct TextField: Equatable, Sendable {
 
   /// Replaces the selection with a text; line ends become spaces.
   ///
-  /// - Parameter time: the time, in seconds. Characters typed without a pause are one step of undo.
+  /// The time is in seconds. Characters typed without a pause are one step of undo.
   public mutating func insert(_ text: String, at time: Double) {
     preedit = nil
     let text = Self.line(of: text)
@@ -157,9 +157,7 @@ public struct TextField: Equatable, Sendable {
 
   // MARK: Caret and selection
 
-  /// Moves the caret.
-  ///
-  /// - Parameter extends: whether the selection is extended to the position.
+  /// Moves the caret, or extends the selection to its new position.
   public mutating func move(to position: Int, extending extends: Bool = false) {
     caret = min(max(position, 0), letters.count)
     if !extends { anchor = caret }

@@ -52,8 +52,9 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Inserts an item; undo removes it.
   ///
-  /// - Parameter index: the index among the items. The item directly follows the one before it. At the beginning and
-  ///   the end, it goes beyond removed items, too.
+  /// The index is the index among the items. The item directly follows the one before it. At the beginning and the end,
+  /// it goes beyond removed items, too.
+  ///
   /// - Precondition: the identity is unique, also among removed items until `finish()`.
   /// - Complexity: O(n) for n items.
   @discardableResult public mutating func insert(_ item: Item, at index: Int, kind: String, at time: Double)
@@ -81,7 +82,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Changes an item; undo restores the former value.
   ///
-  /// - Parameter change: changes the item, but not its identity.
+  /// The closure does not change the identity.
+  ///
   /// - Returns: the change; nil if there is no such item, or it is the same.
   /// - Complexity: O(h) for h removed items. O(n) for n items if the array of all is in use elsewhere, as in a list.
   @discardableResult public mutating func change(
@@ -90,9 +92,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Changes items in one step; undo restores their former values.
   ///
-  /// - Parameters:
-  ///   - ids: the identities of the items; unknown ones are ignored.
-  ///   - change: changes an item, but not its identity.
+  /// Unknown identities are ignored. The closure does not change an identity.
+  ///
   /// - Returns: the change; nil if there are no such items, or all are the same.
   /// - Complexity: O(n) for n items, whatever the number of changed ones.
   @discardableResult public mutating func change(
@@ -109,7 +110,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Removes items; undo brings them back to their places.
   ///
-  /// - Parameter ids: the identities of the items; unknown ones are ignored.
+  /// Unknown identities are ignored.
+  ///
   /// - Returns: the change; nil if there are no such items.
   /// - Complexity: O(n) for n items, whatever the number of removed ones.
   @discardableResult public mutating func remove(_ ids: some Sequence<Item.ID>, kind: String, at time: Double)
@@ -125,6 +127,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
   /// - Parameters:
   ///   - ids: the identities of the items in their new order; unknown ones are ignored.
   ///   - index: the index of the first one after the move.
+  ///   - kind: the kind of the change, a word such as "moved".
+  ///   - time: the time, in seconds.
   ///   - change: changes an item for its new place, such as its section, but not its identity.
   /// - Returns: the change; nil if there are no such items, or all are there already.
   /// - Precondition: `index` is at least 0, and at most the number of items that do not move.
@@ -158,7 +162,8 @@ public struct ItemStore<Item: Identifiable & Equatable & Sendable>: Equatable, S
 
   /// Inserts items outside of the history: undo does not remove them.
   ///
-  /// - Parameter index: the index of the first item, as for `insert(_:at:kind:at:)`.
+  /// The index is the index of the first item, as for `insert(_:at:kind:at:)`.
+  ///
   /// - Precondition: identities are unique, also among removed items until `finish()`.
   /// - Complexity: O(n) for n items, whatever the number of inserted ones.
   public mutating func insert(_ items: [Item], at index: Int) { insert([(index, items)]) }

@@ -24,7 +24,7 @@ public struct WindowLoop: ~Copyable {
 
   /// Creates the loop of a window; the content's time begins now.
   ///
-  /// - Parameter portal: the source of the desktop's settings; contents begin with the current ones.
+  /// Contents begin with the portal's current settings, and follow them.
   public init(_ window: consuming Window, following portal: consuming SettingsPortal = .silent) {
     let hostClock = window.hostClock
     self.init(window, following: portal, on: hostClock)

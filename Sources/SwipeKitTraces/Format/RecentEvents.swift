@@ -15,7 +15,7 @@ public struct RecentEvents: Sendable {
 
   /// Adds a step before a program handles it.
   ///
-  /// - Parameter window: the state of the window before the step, as a trace without steps.
+  /// The window is the state before the step, as a trace without steps.
   public mutating func add(_ step: Trace.Step, before window: Trace) {
     entries.append((step, window))
     while entries[old].step.time < step.time - Self.span { old += 1 }

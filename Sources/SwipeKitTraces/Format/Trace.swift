@@ -82,6 +82,7 @@ public struct Trace: Sendable {
   /// Creates a trace from its text.
   ///
   /// - Parameters:
+  ///   - text: the lines.
   ///   - dialect: the settings and keys of the program.
   ///   - beginning: the defaults for settings that the text does not have; its steps are ignored.
   /// - Throws: a `TraceError` for the first invalid line.

@@ -30,6 +30,7 @@ extension TracePlayer {
   /// Swipes a row by a finger that rests before its lift.
   ///
   /// - Parameters:
+  ///   - row: the identity of the row.
   ///   - edge: the edge that the swipe uncovers.
   ///   - fraction: the length of the swipe, as a fraction of the row's width.
   /// - Throws: if the row is not visible.

@@ -70,7 +70,7 @@ public struct MenuUnderlay: Underlay {
 extension Underlay where Self == MenuUnderlay {
   /// Returns the row's actions as icons on a dotted background.
   ///
-  /// - Parameter pushes: whether it pushes the content out and moves with it. Otherwise it lies under it.
+  /// If `pushes` is true, it pushes the content out and moves with it. Otherwise it lies under it.
   public static func menu(_ color: Color, dots: Color, pushes: Bool) -> MenuUnderlay {
     MenuUnderlay(color: color, dots: dots, pushes: pushes)
   }

@@ -24,7 +24,8 @@ public struct PercentUnderlay: Underlay {
 extension Underlay where Self == PercentUnderlay {
   /// Returns a number that counts the percents of a drag.
   ///
-  /// - Parameter fraction: the fraction of the row's width beyond which it shows, 0 to 1.
+  /// It shows beyond a fraction of the row's width, 0 to 1.
+  ///
   /// - Precondition: `fraction` is not below 0.
   public static func percent(_ color: Color, from fraction: Double) -> PercentUnderlay {
     require(fraction >= 0, "a number shows from a fraction of the row's width on")

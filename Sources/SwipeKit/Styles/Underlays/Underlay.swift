@@ -80,9 +80,8 @@ public struct UnderlayContext {
 
   /// Creates a row that a swipe has moved, such as to test an underlay.
   ///
-  /// - Parameters:
-  ///   - offset: the offset of the content, in points; positive towards the trailing side, not 0.
-  ///   - style: a style whose edge there can be swiped.
+  /// The offset of the content is in points, positive towards the trailing side, and not 0. The style must have a rule
+  /// for the edge there.
   public init(
     _ id: RowID, _ row: Row, frame: Rect, offset: Double, style: SwipeStyle, theme: Theme = .light,
     scale: Double = 1, metrics: FontMetrics = .dejaVuSans
@@ -113,6 +112,7 @@ public struct UnderlayContext {
   /// frame of the last one.
   ///
   /// - Parameters:
+  ///   - index: the index of the action at its edge.
   ///   - stretching: whether the buttons fill an uncovered area that is wider than they are.
   ///   - fraction: the progress of the expansion over the whole uncovered area, 0 to 1.
   public func button(_ index: Int, stretching: Bool = false, taking fraction: Double = 0) -> Rect {
