@@ -105,6 +105,24 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "Notes",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Notes",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Expenses",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Expenses",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Shelf",
+      dependencies: ["SwipeKit", "SwipeKitSDL"],
+      path: "Examples/Shelf",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "OwnLoop",
       dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2"],
       path: "Examples/OwnLoop",
@@ -147,11 +165,14 @@ let package = Package(
         "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
         "swiperows", "SwipeRowsShared", "SwipeRowsDemo", "SwipeRowsLines", "SwipeRowsFiles",
         "FruitList",
-        "Inbox", "OwnLoop", "Folders", "Palette", "Contacts", "Basket", "Playlist", "TestSupport",
+        "Inbox", "OwnLoop", "Folders", "Palette", "Contacts", "Basket", "Playlist", "Notes", "Shelf", "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests
     ),
+    .testTarget(
+      name: "ExpensesTests", dependencies: ["Expenses", "SwipeKitTraces"], path: "Examples/ExpensesTests",
+      swiftSettings: tests),
     .testTarget(name: "EndToEndTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
   ]
 )
