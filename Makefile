@@ -23,7 +23,7 @@ RUN_TESTS := $(SWIFT) test $(TEST_FLAGS) --skip-build --ignore-lock
 SECONDS ?= 60
 TRACE ?=
 
-.PHONY: run test texts build-before build-tests test-long test-library test-program test-windows test-readers test-program-long quick test-current-sdl fuzz sanitize bench bench-lines bench-scale tour check interface check-interface format lint hooks build deps deps-test deps-long deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
+.PHONY: run test texts build-before build-tests test-long test-library test-program test-windows test-readers test-program-long quick test-current-sdl fuzz sanitize bench bench-lines bench-scale tour check interface check-interface format lint docs hooks build deps deps-test deps-long deps-current-sdl deps-release deps-try-release deps-tour deps-icons icons install uninstall release test-release clean
 
 run: build
 	@if [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
@@ -59,12 +59,13 @@ texts:
 test: deps-test build-tests
 	@$(MAKE) --no-print-directory --jobs=4 test-library test-program test-windows test-readers
 
-# All tests: every case of the properties, all displays, desktop tools, another SDL, and a program that depends on the
-# library. They need the release program, and more packages than `make test`.
+# All tests: every case of the properties, all displays, desktop tools, another SDL, the reference, and a program that
+# depends on the library. They need the release program, and more packages than `make test`.
 test-long: deps-long build build-tests
 	@SWIPEROWS_LONG=1 $(MAKE) --no-print-directory --jobs=2 test-library test-program-long
 	Scripts/run-tests $(RUN_TESTS) --filter '^EndToEndTests\.'
 	$(MAKE) --no-print-directory test-current-sdl
+	$(MAKE) --no-print-directory docs
 	Scripts/try-as-dependency
 
 build-tests:
@@ -80,7 +81,7 @@ test-library:
 	Scripts/run-tests $(RUN_TESTS) --filter '^(SwipeKit|TodoTxt|SafeFiles)'
 
 test-program:
-	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeRowsTests\.' --skip '$(LONG_TESTS)|$(WINDOW_TESTS)|$(READER_TESTS)'
+	Scripts/run-tests $(RUN_TESTS) --filter '^(SwipeRows|Expenses)Tests\.' --skip '$(LONG_TESTS)|$(WINDOW_TESTS)|$(READER_TESTS)'
 
 test-windows:
 	Scripts/run-tests $(RUN_TESTS) --filter '$(WINDOW_TESTS)' --skip '$(LONG_TESTS)'
@@ -89,7 +90,7 @@ test-readers:
 	Scripts/run-tests $(RUN_TESTS) --filter '$(READER_TESTS)' --skip '$(LONG_TESTS)'
 
 test-program-long:
-	Scripts/run-tests $(RUN_TESTS) --filter '^SwipeRowsTests\.'
+	Scripts/run-tests $(RUN_TESTS) --filter '^(SwipeRows|Expenses)Tests\.'
 
 # For work on SwipeKit: an unoptimised, incremental build and its tests, with fewer random cases. It needs no packages.
 quick:
@@ -137,7 +138,11 @@ lint:
 	Scripts/check-words
 	Scripts/check-version
 	@! grep -rnE '\bprecondition(Failure)?\(' Sources/SwipeKit* || { echo "write require: it speaks in release builds, too" >&2; exit 1; }
-	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' *.md packaging/README.md $$(find Documentation -name '*.md') || { echo "wrap these lines at 120 characters" >&2; exit 1; }
+	@! LC_ALL=C.UTF-8 grep -nE '^[^|<].{120}' *.md packaging/README.md $$(find Documentation Examples Sources -name '*.md') || { echo "wrap these lines at 120 characters" >&2; exit 1; }
+
+# The reference of the library. A warning is an error.
+docs: deps
+	SWIFT="$(SWIFT)" Scripts/make-docs .build/docs
 
 # From then on, Git checks the subject of each commit, in this clone and its worktrees.
 hooks:

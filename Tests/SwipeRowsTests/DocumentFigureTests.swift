@@ -22,7 +22,7 @@ import Testing
   }
 
   private static let (gestures, input) = (
-    "Sources/SwipeKit/Input/GestureConstants.swift", "Documentation/Contracts/Input.md"
+    "Sources/SwipeKit/Input/GestureConstants.swift", "Sources/SwipeKit/SwipeKit.docc/Gestures.md"
   )
   private static let (lists, selecting) = (
     "Documentation/Contracts/Lists.md", "Documentation/Contracts/Selecting.md"
@@ -35,7 +35,7 @@ import Testing
     Figure(input, "stays within # points still clicks", gestures, "clickReach = "),
     Figure(input, "within # ms of each other", gestures, "togetherTime = ", times: 1000),
     Figure(input, "A finger without events for # seconds", gestures, "lostLiftTimeout = "),
-    Figure(input, "a tap that begins within # s", gestures, "repeatTime = "),
+    Figure(input, "tap that begins within # s", gestures, "repeatTime = "),
     Figure(input, "s and # points of the press before", gestures, "repeatDistance = "),
     Figure(input, "or a pause of # ms", gestures, "touchpadPause = ", times: 1000),
     Figure("Documentation/Trace-events.md", "or # ms without one", gestures, "touchpadPause = ", times: 1000),
@@ -62,15 +62,18 @@ import Testing
     Figure(lists, "from # % of its motion", "Sources/SwipeKit/List/RowFolds.swift", "exitShare = ", times: 100),
     Figure(
       lists, "heights # times a second", "Sources/SwipeKit/List/ScrolledLayout.swift", "transitionStep = 1.0 / "),
-    Figure(lists, "narrower than # points", "Sources/SwipeKit/Styles/EdgeButtons.swift", "minimumWidth = "),
     Figure(
-      "Documentation/Contracts/Stage.md", "leave the list # points", "Sources/SwipeKit/Stage/StageLayers.swift",
-      "listWidth = "),
+      "Sources/SwipeKit/SwipeKit.docc/Rows-and-reloads.md", "narrower than # points",
+      "Sources/SwipeKit/Styles/EdgeButtons.swift", "minimumWidth = "),
     Figure(
-      "Documentation/Contracts/Motion.md", "fade within # s", "Sources/SwipeKit/List/ResampledDrag.swift",
+      "Sources/SwipeKit/SwipeKit.docc/Stage-and-layers.md", "leave the list # points",
+      "Sources/SwipeKit/Stage/StageLayers.swift", "listWidth = "),
+    Figure(
+      "Sources/SwipeKit/SwipeKit.docc/Motion.md", "fade within # s", "Sources/SwipeKit/List/ResampledDrag.swift",
       "fadeTime = "),
     Figure(
-      "Documentation/Contracts/Undo.md", "A step has # seconds", "Sources/SwipeKit/Undo/UndoHistory.swift",
+      "Sources/SwipeKit/SwipeKit.docc/Undo.md", "the latest step for # seconds",
+      "Sources/SwipeKit/Undo/UndoHistory.swift",
       "showingTime: Double { "),
     Figure(
       "Documentation/Keys.md", "the last # seconds", "Sources/SwipeKitTraces/Format/RecentEvents.swift", "span = "),

@@ -69,6 +69,15 @@ import Testing
     expect(result, "keep\t1\t  other\n")
   }
 
+  @Test func `files that find prints go into the trash, whatever their names`() throws {
+    let command = try Self.command(
+      below: "How do I sort the files that find prints?", of: "Sources/SwipeKit/SwipeKit.docc/Recipes.md")
+    let result = try run(
+      command: command, playing: "100 key Ctrl+A\n200 key Delete\n300 wait idle\n300 end\n",
+      after: "touch 'a b.orig' \"$(printf 'c\\nd.orig')\" kept", then: "ls")
+    expect(result, "kept\n")
+  }
+
   @Test func `an object removes a row by its identity`() throws {
     let command = try Self.command(below: "JSON", of: "Documentation/Lines-of-other-programs.md")
       .replacing("sleep 9", with: "true")

@@ -1,7 +1,6 @@
 import SwipeKit
 import Testing
 
-/// The example of A-style-of-your-own.md.
 private struct Gauge: Underlay {
   let color: Color
   func draw(in row: UnderlayContext, into list: inout DisplayList) {
