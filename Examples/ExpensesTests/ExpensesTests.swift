@@ -1,3 +1,4 @@
+import SwipeKit
 import SwipeKitTraces
 import Testing
 
@@ -21,5 +22,15 @@ import Testing
       """)
     var player = TracePlayer(trace, Expenses(size: trace.size, scale: trace.scale))
     try player.play()
+  }
+
+  @Test func `a swipe and a tap delete an expense, and a key brings it back`() throws {
+    var user = TracePlayer(Expenses(size: Size(width: 320, height: 400), scale: 1))
+    try user.swipe(RowID(1), .trailing, by: 0.3)
+    try user.tap("Delete")
+    try user.rest()
+    #expect(user.program.store.items.map(\.title) == ["Bread", "Figs", "Books"])
+    try user.press("Ctrl+Z")
+    try user.expect(.text("Total: 48.70", shows: true))
   }
 }

@@ -41,6 +41,34 @@ private struct Alarm: RowContent {
   }
 }
 
+private struct Price: RowContent {
+  let name, amount: String
+  var text: String { "\(name) \(amount)" }
+  func separatorInset(with metrics: FontMetrics) -> Double? { nil }
+  func draw(in row: RowContext, into list: inout DisplayList) {
+    let (theme, frame) = (row.theme, row.frame.inset(x: RowContext.endMargin))
+    row.write(name, theme.rowText, in: frame, theme.label, into: &list)
+    row.write(amount, theme.rowText, in: frame, theme.secondaryLabel, aligned: .trailing, into: &list)
+  }
+}
+
+private struct Note: Identifiable, Equatable {
+  let id: Int
+  let text: String
+  var content: TitleContent {
+    var content = TitleContent(text)
+    content.titleLines = 9
+    return content
+  }
+}
+
+private func wrapped(_ notes: [Note]) -> ListSource<Note> {
+  let rows = ListSource(notes) { Row($0.content) }.fitting { note, width, metrics in
+    note.content.height(44, in: width, metrics)
+  }
+  return rows
+}
+
 private struct Message: Identifiable, Equatable {
   let id: Int
   var isOn = false
@@ -100,6 +128,37 @@ private struct Chat: WindowContent, ItemProgram {
     stage.draw(into: &picture)
     #expect(stage.list.visibleRows.contains { $0.index == 900_000 })
     #expect((10...60).contains(database.reads.withLock(\.self)))
+  }
+
+  @Test func `a row of one's own shows its amount at the end, and what a search found in it`() {
+    let price = Price(name: "Figs", amount: "3.10")
+    let frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    var list = DisplayList()
+    price.draw(
+      in: RowContext(frame: frame, theme: .light, scale: 1, match: QueryMatch(price.text, by: Query("3.1"))),
+      into: &list)
+    let texts = list.commands.compactMap { command in
+      if case .text(let text, _, let frame, let alignment, _) = command {
+        (text, frame.maxX, alignment)
+      } else {
+        nil
+      }
+    }
+    #expect(texts.contains { $0.0 == "3.10" && $0.1 == 320 - 16 && $0.2 == .trailing })
+    #expect(
+      list.commands.contains {
+        if case .mark(.ground, 0..<3, of: "3.10", _, _, .trailing, _) = $0 { true } else { false }
+      })
+  }
+
+  @Test func `a row whose text wraps is as high as its lines, in each width`() {
+    let notes = [Note(id: 0, text: "Figs"), Note(id: 1, text: String(repeating: "figs and grapes ", count: 6))]
+    func heights(in width: Double) -> [Double] {
+      let stage = Stage(wrapped(notes), style: .inbox, size: Size(width: width, height: 440))
+      return stage.list.visibleRows.map(\.frame.height)
+    }
+    let (wide, narrow) = (heights(in: 640), heights(in: 320))
+    #expect(wide[0] == 44 && narrow[0] == 44 && wide[1] > 44 && narrow[1] > wide[1])
   }
 
   @Test func `a switch in a row is pressed by a tap, and a screen reader hears its state`() throws {

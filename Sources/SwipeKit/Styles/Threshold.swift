@@ -60,7 +60,7 @@ public struct Threshold: Equatable, Sendable {
     /// No effect of its own: the release rule decides.
     case settles
     /// It performs an action immediately, if the threshold was entered and not left again. The row closes. If the
-    /// action removes the row, the row leaves instead, and `Outcome.Kind.exited` reports when it is off screen.
+    /// action removes the row, the row leaves instead. Act once `Outcome.Kind.exited` reports that it is off screen.
     case performs(ActionID? = nil)
     /// It moves the row off screen, performs an action there, and brings the row back. A row without an action moves,
     /// too. Only the position decides: a lift beyond `exit` performs, even if the threshold was not entered.

@@ -25,19 +25,22 @@ extension WindowContent where Self: StageProgram {
   ///   - title: the title of the window.
   ///   - size: the size of the window, in points, and the default size of a trace.
   ///   - identity: the identity of the program for the desktop.
+  ///   - family: the font family; nil for the desktop's.
+  ///   - pictures: the pictures and icons of the program, by name.
   ///   - messages: the messages from other threads.
   ///   - program: creates the program for a size in points and a scale in device pixels a point.
   /// - Returns: the program at the end.
   /// - Throws: any error of `program`, `Window.init` or `WindowLoop.run`.
   @discardableResult public static func run(
-    title: String, size: Size, identity: WindowIdentity? = nil,
-    receiving messages: MessageQueue<Message> = MessageQueue(),
+    title: String, size: Size, identity: WindowIdentity? = nil, family: String? = nil,
+    pictures: [String: PictureFile] = [:], receiving messages: MessageQueue<Message> = MessageQueue(),
     program: (_ size: Size, _ scale: Double) throws -> Self
   ) throws -> Self {
     prepareOutput()
     let words = SystemString.arguments.dropFirst()
     if words.first == "--play" { play(Array(words.dropFirst()), size: size, on: program) }
-    let window = try Window(title: title, size: size, identity: identity)
+    var window = try Window(title: title, size: size, identity: identity, family: family)
+    for (name, picture) in pictures { window.register(picture, as: name) }
     let output = Output.standard(endsQuietly: true)
     output.writeBehind()
     defer { Output.finish([output]) }

@@ -30,7 +30,7 @@ extension Window {
     content: (inout Window) throws -> Content
   ) throws -> Content {
     var window = try Window(title: title, size: size, identity: identity, family: family)
-    for (name, picture) in pictures { window.canvas.register(picture, as: name) }
+    for (name, picture) in pictures { window.register(picture, as: name) }
     var content = try content(&window)
     var loop = WindowLoop(window, following: SettingsPortal())
     try loop.run(&content, receiving: messages)
