@@ -126,9 +126,7 @@ private struct Walnuts: StageProgram {
 
   @Test func `a program's own theme follows the appearance, and stays through other settings`() throws {
     let trace = try Trace("0 set appearance dark\n1 set motion reduced\n1 set accent 800040\n2 end")
-    var walnuts = Walnuts()
-    walnuts.adopt(trace.settings)
-    var player = TracePlayer(trace, walnuts)
+    var player = TracePlayer(trace, Walnuts())
     #expect(player.program.stage.theme.row == Color(0xC8A165))
     #expect(player.advance(to: 0) == nil)
     #expect(player.program.stage.theme.row == Color(0x3B2612))

@@ -42,6 +42,8 @@ public struct SwipeList: Sendable {
   }
 
   /// The highlighted row whose item is open elsewhere in the window; nil by default.
+  ///
+  /// If no row is focused, the keys of actions act on it.
   public var activeRow: RowID? {
     get { marked.current }
     set { marked.current = newValue }

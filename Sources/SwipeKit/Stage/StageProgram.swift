@@ -33,7 +33,7 @@ public protocol StageProgram {
   mutating func update()
   /// Returns the theme for a user's settings; by default the library's.
   ///
-  /// The stage adopts it in a window at the beginning, and after each change of the settings.
+  /// The stage adopts it at the beginning, in a window and in a trace, and after each change of the settings.
   func theme(for settings: UserSettings) -> Theme
   /// The time of the program's next change by itself, in seconds; nil by default.
   var nextChange: Double? { get }

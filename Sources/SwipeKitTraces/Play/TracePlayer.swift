@@ -53,6 +53,10 @@ public struct TracePlayer<Program: StageProgram> {
   /// Creates a player for a program in its initial state.
   public init(_ trace: Trace, _ program: Program) {
     (steps, self.program) = (trace.steps, program)
+    let settings = program.stage.settings
+    // A stage with the library's theme may have been created with another appearance.
+    let theme = program.theme(for: settings)
+    if theme != Theme(settings) { self.program.stage.theme = theme }
     isTest = steps.contains { if case .expect = $0.action { true } else { false } }
     for step in steps { if case .expect(.row(let row, .gone), _) = step.action { unseen.insert(row) } }
     noteRows()

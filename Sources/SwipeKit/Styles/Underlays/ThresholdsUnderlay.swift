@@ -41,8 +41,9 @@ public struct ThresholdsUnderlay: Underlay {
     func place(_ action: RowAction, at index: Int, taking taken: Double? = nil) {
       let whole = row.button(index, stretching: true, taking: taken ?? 0)
       let slot = slot(whole, of: row)
-      let (fill, text) = action.colors(in: row.theme)
+      var (fill, text) = action.colors(in: row.theme)
       let ground = row.theme.background.overlaid(with: fill.opacity(shade))
+      if shade < 1 { text = row.theme.secondaryLabel.overlaid(with: text.opacity(shade)) }
       // A button that covers others is hit only in its visible part. Any other is drawn within its hit frame.
       let covers = (taken ?? 1) < 1
       let part = covers ? slot : slot.intersection(whole)

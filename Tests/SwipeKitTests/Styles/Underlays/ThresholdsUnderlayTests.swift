@@ -32,6 +32,19 @@ struct ThresholdsUnderlayTests {
     }
   }
 
+  @Test func `after a lift the icons get their colours together with the grounds below them`() {
+    var hand = Self.hand(Self.titles[0])
+    hand.press(row: 1)
+    hand.pull(by: -50)
+    hand.lift()
+    func icons() -> Set<Color> {
+      Set(hand.picture.commands.compactMap { if case .icon(_, _, let color) = $0 { color } else { nil } })
+    }
+    #expect(icons() == [Theme.light.secondaryLabel], "as it was before the lift")
+    hand.wait(0.3)
+    #expect(icons() == [Theme.light.actionText])
+  }
+
   @Test(arguments: titles) func `a pill that covers the other buttons of an open row has its word`(
     titles: [String]
   ) {
