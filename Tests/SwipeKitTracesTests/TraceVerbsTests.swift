@@ -43,6 +43,15 @@ private struct Fruits: ItemProgram {
     #expect(user.program.stage.now >= 0.3)
   }
 
+  @Test mutating func `what is typed searches, and what the program gets meanwhile shows`() throws {
+    try user.type("an")
+    #expect(user.program.stage.list.visibleRows.map(\.id) == [banana])
+    user.program.store.insert([Fruit(id: "Mango")], at: 0)
+    user.program.showItems()
+    try user.rest()
+    #expect(user.program.stage.list.visibleRows.map(\.id) == [RowID("Mango"), banana])
+  }
+
   @Test mutating func `an action of the menu needs no swipe`() throws {
     try user.perform("Eat", of: banana)
     #expect(user.program.store.items.map(\.id) == ["Apple", "Cherry"])

@@ -16,6 +16,8 @@ public struct ListSummary: Equatable, Sendable {
   public internal(set) var (contentOffset, scrollRange) = (0.0, 0.0...0.0)
   /// The number of rows at the end that the user has not seen; 0 unless `SwipeList.staysAtEnd`.
   public internal(set) var unseenCount = 0
+  /// The inset below the content, in points, such as for an undo bar.
+  var bottomInset = 0.0
   /// Whether rows contain the letters of the query in order, with other letters between them.
   var offersFuzzyMatches = false
   /// The number of sources shown so far, a version of the titles.
@@ -42,7 +44,7 @@ extension SwipeList {
     var summary = ListSummary()
     (summary.count, summary.total) = (source.count, source.count)
     (summary.sectionCount, summary.version) = (rows.layout.sections.count, rows.version)
-    summary.unseenCount = rows.unseenCount
+    (summary.unseenCount, summary.bottomInset) = (rows.unseenCount, insets.bottom)
     (summary.isEmpty, summary.selectionCount) = (isEmpty, selectionCount)
     if let filter {
       (summary.total, summary.isFiltered) = (filter.all.count, !filter.query.isEmpty)

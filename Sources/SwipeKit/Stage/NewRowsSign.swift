@@ -50,14 +50,15 @@ extension LayerContext {
   /// The minimum height of a sign, its padding, and its distance from the list's edges, in points.
   private static let (signHeight, signPadding, signDistance) = (36.0, 16.0, 8.0)
 
-  /// Returns the frame of a sign over the list, at its top or bottom.
+  /// Returns the frame of a sign over the list, at its top or bottom; an undo bar may lie below it.
   fileprivate func signFrame(of text: String, atTop: Bool) -> Rect {
     let height = max(Self.signHeight, metrics.height(ofLines: 1, theme.titleText) + Self.signPadding)
     let wanted = metrics.width(of: text, theme.titleText).rounded(.up) + 2 * Self.signPadding
     let width = max(0, min(wanted, list.width - 2 * Self.signDistance))
     return Rect(
       x: list.x + ((list.width - width) / 2).rounded(),
-      y: atTop ? list.y + Self.signDistance : list.maxY - height - Self.signDistance, width: width, height: height)
+      y: atTop ? list.y + Self.signDistance : list.maxY - listSummary.bottomInset - height - Self.signDistance,
+      width: width, height: height)
   }
 }
 

@@ -30,8 +30,8 @@ import SwipeKit
 /// try player.play()
 /// ```
 public struct TracePlayer<Program: StageProgram> {
-  /// The program in its current state.
-  public private(set) var program: Program
+  /// The program in its current state, which a test may change, such as by a message.
+  public var program: Program
   private var steps: [Trace.Step]
   private var next = 0
   /// Whether the trace expects something: then an act on a row or a control that does not exist is a failure.

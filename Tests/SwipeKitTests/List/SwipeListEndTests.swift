@@ -27,6 +27,18 @@ import Testing
     user.wait(0.05)
   }
 
+  @Test func `the sign lies above the room of an undo bar`() throws {
+    var user = user()
+    user.stage.list.insets = Insets(bottom: 64)
+    user.stage.list.scroll(to: RowID(0), at: .top, animated: false)
+    come(31, &user)
+    user.wait(0.1)
+    var list = DisplayList()
+    user.stage.draw(into: &list)
+    let sign = try #require(list.elements.first { $0.text == "1 new" })
+    #expect(sign.frame.maxY == user.stage.list.frame.maxY - 64 - 8)
+  }
+
   @Test func `it begins at its end, and shows each row that comes`() {
     var user = user()
     #expect(user.stage.list.contentOffset == end(user) && last(user) == 29)
