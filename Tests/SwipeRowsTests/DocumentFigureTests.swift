@@ -32,11 +32,11 @@ import Testing
   static let figures = [
     Figure(input, "at # points with a mouse", gestures, "mouseSlop = "),
     Figure(input, "and at # with a finger", gestures, "touchSlop = "),
-    Figure(input, "stays within # points still clicks", gestures, "clickReach = "),
+    Figure(input, "within # points of its press, it still clicks", gestures, "clickReach = "),
     Figure(input, "within # ms of each other", gestures, "togetherTime = ", times: 1000),
     Figure(input, "A finger without events for # seconds", gestures, "lostLiftTimeout = "),
-    Figure(input, "tap that begins within # s", gestures, "repeatTime = "),
-    Figure(input, "s and # points of the press before", gestures, "repeatDistance = "),
+    Figure(input, "a second tap within # s", gestures, "repeatTime = "),
+    Figure(input, "s and # points does nothing", gestures, "repeatDistance = "),
     Figure(input, "or a pause of # ms", gestures, "touchpadPause = ", times: 1000),
     Figure("Documentation/Trace-events.md", "or # ms without one", gestures, "touchpadPause = ", times: 1000),
     Figure(

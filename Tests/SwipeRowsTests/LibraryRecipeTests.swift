@@ -52,21 +52,22 @@ private struct Price: RowContent {
   }
 }
 
-private struct Note: Identifiable, Equatable {
+private struct Note: RowContent, Identifiable {
   let id: Int
   let text: String
-  var content: TitleContent {
-    var content = TitleContent(text)
-    content.titleLines = 9
-    return content
+
+  func height(in width: Double, _ metrics: FontMetrics) -> Double {
+    metrics.height(of: text, Theme.light.rowText, in: width - 2 * RowContext.endMargin) + 16
+  }
+
+  func draw(in row: RowContext, into list: inout DisplayList) {
+    let frame = row.frame.inset(x: RowContext.endMargin, y: 8)
+    list.text(text, row.theme.rowText, in: frame, .leading, row.theme.label, wrappedBy: row.metrics)
   }
 }
 
 private func wrapped(_ notes: [Note]) -> ListSource<Note> {
-  let rows = ListSource(notes) { Row($0.content) }.fitting { note, width, metrics in
-    note.content.height(44, in: width, metrics)
-  }
-  return rows
+  ListSource(notes) { Row($0) }.fitting { note, width, metrics in note.height(in: width, metrics) }
 }
 
 private struct Message: Identifiable, Equatable {
@@ -153,12 +154,18 @@ private struct Chat: WindowContent, ItemProgram {
 
   @Test func `a row whose text wraps is as high as its lines, in each width`() {
     let notes = [Note(id: 0, text: "Figs"), Note(id: 1, text: String(repeating: "figs and grapes ", count: 6))]
-    func heights(in width: Double) -> [Double] {
+    func shown(in width: Double) -> (heights: [Double], lines: Int) {
       let stage = Stage(wrapped(notes), style: .inbox, size: Size(width: width, height: 440))
-      return stage.list.visibleRows.map(\.frame.height)
+      var list = DisplayList()
+      stage.draw(into: &list)
+      let lines = list.commands.count { if case .text(let text, _, _, _, _) = $0 { text != "Figs" } else { false } }
+      return (stage.list.visibleRows.map(\.frame.height), lines)
     }
-    let (wide, narrow) = (heights(in: 640), heights(in: 320))
-    #expect(wide[0] == 44 && narrow[0] == 44 && wide[1] > 44 && narrow[1] > wide[1])
+    let (wide, narrow) = (shown(in: 640), shown(in: 320))
+    #expect(wide.heights[0] == narrow.heights[0] && wide.heights[1] < narrow.heights[1])
+    #expect(1 < wide.lines && wide.lines < narrow.lines)
+    let line = wide.heights[0] - 16
+    #expect(abs(narrow.heights[1] - 16 - Double(narrow.lines) * line) <= 1)
   }
 
   @Test func `a switch in a row is pressed by a tap, and a screen reader hears its state`() throws {

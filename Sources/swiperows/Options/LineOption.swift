@@ -29,10 +29,10 @@ extension Option {
       "--preview", "COMMAND", "show what a command prints about a row",
       ", beside the list in a wide window, else by the row's menu", read: text(\.lines.previewText)),
     Option(
-      "--shell", nil, "a shell runs the commands", ", which gets what they have of lines quoted",
+      "--shell", nil, "a shell runs the commands", "; what they have of lines is in variables, such as SWIPEROWS_1",
       read: on(\.lines.usesShell)),
     Option(
-      "--no-undo", nil, "what is done is final at once, and not once the undo bar has gone",
+      "--no-undo", nil, "what is done is final immediately, and not after eight seconds",
       read: on(\.lines.isFinal)),
     Option(
       "--once", nil,
