@@ -12,7 +12,10 @@ private struct Fruits: ItemProgram {
   var rows = ListSource(Fruit.all) { Row(title: $0.id, trailing: [RowAction("Eat", width: 72)]) }
   var stage: Stage
 
-  init() { stage = Stage(rows, style: .actions, size: Size(width: 320, height: 300)) }
+  init() {
+    stage = Stage(rows, style: .actions, size: Size(width: 320, height: 300))
+    stage.isSearchable = true
+  }
 
   mutating func perform(_ action: ActionID, of fruits: [Fruit], at time: Double) {
     store.remove(fruits.map(\.id), kind: "eaten", at: time)
@@ -44,6 +47,7 @@ private struct Fruits: ItemProgram {
   }
 
   @Test mutating func `what is typed searches, and what the program gets meanwhile shows`() throws {
+    try user.press("Ctrl+F")
     try user.type("an")
     #expect(user.program.stage.list.visibleRows.map(\.id) == [banana])
     user.program.store.insert([Fruit(id: "Mango")], at: 0)

@@ -48,7 +48,7 @@ extension TracePlayer {
   /// Presses a key.
   public mutating func press(_ key: Key) throws(TraceError) { try play(.input(.key(key, time: 0))) }
 
-  /// Types a text into the focused field, or into a search.
+  /// Types a text into the focused field.
   public mutating func type(_ text: String) throws(TraceError) { try play(.input(.text(text, time: 0))) }
 
   /// Waits until nothing moves.
