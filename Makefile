@@ -33,9 +33,14 @@ run: build
 	fi
 	$(RELEASE) $(ARGS)
 
-build: deps
-	$(BUILD_RELEASE)
+build: deps $(RELEASE)
 	@$(call catalogues,$(dir $(RELEASE))../share/locale)
+
+# Modules that are built side by side are compiled again each time, so a build only runs if something is newer.
+COMPILED := $(shell find Sources Package.swift Makefile) $(realpath $(shell command -v $(SWIFT)))
+$(RELEASE): $(COMPILED) | deps
+	$(BUILD_RELEASE)
+	@touch $@
 
 # Translations of the program, which it reads from a folder next to its own. Without gettext the program is English.
 LANGUAGES := $(shell cat po/LINGUAS)
@@ -68,8 +73,11 @@ test-long: deps-long build build-tests
 	$(MAKE) --no-print-directory docs
 	Scripts/try-as-dependency
 
-build-tests:
+BUILT_TESTS := .build/tests/built
+build-tests: $(BUILT_TESTS)
+$(BUILT_TESTS): $(COMPILED) $(shell find Tests Examples) | deps
 	$(SWIFT) build $(TEST_FLAGS) --build-tests
+	@touch $@
 
 # Only `make test-long` runs these. In SwipeRowsTests, suites of this name need its packages or its program.
 LONG_TESTS := LongTests|^EndToEndTests
@@ -100,13 +108,13 @@ quick:
 SDL ?= unstable
 
 # The end-to-end tests with another SDL. This downloads, and may need root.
-test-current-sdl: deps-current-sdl build
-	Scripts/try-current-sdl $(SDL) $(TEST_FLAGS) \
+test-current-sdl: deps-current-sdl build build-tests
+	Scripts/try-current-sdl $(SDL) $(TEST_FLAGS) --skip-build --ignore-lock \
 	  --filter '^EndToEndTests|SwipeRowsTests.(Play|RealWindow|RememberedWindow|Quit|SystemString)Tests' --skip 'LatencyTests|ReleaseTests'
 
 # Random runs that are new each time. Random runs of the tests are always the same.
-fuzz: deps
-	SWIPEROWS_FUZZ_SECONDS=$(SECONDS) SWIPEROWS_FUZZ_TRACE=$(TRACE) $(SWIFT) test $(TEST_FLAGS) --filter withstands
+fuzz: build-tests
+	SWIPEROWS_FUZZ_SECONDS=$(SECONDS) SWIPEROWS_FUZZ_TRACE=$(TRACE) $(RUN_TESTS) --filter withstands
 
 # Finds invalid memory accesses and data races in tests of files, lines, scripts and fields. This builds everything
 # twice, and a test takes ten times as long.

@@ -159,7 +159,10 @@ struct Rows: Sendable {
   /// Changes the frame in the window, and returns whether rows have other heights in it.
   mutating func place(in frame: Rect, scale: Double) -> Bool {
     viewport.place(in: frame, scale: scale)
-    return source.height(in: frame.width, metrics) != rowHeight
+    if fit == (frame.width, metrics) { return false }
+    let former = rowHeight
+    measure()
+    return rowHeight != former
   }
 
   func layoutOfSource() -> ItemLayout { ItemLayout(of: source, rowHeight, metrics) }

@@ -65,7 +65,7 @@ extension Inbox {
         return performInMail(control)
       }
       stage.dismiss(Sheet.self)
-      let mails = postponed.compactMap { store[$0] }.filter(maker.folder.contains)
+      let mails = postponed.compactMap { store[$0] }
       postponed = []
       change(mails, .putOff, at: stage.now) { $0.home = .later(until) }
       showItems()

@@ -50,7 +50,8 @@ struct ArrivalPropertyTests {
           var rows = TestRows(0)
           rows.ids = ids
           hand.list.reload(rows, changes: RowChanges(inserted: Set(new.map { RowID($0) })))
-          hand.advance()
+          // New rows take their time to unfold.
+          if isDown { hand.wait(0.2) } else { hand.advance() }
           guard isDown || hand.time - lifted < 0.49 else { continue }
           for (id, y) in places() {
             if let former = before[id], abs(former - y) > 0.01 { return "\(id) went from \(former) to \(y)" }

@@ -119,6 +119,15 @@ import Testing
     #expect(list.stage[Sheet.self] == nil && list.takePreviewRequest() == .stop)
   }
 
+  @Test func `beside a preview the first tap of a row shows its preview, and the second its menu`() throws {
+    var user = TracePlayer(try list(width: 900))
+    try user.tap("two")
+    try user.rest()
+    #expect(user.program.previewedRow == RowID(1) && user.program.stage[RowMenu.self] == nil)
+    try user.tap("two")
+    #expect(user.program.stage[RowMenu.self] != nil)
+  }
+
   @Test func `a page breaks its lines, and shows no escape sequence`() {
     let letters = FontMetrics.dejaVuSans
     let page = PreviewPage("a\tb\u{1B}[1m\r\n\(String(repeating: "word ", count: 40))\n", in: 300, letters)
