@@ -97,6 +97,6 @@ import Testing
     let manual = try read("swiperows.1").replacing("\\-", with: "-")
     let blocks = manual.matches(of: /\.nf\n((?s).*?)\.fi/).map { String($0.1) }
     let trace = try Trace(blocks[0] + blocks[1], file: "swiperows.1")
-    #expect(trace.steps.count == 30)
+    #expect(trace.steps.count == 35)
   }
 }

@@ -43,6 +43,8 @@ struct ArrivalPropertyTests {
           isDown = false
         case .wait(let seconds): hand.wait(seconds)
         case .arrive(let count):
+          // What came before the press may still unfold.
+          if isDown { hand.wait(0.3) }
           let before = places()
           let new = (0..<count).map { next + $0 }
           next += count
