@@ -35,7 +35,8 @@ extension InputEvent {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_RIGHT:
       self = .context(Point(x: Double(event.button.x), y: Double(event.button.y)), time: time)
-    case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_RIGHT: return nil
+    case SDL_MOUSEBUTTONDOWN where event.button.button != SDL_BUTTON_LEFT: return nil
+    case SDL_MOUSEBUTTONUP where event.button.button != SDL_BUTTON_LEFT: return nil
     case SDL_MOUSEBUTTONDOWN: self = pointer(.down, event.button.x, event.button.y)
     case SDL_MOUSEBUTTONUP: self = pointer(.up, event.button.x, event.button.y)
     case SDL_MOUSEMOTION where event.motion.state != 0: self = pointer(.move, event.motion.x, event.motion.y)
@@ -43,7 +44,8 @@ extension InputEvent {
       self = .hover(Point(x: Double(event.motion.x), y: Double(event.motion.y)), time: time)
     case SDL_MOUSEWHEEL:
       let place = Point(x: Double(event.wheel.mouseX), y: Double(event.wheel.mouseY))
-      self = .wheel(WheelEvent(at: place, by: Point(x: 0, y: Double(event.wheel.y)), time: time))
+      self = .wheel(
+        WheelEvent(at: place, by: Point(x: Double(event.wheel.x), y: Double(event.wheel.y)), time: time))
     case SDL_KEYDOWN:
       var modifiers: Key.Modifiers = []
       if event.key.keysym.mod & UInt16(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }

@@ -32,13 +32,13 @@ public struct Theme: Equatable, Sendable {
   public var hoveredButton: Color
   /// The scroll indicator; its outline has the colour `content`.
   public var indicator: Color
-  /// The button of an action that keeps the row.
+  /// The button of a plain action.
   public var plainAction: Color
-  /// The button of an action that removes the row.
+  /// The button of a destructive action.
   public var destructiveAction: Color
   /// The text of both kinds of action buttons.
   public var actionText: Color
-  /// A text-only action that removes the row.
+  /// A destructive action that is only a text.
   public var destructiveLabel: Color
   /// The outline of a small button.
   public var border: Color
