@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test func `make compiles nothing if nothing is newer than the program`() throws {
+    try withTemporaryFolder { folder in
+      let program = folder.appending(path: "swiperows").path
+      func compiles() throws -> Bool {
+        try DesktopFilesTests.run("make", "-n", "-o", "deps", "build", "RELEASE=\(program)").output.contains(
+          "swift build")
+      }
+      #expect(try compiles())
+      try Data().write(to: URL(filePath: program))
+      #expect(try !compiles())
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: program)
+      #expect(try compiles())
+    }
+  }
+
   @Test func `Arch's package depends on each library that the program is built with`() throws {
     let makefile = try read("Makefile").replacing("\\\n", with: " ")
     let packages = try #require(makefile.firstMatch(of: /(?m)^PACKAGES := (.*)$/)).1.split(separator: " ")

@@ -197,7 +197,7 @@ public struct FontMetrics: Equatable, Sendable {
   /// In points.
   package func columnWidth(_ style: TextStyle) -> Double { mono * style.size * scale }
 
-  /// Returns the width of a line of text in a style, in points.
+  /// Returns the width of a line of text in a style, in points, without the kerning of what is drawn.
   public func width(of text: String, _ style: TextStyle) -> Double {
     width(of: text, style, boldFactor: Self.boldFactor)
   }
