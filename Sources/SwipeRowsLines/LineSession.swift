@@ -119,7 +119,7 @@ package struct LineSession: WindowContent, StageProgram {
 
   package mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
-    stage.adopt(settings)
+    adopt(settings)
     pictures.adopt(theme: settings.iconTheme)
   }
 

@@ -6,9 +6,7 @@ extension WindowContent where Self: StageProgram {
   /// Adopts the colours, the text scale and the preference for reduced motion.
   @inlinable public mutating func adopt(_ settings: DesktopSettings, at time: Double) {
     advance(to: time)
-    var user = settings.user
-    user.direction = stage.direction
-    adopt(user)
+    adopt(settings)
   }
 
   /// Uses the font metrics of the window for the layout.
@@ -36,12 +34,11 @@ extension WindowContent where Self: StageProgram {
   public var isFinished: Bool { hasQuit }
 }
 
-extension Stage {
-  /// Adopts the colours, the text scale and the preference for reduced motion.
-  public mutating func adopt(_ settings: DesktopSettings) {
+extension StageProgram {
+  /// Adopts the settings of the desktop, which reports no direction.
+  @inlinable public mutating func adopt(_ settings: DesktopSettings) {
     var user = settings.user
-    user.direction = direction
-    self.settings = user
-    theme = Theme(user)
+    user.direction = stage.direction
+    adopt(user)
   }
 }
