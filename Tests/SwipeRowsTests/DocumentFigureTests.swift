@@ -32,7 +32,7 @@ import Testing
   static let figures = [
     Figure(input, "at # points with a mouse", gestures, "mouseSlop = "),
     Figure(input, "and at # with a finger", gestures, "touchSlop = "),
-    Figure(input, "within # points of its press, it still clicks", gestures, "clickReach = "),
+    Figure(input, "within # points of the press, it is a click", gestures, "clickReach = "),
     Figure(input, "within # ms of each other", gestures, "togetherTime = ", times: 1000),
     Figure(input, "A finger without events for # seconds", gestures, "lostLiftTimeout = "),
     Figure(input, "a second tap within # s", gestures, "repeatTime = "),

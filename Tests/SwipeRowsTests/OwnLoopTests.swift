@@ -19,13 +19,16 @@ import Testing
 
   private mutating func drag(fromX x: Int32, y: Int32, by distance: Int32, over duration: Double) throws {
     let start = time
-    try send(SDL_MOUSEBUTTONDOWN, at: start) { ($0.button.x, $0.button.y) = (x, y) }
+    let button = UInt8(SDL_BUTTON_LEFT)
+    try send(SDL_MOUSEBUTTONDOWN, at: start) { ($0.button.button, $0.button.x, $0.button.y) = (button, x, y) }
     for step in 1...10 {
       try send(SDL_MOUSEMOTION, at: start + duration * Double(step) / 10) { event in
         (event.motion.x, event.motion.y, event.motion.state) = (x + distance * Int32(step) / 10, y, 1)
       }
     }
-    try send(SDL_MOUSEBUTTONUP, at: start + duration) { ($0.button.x, $0.button.y) = (x + distance, y) }
+    try send(SDL_MOUSEBUTTONUP, at: start + duration) {
+      ($0.button.button, $0.button.x, $0.button.y) = (button, x + distance, y)
+    }
   }
 
   private mutating func press(_ key: SDL_KeyCode, with modifiers: SDL_Keymod = KMOD_NONE) throws {
@@ -33,6 +36,17 @@ import Testing
       event.key.keysym.sym = SDL_Keycode(key.rawValue)
       event.key.keysym.mod = UInt16(modifiers.rawValue)
     }
+  }
+
+  @Test func `only the primary button drags, and a wheel turns sideways, too`() {
+    var event = SDL_Event()
+    event.type = SDL_MOUSEBUTTONDOWN.rawValue
+    event.button.button = UInt8(SDL_BUTTON_MIDDLE)
+    #expect(InputEvent(event) == nil)
+    event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.x = 2
+    #expect(InputEvent(event) == .wheel(WheelEvent(at: .zero, by: Point(x: 2, y: 0), time: 0)))
   }
 
   @Test mutating func `a row is dragged open, its button removes it, and a key brings it back`() throws {
