@@ -18,6 +18,14 @@ public struct Point: Equatable, Sendable {
 
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
+  /// The square of the distance from the origin.
+  var squaredLength: Double { x * x + y * y }
+
+  /// Returns the point with both coordinates clamped to a limit in each direction.
+  func clamped(to limit: Double) -> Point {
+    Point(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
+  }
+
   /// Returns the sum of two points, coordinate by coordinate.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 

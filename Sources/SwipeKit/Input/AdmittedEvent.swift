@@ -13,9 +13,7 @@ extension PointerEvent {
       guard isEnd else { return nil }
       event.time = latest
     }
-    let coordinateLimit = GestureConstants.coordinateLimit
-    event.position.x = min(max(event.position.x, -coordinateLimit), coordinateLimit)
-    event.position.y = min(max(event.position.y, -coordinateLimit), coordinateLimit)
+    event.position = event.position.clamped(to: GestureConstants.coordinateLimit)
     event.time = max(event.time, latest)
     return event
   }

@@ -10,10 +10,9 @@ struct DoubleClickDetector<Target: Equatable & Sendable>: Sendable {
   /// Returns whether a press would follow the latest press as a double click.
   func isSecond(at position: Point, time: Double) -> Bool {
     guard let latest else { return false }
-    let translation = position - latest.position
     let distance = GestureConstants.repeatDistance
     return elapsed(from: latest.time, to: time) <= GestureConstants.repeatTime
-      && translation.x * translation.x + translation.y * translation.y <= distance * distance
+      && (position - latest.position).squaredLength <= distance * distance
   }
 
   /// Returns whether a press would end a double click that began on another target.

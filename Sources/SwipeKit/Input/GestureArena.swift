@@ -181,12 +181,8 @@ struct GestureArena<Target: Equatable & Sendable>: Sendable {
   private mutating func move(to position: Point) {
     guard let before = owner else { return }
     owner?.position = position
-    let translation = position - before.start
-    if translation.x * translation.x + translation.y * translation.y > GestureConstants.clickReach
-      * GestureConstants.clickReach
-    {
-      owner?.hasStrayed = true
-    }
+    let reach = GestureConstants.clickReach
+    if (position - before.start).squaredLength > reach * reach { owner?.hasStrayed = true }
     if elapsed(from: before.startTime, to: time) == 0 { owner?.timedStart = position }
     switch before.state {
     case .pending:

@@ -83,12 +83,8 @@ public struct WheelEvent: Equatable, Sendable {
 
   /// The distance that a row moves right and the content offset grows, in points.
   var delta: Point {
-    let (length, coordinateLimit) = (
-      unit == .steps ? -GestureConstants.wheelStep : -1, GestureConstants.coordinateLimit
-    )
-    return Point(
-      x: min(max(length * amount.x, -coordinateLimit), coordinateLimit),
-      y: min(max(length * amount.y, -coordinateLimit), coordinateLimit))
+    let length = unit == .steps ? -GestureConstants.wheelStep : -1
+    return Point(x: length * amount.x, y: length * amount.y).clamped(to: GestureConstants.coordinateLimit)
   }
 
   /// Returns whether the movement is animated; whole steps would jump otherwise.

@@ -4,12 +4,12 @@
 enum Slop {
   /// Returns the fraction inside of the circle of a path that begins inside, if it leaves; relative to the centre.
   static func exit(of radius: Double, from start: Point, to end: Point) -> Double? {
-    guard end.x * end.x + end.y * end.y > radius * radius else { return nil }
+    guard end.squaredLength > radius * radius else { return nil }
     // |start + t d| = radius, the root on the way out.
     let d = end - start
-    let a = d.x * d.x + d.y * d.y
+    let a = d.squaredLength
     let b = start.x * d.x + start.y * d.y
-    let c = start.x * start.x + start.y * start.y - radius * radius
+    let c = start.squaredLength - radius * radius
     return min(max((-b + max(0, b * b - a * c).squareRoot()) / a, 0), 1)
   }
 

@@ -58,9 +58,6 @@ struct TouchFilter: Sendable {
 
   static func areNear(_ position: Point, _ others: Point...) -> Bool {
     let limit = GestureConstants.emulationDistance
-    return others.contains { other in
-      let d = position - other
-      return d.x * d.x + d.y * d.y <= limit * limit
-    }
+    return others.contains { (position - $0).squaredLength <= limit * limit }
   }
 }

@@ -75,9 +75,7 @@ struct VelocityTracker {
       }
     }
     // Velocities that are not finite cannot be used.
-    guard velocity.isFinite else { return .zero }
-    let limit = GestureConstants.maximumVelocity
-    return Point(x: min(max(velocity.x, -limit), limit), y: min(max(velocity.y, -limit), limit))
+    return velocity.isFinite ? velocity.clamped(to: GestureConstants.maximumVelocity) : .zero
   }
 }
 

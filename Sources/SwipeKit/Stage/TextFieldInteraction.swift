@@ -16,8 +16,8 @@ struct TextFieldInteraction: Sendable {
   /// Cancels the long press if the finger left the touch slop.
   mutating func move(to point: Point) {
     guard let held else { return }
-    let (x, y, slop) = (point.x - held.place.x, point.y - held.place.y, GestureConstants.touchSlop)
-    if x * x + y * y <= slop * slop { return }
+    let slop = GestureConstants.touchSlop
+    if (point - held.place).squaredLength <= slop * slop { return }
     self.held = nil
   }
 
