@@ -34,14 +34,8 @@
   /// - Parameter speed: a multiple of the mean speed of the whole curve.
   /// - Returns: 0 up to the initial speed of the curve.
   func entry(atSpeed speed: Double) -> Double {
-    func isFaster(_ time: Double) -> Bool { slope(at: time) > speed * (1 - progress(at: time)) }
     if speed <= slope(at: 0) { return 0 }
-    var (low, high) = (0.0, Self.latestEntry)
-    while high - low > 1e-9 {
-      let middle = (low + high) / 2
-      if isFaster(middle) { high = middle } else { low = middle }
-    }
-    return low
+    return bisected((0, Self.latestEntry), to: 1e-9) { slope(at: $0) > speed * (1 - progress(at: $0)) }.low
   }
 
   /// The times of the control points, whose progress is 0 and 1.

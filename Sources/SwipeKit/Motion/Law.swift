@@ -72,11 +72,7 @@ struct Spring: Equatable, Sendable {
     if isThere(0) { return 0 }
     var (early, late) = (0.0, 1 / frequency)
     while !isThere(late) { (early, late) = (late, 2 * late) }
-    while late - early > 1e-7 {
-      let middle = (early + late) / 2
-      if isThere(middle) { late = middle } else { early = middle }
-    }
-    return late
+    return bisected((early, late), to: 1e-7, where: isThere).high
   }
 
   /// Returns the time from which it stays within `tolerance`, slower than 20 tolerances per second.
@@ -91,14 +87,10 @@ struct Spring: Equatable, Sendable {
     let turns = [0, max(0, turn), max(0, turn + 1 / frequency)]
     // A spring that is over at the start still takes a moment, or it would jump.
     guard let last = turns.lastIndex(where: { !isOver($0) }) else { return 1 / frequency }
-    var early = turns[last]
+    let early = turns[last]
     var late = last + 1 < turns.count ? turns[last + 1] : early + 1 / frequency
     while !isOver(late) { late = early + 2 * (late - early) }
-    while late - early > 1e-4 {
-      let middle = (early + late) / 2
-      if isOver(middle) { late = middle } else { early = middle }
-    }
-    return late
+    return bisected((early, late), to: 1e-4, where: isOver).high
   }
 }
 

@@ -223,11 +223,10 @@ extension Motion {
     from place: Double, velocity: Double, friction: Double = Decay.friction, within range: ClosedRange<Double>,
     at time: Double
   ) -> Motion {
-    func bounce(from place: Double, velocity: Double, at time: Double) -> Motion {
-      let edge = min(max(place, range.lowerBound), range.upperBound)
-      return spring(from: place, velocity: velocity, to: edge, frequency: edgeFrequency, at: time)
+    if !range.contains(place) {
+      return spring(
+        from: place, velocity: velocity, to: place.clamped(to: range), frequency: edgeFrequency, at: time)
     }
-    if !range.contains(place) { return bounce(from: place, velocity: velocity, at: time) }
     var motion = Motion(from: place, at: time)
     if velocity == 0 { return motion }
     let decay = Decay(start: place, speed: velocity, friction: friction)
