@@ -39,7 +39,7 @@ struct BestRows: Sendable {
 
   /// Makes room for rows that come above all others.
   mutating func move(by count: Int) {
-    ranked = ranked.lowerBound + count..<ranked.upperBound + count
+    ranked = ranked.moved(by: count)
     for place in entries.indices { entries[place].index = entries[place].index.map { $0 + count } }
   }
 

@@ -14,9 +14,7 @@ extension [ColoredRange] {
   package func part(_ part: Range<Int>, after added: Int = 0) -> [ColoredRange] {
     compactMap { colored in
       let range = colored.range.clamped(to: part)
-      if range.isEmpty { return nil }
-      let shift = added - part.lowerBound
-      return ColoredRange(range.lowerBound + shift..<range.upperBound + shift, colored.color)
+      return range.isEmpty ? nil : ColoredRange(range.moved(by: added - part.lowerBound), colored.color)
     }
   }
 }

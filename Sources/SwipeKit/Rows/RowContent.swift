@@ -171,9 +171,8 @@ public struct RowContext {
         // Text that is drawn without some of its blanks has its letters elsewhere.
         let place = part.start..<part.start + part.text.count - part.marks
         guard line.text.dropFirst(place.lowerBound).starts(with: part.text.dropFirst(part.marks)) else { continue }
-        let own = ranges.map { $0.clamped(to: place) }.filter { !$0.isEmpty }.map { range in
-          range.lowerBound - part.start + part.marks..<range.upperBound - part.start + part.marks
-        }
+        let own = ranges.map { $0.clamped(to: place) }.filter { !$0.isEmpty }
+          .map { $0.moved(by: part.marks - part.start) }
         list.mark(.ground, on: own, of: part.text, line.style, in: part.frame, line.alignment, theme.foundText)
       }
     }

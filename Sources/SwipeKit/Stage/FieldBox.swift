@@ -188,8 +188,7 @@ public struct FieldBox: Sendable {
       // Drawn text may be a little wider than measured, and must not be truncated.
       frame.width = 2 * line.width + room.width
       func mark(_ kind: TextMark, on characters: Range<Int>, _ color: Color) {
-        let first = line.characters.lowerBound - line.marks
-        let marked = (characters.lowerBound - first)..<(characters.upperBound - first)
+        let marked = characters.moved(by: line.marks - line.characters.lowerBound)
         let shown = marked.clamped(to: line.marks..<line.count)
         if !shown.isEmpty { list.mark(kind, on: [shown], of: line.text, style, in: frame, .leading, color) }
       }

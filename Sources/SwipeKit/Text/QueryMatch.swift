@@ -20,9 +20,7 @@ public struct QueryMatch: Equatable, Sendable {
       let own = Array(line)
       guard !own.isEmpty, let start = start(of: own, from: end) else { return [] }
       (end, isThere) = (start + own.count, true)
-      return ranges.map { $0.clamped(to: start..<end) }.filter { !$0.isEmpty }.map {
-        $0.lowerBound - start..<$0.upperBound - start
-      }
+      return ranges.map { $0.clamped(to: start..<end) }.filter { !$0.isEmpty }.map { $0.moved(by: -start) }
     }
     return isThere ? marked : query.ranges(in: lines)
   }

@@ -74,7 +74,7 @@ public struct TextField: Equatable, Sendable {
 
   package var shownSelection: Range<Int> {
     guard let marked = preedit?.selection else { return selection }
-    return selection.lowerBound + marked.lowerBound..<selection.lowerBound + marked.upperBound
+    return marked.moved(by: selection.lowerBound)
   }
 
   package var shownPreedit: Range<Int>? {
