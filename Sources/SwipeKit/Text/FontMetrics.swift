@@ -21,6 +21,13 @@ public struct FontMetrics: Equatable, Sendable {
     /// The widths of known letters, in thousandths of their size.
     let letters: [UInt16]
     let arabic: ArabicWidths
+
+    /// Creates a table from the width of each known letter; marks have no width.
+    init(_ arabic: ArabicWidths, width: (UInt32) -> UInt16) {
+      var letters = known.joined().map(width)
+      for code in marks.joined() { if let index = index(of: code) { letters[index] = 0 } }
+      (self.letters, self.arabic) = (letters, arabic)
+    }
   }
 
   private let regular: Table
@@ -54,15 +61,13 @@ public struct FontMetrics: Equatable, Sendable {
   private static func table(ascii: [Int], other: Int, _ arabic: ArabicWidths) -> Table {
     require(ascii.count == 95, "ASCII has 95 letters that can be printed")
     let capital = ascii[0x4F - 0x20]
-    var widths = known.joined().map { code in
+    return Table(arabic) { code in
       switch code {
       case ..<0x7F: UInt16(ascii[Int(code) - 0x20])
       case 0xA0..<0x530: UInt16(capital)
       default: UInt16(other)
       }
     }
-    narrowMarks(in: &widths)
-    return Table(letters: widths, arabic: arabic)
   }
 
   /// Creates metrics from a font.
@@ -86,11 +91,9 @@ public struct FontMetrics: Equatable, Sendable {
     self.mono = mono ?? Self.dejaVuSansMono
     func table(_ width: (Unicode.Scalar) -> Double?, _ arabic: ArabicWidths) -> Table {
       let capital = width("O") ?? 1
-      var widths = Self.known.joined().map { code in
+      return Table(arabic) { code in
         UInt16(min(max(((Unicode.Scalar(code).flatMap(width) ?? capital) * 1000).rounded(), 0), 10_000))
       }
-      Self.narrowMarks(in: &widths)
-      return Table(letters: widths, arabic: arabic)
     }
     let arabic = arabic ?? ArabicWidths.dejaVuSans
     self.regular = table(regular, arabic.regular)
@@ -106,10 +109,6 @@ public struct FontMetrics: Equatable, Sendable {
     0x20E5...0x20F0, 0x610...0x61A,
     0x64B...0x65F, 0x670...0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
   ]
-
-  private static func narrowMarks(in table: inout [UInt16]) {
-    for code in marks.joined() { if let index = index(of: code) { table[index] = 0 } }
-  }
 
   /// Returns the width of a line of regular text in letters of a size, both in points, in linear time.
   package func width(of text: String, size: Double) -> Double { width(of: text, size: size, in: regular) }

@@ -6,15 +6,7 @@ struct IndexedText: Equatable, Sendable {
 
   init(_ text: String) {
     string = text
-    var (starts, place) = ([Int](), 0)
-    if !Self.isPlain(text) {
-      starts.append(0)
-      for character in text {
-        place += character.utf8.count
-        starts.append(place)
-      }
-    }
-    self.starts = starts
+    starts = Self.isPlain(text) ? [] : text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
   }
 
   /// Returns whether a text is only printable ASCII.
