@@ -112,10 +112,7 @@ struct FilteredRowsDiff: RowDiffing {
   }
 
   func rows(that change: RowChange) -> Set<RowID> {
-    switch change {
-    case .inserted: all.inserted.filter { self[$0] == change }
-    case .removed: all.removed
-    case .moved: all.moved.filter { self[$0] == change }
-    }
+    let rows = all.rows(that: change)
+    return change == .removed ? rows : rows.filter { self[$0] == change }
   }
 }

@@ -41,26 +41,20 @@ public struct RowChanges: Sendable {
   ///
   /// - Complexity: if the changes were found by comparison, O(n) for n rows from the first to the last change,
   ///   otherwise O(1). `removed` and `moved` have the same.
-  public var inserted: Set<RowID> {
-    switch storage {
-    case .named(let inserted, _, _): inserted
-    case .computed(let found): found.rows(that: .inserted)
-    }
-  }
+  public var inserted: Set<RowID> { rows(that: .inserted) }
 
   /// The rows that are no longer in the source.
-  public var removed: Set<RowID> {
-    switch storage {
-    case .named(_, let removed, _): removed
-    case .computed(let found): found.rows(that: .removed)
-    }
-  }
+  public var removed: Set<RowID> { rows(that: .removed) }
 
   /// The rows with another position among the others; rows that made room are not included.
-  public var moved: Set<RowID> {
-    switch storage {
-    case .named(_, _, let moved): moved
-    case .computed(let found): found.rows(that: .moved)
+  public var moved: Set<RowID> { rows(that: .moved) }
+
+  func rows(that change: RowChange) -> Set<RowID> {
+    switch (storage, change) {
+    case (.computed(let found), _): found.rows(that: change)
+    case (.named(let inserted, _, _), .inserted): inserted
+    case (.named(_, let removed, _), .removed): removed
+    case (.named(_, _, let moved), .moved): moved
     }
   }
 

@@ -21,15 +21,11 @@ struct RowHeights {
       require(height > 0 && height.isFinite, "rows of one height must be higher than nothing", height)
       storage = .uniform(height)
     case .repeating(let heights):
-      let wrong = heights.first { !($0 >= 0 && $0.isFinite) }
-      require(wrong == nil, "no row can be lower than nothing", wrong)
       let starts = Self.sums(heights)
       require(starts[heights.count] > 0, "all rows together must be higher than nothing")
       storage = .repeating(starts: starts)
     case .each(let heights):
       require(heights.count == count, "there must be a height for each row", heights.count)
-      let wrong = heights.first { !($0 >= 0 && $0.isFinite) }
-      require(wrong == nil, "no row can be lower than nothing", wrong)
       // Without rows, any height will do.
       storage = heights.isEmpty ? .uniform(1) : .repeating(starts: Self.sums(heights))
     }
@@ -37,6 +33,8 @@ struct RowHeights {
 
   /// Returns the offset where each height begins, then the sum of all.
   private static func sums(_ heights: [Double]) -> [Double] {
+    let wrong = heights.first { !($0 >= 0 && $0.isFinite) }
+    require(wrong == nil, "no row can be lower than nothing", wrong)
     var sums = [0.0]
     sums.reserveCapacity(heights.count + 1)
     for height in heights { sums.append(sums[sums.count - 1] + height) }
