@@ -89,16 +89,13 @@ extension AccessibilityNode {
   fileprivate init(_ element: Element, _ role: Role, _ parts: [AccessibilityNode], press: String) {
     let isPressed = role == .button || role == .menuItem
     self.init(
-      isPressed ? element.action.map(ID.control) ?? .part(element.role.name) : .part(element.role.name), role,
+      (isPressed ? element.action : nil).map(ID.control) ?? .part(element.role.name), role,
       element.title.isEmpty ? element.text : element.title, frame: element.frame,
       states: element.isFocused ? [.showing, .focused] : .showing, children: parts)
-    if isPressed, let action = element.action {
-      states.insert(.focusable)
-      actions = [Action(.activate(.control(action)), name: "press", title: press)]
-      focusTarget = .control(action)
-    } else if element.role.takesFocus, let action = element.action {
+    if let action = element.action, isPressed || element.role.takesFocus {
       states.insert(.focusable)
       focusTarget = .control(action)
+      if isPressed { actions = [Action(.activate(.control(action)), name: "press", title: press)] }
     }
     if !element.title.isEmpty, !element.text.isEmpty {
       children.insert(AccessibilityNode(.part("Text"), .label, element.text, frame: element.frame), at: 0)

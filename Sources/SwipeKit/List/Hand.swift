@@ -85,11 +85,9 @@ package struct Hand: Sendable {
     arena.forgetGestures()
     var press = Press(
       on: PressTarget(target: target, subject: subject, time: lists.main.now), stopsScroll: stopsScroll)
-    if event.phase == .down, target == nil {
-      if let index = lists.index(at: event.position) {
-        press = lists.read(index) { $0.newPress(by: event) }
-        press.target.list = index
-      }
+    if event.phase == .down, target == nil, let index = lists.index(at: event.position) {
+      press = lists.read(index) { $0.newPress(by: event) }
+      press.target.list = index
     }
     if event.phase == .down {
       press.target.isOnOtherTarget = taps.isNew(press.target.identity, at: event.position, time: press.target.time)
@@ -97,8 +95,7 @@ package struct Hand: Sendable {
       self.control.follow(isInside: target != nil && pressed.target.target == target)
     }
     arena.handle(event, on: press)
-    for index in arena.gestures.indices where arena.gestures[index].gesture == .pressed {
-      let press = arena.gestures[index].press
+    for (gesture, press) in arena.gestures where gesture == .pressed {
       if let place = arena.place {
         isSecond = taps.isSecond(at: place, time: press.target.time)
         taps.note(press.target.identity, at: place, time: press.target.time)

@@ -10,10 +10,7 @@ struct PointerMarks {
 
   func has(_ row: RowID) -> Bool { pressed?.row == row || hoveredRow == row }
 
-  func hoveredPlace(in row: RowID) -> Point? {
-    guard let hoveredRow, hoveredRow == row else { return nil }
-    return hoveredPlace
-  }
+  func hoveredPlace(in row: RowID) -> Point? { hoveredRow == row ? hoveredPlace : nil }
 }
 
 extension SwipeList {

@@ -39,13 +39,7 @@ struct Selection: Sendable {
 
   /// Selects a row, or deselects it; a range goes on from there.
   mutating func toggle(_ row: RowID, at index: Int) {
-    var rows = rows
-    if rows.contains(index) {
-      rows.remove(contentsOf: index..<index + 1)
-    } else {
-      rows.insert(contentsOf: index..<index + 1)
-    }
-    select(rows)
+    select(rows.symmetricDifference(RangeSet(index..<index + 1)))
     (anchor, head) = (row, row)
   }
 

@@ -36,9 +36,9 @@ extension SwipeList {
   }
 
   var hover: (row: RowID, place: Point)? {
-    guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil, state == .idle
+    guard let hoveredPlace = pointers.hoveredPlace, !pointers.isPressed, pointers.wheel == nil, state == .idle,
+      hoveredPlace.isFinite, let (index, place) = rows.hit(at: hoveredPlace)
     else { return nil }
-    guard hoveredPlace.isFinite, let (index, place) = rows.hit(at: hoveredPlace) else { return nil }
     return (source.id(at: index), place - rows.rect(ofRow: index).origin)
   }
 

@@ -20,8 +20,7 @@ struct SwipedRows: Sendable {
 
   /// Returns the offset of a row's content and its threshold progress; nil at rest closed.
   func displacement(of id: RowID, at time: Double) -> Displacement? {
-    guard let i = places[id] else { return nil }
-    return rows[i].displacement(at: time)
+    places[id].map { rows[$0].displacement(at: time) }
   }
 
   // Below, loops go by index: a row that is passed on is copied, and thousands may move.
@@ -296,14 +295,10 @@ extension SwipedRows {
     rows[rows.count - 1].comeBack(with: stage, at: time)
   }
 
-  private func closesRows(_ cause: SwipeStyle.AutoClose) -> Bool {
-    autoClose.contains(cause) || cause == .otherRow && autoClose.contains(.otherRowImmediately)
-  }
-
   /// Closes every open row except a row and its followers, if the cause closes rows.
   mutating func close(butFor row: RowID?, because cause: SwipeStyle.AutoClose, at time: Double) {
-    guard closesRows(cause) else { return }
     let immediately = cause == .otherRow && autoClose.contains(.otherRowImmediately)
+    guard immediately || autoClose.contains(cause) else { return }
     close(butFor: row.map(rowsMoving) ?? [], immediately: immediately, at: time)
   }
 

@@ -171,10 +171,7 @@ public struct UndoHistory<Act: Equatable & Sendable>: Equatable, Sendable {
 
   /// Closes the bar; all steps can still be undone, and keep their time.
   public mutating func closeBar() {
-    for index in done.indices.reversed() {
-      if done[index].isClosed { break }
-      done[index].isClosed = true
-    }
+    for index in done.indices { done[index].isClosed = true }
   }
 
   private func timeLeft(of step: DoneStep, at time: Double) -> Double {
