@@ -61,7 +61,6 @@ public struct Sheet: Layer {
 
   /// Begins to slide in.
   public mutating func appear(in context: LayerContext) {
-    size = Size(width: context.window.width, height: context.window.height)
     transition = Transition(reducesMotion: context.reducesMotion, at: context.time)
     fit(in: context)
   }

@@ -61,8 +61,7 @@ extension Stage {
 
   /// The indices of the panes whose pages have keys, the topmost first; empty while a control or rows have the keys.
   private var panesWithoutFocus: [Int] {
-    guard focusedControl == nil, lists.active.focusedRow == nil, lists.active.selectedRows.isEmpty
-    else {
+    guard focusedControl == nil, lists.active.focusedRow == nil, lists.active.selectedRows.isEmpty else {
       return []
     }
     return layers.indices.reversed().filter { layers[$0].level == .pane }

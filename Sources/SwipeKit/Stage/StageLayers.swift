@@ -97,11 +97,7 @@ extension Stage {
   var draggedLayerIndex: Int? { layers.indices.first { layers[$0].isGripped } }
 
   /// Whether a layer takes all input, except a layer that is leaving.
-  public var isModal: Bool {
-    let layers = layers.span
-    for index in layers.indices where layers[index].hasFocus { return true }
-    return false
-  }
+  public var isModal: Bool { lastIndex(where: \.hasFocus) != nil }
 
   /// The index of the uppermost menu, unless that is leaving.
   var menuIndex: Int? { lastIndex { $0.level == .menu } }
