@@ -9,7 +9,6 @@
 
   func check() {
     guard case .damped(let fraction) = self else { return }
-    require(
-      fraction > 0 && fraction <= 1, "a damping fraction is above 0, and at most 1")
+    require(fraction > 0 && fraction <= 1, "a damping fraction is above 0, and at most 1")
   }
 }

@@ -133,12 +133,9 @@ extension FontMetrics {
 
   /// Returns the lines with the direction marks, and the open isolates, of the whole text.
   private static func continued(_ lines: [String]) -> [String] {
-    func isReversed(_ letter: Unicode.Scalar) -> Bool {
-      [0x590...0x8FF, 0xFB1D...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF].contains { $0.contains(letter.value) }
-    }
     let letters = lines.joined().unicodeScalars.filter(\.properties.isAlphabetic)
-    guard let first = letters.first, letters.contains(where: isReversed) else { return lines }
-    let mark = isReversed(first) ? "\u{200F}" : "\u{200E}"
+    guard let first = letters.first, letters.contains(where: \.isRightToLeft) else { return lines }
+    let mark = first.isRightToLeft ? "\u{200F}" : "\u{200E}"
     return lines.indices.map { i in
       let last = lines[..<i].joined().unicodeScalars.last { ("\u{2066}"..."\u{2069}").contains($0) }
       let isolate = last.map { $0 == "\u{2069}" ? "" : String($0) } ?? ""

@@ -33,8 +33,7 @@ extension Stage {
       let title = strings.listKeys[command] ?? ListCommand.titles[command] ?? ""
       return shortcut(command == .find && searchesOnTyping ? strings.search : title, command.keys)
     }
-    let open =
-      lists.active.selectedRows.first ?? lists.active.focusedRow ?? lists.active.activeRow
+    let open = lists.active.selectedRows.first ?? lists.active.focusedRow ?? lists.active.activeRow
     let row = open ?? lists.active.visibleRows.first?.id
     let actions = row.map { lists.active.actions(of: $0) + lists.active.moves(of: $0) } ?? []
     let name = selection.map(text) ?? open.map { lists.active.rows.title(of: $0) } ?? ""

@@ -5,8 +5,7 @@ extension Stage {
     let index = listIndex(of: layer.traits)
     var context = LayerContext(
       window: window, list: lists.read(index, \.frame), room: contentFrame, frame: layer.frame, scale: scale,
-      theme: theme,
-      strings: strings, reducesMotion: reducesMotion || isSettled, pressed: hand.pressedControl,
+      theme: theme, strings: strings, reducesMotion: reducesMotion || isSettled, pressed: hand.pressedControl,
       time: isSettled ? now + Self.settlingTime : now, metrics: metrics, focused: isActive ? focusedControl : nil,
       isMirrored: mirror != nil)
     context.listSummary = rows(of: layer)
@@ -44,13 +43,11 @@ extension Stage {
       pane.layer.draw(into: &shown, in: context(of: pane))
     }
     // Only next to the rows: what the list covers is not painted twice.
-    let start = Rect(
-      x: contentFrame.x, y: contentFrame.y, width: list.frame.x - contentFrame.x, height: contentFrame.height)
-    let end = Rect(
-      x: list.frame.maxX, y: contentFrame.y, width: contentFrame.maxX - list.frame.maxX, height: contentFrame.height
-    )
-    shown.fill(start, theme.background)
-    shown.fill(end, theme.background)
+    var side = contentFrame
+    side.width = list.frame.x - contentFrame.x
+    shown.fill(side, theme.background)
+    (side.x, side.width) = (list.frame.maxX, contentFrame.maxX - list.frame.maxX)
+    shown.fill(side, theme.background)
   }
 
   private func placeOverlays(into shown: inout DisplayList, _ begin: (Int, Int) -> Void = { _, _ in }) {

@@ -122,29 +122,32 @@ struct TextFieldLayout {
   private static func isRightToLeft(_ text: some StringProtocol) -> Bool {
     // Hebrew is the first right-to-left script in Unicode, and its first byte is 0xD6.
     guard text.utf8.contains(where: { $0 >= 0xD6 }),
-      let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic })?.value
+      let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic)
     else { return false }
-    let scripts: [ClosedRange<UInt32>] = [
-      0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-    ]
-    return scripts.contains { $0.contains(letter) }
+    return letter.isRightToLeft
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a letter belongs to a right-to-left script; unspecified for other characters.
+  var isRightToLeft: Bool {
+    [0x590...0x8FF, 0xFB1D...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF].contains { $0.contains(value) }
   }
 }
 
 extension TextField {
   /// Scrolls no more than needed to show the caret: a single line horizontally, several lines vertically.
   mutating func revealCaret(in room: Size, _ layout: TextFieldLayout) {
-    let (start, end, length, viewport) =
-      layout.count == 1
-      ? (
-        layout.x(of: shownCaret), layout.x(of: shownCaret) + Self.caretRoom, layout[0].width + Self.caretRoom,
-        room.width
-      )
-      : (
-        Double(layout.line(of: shownCaret)) * layout.lineHeight,
-        Double(layout.line(of: shownCaret) + 1) * layout.lineHeight,
-        Double(layout.count) * layout.lineHeight, room.height
-      )
+    let start, end, length, viewport: Double
+    if layout.count == 1 {
+      start = layout.x(of: shownCaret)
+      end = start + Self.caretRoom
+      (length, viewport) = (layout[0].width + Self.caretRoom, room.width)
+    } else {
+      let line = Double(layout.line(of: shownCaret))
+      (start, end) = (line * layout.lineHeight, (line + 1) * layout.lineHeight)
+      (length, viewport) = (Double(layout.count) * layout.lineHeight, room.height)
+    }
     // A text that fits is not scrolled.
     scroll = min(max(min(scroll, length - viewport), end - viewport, 0), max(0, start))
   }
