@@ -29,9 +29,5 @@ struct GestureLog {
     }
   }
 
-  mutating func take() -> [GestureRecord] {
-    if records.isEmpty { return [] }
-    defer { records = [] }
-    return records
-  }
+  mutating func take() -> [GestureRecord] { records.takeAll() }
 }

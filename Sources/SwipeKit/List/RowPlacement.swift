@@ -26,7 +26,7 @@ extension SwipeList {
       }
     }
     let content = frame.moved(by: Point(x: offset, y: 0))
-    let isCurrent = activeRow != nil && activeRow == row.id
+    let isCurrent = activeRow == row.id
     let isSelected = isSelected(row.id)
     let isHeld = press == .row(row.id) && row.row.showsPress || marked.menu == row.id
     list.place(.content, in: content, text: row.text) { list in

@@ -14,14 +14,9 @@ public enum ScrollState: String, Sendable {
 
 /// The content offset of a list, and its motion.
 struct Scroll {
-  private struct Momentum {
-    let velocity: Double
-    let time: Double
-  }
-
   private var held = HeldOffset(within: OffsetBounds(range: 0...0, dimension: 0))
   /// The momentum of the fling that the present drag caught; nil if it caught no fling.
-  private var caught: Momentum?
+  private var caught: (velocity: Double, time: Double)?
   private(set) var content = 0.0
   /// The pending height, that is still to unfold above, in points: its room does not count as beyond the beginning.
   private(set) var pendingHeight = 0.0
@@ -82,7 +77,7 @@ struct Scroll {
 
   mutating func hold(at time: Double) {
     switch state(at: time) {
-    case .decelerating: caught = Momentum(velocity: velocity(at: time), time: time)
+    case .decelerating: caught = (velocity(at: time), time)
     case .dragging: break
     case .idle, .bouncing, .scrolling: caught = nil
     }
