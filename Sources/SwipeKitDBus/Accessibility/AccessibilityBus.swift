@@ -60,10 +60,7 @@ package struct AccessibilityBus: ~Copyable {
 
   package mutating func takeRequests() -> [AccessibilityNode.Request] { answers.takeRequests() }
 
-  package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] {
-    defer { keyAnswers = [] }
-    return keyAnswers
-  }
+  package mutating func takeKeyAnswers() -> [(number: UInt32, isTaken: Bool)] { exchange(&keyAnswers, with: []) }
 
   private mutating func take(_ message: borrowing DBusMessage) {
     if message.isCall {

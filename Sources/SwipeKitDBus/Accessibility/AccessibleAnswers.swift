@@ -39,10 +39,7 @@ struct AccessibleAnswers {
   private var id: Int32 = 0
   private var requests: [AccessibilityNode.Request] = []
 
-  mutating func takeRequests() -> [AccessibilityNode.Request] {
-    defer { requests = [] }
-    return requests
-  }
+  mutating func takeRequests() -> [AccessibilityNode.Request] { exchange(&requests, with: []) }
 
   /// - Parameter number: the number of the node; nil for the null reference.
   func reference(_ number: Int?) -> DBusValue {

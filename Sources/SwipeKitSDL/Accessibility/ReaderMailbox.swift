@@ -90,12 +90,7 @@ final class ReaderMailbox: Sendable {
     return false
   }
 
-  func takeRequests() -> [AccessibilityNode.Request] {
-    state.withLock { state in
-      defer { state.requests = [] }
-      return state.requests
-    }
-  }
+  func takeRequests() -> [AccessibilityNode.Request] { state.withLock { exchange(&$0.requests, with: []) } }
 
   func close() {
     state.withLock { state in
@@ -131,12 +126,7 @@ final class ReaderMailbox: Sendable {
     }
   }
 
-  private func takeKeys() -> [(number: UInt32, key: ReaderKey)] {
-    state.withLock { state in
-      defer { state.keys = [] }
-      return state.keys
-    }
-  }
+  private func takeKeys() -> [(number: UInt32, key: ReaderKey)] { state.withLock { exchange(&$0.keys, with: []) } }
 
   private func answer(key number: UInt32, isTaken: Bool) {
     state.withLock { $0.answer = (number, isTaken) }

@@ -61,11 +61,7 @@ package final class Output: Sendable {
 
   /// Starts a thread that writes from now on, so that printing never waits.
   package func writeBehind() {
-    let wasBehind = state.withLock { state in
-      defer { state.isBehind = true }
-      return state.isBehind
-    }
-    if wasBehind { return }
+    if state.withLock({ exchange(&$0.isBehind, with: true) }) { return }
     if !startThread({ [self] in run() }) { state.withLock { $0.isBehind = false } }
   }
 
@@ -168,10 +164,7 @@ package final class Output: Sendable {
   private var unread: FileError { FileError("cannot write \(name): nobody reads it") }
 
   private func lose(_ error: FileError) {
-    let isFirst = state.withLock { state in
-      defer { state.isLossless = false }
-      return state.isLossless
-    }
+    let isFirst = state.withLock { exchange(&$0.isLossless, with: false) }
     if isFirst, self !== Self.errors, !(endsQuietly && error.isBrokenPipe) { printError(error.message) }
   }
 
@@ -182,10 +175,7 @@ package final class Output: Sendable {
     while true {
       // A signal that stops the program ends a wait, too.
       while sem_wait(work) != 0 {}
-      let pieces = state.withLock { state in
-        defer { state.pieces = [] }
-        return state.pieces
-      }
+      let pieces = state.withLock { exchange(&$0.pieces, with: []) }
       for piece in pieces where works {
         works = write(piece)
         state.withLock { $0.waiting -= piece.count }

@@ -9,8 +9,7 @@ package final class WorkQueue: Sendable {
   package func add(_ work: @escaping @Sendable () -> Void) {
     let starts = state.withLock { state in
       state.work.append(work)
-      defer { state.isRunning = true }
-      return !state.isRunning
+      return !exchange(&state.isRunning, with: true)
     }
     if starts, !startThread({ [self] in run() }) { run() }
   }

@@ -52,10 +52,7 @@ struct ShownList: ~Copyable {
 
   var list: DisplayList { contents.pointee.list }
 
-  mutating func takeDoublePress() -> Bool {
-    defer { contents.pointee.hasDoublePress = false }
-    return contents.pointee.hasDoublePress
-  }
+  mutating func takeDoublePress() -> Bool { exchange(&contents.pointee.hasDoublePress, with: false) }
 
   /// - Parameter unit: the window system's units in a point.
   mutating func draw(unit: Double, _ body: (inout DisplayList) -> Void) {

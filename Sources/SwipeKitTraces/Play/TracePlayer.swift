@@ -92,10 +92,7 @@ public struct TracePlayer<Program: StageProgram> {
   /// Returns the output since the last call, in lines with newlines.
   ///
   /// It has the program's lines and the view trees, in order.
-  public mutating func takeText() -> String {
-    defer { text = "" }
-    return text
-  }
+  public mutating func takeText() -> String { exchange(&text, with: "") }
 
   /// Advances to a time, through all steps before it, or to the first screenshot.
   ///
