@@ -107,7 +107,9 @@ package struct AccessibilityBus: ~Copyable {
       answers.nodes.update(to: window)
       if old[AccessibleNodes.window] != nil {
         for event in AccessibleNodes.events(from: old, to: answers.nodes) { tell(event) }
-        for number in old.nodes.keys.sorted() where answers.nodes[number] == nil { tellCacheOfLoss(of: number) }
+        for number in old.nodes.keys.sorted() where answers.nodes[number] == nil {
+          send(AccessibleName.cachePath, AccessibleName.cache, "RemoveAccessible", [answers.reference(number)])
+        }
       } else if window.isActive {
         tell(.activated(true, title: window.title))
       }
@@ -161,10 +163,6 @@ package struct AccessibilityBus: ~Copyable {
     send(
       AccessibleName.path(number), interface, name,
       [.text(detail), .int(first), .int(length), .variant(value), .array(of: "{sv}", [])])
-  }
-
-  private func tellCacheOfLoss(of number: Int) {
-    send(AccessibleName.cachePath, AccessibleName.cache, "RemoveAccessible", [answers.reference(number)])
   }
 
   private func send(_ path: String, _ interface: String, _ name: String, _ values: [DBusValue]) {

@@ -21,9 +21,10 @@ extension AccessibleNodes {
   /// is active.
   static func events(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
-    let stayed = new.nodes.keys.filter { old.nodes[$0] != nil }.sorted()
-    for number in stayed {
-      guard let (before, now) = both(number, old, new), before.children != now.children else { continue }
+    let stayed = new.nodes.sorted { $0.key < $1.key }.compactMap { number, now in
+      old[number].map { (number, $0, now) }
+    }
+    for (number, before, now) in stayed where before.children != now.children {
       let (gone, come) = (
         Set(before.children).subtracting(now.children), Set(now.children).subtracting(before.children)
       )
@@ -34,17 +35,13 @@ extension AccessibleNodes {
         .child($0.element, of: number, index: $0.offset, isAdded: true)
       }
     }
-    for number in stayed {
-      if let (before, now) = both(number, old, new), before.name != now.name {
-        events.append(.name(number, now.name))
-      }
-    }
-    for number in stayed {
-      if let (before, now) = both(number, old, new) { events += texts(of: number, from: before.text, to: now.text) }
-    }
+    for (number, before, now) in stayed where before.name != now.name { events.append(.name(number, now.name)) }
+    for (number, before, now) in stayed { events += texts(of: number, from: before.text, to: now.text) }
     events += notices(from: old, to: new)
     events += states(from: old, to: new)
-    if let (before, now) = both(window, old, new), before.states.contains(.active) != now.states.contains(.active) {
+    if let before = old[window], let now = new[window],
+      before.states.contains(.active) != now.states.contains(.active)
+    {
       events.append(.activated(now.states.contains(.active), title: now.name))
     }
     return events
@@ -67,13 +64,6 @@ extension AccessibleNodes {
     let hadOrHas = !old.selection.isEmpty || !new.selection.isEmpty
     if hadOrHas, old.selection != new.selection { events.append(.selection(number)) }
     return events
-  }
-
-  private static func both(_ number: Int, _ old: AccessibleNodes, _ new: AccessibleNodes) -> (
-    AccessibleNode, AccessibleNode
-  )? {
-    guard let before = old[number], let now = new[number] else { return nil }
-    return (before, now)
   }
 
   private static func notices(from old: AccessibleNodes, to new: AccessibleNodes) -> [AccessibleEvent] {

@@ -41,8 +41,6 @@ struct AccessibleNodes {
   private var next = notice + 1
   private var announcement: String?
 
-  init() {}
-
   subscript(number: Int) -> AccessibleNode? { nodes[number] }
 
   mutating func update(to shown: AccessibleWindow) {

@@ -75,7 +75,7 @@ struct ExposedNode {
     case AccessibleName.component: return try answer(component: call)
     case AccessibleName.action: return try answer(action: call)
     case AccessibleName.application where call.method == "GetLocale": return [.text(all.locale)]
-    case AccessibleName.text where hasText: return try answer(text: call)
+    case AccessibleName.text: return try answer(text: call)
     default: throw .unknownMethod(call.method)
     }
   }

@@ -59,6 +59,10 @@ package indirect enum DBusValue: Equatable {
   static func values(of message: OpaquePointer) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
+    return values(from: &iterator)
+  }
+
+  private static func values(from iterator: inout DBusMessageIter) -> [DBusValue] {
     var values: [DBusValue] = []
     repeat {
       if let value = DBusValue(at: &iterator) { values.append(value) }
@@ -73,12 +77,9 @@ package indirect enum DBusValue: Equatable {
       return value
     }
     func inner() -> [DBusValue] {
-      var (inner, values) = (DBusMessageIter(), [DBusValue]())
+      var inner = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inner)
-      repeat {
-        if let value = DBusValue(at: &inner) { values.append(value) }
-      } while dbus_message_iter_next(&inner) != 0
-      return values
+      return Self.values(from: &inner)
     }
     func string() -> String {
       let text: UnsafePointer<CChar>? = basic(nil)
