@@ -14,11 +14,11 @@ struct FileAttributes {
     var names = [CChar](repeating: 0, count: Self.namesSize)
     let length = Self.function("flistxattr", as: List.self)?(file, &names, names.count) ?? 0
     if length < 0, errno != ENOTSUP { throw .latest }
-    for name in names.prefix(max(0, length)).split(separator: 0).map({ $0 + [0] }) {
+    for name in names.prefix(max(0, length)).split(separator: 0).map({ Array($0) + [0] }) {
       var value = [UInt8](repeating: 0, count: Self.valueSize)
-      let count = Self.function("fgetxattr", as: Get.self)?(file, Array(name), &value, value.count) ?? 0
+      let count = Self.function("fgetxattr", as: Get.self)?(file, name, &value, value.count) ?? 0
       // Some attributes are listed but not readable, and another program may remove one.
-      if count >= 0 { values[Array(name)] = Array(value.prefix(count)) }
+      if count >= 0 { values[name] = Array(value.prefix(count)) }
     }
     self.values = values
   }

@@ -61,7 +61,7 @@ struct LineMatches {
     }
   }
 
-  /// Returns the longest common subsequence; nil if it takes more than `mostEdits` edits.
+  /// Returns the longest common subsequence; nil if it takes more than `maximumEdits` edits.
   private func difference(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)]? {
     let most = min(Self.maximumEdits, a.count + b.count)
     // The furthest index in `a` on each diagonal, and its state before each edit.
@@ -81,14 +81,12 @@ struct LineMatches {
         }
         furthest[diagonal + most + 1] = x
         guard x >= a.count, x - diagonal >= b.count else { continue }
-        return path(edits, former, most, step).map { (a.lowerBound + $0.old, b.lowerBound + $0.new) }
+        return path(edits).map { (a.lowerBound + $0.old, b.lowerBound + $0.new) }
       }
     }
     return nil
 
-    func path(_ edits: Int, _ former: [[Int]], _ most: Int, _ step: (Int, Int, [Int]) -> Int) -> [(
-      old: Int, new: Int
-    )] {
+    func path(_ edits: Int) -> [(old: Int, new: Int)] {
       var (x, y, pairs) = (a.count, b.count, [(old: Int, new: Int)]())
       for edits in (0...edits).reversed() {
         let from = edits == 0 ? 0 : step(edits, x - y, former[edits])

@@ -3,8 +3,6 @@ import Glibc
 struct SystemError: Error {
   let code: Int32
 
-  init(code: Int32) { self.code = code }
-
   static var latest: SystemError { SystemError(code: errno) }
 
   var reason: String { String(cString: strerror(code)) }
