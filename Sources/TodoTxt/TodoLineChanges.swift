@@ -26,10 +26,7 @@ extension TodoLine {
         mark = mark.lowerBound..<completion.upperBound
       }
     }
-    let value = value(of: "pri")
-    guard let value, value.count == 1, let priority = value.first.flatMap(TodoPriority.init(letter:)) else {
-      return line.removing(mark)
-    }
+    guard let priority = taggedPriority else { return line.removing(mark) }
     return line.removingTags("pri").replacing(mark, by: priority.mark)
   }
 
@@ -49,8 +46,7 @@ extension TodoLine {
 
   /// Returns the line with the next higher priority, or with the lowest in use.
   public func raised(from lowest: TodoPriority) -> TodoLine {
-    let tag = isDone ? value(of: "pri").flatMap { $0.count == 1 ? $0.first : nil } : nil
-    let old = priority ?? tag.flatMap(TodoPriority.init(letter:))
+    let old = priority ?? (isDone ? taggedPriority : nil)
     return prioritised(old?.raised ?? lowest)
   }
 
@@ -100,6 +96,11 @@ extension TodoLine {
     }
     guard let creation = line.head.creation else { return line }
     return line.replacing(creation.range, by: completion.bytes)
+  }
+
+  /// The priority in the tag `pri`; nil if the tag has another value, or is missing.
+  private var taggedPriority: TodoPriority? {
+    value(of: "pri").flatMap { $0.count == 1 ? $0.first : nil }.flatMap(TodoPriority.init(letter:))
   }
 
   private func tags(_ key: String) -> [TodoTag] { tags.filter { $0.key.elementsEqual(key.utf8) } }
