@@ -84,7 +84,7 @@ extension Trace: CustomStringConvertible {
 
   /// Returns a name in the form in which it ends a line, in quotes if necessary.
   static func written(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") || $0 == 0x20 }
+    let isPlain = name.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "#") }
     let words = name.split(separator: " ", omittingEmptySubsequences: false)
     return isPlain && words.allSatisfy { !$0.isEmpty } && name.first != "'" ? name : quoted(name)
   }

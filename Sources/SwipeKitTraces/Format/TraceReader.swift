@@ -89,10 +89,9 @@ struct TraceReader<Dialect: TraceDialect> {
       if !words.isEmpty { scale = try Trace.scale(try words.word("a scale")) }
       return .input(.resize(size, scale: scale, time: time))
     case "focus":
-      switch words.next {
-      case let next where ["row", "control"].contains(next) || Target.words[next] != nil:
+      let next = words.next
+      if ["row", "control"].contains(next) || Target.words[next] != nil {
         return .input(.request(.focus(try words.target()), time: time))
-      default: break
       }
       switch try words.word("lost or gained") {
       case "lost": return .input(.focus(false, time: time))

@@ -101,7 +101,7 @@ public struct TracePlayer<Program: StageProgram> {
   /// - Returns: the file of the screenshot; nil if no screenshot is due.
   public mutating func advance(to time: Double) -> String? {
     while !hasEnded {
-      if waiting != nil, !rest(until: time) { break }
+      if !rest(until: time) { break }
       guard !hasEnded, let due = nextStep, due <= time else { break }
       if !swipe.isEmpty {
         program.handle(swipe.removeFirst())
