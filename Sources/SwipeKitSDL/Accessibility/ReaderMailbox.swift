@@ -37,18 +37,12 @@ final class ReaderMailbox: Sendable {
   private let writing: Int32
 
   init?() {
-    var ends: [2 of Int32] = [-1, -1]
-    var span = ends.mutableSpan
     guard let answers = SDL_CreateSemaphore(0) else { return nil }
-    guard span.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0 else {
+    guard let ends = makePipe() else {
       SDL_DestroySemaphore(answers)
       return nil
     }
-    (wakeUps, writing, self.answers) = (ends[0], ends[1], answers)
-    for end in [wakeUps, writing] {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    (wakeUps, writing, self.answers) = (ends.reading, ends.writing, answers)
   }
 
   deinit {

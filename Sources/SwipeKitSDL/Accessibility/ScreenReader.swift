@@ -19,8 +19,6 @@ struct ScreenReader: ~Copyable {
   /// Whether the reader took the pressed key, so that its text is dropped.
   private var hasTakenKey = false
 
-  init() {}
-
   deinit { close() }
 
   func close() { mailbox?.close() }

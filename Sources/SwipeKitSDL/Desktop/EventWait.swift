@@ -25,17 +25,10 @@ final class EventWait {
 
   /// - Parameter hasRead: returns whether data from the server was read and waits for SDL.
   init(connection: Int32, hasRead: @escaping () -> Bool = { false }) throws(SDLError) {
-    var ends: [2 of Int32] = [-1, -1]
-    var span = ends.mutableSpan
-    guard span.withUnsafeMutableBufferPointer({ pipe($0.baseAddress) }) == 0 else {
+    guard let pushes = makePipe() else {
       throw SDLError("cannot make a pipe: \(String(cString: strerror(errno)))")
     }
-    pushes = (ends[0], ends[1])
-    (self.connection, self.hasRead) = (connection, hasRead)
-    for end in [pushes.reading, pushes.writing] {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    (self.connection, self.hasRead, self.pushes) = (connection, hasRead, pushes)
     SDL_AddEventWatch(Self.notePush, UnsafeMutableRawPointer(bitPattern: Int(pushes.writing)))
     EndSignals.wake(pushes.writing)
     Self.threads.store(pushes.writing, ordering: .releasing)
