@@ -175,10 +175,9 @@ struct Framebuffer: ~Copyable {
   private static func forEachLine(
     of area: PixelRect, in surface: SDL_Surface, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
-    guard !area.isEmpty, let pixels = surface.pixels else { return }
+    guard !area.isEmpty else { return }
     for y in area.y..<area.maxY {
-      let start = pixels + Int(y) * Int(surface.pitch) + 4 * Int(area.x)
-      body(UnsafeMutableBufferPointer(start: start.assumingMemoryBound(to: UInt32.self), count: Int(area.width)))
+      body(surface.mutableRow(y).extracting(Int(area.x)..<Int(area.maxX)))
     }
   }
 }

@@ -10,7 +10,7 @@ struct Mask: Equatable {
 
   /// Copies the opacities of a surface with alpha in the highest 8 of 32 bits; nil if it has other colours.
   init?(_ surface: SDL_Surface, _ color: Color) {
-    let rgb = UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+    let opaque = color.pixel
     let (width, height) = (Int(surface.w), Int(surface.h))
     let opacities = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     for y in 0..<height {
@@ -19,7 +19,7 @@ struct Mask: Equatable {
       for x in 0..<width {
         let pixel = row[x]
         line[x] = UInt8(truncatingIfNeeded: pixel &>> 24)
-        if pixel &>> 24 > 0 { others |= (pixel ^ rgb) & 0xFF_FFFF }
+        if pixel &>> 24 > 0 { others |= (pixel ^ opaque) & 0xFF_FFFF }
       }
       if others != 0 {
         opacities.deallocate()

@@ -93,19 +93,19 @@ struct PictureCache {
   }
 
   mutating func entry(of icon: Icon, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .icon(icon), shape: shape), named: icon.name, target)
+    try entry(Key(subject: .icon(icon), shape: shape), target)
   }
 
   mutating func entry(of picture: Picture, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .picture(picture), shape: shape), named: picture.name, target)
+    try entry(Key(subject: .picture(picture), shape: shape), target)
   }
 
   mutating func circle(_ pixels: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), named: "", target)
+    try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), target)
   }
 
   mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), named: "", target)
+    try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), target)
   }
 
   mutating func removeAll() {
@@ -116,9 +116,9 @@ struct PictureCache {
 
   func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
-  private mutating func entry(_ key: Key, named name: String, _ target: DrawingTarget) throws(SDLError) -> Entry {
+  private mutating func entry(_ key: Key, _ target: DrawingTarget) throws(SDLError) -> Entry {
     if let entry = entries[key] { return entry }
-    let surface = try picture(of: key, named: name)
+    let surface = try picture(of: key)
     if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
     if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
     created += 1
@@ -129,9 +129,8 @@ struct PictureCache {
   }
 
   /// Draws the picture of a key, or the placeholder, as a surface that the caller frees.
-  private mutating func picture(of key: Key, named name: String) throws(SDLError) -> UnsafeMutablePointer<
-    SDL_Surface
-  > {
+  private mutating func picture(of key: Key) throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
+    let name = key.subject.name ?? ""
     let file: PictureFile? =
       switch key.subject {
       case .circle: PictureFile(Self.disc)
@@ -159,30 +158,23 @@ struct PictureCache {
   private static var names: String { embedded.keys.sorted().joined(separator: ", ") }
 
   private static func whiten(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-    forEachLine(of: surface) { line in for x in line.indices { line[x] |= 0xFFFFFF } }
+    for y in 0..<surface.pointee.h {
+      let line = surface.pointee.mutableRow(y)
+      for x in line.indices { line[x] |= 0xFFFFFF }
+    }
   }
 
   private static func mirror(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-    forEachLine(of: surface) { $0.reverse() }
-  }
-
-  /// Changes the pixels of each line, from the top: alpha, red, green and blue in 8 bits each.
-  private static func forEachLine(
-    of surface: UnsafeMutablePointer<SDL_Surface>, _ change: (inout UnsafeMutableBufferPointer<UInt32>) -> Void
-  ) {
     for y in 0..<surface.pointee.h {
-      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch)).assumingMemoryBound(
-        to: UInt32.self)
-      var pixels = UnsafeMutableBufferPointer(start: line, count: Int(surface.pointee.w))
-      change(&pixels)
+      var line = surface.pointee.mutableRow(y)
+      line.reverse()
     }
   }
 
   private static func round(_ surface: UnsafeMutablePointer<SDL_Surface>, _ radius: Int32) {
     let (width, height, r) = (surface.pointee.w, surface.pointee.h, Double(radius))
     for y in 0..<height {
-      let line = surface.pointee.pixels.advanced(by: Int(y * surface.pointee.pitch)).assumingMemoryBound(
-        to: UInt32.self)
+      let line = surface.pointee.mutableRow(y)
       for x in 0..<width {
         // The distance of the pixel's centre into a corner, from the corner's inner edge.
         let dx = max(0, r - Double(x) - 0.5, Double(x) + 0.5 - Double(width) + r)

@@ -100,8 +100,7 @@ struct FontBook: ~Copyable {
   mutating func width(of text: String, as wish: FontFinder.FontRequest, pixels: Int32) throws(SDLError) -> Int32 {
     let usual = try face(of: try file(as: wish), pixels: pixels)
     if let width = usual.widthOfPlain(text) { return width }
-    let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
-    return try setRuns(of: text, as: wish, pixels: pixels, black).reduce(0) { $0 + $1.set.width }
+    return try setRuns(of: text, as: wish, pixels: pixels, .black).reduce(0) { $0 + $1.set.width }
   }
 
   /// Returns the distance from the top of a frame to the baseline of vertically centered text, in pixels.

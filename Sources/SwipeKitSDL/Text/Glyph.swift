@@ -23,8 +23,7 @@ struct Glyph {
     if let first = text.unicodeScalars.first { TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil) }
     let origin = max(0, -Int(left))
     // White on black: the shades are the opacities.
-    let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
-    guard let surface = TTF_RenderUTF8_Shaded(font, text, white, black) else { return nil }
+    guard let surface = TTF_RenderUTF8_Shaded(font, text, .white, .black) else { return nil }
     defer { SDL_FreeSurface(surface) }
     guard surface.pointee.h == TTF_FontHeight(font) else { return nil }
     let rows = (0..<surface.pointee.h).map { surface.pointee.opacities($0) }

@@ -2,10 +2,12 @@ import SwipeKitCSDL2
 
 /// Pixels of 32 bits, with alpha in the highest 8.
 extension SDL_Surface {
-  func row(_ y: Int32) -> UnsafeBufferPointer<UInt32> {
-    guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
+  func row(_ y: Int32) -> UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(mutableRow(y)) }
+
+  func mutableRow(_ y: Int32) -> UnsafeMutableBufferPointer<UInt32> {
+    guard let pixels else { return UnsafeMutableBufferPointer(start: nil, count: 0) }
     let row = (pixels + Int(y) * Int(pitch)).assumingMemoryBound(to: UInt32.self)
-    return UnsafeBufferPointer(start: row, count: Int(w))
+    return UnsafeMutableBufferPointer(start: row, count: Int(w))
   }
 
   /// The rows from the first to the last that is not fully transparent.
@@ -20,15 +22,14 @@ extension SDL_Surface {
   /// This surface is premultiplied, as FreeType's bitmaps are; the copy is not.
   func averaged(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format), let pixels = copy.pointee.pixels
-    else { return nil }
+    guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format) else { return nil }
     /// Returns the source pixels of a target pixel, at least one.
     func source(_ i: Int32, of count: Int32, from all: Int32) -> Range<Int32> {
       let first = i * all / count
       return first..<max(first + 1, (i + 1) * all / count)
     }
     for y in 0..<height {
-      let target = (pixels + Int(y) * Int(copy.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+      let target = copy.pointee.mutableRow(y)
       let rows = source(y, of: height, from: h)
       for x in 0..<width {
         let columns = source(x, of: width, from: w)
@@ -88,4 +89,8 @@ extension SDL_Surface {
     }
     return copy
   }
+}
+
+extension SDL_Color {
+  static let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
 }

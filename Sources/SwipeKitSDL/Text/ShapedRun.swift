@@ -94,9 +94,7 @@ final class ShapedRun {
     TTF_SetFontStyle(font, style | TTF_STYLE_STRIKETHROUGH)
     defer { TTF_SetFontStyle(font, style) }
     func line(through text: String) -> Int32? {
-      guard let surface = TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 0, g: 0, b: 0, a: 255)) else {
-        return nil
-      }
+      guard let surface = TTF_RenderUTF8_Blended(font, text, .black) else { return nil }
       defer { SDL_FreeSurface(surface) }
       return (0..<surface.pointee.h).first { surface.pointee.row($0).allSatisfy { $0 >> 24 == 255 } }
     }

@@ -66,8 +66,7 @@ struct SizedFont {
     // A string argument would be copied.
     if columns == 1 { return text.withCString { TTF_RenderUTF8_Blended(font, $0, color) } }
     // White on black: the shades are the opacities.
-    let (white, black) = (SDL_Color(r: 255, g: 255, b: 255, a: 255), SDL_Color(r: 0, g: 0, b: 0, a: 255))
-    guard let wide = text.withCString({ TTF_RenderUTF8_Shaded(font, $0, white, black) }) else { return nil }
+    guard let wide = text.withCString({ TTF_RenderUTF8_Shaded(font, $0, .white, .black) }) else { return nil }
     defer { SDL_FreeSurface(wide) }
     return wide.pointee.quartered(color)
   }
