@@ -43,10 +43,8 @@ struct FontFinder: ~Copyable {
     (self.families, self.cache) = (families, cache)
     if let known = cache?.read().flatMap(FoundFonts.init), known.isUpToDate(families: families) {
       found = known
-    } else {
-      guard start() else {
-        throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
-      }
+    } else if !start() {
+      throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
     }
   }
 
@@ -92,30 +90,27 @@ struct FontFinder: ~Copyable {
 
   /// Returns the nearest font with all characters, if they are given; nil if no font matches.
   mutating func file(_ wish: FontRequest, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
-    answer(FoundFonts.Question(wish: wish, characters: characters)) { finder in
-      if characters == nil, let nearest = finder.nearest(wish) { return nearest }
-      guard let order = finder.order(wish) else { return nil }
-      for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
-        var known: OpaquePointer?
-        guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
-        if (characters ?? []).allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
-          let file = Self.file(font, for: wish), !finder.unusable.contains(file.face)
-        {
-          return file
-        }
-      }
-      return nil
-    }
-  }
-
-  private mutating func answer(_ question: FoundFonts.Question, by ask: (inout FontFinder) -> FontFile?)
-    -> FontFile?
-  {
+    let question = FoundFonts.Question(wish: wish, characters: characters)
     if let known = found?.answers[question] { return known }
     guard start() else { return nil }
-    let font = ask(&self)
+    let font = search(wish, showing: characters)
     hasNew = found?.add(font, for: question) ?? false || hasNew
     return font
+  }
+
+  private mutating func search(_ wish: FontRequest, showing characters: [Unicode.Scalar]?) -> FontFile? {
+    if characters == nil, let nearest = nearest(wish) { return nearest }
+    guard let order = order(wish) else { return nil }
+    for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {
+      var known: OpaquePointer?
+      guard let font, FcPatternGetCharSet(font, FC_CHARSET, 0, &known) == FcResultMatch else { continue }
+      if (characters ?? []).allSatisfy({ FcCharSetHasChar(known, $0.value) == FcTrue }),
+        let file = Self.file(font, for: wish), !unusable.contains(file.face)
+      {
+        return file
+      }
+    }
+    return nil
   }
 
   private mutating func order(_ wish: FontRequest) -> UnsafeMutablePointer<FcFontSet>? {
