@@ -62,7 +62,10 @@ enum DrawingTarget {
       if color.alpha < 255, area.area <= Self.maximumBatched, let (texture, pixel) = atlas.whitePixel {
         Self.copy(texture, pixel.sdl, to: area, color, renderer)
       } else {
-        Self.fill(area, color, renderer)
+        var area = area.sdl
+        SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+        SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+        SDL_RenderFillRect(renderer, &area)
       }
     }
   }
@@ -82,13 +85,6 @@ enum DrawingTarget {
       guard case .renderer(let renderer, _) = self else { return }
       Self.copy(texture, part.moved(by: corner).sdl, to: area, color, renderer)
     }
-  }
-
-  private static func fill(_ area: PixelRect, _ color: Color, _ renderer: OpaquePointer) {
-    var area = area.sdl
-    SDL_SetRenderDrawBlendMode(renderer, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
-    SDL_RenderFillRect(renderer, &area)
   }
 
   private static func copy(

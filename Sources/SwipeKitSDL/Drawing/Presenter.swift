@@ -132,13 +132,12 @@ struct Presenter: ~Copyable {
 
     func picture() throws(SDLError) -> Framebuffer {
       let (width, height) = pixels ?? (0, 0)
+      let picture = try Framebuffer(width: width, height: height)
       switch self {
-      case .sharedMemory(let memory):
-        let picture = try Framebuffer(width: width, height: height)
-        memory.share(picture)
-        return picture
-      default: return try Framebuffer(width: width, height: height)
+      case .sharedMemory(let memory): memory.share(picture)
+      default: break
       }
+      return picture
     }
   }
 
@@ -245,21 +244,16 @@ struct Presenter: ~Copyable {
 
   private func show(_ picture: borrowing Framebuffer, _ changes: [SDL_Rect]) -> Bool {
     switch screen {
-    case .surface(let window): return Self.show(picture, changes, onSurfaceOf: window.pointer)
+    case .surface(let window):
+      // If the window has just been resized, there is no surface, or the update fails.
+      guard let surface = SDL_GetWindowSurface(window.pointer) else { return false }
+      for area in changes { picture.copy(PixelRect(area), to: surface) }
+      return SDL_UpdateWindowSurfaceRects(window.pointer, changes, Int32(changes.count)) == 0
     case .sharedMemory(let memory): return memory.show(picture, changes)
     case .texture(let texture): texture.present()
     default: break
     }
     return true
-  }
-
-  /// - Returns: false if the window has just been resized.
-  private static func show(
-    _ picture: borrowing Framebuffer, _ areas: [SDL_Rect], onSurfaceOf window: OpaquePointer
-  ) -> Bool {
-    guard let surface = SDL_GetWindowSurface(window) else { return false }
-    for area in areas { picture.copy(PixelRect(area), to: surface) }
-    return SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0
   }
 
   mutating func pictureSurface() -> SDL_Surface? {
@@ -306,9 +300,6 @@ extension Presenter {
       } catch { failures.append("\(driver) (\(error))") }
     }
     let reason = failures.isEmpty ? "there is no display" : "tried \(failures.joined(separator: ", "))"
-    throw SDLError(
-      """
-      cannot open a window: \(reason); run it on a desktop, or under xvfb-run
-      """)
+    throw SDLError("cannot open a window: \(reason); run it on a desktop, or under xvfb-run")
   }
 }

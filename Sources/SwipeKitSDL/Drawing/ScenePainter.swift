@@ -133,7 +133,7 @@ struct ScenePainter {
     case .group: assertionFailure("the items of a group are drawn, each by itself")
     case .dots(let color, let pitch):
       dots.fill(from: SDL_Point(x: item.place.x, y: item.place.y), seen: part.sdl, pitch: pitch, size: scale)
-      for dot in dots.rects { target.fill(PixelRect(x: dot.x, y: dot.y, width: dot.w, height: dot.h), color) }
+      for dot in dots.rects { target.fill(PixelRect(dot), color) }
     }
   }
 

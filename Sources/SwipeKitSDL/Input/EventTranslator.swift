@@ -26,8 +26,6 @@ struct EventTranslator {
   /// The source is SDL's `WAYLAND_WHEEL_AXIS_UNIT`.
   private static let waylandUnit = 10.0
 
-  /// The length of a touchpad's unit, in the window system's units; nil if all wheel events are steps.
-  private let touchpadUnit: Double?
   /// The time of the latest touchpad event, in seconds.
   private var touchpadTime = -Double.infinity
   private var isPressed = false
@@ -41,7 +39,6 @@ struct EventTranslator {
   private let isMadeOfSDL3: Bool
 
   init(driver: String, isMadeOfSDL3: Bool = false) {
-    touchpadUnit = driver == "wayland" ? Self.waylandUnit : nil
     (isX11, isWayland, self.isMadeOfSDL3) = (driver == "x11", driver == "wayland", isMadeOfSDL3)
   }
 
@@ -126,9 +123,11 @@ struct EventTranslator {
       let amount = sidewaysWheel.turn(
         Point(x: Double(wheel.preciseX), y: Double(wheel.preciseY)), at: time, isShiftHeld: held.contains(.shift))
       let place = point(wheel.mouseX, wheel.mouseY)
-      guard let unit = touchpadUnit, isTouchpad ?? looksLikeTouchpad(amount, at: time) else {
+      // On other desktops all wheel events are steps.
+      guard isWayland, isTouchpad ?? looksLikeTouchpad(amount, at: time) else {
         return .input(.wheel(WheelEvent(at: place, by: amount, time: time)))
       }
+      let unit = Self.waylandUnit
       let translation = Point(x: unit * amount.x / windowUnits, y: unit * amount.y / windowUnits)
       return .input(.wheel(WheelEvent(at: place, by: translation, in: .points, time: time)))
     case SDL_KEYDOWN:
@@ -165,7 +164,7 @@ struct EventTranslator {
   }
 
   /// Returns whether a lift ends a press that SDL dropped, since SDL considered the button as pressed.
-  private mutating func isEndOfDroppedPress(at time: Double) -> Bool {
+  private func isEndOfDroppedPress(at time: Double) -> Bool {
     // Wayland does not report the button in between, so a lift after a movement may belong to a drag.
     lostLift.isCertain && (!isWayland || lostLift.endsClick(at: time))
   }

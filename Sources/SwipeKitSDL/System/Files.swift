@@ -31,7 +31,7 @@ package func prepareOutput() {
 /// Writes a line to the standard error, after the name of the program.
 package func printError(_ line: String) {
   let name = SystemString.arguments.first?.fileName.description ?? ""
-  Output.errors.print("\(escapedForTerminal("\(name): \(line)"))")
+  Output.errors.print(escapedForTerminal("\(name): \(line)"))
   Output.errors.flush()
 }
 

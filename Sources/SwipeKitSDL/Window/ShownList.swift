@@ -15,7 +15,7 @@ struct ShownList: ~Copyable {
 
     mutating func hitTest(at point: Point) -> SDL_HitTestResult {
       // A lift on Wayland: if it dragged the window, the program would not get it and consider the button as pressed.
-      if SDL_GetMouseState(nil, nil) & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0 { return SDL_HITTEST_NORMAL }
+      if LeftButton.isIn(SDL_GetMouseState(nil, nil)) { return SDL_HITTEST_NORMAL }
       guard list.element(at: point)?.movesWindow == true else { return SDL_HITTEST_NORMAL }
       guard doublePress?.press(at: point, time: WindowLoop.now) == true else { return SDL_HITTEST_DRAGGABLE }
       // The program handles it; otherwise the window manager would take the mouse to drag a window that is about to

@@ -283,7 +283,7 @@ public struct Window: ~Copyable {
     let screens = (0..<max(0, SDL_GetNumVideoDisplays())).map { display in
       var room = SDL_Rect()
       SDL_GetDisplayUsableBounds(display, &room)
-      return PixelRect(x: room.x, y: room.y, width: room.w, height: room.h)
+      return PixelRect(room)
     }
     let width = Int(Self.units(of: handle).width)
     guard canBePlaced, place.isWithinReach(width: width, on: screens) else { return }
