@@ -36,11 +36,15 @@ struct XConnection {
     (self.display, self.library) = (display, library)
   }
 
-  /// The file descriptor, which is readable if the server has sent something.
-  var descriptor: Int32? {
-    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    return dlsym(library, "XConnectionNumber").map { unsafeBitCast($0, to: Function.self)(display) }
+  /// Returns a function of Xlib; nil if this Xlib lacks it.
+  private func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    dlsym(library, name).map { unsafeBitCast($0, to: type) }
   }
+
+  private typealias GetNumber = @convention(c) (Display) -> Int32
+
+  /// The file descriptor, which is readable if the server has sent something.
+  var descriptor: Int32? { function("XConnectionNumber", as: GetNumber.self)?(display) }
 
   /// libX11 before 1.7 ends the process instead.
   func beginWatch() {
@@ -50,35 +54,31 @@ struct XConnection {
       ) -> Void
     typealias SetEndHandler = @convention(c) (EndHandler) -> EndHandler?
     typealias SetErrorHandler = @convention(c) (ErrorHandler) -> ErrorHandler?
-    guard let exits = dlsym(library, "XSetIOErrorExitHandler"), let ends = dlsym(library, "XSetIOErrorHandler"),
-      let errors = dlsym(library, "XSetErrorHandler")
+    guard let setExitHandler = function("XSetIOErrorExitHandler", as: SetExitHandler.self),
+      let setEndHandler = function("XSetIOErrorHandler", as: SetEndHandler.self),
+      let setErrorHandler = function("XSetErrorHandler", as: SetErrorHandler.self)
     else { return }
-    unsafeBitCast(exits, to: SetExitHandler.self)(display, Self.noteEnd, nil)
+    setExitHandler(display, Self.noteEnd, nil)
     if Self.atEnd != nil { return }
-    Self.atEnd = unsafeBitCast(ends, to: SetEndHandler.self)({ display in
-      Self.watch == .off ? Self.atEnd?(display) ?? 0 : 0
-    })
-    Self.atError = unsafeBitCast(errors, to: SetErrorHandler.self)({ display, error in
+    Self.atEnd = setEndHandler { display in Self.watch == .off ? Self.atEnd?(display) ?? 0 : 0 }
+    Self.atError = setErrorHandler { display, error in
       if Self.watch == .off { return Self.atError?(display, error) ?? 0 }
       Self.watch = .failed
       return 0
-    })
+    }
   }
 
   /// Returns whether data was read from the server already and waits for SDL.
   var hasRead: () -> Bool {
-    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    guard let symbol = dlsym(library, "XQLength") else { return { true } }
-    let length = unsafeBitCast(symbol, to: Function.self)
+    guard let length = function("XQLength", as: GetNumber.self) else { return { true } }
     return { [display] in length(display) > 0 }
   }
 
   /// The desktop's density, in pixels a point, by the X resource `Xft.dpi`; nil if it is not set.
   var density: Double? {
-    typealias Function =
-      @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
-    guard let symbol = dlsym(library, "XGetDefault"),
-      let text = unsafeBitCast(symbol, to: Function.self)(display, "Xft", "dpi"),
+    typealias GetDefault =
+      @convention(c) (Display, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+    guard let text = function("XGetDefault", as: GetDefault.self)?(display, "Xft", "dpi"),
       let density = Double(String(cString: text)).map({ $0 / Self.plainDensity }), Self.densities.contains(density)
     else { return nil }
     return density
