@@ -29,22 +29,15 @@ struct ScreenReader: ~Copyable {
 
   private mutating func start() {
     guard let mailbox = ReaderMailbox() else { return }
-    // SDL's threads block signals.
-    let thread = SDL_CreateThread(
-      { mailbox in
-        guard let mailbox else { return 0 }
-        let taken = Unmanaged<ReaderMailbox>.fromOpaque(mailbox).takeRetainedValue()
-        // A message that is too long ends the connection, but not the bus.
-        while taken.isOpen, let bus = AccessibilityBus() {
-          taken.serve(bus)
-          taken.showAgain()
-        }
-        taken.close()
-        return 0
-      }, "reader", Unmanaged.passRetained(mailbox).toOpaque())
-    guard let thread else { return Unmanaged.passUnretained(mailbox).release() }
-    SDL_DetachThread(thread)
-    (self.mailbox, shown) = (mailbox, nil)
+    let isStarted = startSDLThread(named: "reader") {
+      // A message that is too long ends the connection, but not the bus.
+      while mailbox.isOpen, let bus = AccessibilityBus() {
+        mailbox.serve(bus)
+        mailbox.showAgain()
+      }
+      mailbox.close()
+    }
+    if isStarted { (self.mailbox, shown) = (mailbox, nil) }
   }
 
   private mutating func stop() {

@@ -21,22 +21,13 @@ public struct SettingsPortal: ~Copyable {
   public init() {
     mailbox = SettingsMailbox()
     guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil else { return }
-    // SDL's threads block signals: a signal that arrived in this thread would end nothing.
-    let thread = SDL_CreateThread(
-      { mailbox in
-        guard let mailbox else { return 0 }
-        let taken = Unmanaged<SettingsMailbox>.fromOpaque(mailbox).takeRetainedValue()
-        // A message that is too long ends the connection, but not the bus.
-        while taken.isOpen, let reader = SettingsReader(taken) { reader.read() }
-        SDL_SemPost(taken.answer)
-        return 0
-      }, "settings", Unmanaged.passRetained(mailbox).toOpaque())
-    guard let thread else {
-      Unmanaged.passUnretained(mailbox).release()
-      return
+    // It blocks signals: a signal that arrived in this thread would end nothing.
+    let isStarted = startSDLThread(named: "settings") { [mailbox] in
+      // A message that is too long ends the connection, but not the bus.
+      while mailbox.isOpen, let reader = SettingsReader(mailbox) { reader.read() }
+      SDL_SemPost(mailbox.answer)
     }
-    SDL_DetachThread(thread)
-    SDL_SemWaitTimeout(mailbox.answer, Self.timeoutMilliseconds)
+    if isStarted { SDL_SemWaitTimeout(mailbox.answer, Self.timeoutMilliseconds) }
   }
 
   deinit { close() }
