@@ -28,6 +28,12 @@ struct Bench {
     var size: String { "\(width)×\(height)" }
 
     var frames: (short: Int, long: Int) { movement.frames(width: width, renderer: renderer) }
+
+    func with(_ flag: WritableKeyPath<Subject, Bool>) -> Subject {
+      var subject = self
+      subject[keyPath: flag] = true
+      return subject
+    }
   }
 
   private let server = Server()
@@ -45,10 +51,11 @@ struct Bench {
     let tables: [(name: String, measure: () -> Void)] = [
       ("smoothness", { SmoothnessTable.print(report) }), ("titles", { againstFloor(style: "actions") }),
       ("rich", { againstFloor(style: "inbox") }), ("peers", peers.print), ("power", power),
-      ("rows", byNumberOfRows), ("ways", ways), ("files", files), ("texts", texts),
-      ("frames", frameTimes),
-      ("start", start), ("memory", memory),
-      ("idle", idle), ("allocations", allocations), ("debug", { DebugTable.print(report) }),
+      ("rows", byNumberOfRows), ("ways", ways),
+      ("files", FilesTable(program: program, server: server, report: report, repetitions: repetitions).print),
+      ("texts", TextsTable(program: program, server: server, report: report, repetitions: repetitions).print),
+      ("frames", frameTimes), ("start", start), ("memory", memory), ("idle", idle), ("allocations", allocations),
+      ("debug", { DebugTable.print(report) }),
     ]
     if let unknown = wanted.first(where: { name in !tables.contains { $0.name == name } }) {
       fatalError("there is no table '\(unknown)': choose \(tables.map(\.name).joined(separator: ", "))")
@@ -64,14 +71,6 @@ struct Bench {
     }
   }
 
-  private func files() {
-    FilesTable(program: program, server: server, report: report, repetitions: repetitions).print()
-  }
-
-  private func texts() {
-    TextsTable(program: program, server: server, report: report, repetitions: repetitions).print()
-  }
-
   private func power() {
     peers.printPower { play(Subject(movement: .read, style: "inbox"), frames: $0, []) }
   }
@@ -81,9 +80,7 @@ struct Bench {
       server, movement, size, name in
       let subject = Subject(
         movement: movement, width: size.width, height: size.height, renderer: name, style: "inbox")
-      let (short, long) = subject.frames
-      func total(_ frames: Int) -> Double { play(subject, frames: frames, ["--uncapped"], on: server).total }
-      return (total(long) - total(short)) / Double(long - short)
+      return costOfFrame(subject.frames) { play(subject, frames: $0, ["--uncapped"], on: server).total }
     }
     table.print()
   }
@@ -120,19 +117,8 @@ struct Bench {
         }
       }
     }
-    let floors = subjects.map {
-      var floor = $0
-      floor.isFloor = true
-      return floor
-    }
-    let befores: [Subject] =
-      before == nil
-      ? []
-      : subjects.map {
-        var before = $0
-        before.isBefore = true
-        return before
-      }
+    let floors = subjects.map { $0.with(\.isFloor) }
+    let befores = before == nil ? [] : subjects.map { $0.with(\.isBefore) }
     let all = repeated(subjects + floors + befores)
     let scene = style == "inbox" ? "Rows of the inbox" : "Rows with a title"
     report.begin("\(scene), beside SDL alone")
@@ -144,9 +130,7 @@ struct Bench {
       let own = all[subject, default: []]
       let toFloor = Comparison(own, with: all[floor, default: []], goal: goals[style]?[name] ?? 0.8)
       report.add(toFloor, as: name)
-      var before = subject
-      before.isBefore = true
-      let toBefore = all[before].map { Comparison(own, with: $0).cell } ?? ""
+      let toBefore = all[subject.with(\.isBefore)].map { Comparison(own, with: $0).cell } ?? ""
       print(
         "| \(name) | \(ms(toFloor.ours)) | \(ms(toFloor.theirs)) | \(toFloor.cell) | \(toFloor.goalCell) "
           + "| \(toBefore) |")
@@ -294,11 +278,9 @@ struct Bench {
   }
 
   private func cost(_ subject: Subject) -> Double {
-    let (short, long) = subject.frames
-    func total(_ frames: Int) -> Double {
+    costOfFrame(subject.frames) { frames in
       subject.isFloor ? fall(subject, frames: frames).total : play(subject, frames: frames, ["--uncapped"]).total
     }
-    return (total(long) - total(short)) / Double(long - short)
   }
 
   private func fall(_ subject: Subject, frames: Int, _ environment: [String: String] = [:]) -> Measured {
@@ -313,7 +295,7 @@ struct Bench {
     _ subject: Subject, frames: Int, moving: Int? = nil, _ extra: [String], _ environment: [String: String] = [:],
     on server: Server? = nil
   ) -> Measured {
-    let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString).trace")
+    let file = temporaryFile(".trace")
     defer { try? FileManager.default.removeItem(at: file) }
     let text = subject.movement.trace(
       frames: frames, moving: moving, width: subject.width, height: subject.height, rows: subject.rows,

@@ -27,6 +27,11 @@ struct Comparison {
   var goalCell: String { goal.map { String(format: "%.2f%@", $0, isMissed ? ", missed" : "") } ?? "" }
 }
 
+/// Returns the cost of a frame: a long run minus a short one, so that start and end do not count.
+func costOfFrame(_ frames: (short: Int, long: Int), _ cost: (_ frames: Int) -> Double) -> Double {
+  (cost(frames.long) - cost(frames.short)) / Double(frames.long - frames.short)
+}
+
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   if sorted.isEmpty { return .nan }

@@ -11,7 +11,7 @@ struct FilesTable {
   private func ms(_ seconds: Double) -> String { String(format: "%.1f", seconds * 1000) }
 
   func print() {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    let folder = temporaryFile()
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

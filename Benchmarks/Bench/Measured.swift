@@ -1,6 +1,11 @@
 import Foundation
 import Glibc
 
+/// Returns the path of a file or folder that does not exist yet.
+func temporaryFile(_ ending: String = "") -> URL {
+  FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)\(ending)")
+}
+
 /// Times are in seconds.
 struct Measured {
   var processor = 0.0
@@ -43,7 +48,7 @@ final class Server {
     let server = ["/usr/bin/Xvfb", "-displayfd", "1", "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
     let last = ProcessInfo.processInfo.activeProcessorCount - 1
     let command = hasLastCore && last > 0 ? ["/usr/bin/taskset", "-c", "\(last)"] + server : server
-    let process = Self.start(command[0], Array(command.dropFirst()), output: pipe)
+    let process = Self.start(command, output: pipe)
     var text = ""
     while !text.hasSuffix("\n"), let more = String(data: pipe.fileHandleForReading.availableData, encoding: .utf8),
       !more.isEmpty
@@ -74,7 +79,7 @@ final class Server {
       command = ["/usr/bin/setpriv", "--reuid", nobody, "--regid", nobody, "--clear-groups"] + command
     }
     let process = Self.start(
-      command[0], Array(command.dropFirst()),
+      command,
       environment: [
         "XDG_RUNTIME_DIR": folder.path, "HOME": folder.path, "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman",
         "WLR_LIBINPUT_NO_DEVICES": "1",
@@ -85,7 +90,7 @@ final class Server {
 
   private init(_ pid: pid_t, _ display: [String: String]) {
     (self.pid, self.display) = (pid, display)
-    folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    folder = temporaryFile()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       try Self.fonts.write(to: folder.appending(path: "fonts.conf"), atomically: true, encoding: .utf8)
@@ -95,16 +100,16 @@ final class Server {
   }
 
   private static func start(
-    _ program: String, _ arguments: [String], environment: [String: String]? = nil, output: Pipe? = nil
+    _ command: [String], environment: [String: String]? = nil, output: Pipe? = nil
   ) -> Process {
     let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
     if let environment { process.environment = environment }
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch {
-      fatalError("cannot start \(program), which make deps-test installs: \(error)")
+      fatalError("cannot start \(command[0]), which make deps-test installs: \(error)")
     }
     return process
   }
@@ -119,7 +124,7 @@ final class Server {
     meanwhile: (pid_t) -> Void = { _ in }
   ) -> Measured {
     var measured = Measured()
-    let file = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)").path
+    let file = temporaryFile().path
     defer { unlink(file) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -138,7 +143,7 @@ final class Server {
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + settings { free(word) } }
     let before = Self.processorTime(of: pid)
-    let start = Self.now
+    let start = ContinuousClock.now
     var child: pid_t = 0
     guard posix_spawn(&child, program, &actions, nil, &words, &settings) == 0 else {
       fatalError("cannot run \(program)")
@@ -151,7 +156,7 @@ final class Server {
     var status: Int32 = 0
     var usage = rusage()
     wait4(child, &status, 0, &usage)
-    measured.duration = Self.now - start
+    measured.duration = (ContinuousClock.now - start) / .seconds(1)
     func inSeconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     measured.processor = inSeconds(usage.ru_utime) + inSeconds(usage.ru_stime)
     measured.wakeUps = Double(usage.ru_nvcsw)
@@ -161,12 +166,6 @@ final class Server {
       fatalError("\(program) \(arguments.joined(separator: " ")) failed: \(measured.output)")
     }
     return measured
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// - Parameter thread: nil for all threads with ended ones, since llvmpipe has some.

@@ -103,7 +103,6 @@ struct PeersTable {
 
   private func cost(_ peer: Peer, _ style: String, _ movement: Movement, _ width: Int, _ height: Int) -> Double {
     func total(_ frames: Int) -> Double { run(peer, style, movement, frames: frames, width, height).total }
-    let (short, long) = peer.isPaced ? (60, 360) : movement.frames(width: width)
-    return (total(long) - total(short)) / Double(long - short)
+    return costOfFrame(peer.isPaced ? (60, 360) : movement.frames(width: width), total)
   }
 }

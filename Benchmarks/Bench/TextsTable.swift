@@ -51,7 +51,7 @@ struct TextsTable {
   ]
 
   func print() {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    let folder = temporaryFile()
     defer { try? FileManager.default.removeItem(at: folder) }
     report.print("\nLong texts in a window, median of \(repetitions), processor time in ms; ")
     report.print("goals: \(ms(Self.frame)) an input at 1 MB, and \(Self.growth) times as much for twice the text\n")

@@ -21,7 +21,7 @@ struct WaysTable {
   let cost: (Server, Movement, _ size: (width: Int, height: Int), _ renderer: String) -> Double
 
   func print() {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    let folder = temporaryFile()
     defer { try? FileManager.default.removeItem(at: folder) }
     let sway = FileManager.default.isExecutableFile(atPath: Server.sway) ? Server(swayIn: folder) : nil
     report.print(
@@ -35,9 +35,7 @@ struct WaysTable {
         continue
       }
       let cells = columns.map { size, movement in
-        let costs = (0..<repetitions).map { _ in
-          cost(server, movement, size, way.renderer) * 1000
-        }
+        let costs = (0..<repetitions).map { _ in cost(server, movement, size, way.renderer) * 1000 }
         return String(format: "%.2f (%.2f to %.2f)", median(costs), costs.min() ?? .nan, costs.max() ?? .nan)
       }
       report.print("| \(way.name) | " + cells.joined(separator: " | ") + " |")

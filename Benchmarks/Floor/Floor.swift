@@ -5,10 +5,22 @@
 @main
 struct Floor {
   enum Movement: String {
-    case scroll
-    case swipe
-    case jump
-    case none
+    case scroll, swipe, jump, none
+
+    /// Returns the offset of the content, in pixels, up to a maximum.
+    func offset(_ frame: Int, atMost last: Int32) -> Int32 {
+      switch self {
+      case .scroll: min(7 * Int32(frame) - 4, last)
+      case .jump: 1166 * Int32(frame) % last
+      case .swipe, .none: 0
+      }
+    }
+
+    /// Returns the distance by which a row is swiped, in pixels.
+    func swiped(_ frame: Int) -> Int32 {
+      let step = Int32(frame % 72)
+      return self == .swipe ? 3 * min(step, 72 - step) : 0
+    }
   }
 
   static func main() {

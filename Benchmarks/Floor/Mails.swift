@@ -55,14 +55,7 @@ struct Mails: Painting {
   mutating func draw(_ movement: Floor.Movement, _ frame: Int) {
     let (width, height) = (screen.width, screen.height)
     let last = content - (height - bar)
-    let offset: Int32 =
-      switch movement {
-      case .scroll: min(7 * Int32(frame) - 4, last)
-      case .jump: 1166 * Int32(frame) % last
-      case .swipe, .none: 0
-      }
-    let step = Int32(frame % 72)
-    let swiped = movement == .swipe ? 3 * min(step, 72 - step) : 0
+    let (offset, swiped) = (movement.offset(frame, atMost: last), movement.swiped(frame))
     screen.fill(left, bar, rowWidth, height - bar, 0xFFFFFF)
     let first = max(0, (offset - header) / rowHeight)
     for number in first...min((offset + height - bar - header - 1) / rowHeight, 9999) {
@@ -117,10 +110,7 @@ struct Mails: Painting {
     for (index, style) in styles.enumerated() {
       let y = bar + 60 * Int32(index)
       if index == 6 { screen.fill(4, y + 2, picker - 8, 56, 0xD4E1F4) }
-      screen.fill(12, y + 12, 52, 36, 0xC9C9CE)
-      screen.fill(13, y + 13, 50, 34, 0xFFFFFF)
-      for line: Int32 in [17, 40] { screen.fill(19, y + line, 22, 3, 0x6B6B73) }
-      for part: Int32 in 0..<3 { screen.fill(13 + 17 * part, y + 24, 16, 12, 0x495260) }
+      screen.drawStylePicture(y)
       screen.copy(style.name, 76, y + 12, in: 20)
       screen.copy(style.line, 76, y + 32, in: 16)
     }

@@ -83,6 +83,14 @@ struct Screen {
     SDL_RenderFillRect(renderer, &rect)
   }
 
+  /// Draws the picture of a style.
+  func drawStylePicture(_ y: Int32) {
+    fill(12, y + 12, 52, 36, 0xC9C9CE)
+    fill(13, y + 13, 50, 34, 0xFFFFFF)
+    for line: Int32 in [17, 40] { fill(19, y + line, 22, 3, 0x6B6B73) }
+    for part: Int32 in 0..<3 { fill(13 + 17 * part, y + 24, 16, 12, 0x495260) }
+  }
+
   /// Centers the label in a height, and truncates it.
   func copy(_ label: Label, _ x: Int32, _ y: Int32, in room: Int32 = 44, widest: Int32 = .max) {
     let width = min(label.width, widest)

@@ -11,8 +11,7 @@ struct Scale {
 
   static func main() {
     let counts = [30, 10_000, 1_000_000, 10_000_000]
-    var columns: [[(name: String, time: Double)]] = []
-    for count in counts { columns.append(times(count)) }
+    let columns = counts.map(times)
     print("\nThe median time of an operation by the number of rows, in ms; the goal is \(text(goal)) at most\n")
     print("| | " + counts.map(String.init).joined(separator: " | ") + " |")
     print("|-|" + counts.map { _ in "-|" }.joined())
@@ -82,7 +81,7 @@ struct Scale {
     result.append(
       (
         "undo it",
-        median { repetition in
+        median { _ in
           rows.removed = []
           stage.list.reload(rows, changes: RowChanges(inserted: [RowID(count / 2 + 8)]))
         }
@@ -119,12 +118,11 @@ struct Rows: RowSource {
     didSet { gone = removed.sorted() }
   }
   private var gone: [Int] = []
-  private let heights = RowHeight.repeating([44, 60, 64, 44, 80])
+  let height = RowHeight.repeating([44, 60, 64, 44, 80])
 
   init(count: Int) { all = count }
 
   var count: Int { all - gone.count }
-  var height: RowHeight { heights }
   var sections: RowSections { .uniform(rows: 100, header: 28) }
 
   func header(ofSection index: Int) -> any RowContent { HeaderContent("Section \(index)") }
