@@ -29,10 +29,6 @@ struct StylePicker: PageContent {
   private static let (nameHeight, lineHeight, endWidth) = (20.0, 16.0, 36.0)
   /// The size of the check mark, in points before text scaling.
   private static let checkSize = 16.0
-  /// The corner radius of the highlight frame, in points.
-  private static let radius = 8.0
-  /// The opacity of the accent colour behind the chosen style.
-  private static let chosenShare = 0.15
 
   var styles = StyleDemo.all
   let selected: Int?
@@ -99,13 +95,11 @@ struct StylePicker: PageContent {
         y = row.maxY
         let (action, name) = (Self.action(index), style.texts(language).name)
         let highlight = row.inset(x: Self.inset, y: min(2, height / 8))
-        list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: name, action: action) {
-          list in
-          let shades =
-            (index == selected ? [theme.accent.opacity(Self.chosenShare)] : [])
-            + (pressed == action ? [theme.pressedButton] : [])
-          for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
-          let shown = shades.isEmpty ? theme : theme.texts(on: shades.reduce(theme.bar) { $0.overlaid(with: $1) })
+        list.place(
+          .button, in: row, highlight: highlight, radius: DisplayList.choiceRadius, text: name, action: action
+        ) { list in
+          let shown = list.shadeChoice(
+            highlight, isSelected: index == selected, isPressed: pressed == action, on: theme.bar, theme)
           draw(style, index, heights[index], in: row.inset(x: Self.margin), into: &list, theme: shown, context)
         }
       }

@@ -2,6 +2,23 @@ import SwipeKit
 
 extension Element.Role { static let choices = Element.Role("Choices") }
 
+extension DisplayList {
+  /// The corner radius of the highlight frame of a choice, in points.
+  package static let choiceRadius = 8.0
+  /// The opacity of the accent colour behind a selected choice.
+  private static let selectedShare = 0.15
+
+  /// Shades a choice that is selected or pressed; returns the theme for texts on it.
+  package mutating func shadeChoice(
+    _ frame: Rect, isSelected: Bool, isPressed: Bool, on background: Color, _ theme: Theme
+  ) -> Theme {
+    let shades =
+      (isSelected ? [theme.accent.opacity(Self.selectedShare)] : []) + (isPressed ? [theme.pressedButton] : [])
+    for shade in shades { fill(frame, shade, radius: Self.choiceRadius) }
+    return shades.isEmpty ? theme : theme.texts(on: shades.reduce(background) { $0.overlaid(with: $1) })
+  }
+}
+
 package struct ChoicePage: PageContent {
   package struct Choice {
     let action: ActionID
@@ -25,10 +42,6 @@ package struct ChoicePage: PageContent {
   private static let (titleHeight, detailHeight) = (20.0, 16.0)
   /// The minimum width of a choice with an icon, in points before text scaling.
   private static let iconRoom = 200.0
-  /// The corner radius of the highlight frame, in points.
-  private static let radius = 8.0
-  /// The opacity of the accent colour behind the selected choice.
-  private static let selectedShare = 0.15
 
   let choices: [Choice]
   let selected: Int
@@ -96,15 +109,13 @@ package struct ChoicePage: PageContent {
     let insets = Self.insets(in: row.width, metrics)
     let highlight = row.inset(x: Self.inset, y: Self.inset / 2)
     let spoken = choice.detailLabel.isEmpty ? choice.title : "\(choice.title), \(choice.detailLabel)"
-    list.place(.button, in: row, highlight: highlight, radius: Self.radius, text: spoken, action: choice.action) {
+    list.place(
+      .button, in: row, highlight: highlight, radius: DisplayList.choiceRadius, text: spoken, action: choice.action
+    ) {
       list in
-      let shades =
-        (isMarked ? [theme.accent.opacity(Self.selectedShare)] : [])
-        + (context.pressed == choice.action ? [theme.pressedButton] : [])
-      for shade in shades { list.fill(highlight, shade, radius: Self.radius) }
-      let shown =
-        shades.isEmpty
-        ? theme : theme.texts(on: shades.reduce(isOnBar ? theme.bar : theme.row) { $0.overlaid(with: $1) })
+      let shown = list.shadeChoice(
+        highlight, isSelected: isMarked, isPressed: context.pressed == choice.action,
+        on: isOnBar ? theme.bar : theme.row, theme)
       var line = row.inset(x: insets.margin)
       if insets.icon > 0 {
         let size = metrics.scaledUp(Self.iconSize)
