@@ -102,5 +102,4 @@ package struct FileSession: WindowContent, StageProgram {
   package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var hasQuit: Bool { list.isFinished }
   package var nextFrameTime: Double? { [list.nextFrameTime, dayEnd].compactMap(\.self).min() }
-  package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
 }

@@ -45,7 +45,6 @@ package struct AppSession: WindowContent, StageProgram {
 
   package mutating func takeLines() -> [String] { app.takeLines() }
   package var nextFrameTime: Double? { app.nextFrameTime }
-  package func draw(into list: inout DisplayList) { app.draw(into: &list) }
   package func describe() -> String { app.describe() }
 }
 
