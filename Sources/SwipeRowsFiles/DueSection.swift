@@ -7,12 +7,8 @@ enum DueSection: Int, Hashable, Sendable {
 
   /// Weeks end on Sunday.
   init(of task: TodoLine, on today: TodoDate) {
-    guard !task.isDone else {
-      self = .done
-      return
-    }
-    guard let due = task.due else {
-      self = .undated
+    guard !task.isDone, let due = task.due else {
+      self = task.isDone ? .done : .undated
       return
     }
     self =

@@ -107,11 +107,8 @@ struct FileDocument: Sendable {
   /// Each item keeps its identity, even if its line moved. Changes of other lines can still be undone.
   mutating func follow(_ bytes: [UInt8]) {
     text = FileText(bytes: bytes)
-    follow(text.lines)
+    let lines = text.lines
     text.lines = []
-  }
-
-  private mutating func follow(_ lines: [FileLine]) {
     let old = store.items.filter { !$0.isArchived }
     // Line ends do not count.
     let changes = LineChanges(from: old.map(\.line.withoutEnd), to: lines.map(\.withoutEnd))

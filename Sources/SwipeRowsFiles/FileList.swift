@@ -1,5 +1,6 @@
 import SafeFiles
 import SwipeKit
+import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 import TodoTxt
@@ -175,7 +176,7 @@ package struct FileList: ItemProgram {
       isWarned = false
       if let conflict = conflicts.last { tell(ofConflict: conflict) }
       if let emptied { tell(ofEmptied: emptied) }
-      endIfSaved()
+      if isQuitting, !isUnsaved { isFinished = true }
     case .failed(_, let reason):
       if isQuitting || reason != former { tell(ofFailure: reason) }
       isQuitting = false
@@ -186,9 +187,7 @@ package struct FileList: ItemProgram {
     return true
   }
 
-  private static func name(of path: [UInt8]) -> String {
-    String(decoding: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...], as: UTF8.self)
-  }
+  private static func name(of path: [UInt8]) -> String { SystemString(bytes: path).fileName.description }
 
   private mutating func tell(ofConflict path: [UInt8]) {
     let text = language("Both changed one line. The other version is kept as {name}.")
@@ -218,6 +217,4 @@ package struct FileList: ItemProgram {
     saveNow()
     if isWarned { isFinished = true } else { isQuitting = true }
   }
-
-  private mutating func endIfSaved() { if isQuitting, !isUnsaved { isFinished = true } }
 }

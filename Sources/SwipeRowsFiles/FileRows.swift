@@ -59,11 +59,11 @@ struct FileRows: Equatable, Sendable {
         items, sections: { section(of: $0.task).title }, header: Self.headerHeight, height: height, row: row)
     source.isReorderable = order == .file
     return source.searching(Self.searchedText).exemptingFromFilter { item, query in item.query == query.text }
-      .fitting { item, width, letters in
-        let width = order == .file ? RowContext.width(besideHandle: width, letters) : width
+      .fitting { item, width, metrics in
+        let width = order == .file ? RowContext.width(besideHandle: width, metrics) : width
         return switch kind {
-        case .lines: lineContent(item).height(Self.lineHeight, in: width, letters)
-        case .tasks: content(item.task).height(Self.taskHeight, in: width, letters)
+        case .lines: lineContent(item).height(Self.lineHeight, in: width, metrics)
+        case .tasks: content(item.task).height(Self.taskHeight, in: width, metrics)
         }
       }
   }

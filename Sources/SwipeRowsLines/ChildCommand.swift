@@ -155,13 +155,8 @@ struct ChildCommand: Sendable {
 }
 
 final class ChildOutput: Sendable {
-  private struct State {
-    var process: pid_t?
-    var isCancelled = false
-  }
-
   private let maximumBytes: Int
-  private let state = Mutex(State())
+  private let state = Mutex((process: pid_t?.none, isCancelled: false))
 
   init(atMost maximumBytes: Int) { self.maximumBytes = maximumBytes }
 

@@ -214,17 +214,11 @@ private struct JSONReader {
   }
 
   private mutating func readUnit() throws(JSON.Failure) -> UInt32 {
-    let digits = rest.prefix(4)
-    let isHexadecimal = digits.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-        UInt8(ascii: "A")...UInt8(ascii: "F"):
-        true
-      default: false
-      }
+    let digits = String(decoding: rest.prefix(4), as: UTF8.self)
+    // A number may also begin with a sign.
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else {
+      throw failure("its text has \\u without four hexadecimal digits")
     }
-    guard digits.count == 4, isHexadecimal, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw failure("its text has \\u without four hexadecimal digits") }
     rest = rest.dropFirst(4)
     return unit
   }

@@ -34,12 +34,11 @@ package struct LineFields: Equatable, Sendable {
   struct Range: Equatable, Sendable {
     let (first, last): (Int?, Int?)
 
-    /// Returns the indices in a number of fields; nil if the range has no field.
-    func indices(of count: Int) -> Swift.Range<Int>? {
+    /// Returns the indices in a number of fields; empty if the range has no field.
+    func indices(of count: Int) -> Swift.Range<Int> {
       func index(_ number: Int) -> Int { number > 0 ? number - 1 : count + number }
-      let (start, end) = (first.map(index) ?? 0, last.map(index) ?? count - 1)
-      let range = max(start, 0)..<max(max(start, 0), min(end, count - 1) + 1)
-      return range.isEmpty ? nil : range
+      let (start, end) = (max(0, first.map(index) ?? 0), last.map(index) ?? count - 1)
+      return start..<max(start, min(end, count - 1) + 1)
     }
   }
 
@@ -93,7 +92,7 @@ package struct LineFields: Equatable, Sendable {
   func chosen(of line: ArraySlice<UInt8>, _ delimiter: Delimiter) -> [UInt8] {
     let fields = Self.all(of: line, delimiter)
     var bytes: [UInt8] = []
-    for range in ranges { for index in range.indices(of: fields.count) ?? 0..<0 { bytes += fields[index] } }
+    for range in ranges { for index in range.indices(of: fields.count) { bytes += fields[index] } }
     switch delimiter {
     case .blanks: while bytes.last.map(Self.isBlank) == true { bytes.removeLast() }
     case .text(let text): if bytes.suffix(text.count) == text[...] { bytes.removeLast(text.count) }

@@ -171,7 +171,7 @@ package struct LineList: StageProgram {
     for row in rows where stage.list.state(of: row) == .open { stage.list.close(row) }
     var latest: [LineAct] = []
     for (action, rows) in acts {
-      let numbers = rows.compactMap { source.index(of: $0) == nil ? nil : $0.value(as: Int.self) }
+      let numbers = source.numbers(of: rows)
       if numbers.isEmpty { continue }
       let act = LineAct(action: action, shown: numbers, rows: source.store)
       take(act)
@@ -196,8 +196,6 @@ package struct LineList: StageProgram {
     source.take(act.numbers, removesRow: options.actions[act.action].action.removesRow)
   }
 
-  private mutating func putBack(_ act: LineAct) { source.putBack(act.numbers) }
-
   private mutating func announce(_ acts: [LineAct]) {
     if !acts.isEmpty { stage.announceChange(bar(of: acts).text) }
   }
@@ -206,15 +204,18 @@ package struct LineList: StageProgram {
     let count = acts.reduce(0) { $0 + $1.count }
     let words = options.actions[acts[0].action].words(for: count, in: language).capitalized
     guard count == 1, let act = acts.first(where: { $0.count > 0 }) else { return UndoBar(text: words) }
-    let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
-    return UndoBar(words, title: line, in: stage.strings)
+    return UndoBar(words, title: shownLine(of: act), in: stage.strings)
+  }
+
+  private func shownLine(of act: LineAct) -> String {
+    ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
   }
 
   private func words(ofFailed act: LineAct) -> String {
     let title = options.actions[act.action].action.title
     guard act.count == 1 else { return "\(title): \(act.count)" }
-    let line = ShownText.text(options.shownBytes(of: act.firstEntry).prefix(400))
-    return stage.strings.changedItem.filling(["change": title, "title": stage.strings.quoted(line)])
+    let line = stage.strings.quoted(shownLine(of: act))
+    return stage.strings.changedItem.filling(["change": title, "title": line])
   }
 
   private mutating func show(_ rows: [RowID]) {
@@ -235,7 +236,7 @@ package struct LineList: StageProgram {
       performAwaited()
       let step = history.undoable
       let acts = history.undo()
-      for act in acts { putBack(act) }
+      for act in acts { source.putBack(act.numbers) }
       let rows = acts.flatMap(\.ids)
       show(rows)
       if let step { stage.announceUndone(bar(of: step.acts).text, back: rows.count == 1 ? rows.first : nil) }
@@ -253,7 +254,7 @@ package struct LineList: StageProgram {
 
   /// Restores the rows of a failed act, and shows all failures in an alert.
   mutating func bringBack(_ act: LineAct, reason: String) {
-    putBack(act)
+    source.putBack(act.numbers)
     show(act.ids)
     if stage[Alert.self] == nil { failed = [] }
     failed.append((words(ofFailed: act), reason))

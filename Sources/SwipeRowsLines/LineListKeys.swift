@@ -36,9 +36,6 @@ extension LineList {
     isAccepting = stage.list.perform(accepted.action.id, of: row)
   }
 
-  /// The numbers of all selected lines, even hidden ones, in the list's order.
-  var selectedNumbers: [Int] { stage.list.selectedRowsOfAll.compactMap { $0.value(as: Int.self) } }
-
   /// If this ends the list, it includes selected lines that the filter hides, since no other filter follows.
   private mutating func accept() {
     let all = stage.list.selectedRowsOfAll
@@ -118,9 +115,9 @@ extension LineList {
   private mutating func copy() {
     let selected = Array(stage.list.selectedRows)
     let rows = selected.isEmpty ? [stage.list.focusedRow ?? tapped].compactMap(\.self) : selected
-    let lines = rows.compactMap { row in source.index(of: row).flatMap { _ in row.value(as: Int.self) } }
-    if lines.isEmpty { return }
-    stage.ask(.copy(lines.map { String(decoding: source.store[$0].text, as: UTF8.self) }.joined(separator: "\n")))
+    let numbers = source.numbers(of: rows)
+    if numbers.isEmpty { return }
+    stage.ask(.copy(numbers.map { String(decoding: source.store[$0].text, as: UTF8.self) }.joined(separator: "\n")))
   }
 }
 

@@ -78,8 +78,9 @@ extension LineList {
       room: frame.map { PreviewPage.room(in: $0, stage.metrics) })
   }
 
+  /// The act on all selected lines, even hidden ones, in the list's order.
   private var markedAct: LineAct? {
-    let numbers = selectedNumbers
+    let numbers = stage.list.selectedRowsOfAll.compactMap { $0.value(as: Int.self) }
     if numbers.isEmpty { return nil }
     return LineAct(action: options.acceptedIndex, shown: numbers, rows: source.store)
   }

@@ -13,15 +13,14 @@ struct LineRun: Sendable {
     let (act, options) = (values.act, values.options)
     var files: [TemporaryFile] = []
     defer { for file in files { file.remove() } }
-    if command.needsFile {
-      let file = try TemporaryFile(act.firstEntry.text + [options.separator])
+    func write(_ bytes: some Sequence<UInt8>) throws(FileError) -> SystemString {
+      let file = try TemporaryFile(bytes)
       files.append(file)
-      values.file = file.path
+      return file.path
     }
+    if command.needsFile { values.file = try write(act.firstEntry.text + [options.separator]) }
     if command.needsFileOfAll {
-      let file = try TemporaryFile(values.all.shown.flatMap { values.all.rows[$0].text + [options.separator] })
-      files.append(file)
-      values.fileOfAll = file.path
+      values.fileOfAll = try write(values.all.shown.flatMap { values.all.rows[$0].text + [options.separator] })
     }
     let (words, variables) = command.words(for: values)
     return body(

@@ -98,7 +98,7 @@ package struct LineSession: WindowContent, StageProgram {
 
   private mutating func takeResults() {
     if let request = list.takePreviewRequest() { begin(request) }
-    if let query = list.takeQuery() { results.print(query, isImmediate: messages == nil || waitsForCommands) }
+    if let query = list.takeQuery() { results.print(query, isImmediate: waitsForCommands) }
     for act in list.takeResults() {
       if let messages, !waitsForCommands {
         results.execute(act, of: list) { messages.send(.command($0)) }
@@ -131,5 +131,4 @@ package struct LineSession: WindowContent, StageProgram {
   package var hasQuit: Bool { list.isFinished || results.isBroken }
   package var emptyTrace: Trace { Trace(of: stage, in: list.language) }
   package var nextFrameTime: Double? { list.nextFrameTime }
-  package func draw(into list: inout DisplayList) { self.list.draw(into: &list) }
 }

@@ -32,7 +32,7 @@ struct LineSource: RowSource {
     (self.options, self.markLabel) = (options, markLabel)
     (leading, trailing) = (options.leading.map(\.action), options.trailing.map(\.action))
     store = LineStore(options)
-    order = store.objects.map { ObjectOrder($0, without: gone) }
+    arrange()
   }
 
   /// Returns the numbers of changed and removed rows, and complaints about invalid lines.
@@ -128,6 +128,11 @@ struct LineSource: RowSource {
   }
 
   func id(at index: Int) -> RowID { RowID(number(at: index)) }
+
+  /// Returns the numbers of those rows that have not been removed.
+  func numbers(of rows: [RowID]) -> [Int] {
+    rows.compactMap { index(of: $0) == nil ? nil : $0.value(as: Int.self) }
+  }
 
   func index(of id: RowID) -> Int? {
     guard let number = id.value(as: Int.self) else { return nil }

@@ -14,12 +14,8 @@ package final class RowPictures: Sendable {
     case skipped
   }
 
-  private struct State {
-    /// The names of visible pictures, and the number of pictures still to read.
-    var (shown, waiting): (Set<String>, Int) = ([], 0)
-  }
-
-  private let state = Mutex(State())
+  /// The names of visible pictures, and the number of pictures still to read.
+  private let state = Mutex((shown: Set<String>(), waiting: 0))
   /// The process that reads; nil while there is nothing to read.
   private let reader = Mutex<PictureReader?>(nil)
   private let work = WorkQueue()

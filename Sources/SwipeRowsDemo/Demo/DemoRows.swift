@@ -4,8 +4,8 @@ import SwipeRowsShared
 /// The computed rows of a demo, which takes no more memory for more of them.
 struct DemoRows: RowSource {
   let total: Int
-  var height = RowHeight.uniform(44)
-  var hasDetail = false
+  let height: RowHeight
+  let hasDetail: Bool
   private var removed = RemovedNumbers()
   let content: @Sendable (Int) -> Row
 

@@ -27,7 +27,6 @@ struct Report {
 
   /// Returns the lines since the last call.
   mutating func takeLines() -> [String] {
-    if lines.isEmpty { return [] }
     defer { lines = [] }
     return lines
   }

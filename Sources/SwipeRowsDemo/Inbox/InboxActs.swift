@@ -25,16 +25,12 @@ extension Inbox {
   private mutating func change(_ mails: [Mail], _ kind: ChangeKind, at time: Double, _ change: (inout Mail) -> Void)
   {
     store.change(mails.map(\.id), kind: kind.rawValue, at: time, change)
-    reportRemoved(mails, at: time)
-  }
-
-  private func isShown(_ mail: Mail.ID) -> Bool { store[mail].map(maker.folder.contains) ?? false }
-
-  private mutating func reportRemoved(_ mails: [Mail], at time: Double) {
     for mail in mails where rows.index(of: RowID(mail.id)) != nil && !isShown(mail.id) {
       report.add("removed", RowID(mail.id), at: time)
     }
   }
+
+  private func isShown(_ mail: Mail.ID) -> Bool { store[mail].map(maker.folder.contains) ?? false }
 
   func description(of change: ItemStore<Mail>.Change) -> String {
     guard let kind = ChangeKind(rawValue: change.kind) else { return change.description }

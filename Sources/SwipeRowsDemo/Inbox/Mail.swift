@@ -22,8 +22,8 @@ struct Mail: Identifiable, Equatable {
 
   /// Returns an address such as `ada.king@example.org`; nil if the name is not ASCII.
   static func address(of name: String) -> String? {
-    let metrics = name.lowercased().unicodeScalars.filter { $0 != "'" }
-    let words = metrics.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+    let letters = name.lowercased().unicodeScalars.filter { $0 != "'" }
+    let words = letters.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
     return !words.isEmpty && words.joined().allSatisfy(\.isASCII)
       ? words.map { String($0) }.joined(separator: ".") + "@example.org" : nil
   }
@@ -32,9 +32,9 @@ struct Mail: Identifiable, Equatable {
   var initials: String {
     // By bytes, since each row that becomes visible asks for this.
     let words = sender.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
-    let metrics = words.compactMap { Substring($0).first }.filter { $0.isLetter && !$0.isLowercase }
-    guard let first = metrics.first, let last = metrics.last else { return String(sender.prefix(1)) }
-    return metrics.count > 1 && first.isUppercase ? "\(first)\(last)" : "\(first)"
+    let letters = words.compactMap { Substring($0).first }.filter { $0.isLetter && !$0.isLowercase }
+    guard let first = letters.first, let last = letters.last else { return String(sender.prefix(1)) }
+    return letters.count > 1 && first.isUppercase ? "\(first)\(last)" : "\(first)"
   }
 
   /// White letters on it have a contrast of at least 4.5 (WCAG 2.2, 1.4.3).

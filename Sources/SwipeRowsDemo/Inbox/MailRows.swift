@@ -3,7 +3,7 @@ import SwipeRowsShared
 
 /// The rows of a folder's mails.
 struct MailRows: Sendable {
-  /// The height of a group's header, in points.
+  /// The heights of a row and of a group's header, in points.
   private static let (rowHeight, headerHeight) = (72.0, 28.0)
 
   let now: MailDate
@@ -11,10 +11,9 @@ struct MailRows: Sendable {
   var folder = Folder.inbox
 
   func source(_ mails: [Mail]) -> ListSource<Mail> {
-    let rows = self
-    return ListSource(
-      mails, sections: { rows.group(of: $0) }, header: Self.headerHeight, height: .uniform(Self.rowHeight),
-      row: { rows.row(of: $0) }, headerContent: { HeaderContent($0, margin: DetailContent.margin) }
+    ListSource(
+      mails, sections: group, header: Self.headerHeight, height: .uniform(Self.rowHeight), row: row,
+      headerContent: { HeaderContent($0, margin: DetailContent.margin) }
     ).searching { "\($0.sender), \($0.subject)" }
   }
 

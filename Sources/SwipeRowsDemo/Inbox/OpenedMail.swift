@@ -137,12 +137,10 @@ struct LetterPage: Equatable, PageContent {
     }
     if showsSender { list.text(mail.sender, theme.titleText, in: parts.sender, .leading, theme.label) }
     let date = dateText(in: page.width, context.metrics)
-    if page.width < context.metrics.scaledUp(Self.narrow) {
-      list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
-    } else {
+    if page.width >= context.metrics.scaledUp(Self.narrow) {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
-      list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     }
+    list.paragraph(date, theme.buttonText, in: parts.date, theme.secondaryLabel, aligned: .leading)
     // Wrapped as in the layout: fewer lines would leave a gap below them.
     list.text(
       mail.subject, Self.subjectStyle(theme), in: parts.subject, .natural, theme.label, wrappedBy: context.metrics)

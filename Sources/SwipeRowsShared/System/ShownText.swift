@@ -2,7 +2,7 @@ import SwipeKit
 
 package enum ShownText {
   /// The maximum number of shown characters: more than fit in a window, but fast to measure.
-  private static let metrics = 4000
+  private static let maximumCount = 4000
   /// The distance of tab stops, in columns.
   private static let tab = 8
 
@@ -11,8 +11,8 @@ package enum ShownText {
   /// Returns the part of a line that is shown, with its SGR colours (ECMA-48, 8.3.117).
   package static func colored(_ bytes: ArraySlice<UInt8>) -> (text: String, colors: [ColoredRange]) {
     // A character has at most four bytes, and colours need some more.
-    let (text, colors) = shown(bytes.prefix(32 * metrics))
-    return (text.count > metrics ? String(text.prefix(metrics)) + "…" : text, colors)
+    let (text, colors) = shown(bytes.prefix(32 * maximumCount))
+    return (text.count > maximumCount ? String(text.prefix(maximumCount)) + "…" : text, colors)
   }
 
   /// Returns a text without characters that control a terminal or break the line.

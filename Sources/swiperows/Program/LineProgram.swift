@@ -15,11 +15,9 @@ extension SwipeRows {
     try LineInput.check()
     if options.lines.onlyFilters { return options.lines.filter(to: output) }
     let results = LineExecutor(output)
-    var batches: [LineBatch] = []
-    if options.lines.selectsOne || options.lines.exitsForNone || recording != nil {
-      batches = try readAll(options.lines)
-    }
-    if options.lines.selectsOne || options.lines.exitsForNone {
+    let mayEndFirst = options.lines.selectsOne || options.lines.exitsForNone
+    let batches = mayEndFirst || recording != nil ? try readAll(options.lines) : []
+    if mayEndFirst {
       // Only the last line decides whether a window is needed.
       var list = list(options, in: Surroundings(options.host))
       for batch in batches { list.append(batch) }
