@@ -119,7 +119,7 @@ import Testing
     #expect(list.stage[Sheet.self] == nil && list.takePreviewRequest() == .stop)
   }
 
-  @Test func `beside a preview the first tap of a row shows its preview, and the second its menu`() throws {
+  @Test func `next to a preview the first tap of a row shows its preview, and the second its menu`() throws {
     var user = TracePlayer(try list(width: 900))
     try user.tap("two")
     try user.rest()
