@@ -46,7 +46,8 @@ import Testing
     Figure("Documentation/Decisions/Pointers.md", "at # points a second", gestures, "boostVelocity = "),
     Figure(demo, "a long press of # second", gestures, "longPressTime = "),
     Figure(demo, "window of # points or more", "Sources/SwipeRowsDemo/App/Layout.swift", "(medium, wide) = ("),
-    Figure(demo, "it needs # points", "Sources/SwipeRowsDemo/App/Layout.swift", "(medium, wide) = (700.0, "),
+    Figure(
+      demo, "the column needs # points", "Sources/SwipeRowsDemo/App/Layout.swift", "(medium, wide) = (700.0, "),
     Figure(demo, "its own # seconds", "Sources/SwipeKit/Undo/UndoHistory.swift", "showingTime: Double { "),
     Figure(
       lines, "once its # seconds for undo", "Sources/SwipeKit/Undo/UndoHistory.swift", "showingTime: Double { "),
