@@ -57,14 +57,39 @@ public struct PictureFile: Equatable, Sendable {
     }
   }
 
-  /// Cuts off both ends of the longer side evenly; the caller frees the surface.
-  func drawn(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
+  /// Returns the number of pixels that differ visibly from another picture.
+  ///
+  /// A pixel differs visibly if a colour or the opacity differs by more than 32 of 255. Texts that another version of
+  /// FreeType draws may differ in one pixel of two hundred.
+  ///
+  /// - Returns: the number; nil if the pictures have different sizes, or one cannot be read.
+  public func differences(from other: PictureFile) -> Int? {
+    guard let own = decoded() else { return nil }
+    defer { SDL_FreeSurface(own) }
+    guard let others = other.decoded() else { return nil }
+    defer { SDL_FreeSurface(others) }
+    guard own.pointee.w == others.pointee.w, own.pointee.h == others.pointee.h else { return nil }
+    func differ(_ a: UInt32, _ b: UInt32) -> Bool {
+      a != b && [0, 8, 16, 24].contains { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) > 32 }
+    }
+    return (0..<own.pointee.h).reduce(0) { count, y in
+      count + zip(own.pointee.row(y), others.pointee.row(y)).count(where: differ)
+    }
+  }
+
+  /// Returns the pixels, which the caller frees; an SVG file is drawn in the given size.
+  private func decoded(_ width: Int32 = 0, _ height: Int32 = 0) -> UnsafeMutablePointer<SDL_Surface>? {
     guard let whole = surface(width, height) else { return nil }
     defer { SDL_FreeSurface(whole) }
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let source = SDL_ConvertSurfaceFormat(whole, format, 0) else { return nil }
+    return SDL_ConvertSurfaceFormat(whole, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+  }
+
+  /// Cuts off both ends of the longer side evenly; the caller frees the surface.
+  func drawn(width: Int32, height: Int32) -> UnsafeMutablePointer<SDL_Surface>? {
+    guard let source = decoded(width, height) else { return nil }
     if source.pointee.w == width, source.pointee.h == height { return source }
     defer { SDL_FreeSurface(source) }
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     guard let result = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format) else { return nil }
     let (w, h) = (Double(source.pointee.w), Double(source.pointee.h))
     let share = min(w / Double(width), h / Double(height))

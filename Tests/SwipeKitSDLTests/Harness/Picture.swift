@@ -44,13 +44,6 @@ struct Picture: Equatable {
     let i = (y * width + x) * 3
     return Color(UInt32(bytes[i]) << 16 | UInt32(bytes[i + 1]) << 8 | UInt32(bytes[i + 2]))
   }
-
-  func differences(from other: Picture) -> Int {
-    guard width == other.width, height == other.height else { return .max }
-    return stride(from: 0, to: bytes.count, by: 3).count { i in
-      (i..<i + 3).contains { abs(Int(bytes[$0]) - Int(other.bytes[$0])) > 32 }
-    }
-  }
 }
 
 /// Compares a picture with the one in `Pictures/`.
@@ -61,15 +54,13 @@ func expectPicture(
   _ name: String, of list: DisplayList, size: Size, scale: Double = 1,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let picture = try Picture(of: list, size: size, scale: scale)
+  try TestFonts.use()
+  var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
+  try canvas.draw(list)
+  let picture = try canvas.png()
   let kept = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Pictures/\(name).png")
-  if ProcessInfo.processInfo.environment["SWIPEROWS_RECORD"] == "1" {
-    var canvas = try Canvas(size: size, scale: scale, family: "DejaVu Sans")
-    try canvas.draw(list)
-    try Data(canvas.png()).write(to: kept)
-    return
-  }
-  let differences = picture.differences(from: try Picture(file: kept))
-  #expect(differences <= picture.width * picture.height / 200, sourceLocation: sourceLocation)
+  if ProcessInfo.processInfo.environment["SWIPEROWS_RECORD"] == "1" { return try Data(picture).write(to: kept) }
+  let differences = try PictureFile(picture).differences(from: PictureFile(contentsOf: kept.path))
+  #expect(differences ?? .max <= canvas.pixels.width * canvas.pixels.height / 200, sourceLocation: sourceLocation)
 }
