@@ -37,7 +37,7 @@ build: deps $(RELEASE)
 	@$(call catalogues,$(dir $(RELEASE))../share/locale)
 
 # Modules that are built side by side are compiled again each time, so a build only runs if something is newer.
-COMPILED := $(shell find Sources Package.swift Makefile) $(realpath $(shell command -v $(SWIFT)))
+COMPILED := $(shell find Sources Package.swift Makefile -name '*.docc' -prune -o -print) $(realpath $(shell command -v $(SWIFT)))
 $(RELEASE): $(COMPILED) | deps
 	$(BUILD_RELEASE)
 	@touch $@

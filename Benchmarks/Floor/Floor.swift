@@ -16,7 +16,7 @@ struct Floor {
       }
     }
 
-    /// Returns the distance by which a row is swiped, in pixels.
+    /// Returns the offset of the swiped row, in pixels.
     func swiped(_ frame: Int) -> Int32 {
       let step = Int32(frame % 72)
       return self == .swipe ? 3 * min(step, 72 - step) : 0

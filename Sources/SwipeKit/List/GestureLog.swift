@@ -29,5 +29,5 @@ struct GestureLog {
     }
   }
 
-  mutating func take() -> [GestureRecord] { records.takeAll() }
+  mutating func take() -> [GestureRecord] { exchange(&records, with: []) }
 }

@@ -14,7 +14,7 @@ struct PendingOutcomes: Sendable {
     all.append(Outcome(kind, of: id, at: time))
   }
 
-  mutating func take() -> [Outcome] { all.takeAll() }
+  mutating func take() -> [Outcome] { exchange(&all, with: []) }
 
   mutating func replaceActions(after count: Int, of isReplaced: (RowID) -> Bool, by others: [Outcome]) {
     func goes(_ outcome: Outcome) -> Bool { outcome.action != nil && isReplaced(outcome.id) }

@@ -363,5 +363,5 @@ public struct Stage: Sendable {
   public mutating func ask(_ request: HostRequest) { requests.append(request) }
 
   /// Returns the requests since the last call, in order, for the window.
-  public mutating func takeRequests() -> [HostRequest] { requests.takeAll() }
+  public mutating func takeRequests() -> [HostRequest] { exchange(&requests, with: []) }
 }

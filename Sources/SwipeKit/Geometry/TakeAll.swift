@@ -1,8 +1,0 @@
-extension Array {
-  /// Returns all elements, and removes them.
-  mutating func takeAll() -> Self {
-    if isEmpty { return [] }
-    defer { self = [] }
-    return self
-  }
-}
