@@ -22,7 +22,7 @@ package final class FileKeeper: Sendable {
   private let news = Mutex<[FileNews]>([])
   /// At most one look is queued, or a file that changes all the time would fill the queue.
   private let looks = Mutex((isWaiting: false, haveEnded: false))
-  private let work = WorkQueue()
+  private let work = WorkQueue(named: "saves")
 
   package init(_ path: SystemString) throws(SafeFileError) {
     self.path = path

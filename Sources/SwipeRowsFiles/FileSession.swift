@@ -67,8 +67,7 @@ package struct FileSession: WindowContent, StageProgram {
 
   private mutating func saveAll() { while list.beginSave() { list.receive(keeper.saveNow(list.snapshot.save)) } }
 
-  /// Never called: the list acts.
-  package mutating func act(upon outcome: Outcome) { assertionFailure("the list acts upon outcomes") }
+  package mutating func act(upon outcome: Outcome) { list.act(upon: outcome) }
 
   package mutating func handle(_ event: InputEvent) {
     // Some file systems do not report changes.

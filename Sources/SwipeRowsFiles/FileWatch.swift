@@ -23,7 +23,7 @@ struct FileWatch {
   @discardableResult static func start(_ path: SystemString, _ report: @escaping @Sendable () -> Void) -> Bool {
     let descriptor = inotify_init1(O_CLOEXEC)
     guard descriptor >= 0 else { return false }
-    let isStarted = startThread {
+    let isStarted = startThread(named: "file") {
       var watch = FileWatch(path: path, descriptor: descriptor)
       repeat {
         watch.watch()

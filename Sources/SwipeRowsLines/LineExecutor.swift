@@ -16,7 +16,7 @@ package final class LineExecutor: Sendable {
   private let done = Mutex(false)
   /// The end of the list, after which no row comes back.
   private let isEnding = Mutex(false)
-  private let commands = WorkQueue()
+  private let commands = WorkQueue(named: "commands")
   /// The act whose command has run for a second, and the number of commands that wait.
   private let queue = Mutex((slow: LineAct?.none, waiting: 0))
   /// The name and the process of the running command, and whether no other may run.

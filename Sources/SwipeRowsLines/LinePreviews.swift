@@ -12,7 +12,7 @@ final class LinePreviews: Sendable {
   func start(_ run: LineRun, show: @escaping @Sendable (String) -> Void) {
     let output = ChildOutput(atMost: Self.maximumBytes)
     replace(by: output)
-    if !startThread({ Self.read(output, of: run, show) }) { replace(by: nil) }
+    if !startThread(named: "preview", { Self.read(output, of: run, show) }) { replace(by: nil) }
   }
 
   static func text(of run: LineRun) -> String {

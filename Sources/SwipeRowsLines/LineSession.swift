@@ -36,7 +36,7 @@ package struct LineSession: WindowContent, StageProgram {
 
   package func start() {
     guard let messages else { return }
-    let isStarted = startThread { [options = list.options] in
+    let isStarted = startThread(named: "input") { [options = list.options] in
       let failure = LineInput.failure(separator: options.separator) { chunk in
         messages.send(.lines(LineBatch(chunk, options)))
         return true
@@ -72,8 +72,7 @@ package struct LineSession: WindowContent, StageProgram {
     list.update()
   }
 
-  /// Never called: the list acts.
-  package mutating func act(upon outcome: Outcome) { assertionFailure("the list acts upon outcomes") }
+  package mutating func act(upon outcome: Outcome) { list.act(upon: outcome) }
 
   package mutating func handle(_ event: InputEvent) {
     if event.asks(for: LineList.quit) {

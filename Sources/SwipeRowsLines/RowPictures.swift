@@ -18,7 +18,7 @@ package final class RowPictures: Sendable {
   private let state = Mutex((shown: Set<String>(), waiting: 0))
   /// The process that reads; nil while there is nothing to read.
   private let reader = Mutex<PictureReader?>(nil)
-  private let work = WorkQueue()
+  private let work = WorkQueue(named: "pictures")
 
   /// Sets the visible pictures; other waiting pictures are skipped.
   func show(_ names: [String]) { state.withLock { $0.shown = Set(names) } }

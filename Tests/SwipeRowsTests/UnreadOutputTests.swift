@@ -166,7 +166,7 @@ import Testing
     try withTemporaryFolder { folder in
       let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
       let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
-      let queue = WorkQueue()
+      let queue = WorkQueue(named: "test")
       queue.add {
         output.print([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20))
         output.flush()
@@ -185,7 +185,7 @@ import Testing
     try withTemporaryFolder { folder in
       let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
       let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
-      let queue = WorkQueue()
+      let queue = WorkQueue(named: "test")
       queue.add {
         usleep(1_500_000)
         output.print("done")

@@ -29,7 +29,7 @@ struct ScreenReader: ~Copyable {
 
   private mutating func start() {
     guard let mailbox = ReaderMailbox() else { return }
-    let isStarted = startSDLThread(named: "reader") {
+    let isStarted = startThread(named: "reader") {
       // A message that is too long ends the connection, but not the bus.
       while mailbox.isOpen, let bus = AccessibilityBus() {
         mailbox.serve(bus)

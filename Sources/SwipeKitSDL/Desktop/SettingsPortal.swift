@@ -21,8 +21,7 @@ public struct SettingsPortal: ~Copyable {
   public init() {
     mailbox = SettingsMailbox()
     guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil else { return }
-    // It blocks signals: a signal that arrived in this thread would end nothing.
-    let isStarted = startSDLThread(named: "settings") { [mailbox] in
+    let isStarted = startThread(named: "settings") { [mailbox] in
       // A message that is too long ends the connection, but not the bus.
       while mailbox.isOpen, let reader = SettingsReader(mailbox) { reader.read() }
       SDL_SemPost(mailbox.answer)

@@ -62,7 +62,7 @@ package final class Output: Sendable {
   /// Starts a thread that writes from now on, so that printing never waits.
   package func writeBehind() {
     if state.withLock({ exchange(&$0.isBehind, with: true) }) { return }
-    if !startThread({ [self] in run() }) { state.withLock { $0.isBehind = false } }
+    if !startThread(named: "output", { [self] in run() }) { state.withLock { $0.isBehind = false } }
   }
 
   /// Prints nothing after a loss, which is reported: a gap would not be visible.

@@ -3,15 +3,17 @@ import Synchronization
 
 package final class WorkQueue: Sendable {
   private let state = Mutex((work: [@Sendable () -> Void](), isRunning: false))
+  private let name: String
 
-  package init() {}
+  /// - Parameter name: the name of its threads.
+  package init(named name: String) { self.name = name }
 
   package func add(_ work: @escaping @Sendable () -> Void) {
     let starts = state.withLock { state in
       state.work.append(work)
       return !exchange(&state.isRunning, with: true)
     }
-    if starts, !startThread({ [self] in run() }) { run() }
+    if starts, !startThread(named: name, { [self] in run() }) { run() }
   }
 
   private func run() {

@@ -16,8 +16,7 @@ package struct AppSession: WindowContent, StageProgram {
     _modify { yield &app.stage }
   }
 
-  /// Never called: the app acts.
-  package mutating func act(upon outcome: Outcome) { assertionFailure("the app acts upon outcomes") }
+  package mutating func act(upon outcome: Outcome) { app.act(upon: outcome) }
 
   package mutating func handle(_ event: InputEvent) {
     if event.asks(for: .quit) {
