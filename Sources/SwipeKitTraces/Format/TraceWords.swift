@@ -19,16 +19,14 @@ struct TraceWords {
 
   private var wordEnd: Int { rest.firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: "#") } ?? rest.endIndex }
 
-  mutating func word(_ what: String) throws(Refusal) -> String { String(decoding: try bytes(what), as: UTF8.self) }
-
-  private mutating func bytes(_ what: String) throws(Refusal) -> ArraySlice<UInt8> {
+  mutating func word(_ what: String) throws(Refusal) -> String {
     let end = wordEnd
     guard end > rest.startIndex else { throw Refusal("\(what) is missing") }
     defer {
       rest = rest[end...]
       skipBlanks()
     }
-    return rest[..<end]
+    return String(decoding: rest[..<end], as: UTF8.self)
   }
 
   /// Takes a name: the rest of the line, or a text in single quotes as `quoted` writes it.
@@ -44,9 +42,7 @@ struct TraceWords {
   }
 
   mutating func number(_ what: String) throws(Refusal) -> Double {
-    let digits = try bytes(what)
-    if let number = Double(shortDecimal: digits) { return number }
-    let word = String(decoding: digits, as: UTF8.self)
+    let word = try word(what)
     guard let number = Double(decimal: word) else { throw Refusal("'\(word)' is not \(what)") }
     return number
   }
