@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitDBus
 import Testing
 
 @testable import SwipeKitSDL
@@ -6,20 +7,20 @@ import Testing
 @Suite struct DesktopSettingsTests {
   private static let (standard, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
 
-  private func settings(_ changes: (String, String, DesktopSettings.Value)...) -> DesktopSettings {
+  private func settings(_ changes: (String, String, DBusValue)...) -> DesktopSettings {
     var settings = DesktopSettings()
     for (group, key, value) in changes { settings.set(key, in: group, to: value) }
     return settings
   }
 
-  @Test(arguments: [(0.0, Appearance.light), (1, .dark), (2, .light), (3, .light)])
-  func `1 is dark, and all else is light`(scheme: Double, appearance: Appearance) {
-    #expect(settings((Self.standard, "color-scheme", .numbers([scheme]))).user.appearance == appearance)
+  @Test(arguments: [(UInt32(0), Appearance.light), (1, .dark), (2, .light), (3, .light)])
+  func `1 is dark, and all else is light`(scheme: UInt32, appearance: Appearance) {
+    #expect(settings((Self.standard, "color-scheme", .unsigned(scheme))).user.appearance == appearance)
   }
 
   @Test func `an accent needs three numbers from 0 to 1`() {
     func accent(_ channels: Double...) -> Color? {
-      settings((Self.standard, "accent-color", .numbers(channels))).user.accent
+      settings((Self.standard, "accent-color", .structure(channels.map { .double($0) }))).user.accent
     }
     #expect(accent(1, 0.5, 0) == Color(0xFF8000))
     #expect(
@@ -29,15 +30,15 @@ import Testing
   @Test func `either desktop's word for less motion will do`() {
     let (wish, off) = ((Self.standard, "reduced-motion"), (Self.gnome, "enable-animations"))
     #expect(!settings().user.reducesMotion)
-    #expect(settings((wish.0, wish.1, .numbers([1]))).user.reducesMotion)
+    #expect(settings((wish.0, wish.1, .unsigned(1))).user.reducesMotion)
     #expect(settings((off.0, off.1, .flag(false))).user.reducesMotion)
-    #expect(settings((wish.0, wish.1, .numbers([0])), (off.0, off.1, .flag(false))).user.reducesMotion)
-    #expect(!settings((wish.0, wish.1, .numbers([1])), (wish.0, wish.1, .numbers([0]))).user.reducesMotion)
+    #expect(settings((wish.0, wish.1, .unsigned(0)), (off.0, off.1, .flag(false))).user.reducesMotion)
+    #expect(!settings((wish.0, wish.1, .unsigned(1)), (wish.0, wish.1, .unsigned(0))).user.reducesMotion)
   }
 
   @Test(arguments: [(1.25, 1.25), (0.1, 0.5), (50, 3), (.nan, 1)])
   func `texts have a size that can be read`(factor: Double, scale: Double) {
-    #expect(settings((Self.gnome, "text-scaling-factor", .numbers([factor]))).user.textScale == scale)
+    #expect(settings((Self.gnome, "text-scaling-factor", .double(factor))).user.textScale == scale)
   }
 
   @Test func `the theme of icons is known by its name`() {
@@ -57,8 +58,8 @@ import Testing
 
   @Test func `what is not known or of another kind changes nothing`() {
     let odd = settings(
-      (Self.standard, "text-scaling-factor", .numbers([2])), (Self.gnome, "color-scheme", .numbers([1])),
-      (Self.gnome, "enable-animations", .numbers([0])), (Self.standard, "contrast", .flag(true)))
+      (Self.standard, "text-scaling-factor", .double(2)), (Self.gnome, "color-scheme", .double(1)),
+      (Self.gnome, "enable-animations", .double(0)), (Self.standard, "contrast", .flag(true)))
     #expect(odd == DesktopSettings())
   }
 

@@ -126,8 +126,20 @@ package indirect enum DBusValue: Equatable {
     }
   }
 
+  /// The number, or the numbers of a structure, also within a variant; nil for other types.
+  package var numbers: [Double]? {
+    switch self {
+    case .unsigned(let number): [Double(number)]
+    case .double(let number): [number]
+    case .structure(let fields):
+      fields.allSatisfy { $0.signature == "d" } ? fields.compactMap(\.numbers?.first) : nil
+    case .variant(let value): value.numbers
+    default: nil
+    }
+  }
+
   /// The Boolean, also within a variant; nil for other types.
-  var flag: Bool? {
+  package var flag: Bool? {
     switch self {
     case .flag(let flag): flag
     case .variant(let value): value.flag

@@ -1,4 +1,5 @@
 import SwipeKit
+import SwipeKitDBus
 
 /// The user's settings, as reported by the desktop.
 public struct DesktopSettings: Equatable, Sendable {
@@ -26,12 +27,6 @@ public struct DesktopSettings: Equatable, Sendable {
   /// Creates default settings.
   public init() {}
 
-  enum Value: Equatable {
-    case flag(Bool)
-    case numbers([Double])
-    case text(String)
-  }
-
   static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
 
   /// The interface that reports screen readers, which is not part of the settings portal.
@@ -45,29 +40,31 @@ public struct DesktopSettings: Equatable, Sendable {
     return other
   }
 
-  /// Changes a setting; unknown settings are ignored.
+  /// Changes a setting; unknown settings, and values of other types, are ignored.
   ///
   /// The keys of `org.freedesktop.appearance` are documented with `org.freedesktop.portal.Settings`. The other group is
   /// GNOME's.
-  mutating func set(_ key: String, in group: String, to value: Value) {
-    switch (group, key, value) {
-    case ("org.freedesktop.appearance", "color-scheme", .numbers(let scheme)):
+  mutating func set(_ key: String, in group: String, to value: DBusValue) {
+    let (numbers, flag, text) = (value.numbers, value.flag, value.text)
+    switch (group, key) {
+    case ("org.freedesktop.appearance", "color-scheme"):
       // 1 is dark, 2 is light; 0 and all other values are no preference.
-      user.appearance = scheme == [1] ? .dark : .light
-    case ("org.freedesktop.appearance", "contrast", .numbers(let contrast)): user.hasHighContrast = contrast == [1]
-    case ("org.freedesktop.appearance", "accent-color", .numbers(let channels)):
+      if let numbers { user.appearance = numbers == [1] ? .dark : .light }
+    case ("org.freedesktop.appearance", "contrast"): if let numbers { user.hasHighContrast = numbers == [1] }
+    case ("org.freedesktop.appearance", "accent-color"):
+      guard let numbers else { break }
       // Numbers out of range mean no colour.
-      let isColor = channels.count == 3 && channels.allSatisfy { (0...1).contains($0) }
-      user.accent = isColor ? Color(channels.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }) : nil
-    case ("org.freedesktop.appearance", "reduced-motion", .numbers(let wish)): asksForLessMotion = wish == [1]
-    case ("org.gnome.desktop.interface", "enable-animations", .flag(let isOn)): showsAnimations = isOn
-    case ("org.gnome.desktop.interface", "text-scaling-factor", .numbers(let factors)):
-      guard let factor = factors.first, factor.isFinite else { break }
+      let isColor = numbers.count == 3 && numbers.allSatisfy { (0...1).contains($0) }
+      user.accent = isColor ? Color(numbers.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }) : nil
+    case ("org.freedesktop.appearance", "reduced-motion"): if let numbers { asksForLessMotion = numbers == [1] }
+    case ("org.gnome.desktop.interface", "enable-animations"): if let flag { showsAnimations = flag }
+    case ("org.gnome.desktop.interface", "text-scaling-factor"):
+      guard let factor = numbers?.first, factor.isFinite else { break }
       user.textScale = min(max(factor, TextStyle.scales.lowerBound), TextStyle.scales.upperBound)
-    case ("org.gnome.desktop.interface", "font-name", .text(let name)): fontFamilies = FontName(name).families
-    case ("org.gnome.desktop.interface", "icon-theme", .text(let name)): iconTheme = name.isEmpty ? nil : name
-    case (Self.accessibility, "IsEnabled", .flag(let isOn)): isRead = isOn
-    case (Self.accessibility, "ScreenReaderEnabled", .flag(let isOn)): hasReader = isOn
+    case ("org.gnome.desktop.interface", "font-name"): if let text { fontFamilies = FontName(text).families }
+    case ("org.gnome.desktop.interface", "icon-theme"): if let text { iconTheme = text.isEmpty ? nil : text }
+    case (Self.accessibility, "IsEnabled"): if let flag { isRead = flag }
+    case (Self.accessibility, "ScreenReaderEnabled"): if let flag { hasReader = flag }
     default: break
     }
   }

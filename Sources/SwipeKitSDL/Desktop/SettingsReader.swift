@@ -96,29 +96,3 @@ struct SettingsReader: ~Copyable {
     }
   }
 }
-
-extension DesktopSettings {
-  fileprivate mutating func set(_ key: String, in group: String, to value: DBusValue) {
-    if let value = Value(value) { set(key, in: group, to: value) }
-  }
-}
-
-extension DesktopSettings.Value {
-  /// Creates a value from a D-Bus variant; older portals nest it in two variants.
-  fileprivate init?(_ value: DBusValue) {
-    switch value {
-    case .variant(let value): self.init(value)
-    case .flag(let flag): self = .flag(flag)
-    case .text(let text): self = .text(text)
-    case .unsigned(let number): self = .numbers([Double(number)])
-    case .double(let number): self = .numbers([number])
-    case .structure(let fields):
-      let values = fields.compactMap { field -> Double? in
-        if case .double(let number) = field { number } else { nil }
-      }
-      guard values.count == fields.count else { return nil }
-      self = .numbers(values)
-    default: return nil
-    }
-  }
-}
