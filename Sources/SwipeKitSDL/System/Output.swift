@@ -3,8 +3,8 @@ import Synchronization
 
 /// An output of the program, which knows whether all of its text was written.
 ///
-/// A stopped terminal, or a pipe without a reader, blocks the caller of `print`. After `writeBehind()` a thread writes
-/// instead: text then waits in memory, and is written in order once it is accepted again.
+/// A stopped terminal, or a pipe without a reader, blocks the caller of `print`. After `writeBehind()` another thread
+/// writes: text then waits in memory, and is written in order once it is accepted again.
 package final class Output: Sendable {
   /// The number of bytes that are buffered before a flush.
   private static let flushThreshold = 65_536
@@ -18,35 +18,29 @@ package final class Output: Sendable {
   private struct State {
     /// The bytes printed since the latest flush.
     var pending: [UInt8] = []
-    /// The pieces for the thread, and the number of their bytes, including the piece being written.
+    /// The pieces for the queue, and the number of their bytes, including the piece being written.
     var pieces: [[UInt8]] = []
     var waiting = 0
     var isBehind = false
     /// Whether a piece is being written and not read yet.
     var isWriting = false
-    var isEnding = false
+    /// Whether a piece could not be written, so that no other is.
+    var isBroken = false
     var isLossless = true
-    /// Whether nobody waits for the thread, since it has finished or was given up.
+    /// Whether nobody waits for the queue, since it has finished or was given up.
     var isOver = false
   }
 
   private let name: String
-  /// The file, locked while it is written; only the thread writes it, if there is one.
+  /// The file, locked while it is written.
   private let file: Mutex<OutputFile>
   private let state = Mutex(State())
-  nonisolated(unsafe) private let work = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
+  private let queue = WorkQueue(named: "output")
   private let endsQuietly: Bool
 
   package init(_ file: consuming OutputFile, endsQuietly: Bool = false) {
     (name, self.endsQuietly) = (file.name, endsQuietly)
     self.file = Mutex(file)
-    sem_init(work, 0, 0)
-  }
-
-  deinit {
-    sem_destroy(work)
-    work.deallocate()
   }
 
   /// - Parameter endsQuietly: whether a closed pipe, such as to `head`, is no error.
@@ -59,11 +53,8 @@ package final class Output: Sendable {
 
   package var isLossless: Bool { state.withLock { $0.isLossless } }
 
-  /// Starts a thread that writes from now on, so that printing never waits.
-  package func writeBehind() {
-    if state.withLock({ exchange(&$0.isBehind, with: true) }) { return }
-    if !startThread(named: "output", { [self] in run() }) { state.withLock { $0.isBehind = false } }
-  }
+  /// Writes on another thread from now on, so that printing never waits.
+  package func writeBehind() { state.withLock { $0.isBehind = true } }
 
   /// Prints nothing after a loss, which is reported: a gap would not be visible.
   package func print(_ text: String, terminator: String = "\n") { print(Array((text + terminator).utf8)) }
@@ -78,7 +69,7 @@ package final class Output: Sendable {
 
   /// Writes the printed text; the text of one flush stays together.
   package func flush() {
-    enum Step { case nothing, write([UInt8]), wakeThread, lose }
+    enum Step { case nothing, write([UInt8]), writeBehind, lose }
     let step: Step = state.withLock { state in
       let piece = state.pending
       if piece.isEmpty { return .nothing }
@@ -88,18 +79,18 @@ package final class Output: Sendable {
       guard state.waiting + piece.count <= Self.maximumWaiting else { return .lose }
       state.pieces.append(piece)
       state.waiting += piece.count
-      return .wakeThread
+      return .writeBehind
     }
     switch step {
     case .nothing: break
     case .write(let piece): write(piece)
-    case .wakeThread: sem_post(work)
+    case .writeBehind: queue.add { [self] in writeWaiting() }
     // The waiting pieces are still written.
     case .lose: lose(unread)
     }
   }
 
-  /// Waits until all text is written, or for half a second if threads write.
+  /// Waits until all text is written, or for half a second if other threads write.
   ///
   /// Text that nobody reads by then is lost, which is reported.
   package static func finish(_ outputs: [Output]) {
@@ -133,22 +124,22 @@ package final class Output: Sendable {
   private func end() {
     if isOver { return }
     flush()
-    let isBehind = state.withLock { state in
-      state.isEnding = true
-      return state.isBehind
-    }
-    if isBehind { sem_post(work) } else { close() }
+    if state.withLock({ $0.isBehind }) { queue.add { [self] in close() } } else { close() }
   }
 
-  @discardableResult private func write(_ piece: [UInt8]) -> Bool {
+  private func writeWaiting() {
+    for piece in state.withLock({ exchange(&$0.pieces, with: []) }) {
+      if !state.withLock({ $0.isBroken }) { write(piece) }
+      state.withLock { $0.waiting -= piece.count }
+    }
+  }
+
+  private func write(_ piece: [UInt8]) {
     state.withLock { $0.isWriting = true }
     defer { state.withLock { $0.isWriting = false } }
-    do throws(FileError) {
-      try file.withLock { file throws(FileError) in try file.write(piece) }
-      return true
-    } catch {
+    do throws(FileError) { try file.withLock { file throws(FileError) in try file.write(piece) } } catch {
+      state.withLock { $0.isBroken = true }
       lose(error)
-      return false
     }
   }
 
@@ -166,21 +157,5 @@ package final class Output: Sendable {
   private func lose(_ error: FileError) {
     let isFirst = state.withLock { exchange(&$0.isLossless, with: false) }
     if isFirst, self !== Self.errors, !(endsQuietly && error.isBrokenPipe) { printError(error.message) }
-  }
-
-  // MARK: The thread
-
-  private func run() {
-    var works = true
-    while true {
-      // A signal that stops the program ends a wait, too.
-      while sem_wait(work) != 0 {}
-      let pieces = state.withLock { exchange(&$0.pieces, with: []) }
-      for piece in pieces where works {
-        works = write(piece)
-        state.withLock { $0.waiting -= piece.count }
-      }
-      if state.withLock({ $0.isEnding && $0.pieces.isEmpty }) { return close() }
-    }
   }
 }
