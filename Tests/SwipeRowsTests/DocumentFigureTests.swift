@@ -94,12 +94,12 @@ import Testing
       "Documentation/Decisions/Output.md", "# MB at most", "Sources/SwipeKitSDL/System/Output.swift",
       "maximumWaiting = "),
     Figure(
-      "Documentation/Decisions/Output.md", "checks the program # times",
-      "Sources/SwipeKitSDL/Desktop/EndSignals.swift", "(looks, pause) = ("),
-    // Ten checks, a tenth of a second apart.
+      "Documentation/Decisions/Output.md", "after # seconds, it dies",
+      "Sources/SwipeKitSDL/Desktop/EndSignals.swift",
+      "patience: UInt32 = "),
     Figure(
-      "Assets/swiperows.1", "dies of them after # second", "Sources/SwipeKitSDL/Desktop/EndSignals.swift",
-      "(looks, pause) = (", times: 0.1),
+      "Assets/swiperows.1", "dies of them after # seconds", "Sources/SwipeKitSDL/Desktop/EndSignals.swift",
+      "patience: UInt32 = "),
   ]
 
   private static func number(after code: String, in source: String) throws -> Double {
