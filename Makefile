@@ -83,7 +83,7 @@ $(BUILT_TESTS): $(COMPILED) $(shell find Tests Examples) | deps
 LONG_TESTS := LongTests|^EndToEndTests
 # Tests of windows in real time, in two groups of about the same duration.
 WINDOW_TESTS := ^SwipeRowsTests\.(RealWindow|ScreenDepth|RememberedWindow|Quit|SilentDesktop|TitleBar|WindowIdentity|Basket|DisplayEnd)Tests
-READER_TESTS := ^SwipeRowsTests\.(ScreenReader|Stall|Settings|BasketDesktop|InboxWindow|FileWindow|PipeWindow|SecondStart|LargeMessage|OddInput|UnreadOutput)Tests
+READER_TESTS := ^SwipeRowsTests\.(ScreenReader|Stall|Settings|BasketDesktop|InboxWindow|FileWindow|PipeWindow|ComposeCache|LargeMessage|OddInput|UnreadOutput)Tests
 
 test-library:
 	Scripts/run-tests $(RUN_TESTS) --filter '^(SwipeKit|TodoTxt|SafeFiles)'

@@ -32,7 +32,7 @@ package final class FileKeeper: Sendable {
       State(file: try SafeFile(path.bytes, copies: Self.copies), archive: Self.readArchive(archive, of: path)))
   }
 
-  private static var copies: [UInt8]? { KeptFile("swiperows".utf8, in: .state)?.path }
+  private static var copies: [UInt8]? { KeptFile(state: "swiperows".utf8)?.path }
 
   package var unfinishedCopies: [SystemString] {
     state.withLock { $0.file.unfinishedCopies().map { SystemString(bytes: $0) } }

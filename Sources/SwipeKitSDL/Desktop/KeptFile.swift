@@ -2,19 +2,6 @@ import Glibc
 
 /// A small text file that a program keeps between runs; failures are ignored.
 package struct KeptFile: Sendable {
-  /// The parent folder, by https://specifications.freedesktop.org/basedir-spec.
-  package enum Home {
-    case caches
-    case state
-
-    fileprivate var folders: [(variable: String, rest: String)] {
-      switch self {
-      case .caches: [("XDG_CACHE_HOME", ""), ("HOME", "/.cache")]
-      case .state: [("XDG_STATE_HOME", ""), ("HOME", "/.local/state")]
-      }
-    }
-  }
-
   /// The maximum size, in bytes; a longer file was not written by this type.
   private static let longest = 1 << 20
 
@@ -23,9 +10,11 @@ package struct KeptFile: Sendable {
 
   package init(_ path: some Sequence<UInt8>) { self.path = Array(path) }
 
-  /// - Parameter home: the parent folder. Its variable is ignored unless it has an absolute path.
-  package init?(_ name: some Sequence<UInt8>, in home: Home) {
-    for (variable, rest) in home.folders {
+  /// Creates a file in the folder of states, by https://specifications.freedesktop.org/basedir-spec.
+  ///
+  /// A variable is ignored unless it has an absolute path.
+  package init?(state name: some Sequence<UInt8>) {
+    for (variable, rest) in [("XDG_STATE_HOME", ""), ("HOME", "/.local/state")] {
       guard let value = getenv(variable) else { continue }
       let folder = UnsafeRawBufferPointer(start: value, count: strlen(value))
       guard folder.first == UInt8(ascii: "/") else { continue }

@@ -53,10 +53,9 @@ public struct Canvas: ~Copyable {
     invalidate()
   }
 
-  /// - Parameter fontCache: the file that keeps fontconfig's results between runs; nil to keep nothing.
-  init(_ presenter: consuming Presenter, family: String?, fontCache: KeptFile? = nil) {
+  init(_ presenter: consuming Presenter, family: String?) {
     self.presenter = presenter
-    builder = SceneBuilder(scale: 1, family: family, fontCache: fontCache)
+    builder = SceneBuilder(scale: 1, family: family)
   }
 
   package static var drivers: [String] { Renderer.names }

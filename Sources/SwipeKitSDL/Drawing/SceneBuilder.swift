@@ -3,7 +3,6 @@ import SwipeKit
 
 struct SceneBuilder: ~Copyable {
   private var fonts: FontBook
-  private let fontCache: KeptFile?
   /// The desktop's font families; nil if the program has chosen a font.
   private var desktopFamilies: [String]?
   private(set) var texts = TextCache()
@@ -22,10 +21,9 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  init(scale: Double, family: String?, fontCache: KeptFile? = nil) {
+  init(scale: Double, family: String?) {
     self.scale = scale
-    self.fontCache = fontCache
-    fonts = FontBook(families: family.map { [$0] } ?? [], cache: fontCache)
+    fonts = FontBook(families: family.map { [$0] } ?? [])
     desktopFamilies = family == nil ? [] : nil
   }
 
@@ -42,7 +40,7 @@ struct SceneBuilder: ~Copyable {
   mutating func use(_ families: [String]) -> Bool {
     guard let desktopFamilies, families != desktopFamilies else { return false }
     self.desktopFamilies = families
-    fonts = FontBook(families: families, cache: fontCache)
+    fonts = FontBook(families: families)
     texts.removeAll()
     return true
   }

@@ -7,7 +7,7 @@ package enum NewStateFile {
     var count = 1
     while true {
       let name = name + SystemString(stringLiteral: "-\(count)") + ending
-      guard let kept = KeptFile((folder + "/" + name).bytes, in: .state) else {
+      guard let kept = KeptFile(state: (folder + "/" + name).bytes) else {
         throw FileError("cannot write \(name): neither XDG_STATE_HOME nor HOME names a folder")
       }
       if kept.exists {

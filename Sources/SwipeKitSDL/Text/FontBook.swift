@@ -19,8 +19,6 @@ struct FontBook: ~Copyable {
   private static let minimumPixels = 8
   private var finder: FontFinder?
   private let families: [String]
-  /// The file that caches fontconfig's answers between runs; nil to cache nothing.
-  private let cache: KeptFile?
   private var files: [FontFinder.FontRequest: FontFile] = [:]
   private var advances: [FontFile.Face: FontAdvances] = [:]
   private var faces: [SizedFile: SizedFont] = [:]
@@ -36,9 +34,9 @@ struct FontBook: ~Copyable {
   private var hasToldOfMissing = false
 
   /// - Parameter families: the preferred font families, best first; fontconfig's own default follows.
-  init(families: [String], cache: KeptFile? = nil, room: Int = 2 << 20) {
+  init(families: [String], room: Int = 2 << 20) {
     self.families = families + ["sans-serif"]
-    (self.cache, self.room) = (cache, room)
+    self.room = room
   }
 
   deinit {
@@ -254,7 +252,7 @@ struct FontBook: ~Copyable {
     if let file = files[wish] { return file }
     if finder == nil {
       guard TTF_Init() == 0 else { throw SDLError(failedTo: "start SDL_ttf") }
-      finder = try FontFinder(families: families, cache: cache)
+      finder = try FontFinder(families: families)
     }
     guard let file = usable(wish) else {
       throw SDLError("cannot find a font: install one, on Debian for instance fonts-dejavu-core")

@@ -19,7 +19,7 @@ struct FontFile: Hashable {
   var face: Face { Face(path: path, index: index) }
 }
 
-/// The system's fonts, by fontconfig, which is started only if the cache lacks an answer.
+/// The system's fonts, by fontconfig.
 struct FontFinder: ~Copyable {
   struct FontRequest: Hashable {
     var isBold = false
@@ -28,55 +28,19 @@ struct FontFinder: ~Copyable {
   }
 
   private let families: [String]
-  /// The file that keeps the answers between runs; nil for no file.
-  private let cache: KeptFile?
-  /// The known answers; nil if no file keeps them and fontconfig was not started.
-  private var found: FoundFonts?
-  /// Whether the file lacks some of them.
-  private var hasNew = false
-  private var isStarted = false
   private var orders: [FontRequest: UnsafeMutablePointer<FcFontSet>] = [:]
   private var unusable: Set<FontFile.Face> = []
 
-  /// - Parameter cache: the file that keeps the answers between runs; nil for no file.
-  init(families: [String], cache: KeptFile? = nil) throws(SDLError) {
-    (self.families, self.cache) = (families, cache)
-    if let known = cache?.read().flatMap(FoundFonts.init), known.isUpToDate(families: families) {
-      found = known
-    } else if !start() {
+  init(families: [String]) throws(SDLError) {
+    self.families = families
+    guard FcInit() == FcTrue else {
       throw SDLError("cannot read the system's fonts: fontconfig found no configuration; install fontconfig")
     }
   }
 
-  deinit {
-    for order in orders.values { FcFontSetDestroy(order) }
-    if hasNew, let text = found?.text { cache?.write(text) }
-  }
+  deinit { for order in orders.values { FcFontSetDestroy(order) } }
 
-  /// Returns whether fontconfig is running.
-  private mutating func start() -> Bool {
-    if isStarted { return true }
-    guard FcInit() == FcTrue else { return false }
-    isStarted = true
-    // Its sources may have changed since they were checked.
-    if cache != nil, found?.isUpToDate(families: families) != true { found = foundSoFar() }
-    return true
-  }
-
-  /// Returns a record of what fontconfig has read, without answers; nil if it cannot be kept.
-  ///
-  /// Another window may have started fontconfig earlier, and its sources may have changed, so it reads them again.
-  private func foundSoFar() -> FoundFonts? {
-    guard let record = FoundFonts(families: families) else { return nil }
-    if FcConfigUptoDate(nil) == FcTrue { return record }
-    return FcInitReinitialize() == FcTrue ? FoundFonts(families: families) : nil
-  }
-
-  mutating func drop(_ font: FontFile) {
-    unusable.insert(font.face)
-    found?.remove(font)
-    hasNew = found != nil
-  }
+  mutating func drop(_ font: FontFile) { unusable.insert(font.face) }
 
   /// Ignores the user's language; a fallback font shows what is missing.
   private func nearest(_ wish: FontRequest) -> FontFile? {
@@ -90,15 +54,6 @@ struct FontFinder: ~Copyable {
 
   /// Returns the nearest font with all characters, if they are given; nil if no font matches.
   mutating func file(_ wish: FontRequest, showing characters: [Unicode.Scalar]? = nil) -> FontFile? {
-    let question = FoundFonts.Question(wish: wish, characters: characters)
-    if let known = found?.answers[question] { return known }
-    guard start() else { return nil }
-    let font = search(wish, showing: characters)
-    hasNew = found?.add(font, for: question) ?? false || hasNew
-    return font
-  }
-
-  private mutating func search(_ wish: FontRequest, showing characters: [Unicode.Scalar]?) -> FontFile? {
     if characters == nil, let nearest = nearest(wish) { return nearest }
     guard let order = order(wish) else { return nil }
     for font in UnsafeBufferPointer(start: order.pointee.fonts, count: Int(order.pointee.nfont)) {

@@ -127,7 +127,7 @@ public struct Window: ~Copyable {
     (self.userScale, self.density) = (userScale, density)
     (wanted, given) = (size, Self.units(of: handle))
     shown = ShownList(in: handle)
-    canvas = Canvas(presenter, family: family, fontCache: FoundFonts.cache)
+    canvas = Canvas(presenter, family: family)
     canvas.scale = scale
     if let identity { WindowIdentity.mark(handle, identity.icon) }
     // SDL may have recreated the window at the old position for a renderer.

@@ -13,7 +13,7 @@ package struct MainWindow: ~Copyable {
   package init(titled title: String, _ options: HostOptions) throws(SDLError) {
     portal = SettingsPortal()
     self.options = options
-    memory = options.size == nil ? KeptFile("swiperows/window".utf8, in: .state) : nil
+    memory = options.size == nil ? KeptFile(state: "swiperows/window".utf8) : nil
     let last = memory?.read().flatMap { WindowArrangement($0) }
     let settings = options.changed(portal.settings.user)
     self.settings = settings

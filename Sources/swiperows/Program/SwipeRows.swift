@@ -85,7 +85,7 @@ import SwipeRowsShared
       style: options.style ?? "inbox", rows: options.rows, in: window.surroundings,
       logsGestures: options.host.printsLog)
     // Only for a user who just opens the program: a recording has only what the user did.
-    let hintFile = options.style == nil && recording == nil ? KeptFile("swiperows/hint".utf8, in: .state) : nil
+    let hintFile = options.style == nil && recording == nil ? KeptFile(state: "swiperows/hint".utf8) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
     let session = AppSession(app, hintFile: hintFile)
     let program = options.host.output(output, recording: recording)

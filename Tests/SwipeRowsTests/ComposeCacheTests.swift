@@ -2,13 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Caches of a start make the next one faster, and are never wrong.
-@Suite struct SecondStartTests {
+@Suite struct ComposeCacheTests {
   private final class Home {
     static let nobody = 65534
     let server: DisplayServer
     let folder: URL
-    var fonts: URL { folder.appending(path: ".cache/swipekit/swiperows.fonts") }
     var session: URL { folder.appending(path: "session") }
     var sequences: URL { session.appending(path: "swipekit-compose") }
 
@@ -18,66 +16,17 @@ import Testing
       try FileManager.default.createDirectory(at: session, withIntermediateDirectories: false)
     }
 
-    /// - Returns: the files that the program had mapped into memory.
-    @discardableResult func start(_ command: [String] = [], program: URL = BuiltProgram.swiperows.url) throws
-      -> [String]
-    {
-      let environment = [
-        "HOME": folder.path, "XDG_RUNTIME_DIR": session.path, "XDG_CACHE_HOME": "",
-        "XDG_CONFIG_HOME": folder.path + "/.config",
-        "FONTCONFIG_FILE": "/etc/fonts/fonts.conf",
-      ]
+    func start(_ command: [String] = [], program: URL) throws {
+      let environment = ["HOME": folder.path, "XDG_RUNTIME_DIR": session.path]
       let words = command + [program.path, "--style", "actions"]
       let window = try ProgramWindow(
         BuiltProgram(URL(filePath: words[0])), Array(words.dropFirst()), environment: environment,
         on: server.display)
       // The window opens before its first frame.
       Thread.sleep(forTimeInterval: 0.5)
-      let maps = try String(contentsOfFile: "/proc/\(window.process.pid)/maps", encoding: .utf8)
       try window.act(["windowfocus", "--sync", "\(window.window)", "key", "ctrl+q"])
       #expect(window.process.wait(atMost: patience) == 0)
       #expect(window.process.errors == "")
-      return maps.split(separator: "\n").compactMap { $0.split(separator: " ", maxSplits: 5).last.map(String.init) }
-    }
-
-    func draws(in font: String) throws -> Bool {
-      try String(contentsOf: fonts, encoding: .utf8).split(separator: "\n").contains {
-        $0.hasPrefix("font --- - ") && $0.hasSuffix("/\(font).ttf")
-      }
-    }
-
-    func prefer(_ family: String) throws {
-      let file = folder.appending(path: ".config/fontconfig/fonts.conf")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let text = """
-        <?xml version="1.0"?>
-        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-        <fontconfig>
-          <match target="pattern">
-            <edit name="family" mode="prepend_first" binding="strong"><string>\(family)</string></edit>
-          </match>
-        </fontconfig>
-        """
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
-  func `a start knows the fonts of the one before, until the user prefers others`() throws {
-    try withTemporaryFolder { folder in
-      let home = try Home(folder)
-      func reads(_ maps: [String]) -> Bool { maps.contains { $0.contains("fontconfig") && $0.contains(".cache-") } }
-      try home.prefer("DejaVu Sans")
-      #expect(reads(try home.start()), "fontconfig maps its list of fonts")
-      #expect(try home.draws(in: "DejaVuSans"))
-      #expect(!reads(try home.start()))
-      try home.prefer("DejaVu Serif")
-      #expect(reads(try home.start()))
-      #expect(try home.draws(in: "DejaVuSerif"))
-      #expect(!reads(try home.start()))
-      try FileManager.default.removeItem(at: folder.appending(path: ".config"))
-      #expect(reads(try home.start()))
     }
   }
 
