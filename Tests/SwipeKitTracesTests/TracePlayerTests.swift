@@ -195,6 +195,14 @@ private struct Walnuts: StageProgram {
     #expect(failure == nil)
   }
 
+  @Test func `a tap on what something else covers is a failure`() throws {
+    // The bar with Undo lies over the last row.
+    let trace = try Trace("size 320 100\n0 perform row 0 Eat\n900 tap 'Cherry'")
+    var player = TracePlayer(trace, Fruits(trace))
+    #expect(throws: TraceError.self) { try player.play() }
+    #expect(player.failure?.sentence == "at 900 ms 'Cherry' is covered")
+  }
+
   @Test func `an error of a screenshot ends the play`() throws {
     struct Full: Error {}
     var player = TracePlayer(try Trace("0 screenshot a.png"), Quitter())

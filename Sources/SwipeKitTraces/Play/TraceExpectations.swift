@@ -63,12 +63,23 @@ extension StageProgram {
     }
   }
 
-  /// Returns the middle of the uppermost element with a text that a press can act on; nil if there is no such element.
-  func place(of text: String) -> Point? {
+  /// Returns the middle of the uppermost element with a text that a press can act on.
+  ///
+  /// - Throws: if there is no such element, or another one covers its middle.
+  func place(of text: String) throws(Refusal) -> Point {
     let shown = elements.filter { $0.target.width > 0 && $0.target.height > 0 }
-    let found =
-      shown.last { $0.text == text } ?? shown.last { $0.title == text } ?? shown.last { $0.text.says(text) }
-    return found.map { Point(x: $0.target.x + $0.target.width / 2, y: $0.target.y + $0.target.height / 2) }
+    guard
+      let index = shown.lastIndex(where: { $0.text == text }) ?? shown.lastIndex(where: { $0.title == text })
+        ?? shown.lastIndex(where: { $0.text.says(text) })
+    else { throw Refusal("there is no \(quoted(text)) to tap") }
+    let target = shown[index].target
+    let middle = Point(x: target.x + target.width / 2, y: target.y + target.height / 2)
+    // Parts of the element lie within it.
+    let isCovered = shown[(index + 1)...].contains {
+      $0.target.contains(middle) && $0.target.intersection(target) != $0.target
+    }
+    if isCovered { throw Refusal("\(quoted(text)) is covered") }
+    return middle
   }
 
   private var elements: [Element] {

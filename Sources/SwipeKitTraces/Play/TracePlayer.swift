@@ -131,14 +131,13 @@ public struct TracePlayer<Program: StageProgram> {
         }
         if program.hasQuit { hasEnded = true }
       case .tap(let text):
-        guard let place = program.place(of: text) else {
-          fail(step.lineNumber ?? 0, "there is no \(quoted(text)) to tap")
-          break
-        }
-        for phase in [PointerEvent.Phase.down, .up] {
-          program.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: due)))
-        }
-        if program.hasQuit { hasEnded = true }
+        do throws(Refusal) {
+          let place = try program.place(of: text)
+          for phase in [PointerEvent.Phase.down, .up] {
+            program.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: due)))
+          }
+          if program.hasQuit { hasEnded = true }
+        } catch { fail(step.lineNumber ?? 0, error.sentence) }
       case .swipe(let row, let edge, let fraction): begin(row, edge, by: fraction, at: due, step.lineNumber ?? 0)
       case .set(let setting):
         var settings = program.stage.settings
