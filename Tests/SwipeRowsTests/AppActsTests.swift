@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct AppActsTests {
   struct Way: CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// Lost output is reported in one line, with status 1.
 @Suite struct OutputTests {

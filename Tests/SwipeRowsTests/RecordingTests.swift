@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import swiperows
+import swiperows
 
 @Suite(.serialized) struct RecordingTests {
   private func desktop(_ script: String) throws -> Desktop {

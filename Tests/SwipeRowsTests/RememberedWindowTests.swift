@@ -4,7 +4,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import swiperows
+import swiperows
 
 /// A window opens with the frame of the last one, if the window system allows that.
 @Suite(.serialized) struct RememberedWindowTests {

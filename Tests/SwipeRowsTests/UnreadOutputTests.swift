@@ -4,7 +4,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// Output waits for its reader, and the window does not.
 @Suite(.serialized) struct UnreadOutputTests {

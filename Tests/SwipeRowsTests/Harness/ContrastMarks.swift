@@ -1,5 +1,5 @@
 import SwipeKit
-@testable import swiperows
+import swiperows
 
 extension ContrastTests {
   /// A text or a graphic, with the background at its middle.

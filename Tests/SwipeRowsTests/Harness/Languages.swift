@@ -3,7 +3,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// German and Arabic, with locales from Debian's `locales` and the installed program's catalogues.
 enum Languages {
