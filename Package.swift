@@ -10,6 +10,10 @@ let strict: [SwiftSetting] =
 let tests: [SwiftSetting] =
   strict + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])]
 
+let examples = [
+  "FruitList", "Inbox", "Folders", "Palette", "Contacts", "Basket", "Playlist", "Notes", "Expenses", "Shelf",
+]
+
 let package = Package(
   name: "SwipeRows",
   products: [
@@ -63,66 +67,6 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
-      name: "FruitList",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/FruitList",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Inbox",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Inbox",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Folders",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Folders",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Palette",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Palette",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Contacts",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Contacts",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Basket",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Basket",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Playlist",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Playlist",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Notes",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Notes",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Expenses",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Expenses",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "Shelf",
-      dependencies: ["SwipeKit", "SwipeKitSDL"],
-      path: "Examples/Shelf",
-      swiftSettings: strict
-    ),
-    .executableTarget(
       name: "OwnLoop",
       dependencies: ["SwipeKit", "SwipeKitSDL", "SwipeKitCSDL2"],
       path: "Examples/OwnLoop",
@@ -164,8 +108,8 @@ let package = Package(
       dependencies: [
         "SwipeKit", "SwipeKitTraces", "TodoTxt", "SafeFiles", "SwipeKitSDL", "SwipeKitCSDL2", "SwipeKitCFontconfig",
         "swiperows", "SwipeRowsShared", "SwipeRowsDemo", "SwipeRowsLines", "SwipeRowsFiles",
-        "FruitList",
-        "Inbox", "OwnLoop", "Folders", "Palette", "Contacts", "Basket", "Playlist", "Notes", "Shelf", "TestSupport",
+        "FruitList", "Inbox", "OwnLoop", "Folders", "Palette", "Contacts", "Basket", "Playlist", "Notes", "Shelf",
+        "TestSupport",
       ],
       resources: [.copy("Pictures"), .copy("Traces")],
       swiftSettings: tests
@@ -176,6 +120,11 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["SwipeKit", "TestSupport"], swiftSettings: tests),
   ]
 )
+
+package.targets += examples.map {
+  .executableTarget(
+    name: $0, dependencies: ["SwipeKit", "SwipeKitSDL"], path: "Examples/\($0)", swiftSettings: strict)
+}
 
 // For `make quick`: nothing that needs a system library is compiled or linked.
 if Context.environment["SWIPEROWS_QUICK"] != nil {
