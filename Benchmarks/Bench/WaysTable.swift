@@ -10,9 +10,9 @@ struct WaysTable {
 
   private static let ways = [
     Way(name: "X11, shared memory", isOnWayland: false, renderer: "software"),
-    Way(name: "X11, OpenGL alone", isOnWayland: false, renderer: "opengl"),
+    Way(name: "X11, OpenGL", isOnWayland: false, renderer: "opengl"),
     Way(name: "Wayland, shared memory", isOnWayland: true, renderer: "software"),
-    Way(name: "Wayland, OpenGL alone", isOnWayland: true, renderer: "opengl"),
+    Way(name: "Wayland, OpenGL", isOnWayland: true, renderer: "opengl"),
   ]
 
   let server: Server

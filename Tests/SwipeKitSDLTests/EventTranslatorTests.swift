@@ -300,8 +300,8 @@ extension DrawingTests {
       #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_RESTORED)) == .visible(true))
       #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_ENTER)) == nil)
       #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_CLOSE)) == .close)
-      #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .texturesLost)
-      #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .texturesLost)
+      #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .repaint)
+      #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .repaint)
       guard case .input(.focus(false, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_FOCUS_LOST)),
         case .input(.resize(let size, 1, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_SIZE_CHANGED))
       else {

@@ -1,4 +1,3 @@
-import SwipeKitCSDL2
 import SwipeKit
 import Testing
 
@@ -65,21 +64,17 @@ extension DrawingTests {
     }
 
     @Test func `what is not there is a box, told of once, and nothing ends`() throws {
-      let surface = try #require(
-        SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
-      defer { SDL_FreeSurface(surface) }
-      let target = DrawingTarget.pixels(surface)
       let warnings = Warnings()
       defer { warnings.end() }
       var cache = PictureCache()
       let shape = PictureCache.Shape(width: 28, height: 28)
-      _ = try cache.entry(of: Icon("non\u{1B}[2Jsense"), in: shape, for: target)
+      _ = try cache.entry(of: Icon("non\u{1B}[2Jsense"), in: shape)
       #expect(warnings.lines.count == 1 && warnings.lines[0].contains(#"picture 'non\u{1B}[2Jsense'"#))
       cache = PictureCache()
-      _ = try cache.entry(of: Icon("nonsense"), in: shape, for: target)
-      _ = try cache.entry(of: SwipeKit.Picture("nonsense"), in: shape, for: target)
+      _ = try cache.entry(of: Icon("nonsense"), in: shape)
+      _ = try cache.entry(of: SwipeKit.Picture("nonsense"), in: shape)
       cache.register(PictureFile([1, 2, 3]), as: "broken")
-      _ = try cache.entry(of: SwipeKit.Picture("broken"), in: shape, for: target)
+      _ = try cache.entry(of: SwipeKit.Picture("broken"), in: shape)
       #expect(cache.missing == ["nonsense", "broken"])
       cache.removeAll()
 
@@ -105,38 +100,19 @@ extension DrawingTests {
     }
 
     @Test func `an icon is drawn once for each size, as large as asked for`() throws {
-      let surface = try #require(
-        SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
-      defer { SDL_FreeSurface(surface) }
-      let target = DrawingTarget.pixels(surface)
       var cache = PictureCache()
       for pixels in [Int32(1), 28, 35, 56] {
-        let entry = try cache.entry(
-          of: Icon.reply, in: .init(width: pixels, height: pixels), for: target)
+        let entry = try cache.entry(of: Icon.reply, in: .init(width: pixels, height: pixels))
         guard case .mask(let mask) = entry.texture else {
           Issue.record("it takes no colour")
           return
         }
         #expect(mask.width == Int(pixels) && mask.height == Int(pixels))
-        #expect(
-          try cache.entry(of: Icon.reply, in: .init(width: pixels, height: pixels), for: target) == entry
-        )
+        #expect(try cache.entry(of: Icon.reply, in: .init(width: pixels, height: pixels)) == entry)
       }
       #expect(cache.count == 4)
       cache.removeAll()
       #expect(cache.count == 0)
-    }
-
-    @Test func `an icon is drawn again after the textures were lost`() throws {
-      var list = DisplayList()
-      list.fill(Rect(x: 0, y: 0, width: 40, height: 28), Color(0x000000))
-      list.icon(.profile, in: Rect(x: 0, y: 0, width: 28, height: 28), Color(0xFFFFFF))
-      var canvas = try Canvas(size: Self.size, scale: 1)
-      try canvas.draw(list)
-      let before = try Picture(of: canvas)
-      canvas.dropTextures()
-      try canvas.draw(list)
-      #expect(try Picture(of: canvas) == before)
     }
 
     @Test func `the icons look like what they mean`() throws {

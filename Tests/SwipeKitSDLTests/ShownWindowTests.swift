@@ -72,34 +72,6 @@ extension DrawingTests {
         })
     }
 
-    @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
-    func `a renderer that lost its textures draws all texts and icons again`(loss: SDL_EventType) throws {
-      try ScriptedWindow.run(
-        { window in
-          Self.holdRow3(&window)
-          window.spoilTextures()
-        },
-        { window in
-          // All is drawn again, with these textures.
-          ScriptedWindow.push(SDL_WINDOWEVENT_EXPOSED)
-          window.look()
-        },
-        { window in
-          let expected = try window.expected()
-          #expect(window.picture != expected, "the texts are gone")
-          ScriptedWindow.push(loss)
-          window.look()
-        },
-        { window in
-          let expected = try window.expected()
-          #expect(window.picture == expected)
-          #expect(window.offset(3) == -60, "the drag goes on")
-          window.lift(136, 154)
-          window.wait(0.4)
-        },
-        { window in #expect(window.outcomes.map(\.kind) == [.opened]) })
-    }
-
     @Test func `a window that loses the focus lets the row go back, and nothing comes about`() throws {
       try ScriptedWindow.run(
         Self.holdRow3,

@@ -1,4 +1,3 @@
-import SwipeKitCSDL2
 import SwipeKit
 import Testing
 
@@ -6,21 +5,18 @@ import Testing
 
 extension DrawingTests {
   @Suite struct TextCacheTests {
-    private func withCache(_ body: (inout TextCache, inout FontBook, DrawingTarget) throws -> Void) throws {
-      let surface = try #require(
-        SDL_CreateRGBSurfaceWithFormat(0, 8, 8, 32, SDL_PIXELFORMAT_ARGB8888.rawValue))
-      defer { SDL_FreeSurface(surface) }
+    private func withCache(_ body: (inout TextCache, inout FontBook) throws -> Void) throws {
       var cache = TextCache()
       var fonts = FontBook(families: ["DejaVu Sans"])
       try TestFonts.use()
-      try body(&cache, &fonts, .pixels(surface))
+      try body(&cache, &fonts)
     }
 
     @Test func `a text is set once and cut to what fits`() throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         let style = TextStyle(size: 16)
         func entry(_ text: String, limit: Int32) throws -> TextCache.Entry? {
-          try cache.entry(for: text, style, Color(0), scale: 1, limit: limit, fonts: &fonts, target: target)
+          try cache.entry(for: text, style, Color(0), scale: 1, limit: limit, fonts: &fonts)
         }
         let whole = try #require(try entry("Longer Title", limit: 500))
         #expect(try entry("Longer Title", limit: 400)?.texture == whole.texture)
@@ -37,7 +33,7 @@ extension DrawingTests {
     func `a text with enough room is not cut, even with fractional pixels`(
       scale: Double, size: Double
     ) throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         let letters = try #require(try fonts.metrics())
         let style = TextStyle(size: size)
         for text in ["9", "211", "Alt+4", "17:24", "Ctrl+Shift+Z", "Write the last minute as a trace"] {
@@ -45,26 +41,24 @@ extension DrawingTests {
           let room = Int32((letters.width(of: text, style).rounded(.up) * scale).rounded(.down))
           let entry = try #require(
             try cache.entry(
-              for: text, style, Color(0), scale: scale, limit: room, fonts: &fonts, target: target))
+              for: text, style, Color(0), scale: scale, limit: room, fonts: &fonts))
           let whole = try cache.width(of: text, style, scale: scale, fonts: &fonts)
           #expect(entry.width == whole, "\(text)")
           let longer = try cache.entry(
-            for: text + text + text, style, Color(0), scale: scale, limit: 2 * room, fonts: &fonts,
-            target: target)
+            for: text + text + text, style, Color(0), scale: scale, limit: 2 * room, fonts: &fonts)
           #expect(try #require(longer).width <= 2 * room, "what is much too long is cut")
         }
       }
     }
 
     @Test func `no blank stands before the ellipsis`() throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         let wanted = try fonts.width(of: "Longer…", as: .init(isBold: false), pixels: 16)
         let next = try fonts.width(of: "Longer T…", as: .init(isBold: false), pixels: 16)
         for limit in wanted..<next {
           let cut = try #require(
             try cache.entry(
-              for: "Longer  Title", TextStyle(size: 16), Color(0), scale: 1, limit: limit, fonts: &fonts,
-              target: target))
+              for: "Longer  Title", TextStyle(size: 16), Color(0), scale: 1, limit: limit, fonts: &fonts))
           #expect(cut.width == wanted, "\(limit)")
         }
       }
@@ -76,7 +70,7 @@ extension DrawingTests {
       "The ferry leaves at 17:24 from pier 3, and not from pier 2 as it says on the ticket",
     ])
     func `a text is cut after the last character that leaves room for the ellipsis`(text: String) throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         let style = TextStyle(size: 13)
         func width(_ text: String) throws -> Int32 {
           try fonts.width(of: text, as: .init(isBold: false), pixels: 13)
@@ -86,7 +80,7 @@ extension DrawingTests {
           while try width(text.prefix(count + 1) + "…") <= limit { count += 1 }
           let cut = try #require(
             try cache.entry(
-              for: text, style, Color(0), scale: 1, limit: limit, fonts: &fonts, target: target))
+              for: text, style, Color(0), scale: 1, limit: limit, fonts: &fonts))
           let kept = text.prefix(count).split(separator: " ", omittingEmptySubsequences: false)
           let trimmed = text[..<text.prefix(count).endIndex].last == " " ? kept.dropLast() : kept
           #expect(abs(try width(trimmed.joined(separator: " ") + "…") - cut.width) <= 1, "\(limit)")
@@ -95,11 +89,11 @@ extension DrawingTests {
     }
 
     @Test func `a text of any length is cut without setting it as a whole`() throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         for text in [String(repeating: "Word", count: 50_000), String(repeating: "👨‍👩‍👧‍👦 漢", count: 5_000)] {
           let cut = try #require(
             try cache.entry(
-              for: text, TextStyle(size: 16), Color(0), scale: 1, limit: 200, fonts: &fonts, target: target))
+              for: text, TextStyle(size: 16), Color(0), scale: 1, limit: 200, fonts: &fonts))
           #expect(cut.width <= 200 && cut.width > 160)
         }
         #expect(cache.count == 2 && cache.bytes < 50_000)
@@ -107,24 +101,24 @@ extension DrawingTests {
     }
 
     @Test func `the ellipsis never cuts what a reader takes for one character`() throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         for character in ["👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}", "क्षि"] {
           let fits = try fonts.width(of: character + "…", as: .init(isBold: false), pixels: 16)
           let cut = try #require(
             try cache.entry(
               for: String(repeating: character, count: 4), TextStyle(size: 16), Color(0), scale: 1, limit: fits + 2,
-              fonts: &fonts, target: target))
+              fonts: &fonts))
           #expect(cut.width == fits, "\(character)")
         }
       }
     }
 
     @Test func `the cache stays within its bytes and forgets what was not used for longest`() throws {
-      try withCache { cache, fonts, target in
+      try withCache { cache, fonts in
         // Each of these takes about 110 kB.
         let style = TextStyle(size: 200)
         func width(_ text: String) throws -> Int32? {
-          try cache.entry(for: text, style, Color(0), scale: 1, limit: 9999, fonts: &fonts, target: target)?
+          try cache.entry(for: text, style, Color(0), scale: 1, limit: 9999, fonts: &fonts)?
             .width
         }
         let first = try width("first")

@@ -92,7 +92,6 @@ public struct Canvas: ~Copyable {
 
   var waitsForDisplay: Bool { presenter.waitsForDisplay }
 
-  /// - Precondition: the picture is kept from frame to frame.
   func parts(of area: PixelRect) -> [3 of Framebuffer.Part] { presenter.parts(of: area) }
 
   var texts: TextCache { builder.texts }
@@ -103,40 +102,26 @@ public struct Canvas: ~Copyable {
     invalidate()
   }
 
-  mutating func dropTextures() {
-    builder.dropTextures()
-    presenter.target.atlas?.removeAll()
-    invalidate()
-  }
-
-  /// Draws a frame; if the last picture is kept, only differences are drawn.
+  /// Draws a frame: only the differences from the last one.
   ///
   /// - Parameter list: the whole picture, in points.
-  /// - Throws: an error if the renderer is lost for good.
+  /// - Throws: if there is no font for a text, or not enough memory.
   /// - Complexity: linear in the length of the list and in the pixels that change.
   public mutating func draw(_ list: borrowing DisplayList) throws(SDLError) {
     if !presenter.fits {
       try presenter.fit()
       invalidate()
     }
-    if presenter.target.atlas?.isFull == true { dropTextures() }
     let (width, height) = presenter.pixels
-    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-    try builder.build(list, into: &scene, in: bounds, for: presenter.target)
+    try builder.build(list, into: &scene, in: PixelRect(x: 0, y: 0, width: width, height: height))
     presenter.begin()
-    if presenter.keepsPicture {
-      drawDamage()
-    } else {
-      painter.drawWhole(scene, scale: scale, on: presenter.target)
-      presenter.target.atlas?.endFrame()
-    }
+    drawDamage()
     swap(&scene, &shown)
     isCurrent = true
     changed.removeAll(keepingCapacity: true)
-    guard presenter.keepsPicture else { return changed.append(bounds) }
     for move in damage.moves { Damage.add(move.area, to: &changed, cost: Self.presentingCost) }
     for rect in damage.rects { Damage.add(rect, to: &changed, cost: Self.presentingCost) }
-    if presenter.isSeen { for rect in changed { unpresented.append(rect.sdl) } }
+    if presenter.window != nil { for rect in changed { unpresented.append(rect.sdl) } }
   }
 
   private mutating func drawDamage() {
@@ -150,7 +135,7 @@ public struct Canvas: ~Copyable {
     for rect in damage.rects {
       let parts = presenter.parts(of: rect)
       for i in parts.indices where !parts[i].area.isEmpty {
-        painter.draw(in: parts[i].area, scale: scale, on: .pixels(parts[i].surface))
+        painter.draw(in: parts[i].area, scale: scale, on: parts[i].surface)
       }
     }
   }
@@ -172,19 +157,16 @@ public struct Canvas: ~Copyable {
   ///
   /// - Parameter body: a function of the bytes, line by line from the top, and of the number of bytes in a line. The
   ///   bytes are valid until it returns.
-  /// - Precondition: the canvas is in memory.
   public mutating func withPixels<Result: ~Copyable, Failure>(
     _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let surface = presenter.pictureSurface() else {
-      fatalError("a canvas on a window of a renderer has no pixels in memory")
-    }
+    let surface = presenter.pictureSurface()
     let pitch = Int(surface.pitch)
     return try body(UnsafeRawBufferPointer(start: surface.pixels, count: pitch * Int(surface.h)), pitch)
   }
 
   /// Returns the picture as a PNG file.
   ///
-  /// - Throws: if the renderer does not return its pixels.
+  /// - Throws: if there is not enough memory.
   public func png() throws(SDLError) -> [UInt8] { try presenter.png() }
 }

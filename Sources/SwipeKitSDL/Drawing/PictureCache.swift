@@ -92,20 +92,20 @@ struct PictureCache {
     for key in entries.keys where key.subject.name == name { entries.removeValue(forKey: key)?.texture.destroy() }
   }
 
-  mutating func entry(of icon: Icon, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .icon(icon), shape: shape), target)
+  mutating func entry(of icon: Icon, in shape: Shape) throws(SDLError) -> Entry {
+    try entry(Key(subject: .icon(icon), shape: shape))
   }
 
-  mutating func entry(of picture: Picture, in shape: Shape, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .picture(picture), shape: shape), target)
+  mutating func entry(of picture: Picture, in shape: Shape) throws(SDLError) -> Entry {
+    try entry(Key(subject: .picture(picture), shape: shape))
   }
 
-  mutating func circle(_ pixels: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)), target)
+  mutating func circle(_ pixels: Int32) throws(SDLError) -> Entry {
+    try entry(Key(subject: .circle, shape: Shape(width: pixels, height: pixels)))
   }
 
-  mutating func ring(_ pixels: Int32, width: Int32, for target: DrawingTarget) throws(SDLError) -> Entry {
-    try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)), target)
+  mutating func ring(_ pixels: Int32, width: Int32) throws(SDLError) -> Entry {
+    try entry(Key(subject: .ring(width: width), shape: Shape(width: pixels, height: pixels)))
   }
 
   mutating func removeAll() {
@@ -116,14 +116,14 @@ struct PictureCache {
 
   func destroy() { for entry in entries.values { entry.texture.destroy() } }
 
-  private mutating func entry(_ key: Key, _ target: DrawingTarget) throws(SDLError) -> Entry {
+  private mutating func entry(_ key: Key) throws(SDLError) -> Entry {
     if let entry = entries[key] { return entry }
     let surface = try picture(of: key)
     if case .icon(let icon) = key.subject, icon.isMirrored { Self.mirror(surface) }
     if key.shape.radius > 0 { Self.round(surface, key.shape.radius) }
     created += 1
     let color = key.subject.takesColor ? Color(0xFFFFFF) : nil
-    let entry = Entry(id: created, texture: try target.texture(of: surface, in: color))
+    let entry = Entry(id: created, texture: Texture(surface, in: color))
     entries[key] = entry
     return entry
   }

@@ -1,15 +1,13 @@
 import SwipeKitCSDL2
 
+/// A way from the picture in memory to the window.
 enum PresentingWay: Equatable, CustomStringConvertible {
-  /// The processor draws in memory, and the damage goes to the window's surface.
+  /// The damage goes to the window's surface.
   case surface
-  /// The processor draws in memory, in device pixels, which an X server reads. On Wayland the damage goes to memory
-  /// that the compositor reads.
+  /// An X server reads the picture. On Wayland the damage goes to memory that the compositor reads.
   case sharedMemory
-  /// The processor draws in memory, in device pixels, and the damage goes to a texture of a renderer.
+  /// The damage goes to a texture of a renderer, which shows it.
   case texture(renderer: String)
-  /// A renderer draws each frame completely.
-  case renderer(String)
 
   static let software = "software"
 
@@ -18,20 +16,18 @@ enum PresentingWay: Equatable, CustomStringConvertible {
     case .surface: "the window's surface"
     case .sharedMemory: "shared memory"
     case .texture(let renderer): "a texture of \(renderer)"
-    case .renderer(let renderer): "the renderer \(renderer)"
     }
   }
 
   /// Returns the ways to try on a video driver, the cheapest first; `wanted` and `renderers` are SDL's names.
   static func all(for wanted: String, on videoDriver: String, renderers: [String]) -> [PresentingWay] {
-    guard wanted == software else { return [.renderer(wanted)] }
-    let others = renderers.filter { $0 != software }
-    let accelerated = others.map { texture(renderer: $0) } + others.map { renderer($0) }
+    guard wanted == software else { return [.texture(renderer: wanted)] }
+    let textures = renderers.filter { $0 != software }.map { texture(renderer: $0) }
     return switch videoDriver {
-    case "x11": [.sharedMemory, .surface] + accelerated
+    case "x11": [.sharedMemory, .surface] + textures
     // If SDL has a window's surface here at all, it has the window's units, not device pixels.
-    case "wayland": [.sharedMemory] + accelerated + [.surface]
-    default: [.surface] + accelerated
+    case "wayland": [.sharedMemory] + textures + [.surface]
+    default: [.surface] + textures
     }
   }
 }
@@ -79,14 +75,13 @@ private final class PictureTexture {
   }
 }
 
-/// A drawing target, and the way from it to the screen.
+/// The picture to draw on, and the way from it to the screen.
 struct Presenter: ~Copyable {
   private enum Screen: ~Copyable {
     case none
     case surface(WindowHandle)
     case sharedMemory(SharedMemory)
     case texture(PictureTexture)
-    case renderer(Renderer)
 
     init(on window: consuming WindowHandle, by way: PresentingWay, waitsForDisplay: Bool) throws(SDLError) {
       switch way {
@@ -105,7 +100,6 @@ struct Presenter: ~Copyable {
       case .sharedMemory: self = .sharedMemory(try SharedMemory(for: window, waitsForDisplay: waitsForDisplay))
       case .texture(let name):
         self = .texture(try PictureTexture(Renderer(name, on: window, waitsForDisplay: waitsForDisplay)))
-      case .renderer(let name): self = .renderer(try Renderer(name, on: window, waitsForDisplay: waitsForDisplay))
       }
     }
 
@@ -115,7 +109,6 @@ struct Presenter: ~Copyable {
       case .surface(let window): window.pointer
       case .sharedMemory(let memory): memory.window.pointer
       case .texture(let texture): texture.renderer.window.pointer
-      case .renderer(let renderer): renderer.window.pointer
       }
     }
 
@@ -126,7 +119,6 @@ struct Presenter: ~Copyable {
       case .surface(let window): window.pixels
       case .sharedMemory(let memory): memory.window.pixels
       case .texture(let texture): texture.renderer.pixels
-      case .renderer(let renderer): renderer.pixels
       }
     }
 
@@ -142,13 +134,12 @@ struct Presenter: ~Copyable {
   }
 
   private let screen: Screen
-  /// The picture to draw on; nil if a renderer draws each frame completely.
-  private var memory: Framebuffer?
+  private var picture: Framebuffer
   let waitsForDisplay: Bool
 
   init(in picture: consuming Framebuffer) {
     screen = .none
-    memory = consume picture
+    self.picture = picture
     waitsForDisplay = false
   }
 
@@ -156,56 +147,30 @@ struct Presenter: ~Copyable {
     let isOnX = window.video.driver == "x11"
     self.waitsForDisplay = waitsForDisplay && way != .surface && !(isOnX && way == .sharedMemory)
     let screen = try Screen(on: window, by: way, waitsForDisplay: waitsForDisplay)
-    let memory: Framebuffer? = if case .renderer = way { nil } else { try screen.picture() }
-    self.memory = consume memory
-    self.screen = consume screen
+    picture = try screen.picture()
+    self.screen = screen
   }
-
-  var target: DrawingTarget {
-    switch memory {
-    case .some(let memory): return .pixels(memory.staticSurface)
-    case .none: break
-    }
-    switch screen {
-    case .renderer(let renderer): return .renderer(renderer.pointer, renderer.atlas)
-    default: fatalError("a picture is drawn on where no renderer is")
-    }
-  }
-
-  var keepsPicture: Bool { memory != nil }
-
-  var isSeen: Bool { window != nil }
 
   var window: OpaquePointer? { screen.window }
 
-  var pixels: (width: Int32, height: Int32) { screen.pixels ?? pictureSize ?? (0, 0) }
+  var pixels: (width: Int32, height: Int32) { screen.pixels ?? pictureSize }
 
-  private var pictureSize: (width: Int32, height: Int32)? {
-    switch memory {
-    case .some(let memory): (memory.bounds.width, memory.bounds.height)
-    case .none: nil
-    }
-  }
+  private var pictureSize: (width: Int32, height: Int32) { (picture.bounds.width, picture.bounds.height) }
 
   /// Returns parts that are valid until the window is resized.
-  func parts(of area: PixelRect) -> [3 of Framebuffer.Part] {
-    switch memory {
-    case .some(let memory): memory.parts(of: area)
-    case .none: fatalError("where a renderer draws each frame as a whole, no picture stays")
-    }
-  }
+  func parts(of area: PixelRect) -> [3 of Framebuffer.Part] { picture.parts(of: area) }
 
-  var fits: Bool { pictureSize.map { $0 == pixels } ?? true }
+  var fits: Bool { pictureSize == pixels }
 
   mutating func fit() throws(SDLError) {
-    memory = try screen.picture()
+    picture = try screen.picture()
     switch screen {
     case .texture(let texture): try texture.fit()
     default: break
     }
   }
 
-  mutating func move(_ moves: [Damage.Move]) { for move in moves { memory?.move(move.area, by: move.distance) } }
+  mutating func move(_ moves: [Damage.Move]) { for move in moves { picture.move(move.area, by: move.distance) } }
 
   /// Waits until the last picture may be drawn over.
   func begin() {
@@ -218,32 +183,16 @@ struct Presenter: ~Copyable {
   /// Returns false if the next frame must be passed on completely.
   func finish(_ changes: [SDL_Rect]) -> Bool {
     switch screen {
-    case .texture(let texture):
-      switch memory {
-      case .some(let picture): return texture.update(changes, from: picture)
-      case .none: return true
-      }
-    case .renderer(let renderer): SDL_RenderFlush(renderer.pointer)
-    default: break
+    case .texture(let texture): texture.update(changes, from: picture)
+    default: true
     }
-    return true
   }
 
   /// Returns false if the next frame must be passed on completely.
   func show(_ changes: [SDL_Rect]) -> Bool {
-    switch memory {
-    case .some(let picture): return changes.isEmpty || show(picture, changes)
+    if changes.isEmpty { return true }
+    switch screen {
     case .none: break
-    }
-    switch screen {
-    case .renderer(let renderer): SDL_RenderPresent(renderer.pointer)
-    default: break
-    }
-    return true
-  }
-
-  private func show(_ picture: borrowing Framebuffer, _ changes: [SDL_Rect]) -> Bool {
-    switch screen {
     case .surface(let window):
       // If the window has just been resized, there is no surface, or the update fails.
       guard let surface = SDL_GetWindowSurface(window.pointer) else { return false }
@@ -251,32 +200,22 @@ struct Presenter: ~Copyable {
       return SDL_UpdateWindowSurfaceRects(window.pointer, changes, Int32(changes.count)) == 0
     case .sharedMemory(let memory): return memory.show(picture, changes)
     case .texture(let texture): texture.present()
-    default: break
     }
     return true
   }
 
-  mutating func pictureSurface() -> SDL_Surface? {
-    memory?.straighten()
-    return memory?.staticSurface.pointee
+  mutating func pictureSurface() -> SDL_Surface {
+    picture.straighten()
+    return picture.staticSurface.pointee
   }
 
   func png() throws(SDLError) -> [UInt8] {
-    let format = SDL_PIXELFORMAT_RGB24.rawValue
-    let (width, height) = pictureSize ?? pixels
-    guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, format) else {
+    let (width, height) = pictureSize
+    guard let copy = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, SDL_PIXELFORMAT_RGB24.rawValue) else {
       throw SDLError(failedTo: "make a picture of \(width) × \(height) pixels")
     }
     defer { SDL_FreeSurface(copy) }
-    switch memory {
-    case .some(let picture): picture.copy(picture.bounds, to: copy)
-    case .none: break
-    }
-    if case .renderer(let renderer, _) = target,
-      SDL_RenderReadPixels(renderer, nil, format, copy.pointee.pixels, copy.pointee.pitch) != 0
-    {
-      throw SDLError(failedTo: "read the picture back")
-    }
+    picture.copy(picture.bounds, to: copy)
     return try SwipeKitSDL.png(of: copy)
   }
 }

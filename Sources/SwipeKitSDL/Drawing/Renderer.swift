@@ -34,7 +34,6 @@ struct WindowHandle: ~Copyable {
 
 struct Renderer: ~Copyable {
   let pointer: OpaquePointer
-  let atlas: Atlas
   let window: WindowHandle
 
   static var names: [String] {
@@ -54,7 +53,6 @@ struct Renderer: ~Copyable {
       throw SDLError(failedTo: "draw with the renderer '\(name)'")
     }
     self.pointer = pointer
-    atlas = Atlas(pointer)
     self.window = window
   }
 

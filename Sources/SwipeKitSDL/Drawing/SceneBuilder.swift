@@ -17,7 +17,9 @@ struct SceneBuilder: ~Copyable {
   var scale: Double {
     didSet {
       require(scale > 0 && scale.isFinite, "a scale is a number of pixels a point, above zero")
-      if scale != oldValue { dropTextures() }
+      if scale == oldValue { return }
+      texts.removeAll()
+      pictures.removeAll()
     }
   }
 
@@ -45,32 +47,25 @@ struct SceneBuilder: ~Copyable {
     return true
   }
 
-  mutating func dropTextures() {
-    texts.removeAll()
-    pictures.removeAll()
-  }
-
   /// A number that changes if any texture is removed.
   private var version: Int { texts.removals + pictures.removals }
 
   /// Builds a scene, and takes over the items of groups that the last scene had.
-  ///
-  /// - Parameter target: the target of the textures, the same in each call until `dropTextures`.
   mutating func build(
-    _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect, for target: DrawingTarget
+    _ list: borrowing DisplayList, into scene: inout Scene, in bounds: PixelRect
   ) throws(SDLError) {
     if builtVersion != version { built.removeAll(keepingCapacity: true) }
     builtVersion = version
-    try add(list, to: &scene, in: bounds, target)
+    try add(list, to: &scene, in: bounds)
     guard texts.isOverfull else { return }
     // Texts of groups that were taken over were not looked up, and would be evicted.
     built.removeAll(keepingCapacity: true)
-    try add(list, to: &scene, in: bounds, target)
+    try add(list, to: &scene, in: bounds)
     texts.evict()
   }
 
   private mutating func add(
-    _ list: borrowing DisplayList, to scene: inout Scene, in bounds: PixelRect, _ target: DrawingTarget
+    _ list: borrowing DisplayList, to scene: inout Scene, in bounds: PixelRect
   ) throws(SDLError) {
     texts.beginFrame()
     beyondEnd = nil
@@ -82,24 +77,23 @@ struct SceneBuilder: ~Copyable {
     var i = 0
     for placed in groups.indices {
       while i < groups[placed].command {
-        try add(commands[i], to: &scene, target)
+        try add(commands[i], to: &scene)
         i += 1
       }
-      try add(groups[placed], to: &scene, target)
+      try add(groups[placed], to: &scene)
     }
     while i < commands.count {
-      try add(commands[i], to: &scene, target)
+      try add(commands[i], to: &scene)
       i += 1
     }
     former.removeAll(keepingCapacity: true)
   }
 
-  private mutating func add(_ placed: PlacedGroup, to scene: inout Scene, _ target: DrawingTarget) throws(SDLError)
-  {
+  private mutating func add(_ placed: PlacedGroup, to scene: inout Scene) throws(SDLError) {
     let (offset, isMirrored) = (placed.placement.offset, placed.placement.isMirrored)
     let group: BuiltGroup =
       if let group = formerGroup(of: placed.group, isMirrored: isMirrored) { group } else {
-        try build(placed.group, isMirrored: isMirrored, for: target)
+        try build(placed.group, isMirrored: isMirrored)
       }
     func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale).rounded(), -1e8), 1e8)) }
     scene.add(
@@ -121,36 +115,33 @@ struct SceneBuilder: ~Copyable {
   /// The area that items of a group may lie in, in pixels.
   private static let anywhere = PixelRect(x: -1 << 28, y: -1 << 28, width: 1 << 29, height: 1 << 29)
 
-  private mutating func build(
-    _ group: DrawnGroup, isMirrored: Bool, for target: DrawingTarget
-  ) throws(SDLError) -> BuiltGroup {
+  private mutating func build(_ group: DrawnGroup, isMirrored: Bool) throws(SDLError) -> BuiltGroup {
     // Other groups have texts in the same local frames.
     beyondEnd = nil
     defer { beyondEnd = nil }
     var scene = Scene()
     scene.begin(in: Self.anywhere, reserving: 2 * group.commands.count)
     for command in group.commands {
-      try add(isMirrored ? command.placed(.reflection) : command, to: &scene, target)
+      try add(isMirrored ? command.placed(.reflection) : command, to: &scene)
     }
     return BuiltGroup(group, isMirrored: isMirrored, scene)
   }
 
-  private mutating func add(_ command: DrawCommand, to scene: inout Scene, _ target: DrawingTarget) throws(SDLError)
-  {
+  private mutating func add(_ command: DrawCommand, to scene: inout Scene) throws(SDLError) {
     switch command {
     case .fill(let rect, let color): scene.add(.fill(color), at: pixels(of: rect))
     case .text(let text, let style, let frame, let alignment, let color):
-      try add(text, style, in: frame, alignment, color, to: &scene, target)
+      try add(text, style, in: frame, alignment, color, to: &scene)
     case .mark(let mark, let range, let text, let style, let frame, let alignment, let color):
-      try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene, target)
+      try add(mark, on: range, of: text, style, in: frame, alignment, color, to: &scene)
     case .paragraph(let text, let style, let frame, let alignment, let color):
-      try add(paragraph: text, style, in: frame, alignment, color, to: &scene, target)
+      try add(paragraph: text, style, in: frame, alignment, color, to: &scene)
     case .fillRounded(let rect, let radius, let color):
-      try add(round: rect, radius: radius, color, to: &scene, target)
+      try add(round: rect, radius: radius, color, to: &scene)
     case .strokeRounded(let rect, let radius, let width, let color):
-      try add(ring: rect, radius: radius, width: width, color, to: &scene, target)
-    case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene, target)
-    case .picture(let picture, let rect, let radius): try add(picture, in: rect, radius: radius, to: &scene, target)
+      try add(ring: rect, radius: radius, width: width, color, to: &scene)
+    case .icon(let icon, let rect, let color): try add(icon, in: rect, color, to: &scene)
+    case .picture(let picture, let rect, let radius): try add(picture, in: rect, radius: radius, to: &scene)
     case .dots(let rect, let color, let pitch): scene.add(.dots(color, pitch: pitch * scale), at: pixels(of: rect))
     case .clip(let rect): scene.clip(to: pixels(of: rect))
     case .unclip: scene.unclip()
@@ -159,7 +150,7 @@ struct SceneBuilder: ~Copyable {
 
   private mutating func add(
     _ text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
-    to scene: inout Scene, _ target: DrawingTarget
+    to scene: inout Scene
   ) throws(SDLError) {
     let room = pixels(of: frame)
     // A text may be higher than its frame, but a text that is far off screen is not worth rendering.
@@ -169,7 +160,7 @@ struct SceneBuilder: ~Copyable {
     else { return }
     guard
       let entry = try texts.entry(
-        for: text, style, color, scale: scale, limit: room.width, fonts: &fonts, target: target)
+        for: text, style, color, scale: scale, limit: room.width, fonts: &fonts)
     else { return }
     let indent = Self.indent(of: text, alignment, entry.width, in: room)
     // The half is rounded down, so that texts of different heights have the same centre.
@@ -196,7 +187,7 @@ struct SceneBuilder: ~Copyable {
 
   private mutating func add(
     _ mark: TextMark, on range: Range<Int>, of text: String, _ style: TextStyle, in frame: Rect,
-    _ alignment: TextAlignment, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
+    _ alignment: TextAlignment, _ color: Color, to scene: inout Scene
   ) throws(SDLError) {
     let room = pixels(of: frame)
     guard !scene.visible(room).isEmpty else { return }
@@ -223,7 +214,7 @@ struct SceneBuilder: ~Copyable {
     case .letters:
       // The letters may be higher than the line.
       scene.clip(to: PixelRect(x: place.x, y: room.y - room.height, width: place.width, height: 3 * room.height))
-      try add(text, style, in: frame, alignment, color, to: &scene, target)
+      try add(text, style, in: frame, alignment, color, to: &scene)
       return scene.unclip()
     case .underline:
       place.y += height - line
@@ -233,7 +224,7 @@ struct SceneBuilder: ~Copyable {
       place.width = line
     case .icon(let icon, let rect):
       let shift = rect.x > frame.x ? x + width - room.x - room.width : x - room.x
-      return try add(icon, in: rect.moved(by: Point(x: Double(shift) / scale, y: 0)), color, to: &scene, target)
+      return try add(icon, in: rect.moved(by: Point(x: Double(shift) / scale, y: 0)), color, to: &scene)
     }
     if place.width > 0 { scene.add(.fill(color), at: place) }
   }
@@ -251,7 +242,7 @@ struct SceneBuilder: ~Copyable {
 
   private mutating func add(
     paragraph text: String, _ style: TextStyle, in frame: Rect, _ alignment: TextAlignment, _ color: Color,
-    to scene: inout Scene, _ target: DrawingTarget
+    to scene: inout Scene
   ) throws(SDLError) {
     let lines = try texts.lines(
       of: text, style, scale: scale, width: pixels(of: frame).width, isBalanced: alignment == .center, fonts: &fonts
@@ -261,37 +252,35 @@ struct SceneBuilder: ~Copyable {
     line.height = spacing
     if alignment == .center { line.y += (frame.height - spacing * Double(lines.count)) / 2 }
     for text in lines {
-      try add(text, style, in: line, alignment, color, to: &scene, target)
+      try add(text, style, in: line, alignment, color, to: &scene)
       line.y += spacing
     }
   }
 
-  private mutating func add(
-    _ icon: Icon, in rect: Rect, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
-  ) throws(SDLError) {
+  private mutating func add(_ icon: Icon, in rect: Rect, _ color: Color, to scene: inout Scene) throws(SDLError) {
     let room = pixels(of: rect)
     let side = min(room.width, room.height)
     guard side > 0 else { return }
     let place = PixelRect(
       x: room.x + (room.width - side) / 2, y: room.y + (room.height - side) / 2, width: side, height: side)
     let shape = PictureCache.Shape(width: side, height: side)
-    let entry = try pictures.entry(of: icon, in: shape, for: target)
+    let entry = try pictures.entry(of: icon, in: shape)
     scene.add(.icon(entry.id, color), at: place, texture: entry.texture)
   }
 
   private mutating func add(
-    _ picture: Picture, in rect: Rect, radius: Double, to scene: inout Scene, _ target: DrawingTarget
+    _ picture: Picture, in rect: Rect, radius: Double, to scene: inout Scene
   ) throws(SDLError) {
     let place = pixels(of: rect)
     guard place.width > 0, place.height > 0, !scene.visible(place).isEmpty else { return }
     let shape = PictureCache.Shape(width: place.width, height: place.height, radius: self.radius(radius, in: place))
-    let entry = try pictures.entry(of: picture, in: shape, for: target)
+    let entry = try pictures.entry(of: picture, in: shape)
     scene.add(.picture(entry.id), at: place, texture: entry.texture)
   }
 
   /// Adds fills and four quarters of a circle, so that other sizes need no new texture.
   private mutating func add(
-    round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
+    round rect: Rect, radius: Double, _ color: Color, to scene: inout Scene
   ) throws(SDLError) {
     let place = pixels(of: rect)
     let r = self.radius(radius, in: place)
@@ -301,12 +290,12 @@ struct SceneBuilder: ~Copyable {
       .fill(color), at: PixelRect(x: place.x, y: place.y + r, width: place.width, height: place.height - 2 * r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y, width: inner, height: r))
     scene.add(.fill(color), at: PixelRect(x: place.x + r, y: place.y + place.height - r, width: inner, height: r))
-    let texture = try pictures.circle(2 * r, for: target).texture
+    let texture = try pictures.circle(2 * r).texture
     add(.circle(color), inCornersOf: place, radius: r, texture, to: &scene)
   }
 
   private mutating func add(
-    ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene, _ target: DrawingTarget
+    ring rect: Rect, radius: Double, width: Double, _ color: Color, to scene: inout Scene
   ) throws(SDLError) {
     let place = pixels(of: rect)
     let r = self.radius(radius, in: place)
@@ -321,7 +310,7 @@ struct SceneBuilder: ~Copyable {
         .fill(color), at: PixelRect(x: place.x + side * (place.width - w), y: place.y + r, width: w, height: down))
     }
     guard r > 0 else { return }
-    let texture = try pictures.ring(2 * r, width: w, for: target).texture
+    let texture = try pictures.ring(2 * r, width: w).texture
     add(.ring(color, width: w), inCornersOf: place, radius: r, texture, to: &scene)
   }
 

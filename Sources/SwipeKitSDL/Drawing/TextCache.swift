@@ -87,8 +87,7 @@ struct TextCache {
 
   /// Truncates a text with an ellipsis if it exceeds `limit` pixels and the style's tolerance; nil without pixels.
   mutating func entry(
-    for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook,
-    target: DrawingTarget
+    for text: String, _ style: TextStyle, _ color: Color, scale: Double, limit: Int32, fonts: inout FontBook
   ) throws(SDLError) -> Entry? {
     if text.isEmpty { return nil }
     let pixels = style.pixels(at: scale)
@@ -101,7 +100,7 @@ struct TextCache {
     if let entry = used(cut) { return entry }
     // Most texts fit, and the others are not much too wide. A text that may be much too wide is measured first.
     if entries[whole] == nil, text.utf8.count * Int(pixels) <= 4 * Int(limit) {
-      guard let entry = try set(whole, text, pixels, &fonts, target) else { return nil }
+      guard let entry = try set(whole, text, pixels, &fonts) else { return nil }
       if entry.width <= wholeLimit { return entry }
     }
     // Find the longest beginning that leaves room for the ellipsis: `fits` characters fit, `tooLong` do not. Each guess
@@ -122,7 +121,7 @@ struct TextCache {
       if width > (isAll ? wholeLimit : limit) {
         tooLong = beginning.count
       } else if isAll {
-        return try set(whole, text, pixels, &fonts, target)
+        return try set(whole, text, pixels, &fonts)
       } else {
         fits = guess
       }
@@ -134,7 +133,7 @@ struct TextCache {
     }
     var beginning = text.prefix(fits)
     while beginning.last?.isWhitespace == true { beginning.removeLast() }
-    return try set(cut, beginning + "…", pixels, &fonts, target)
+    return try set(cut, beginning + "…", pixels, &fonts)
   }
 
   mutating func removeAll() {
@@ -155,13 +154,13 @@ struct TextCache {
   }
 
   private mutating func set(
-    _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook, _ target: DrawingTarget
+    _ key: Key, _ text: String, _ pixels: Int32, _ fonts: inout FontBook
   ) throws(SDLError) -> Entry? {
     guard let surface = try fonts.render(text, as: key.style.wish, pixels: pixels, key.color) else { return nil }
     let (width, height, ink) = (surface.pointee.w, surface.pointee.h, surface.pointee.ink)
     created += 1
     let entry = Entry(
-      id: created, texture: try target.texture(of: surface, in: key.color), width: width, height: height, ink: ink,
+      id: created, texture: Texture(surface, in: key.color), width: width, height: height, ink: ink,
       lastUse: frame)
     entries[key] = entry
     bytes += entry.bytes

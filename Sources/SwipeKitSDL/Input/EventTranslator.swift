@@ -150,7 +150,7 @@ struct EventTranslator {
       let text = event.editExt.text.map { String(cString: $0) } ?? ""
       return preedit(text, from: event.editExt.start, length: event.editExt.length, time)
     case SDL_WINDOWEVENT: return window(SDL_WindowEventID(UInt32(event.window.event)), size, scale, time)
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .repaint
     default: return wakeUp(LoopEvent(rawValue: event.type &- SDL_USEREVENT.rawValue))
     }
   }

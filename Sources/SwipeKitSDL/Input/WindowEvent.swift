@@ -7,7 +7,6 @@ enum WindowEvent: Equatable {
   /// The window system lost the picture.
   case repaint
   case visible(Bool)
-  case texturesLost
   case settings
   case requests
   case close

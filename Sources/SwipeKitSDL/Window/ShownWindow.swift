@@ -70,7 +70,6 @@ struct ShownWindow: ~Copyable {
     case .requests:
       for request in reader.takeRequests() { tell(&content, .request(request, time: seat.hostClock.now())) }
     case .middlePress(let place, let time): insertSelection(at: place, time: time, &content)
-    case .texturesLost: window.canvas.dropTextures()
     case .visible(let visible):
       isVisible = visible
       window.canvas.invalidate()

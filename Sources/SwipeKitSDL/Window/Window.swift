@@ -13,10 +13,7 @@ import SwipeKitDBus
 /// try loop.run(&inbox)
 /// ```
 public struct Window: ~Copyable {
-  /// The cheapest renderer for flat pictures.
-  ///
-  /// Without a GPU, a frame takes a fraction of the time that software OpenGL needs. With a GPU it still takes less
-  /// than a millisecond.
+  /// The name for the cheapest way to show pictures, usually without a renderer of SDL.
   package static let defaultDriver = "software"
 
   /// The minimum width and height, in points.
@@ -56,7 +53,7 @@ public struct Window: ~Copyable {
   ///   - place: the position, such as a saved `WindowLoop.arrangement`. If it is nil or out of reach, the window is
   ///   centred. The desktop chooses the position if programs cannot.
   ///   - identity: the identity of the program for the desktop.
-  ///   - driver: SDL's name of a renderer.
+  ///   - driver: SDL's name of the renderer that shows the pictures; `software` for the cheapest way.
   ///   - userScale: the user scale, a factor of the desktop's scale.
   ///   - textScale: the desktop's text scale, which the content follows. If `Xft.dpi` defines the size of a point, it
   ///   includes the text scale, so points get smaller by this factor.

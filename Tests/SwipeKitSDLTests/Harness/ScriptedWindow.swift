@@ -37,7 +37,6 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   /// nil while a requested look is not yet taken.
   private(set) var picture: Picture?
   private var framesToPicture: Int?
-  private var spoilsTextures = false
   private var steps: [Step]
   private var failure: (any Error)?
   private var waits = 0
@@ -105,8 +104,6 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     } else if isAsleep {
       (isAsleep, slept.to, framesWhenAwake) = (false, WindowLoop.now, frames)
     }
-    if spoilsTextures { canvas.texts.entries.values.forEach(Self.spoil) }
-    spoilsTextures = false
     guard let wait = framesToPicture else { return }
     framesToPicture = wait > 0 ? wait - 1 : nil
     guard wait == 0 else { return }
@@ -119,20 +116,6 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   mutating func look() {
     picture = nil
     framesToPicture = 1
-  }
-
-  /// Discards all text textures, like a reset graphics card.
-  mutating func spoilTextures() { spoilsTextures = true }
-
-  private static func spoil(_ text: TextCache.Entry) {
-    switch text.texture {
-    case .surface(let surface): SDL_FillRect(surface, nil, 0)
-    case .mask(let mask): mask.opacities.update(repeating: 0, count: mask.width * mask.height)
-    case .part(let page, let corner):
-      let pixels = [UInt32](repeating: 0, count: Int(text.width * text.height))
-      var area = SDL_Rect(x: corner.x, y: corner.y, w: text.width, h: text.height)
-      SDL_UpdateTexture(page, &area, pixels, text.width * 4)
-    }
   }
 
   mutating func wait(_ seconds: Double) { waits = max(Self.pause, Int(seconds * 60)) }
