@@ -129,7 +129,7 @@ public struct Canvas: ~Copyable {
       damage.difference(from: shown, to: scene)
       presenter.move(damage.moves)
     } else {
-      damage.everything(of: scene)
+      damage.everything(in: scene.bounds)
     }
     painter.begin(scene, in: damage.bounds)
     for rect in damage.rects {

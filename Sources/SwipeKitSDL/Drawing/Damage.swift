@@ -46,16 +46,10 @@ struct Damage {
   /// The smallest rectangle around everything to draw.
   var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
-  /// Sets the damage to everything, in parts that a single background is likely to cover.
-  mutating func everything(of scene: borrowing Scene) {
+  /// Sets the damage to the whole picture.
+  mutating func everything(in bounds: PixelRect) {
     begin()
-    if let area = scene.groups.first(where: { $0.clip != scene.bounds })?.clip, !area.isEmpty {
-      rects.append(area)
-      let around = scene.bounds.around(area)
-      for i in around.indices where !around[i].isEmpty { rects.append(around[i]) }
-    } else {
-      rects.append(scene.bounds)
-    }
+    rects.append(bounds)
   }
 
   mutating func difference(from old: borrowing Scene, to new: borrowing Scene) {
