@@ -71,31 +71,22 @@ extension RowFocus {
     return find([text] + (typed.repeatedLetter.map { [$0] } ?? []), after: here, isMore: isMore, in: rows)
   }
 
-  /// Finds the next row that begins with one of some texts: by the source's answer, or else by a search.
+  /// Begins the search for the next row that begins with one of some texts; nil if it is not found yet.
   ///
   /// - Parameter isMore: whether the texts continue the texts of the present search.
   private mutating func find(_ texts: [String], after here: Int, isMore: Bool, in rows: Rows) -> Int? {
-    var unknown: [String] = []
-    for text in texts where !nowhere.contains(where: text.hasPrefix) {
-      switch rows.source.row(beginningWith: text, after: here) {
-      case .row(let index):
-        require((0..<rows.source.count).contains(index), "a source finds rows of its own")
-        return index
-      case .nowhere: break
-      case .unknown: unknown.append(text)
-      }
-    }
-    guard !unknown.isEmpty else {
+    let texts = texts.filter { text in !nowhere.contains(where: text.hasPrefix) }
+    guard !texts.isEmpty else {
       search = nil
       return nil
     }
     if isMore, search != nil {
       // The rows that were read do not begin with these longer texts either.
-      search?.replaceTexts(by: unknown)
+      search?.replaceTexts(by: texts)
       return nil
     }
     search = TypedSearch(
-      for: unknown, after: here, among: rows.source.count, at: rows.now, until: rows.now + Self.searchTimeout)
+      for: texts, after: here, among: rows.source.count, at: rows.now, until: rows.now + Self.searchTimeout)
     return continueSearch(in: rows)
   }
 

@@ -116,14 +116,6 @@ public protocol RowSource: Sendable {
   /// The range includes the row's own section. At the boundary of two sections, one index is the end of the first and
   /// the beginning of the second.
   func destinationSections(ofRow index: Int) -> Range<Int>?
-  /// Returns the next row whose text begins with typed text.
-  ///
-  /// By default the list reads the rows to find it.
-  ///
-  /// - Parameters:
-  ///   - text: the beginning, in lower case.
-  ///   - index: the row before the first one to search. The search wraps around, and ends with this row.
-  func row(beginningWith text: String, after index: Int) -> TypeSelectResult
   /// Returns the text that a query searches; nil for the text of the content.
   ///
   /// Without it each row is created for the search. A source of many rows should return a text.
@@ -135,16 +127,6 @@ public protocol RowSource: Sendable {
   /// Keep false if the order of the rows means something. Otherwise the rows that exist when the query changes are
   /// ranked, and the best thousand come first. Sections keep their order.
   var isOrderedByMatch: Bool { get }
-}
-
-/// The result of a search for typed text.
-public enum TypeSelectResult: Equatable, Sendable {
-  /// The row at an index.
-  case row(Int)
-  /// No row begins with the text, or the source offers no such search.
-  case nowhere
-  /// Unknown: the list reads the rows, a few at a time, for some seconds.
-  case unknown
 }
 
 extension RowSource {
@@ -162,8 +144,6 @@ extension RowSource {
     -> RowHeight
   { height(in: width, metrics) }
 
-  /// Returns `unknown`: the list reads the rows.
-  public func row(beginningWith text: String, after index: Int) -> TypeSelectResult { .unknown }
   /// Returns nil: a query searches the text of the content.
   public func searchedText(at index: Int) -> String? { nil }
   /// Returns false: a query hides rows that do not match.

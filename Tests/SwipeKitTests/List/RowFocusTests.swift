@@ -86,29 +86,6 @@ struct RowFocusTests {
     #expect(reads(Key("X")) >= 2000)
   }
 
-  private struct Indexed: RowSource {
-    let names: Names
-    let found: TypeSelectResult
-    var count: Int { names.count }
-    var height: RowHeight { names.height }
-    func id(at index: Int) -> RowID { names.id(at: index) }
-    func index(of id: RowID) -> Int? { names.index(of: id) }
-    func row(at index: Int) -> Row { names.row(at: index) }
-    func row(beginningWith text: String, after index: Int) -> TypeSelectResult {
-      text == "z" && index == 0 ? found : .nowhere
-    }
-  }
-
-  @Test(arguments: [(TypeSelectResult.row(999_999), 999_999), (.nowhere, nil)] as [(TypeSelectResult, Int?)])
-  func `a source that knows is believed, and its rows are not read`(found: TypeSelectResult, row: Int?) {
-    let names = Names(1_000_000)
-    var hand = ListHarness(Indexed(names: names, found: found))
-    let read = names.read
-    hand.key(Key("Z"))
-    #expect(hand.list.focusedRow?.value == row && hand.list.isMoving == (row != nil))
-    #expect(names.read - read <= Self.atATime / 10)
-  }
-
   @Test func `rows that come while one is looked for are looked through`() {
     var hand = ListHarness(Names(5000))
     hand.key(Key("Z"))
