@@ -45,7 +45,7 @@ extension FontMetrics {
       let letters = Array(text)
       return Self.parts(of: text, columns: columns(in: width, style)).map { String(letters[$0]) }
     }
-    let space = maximumWidth(of: " ", style)
+    let space = self.width(of: " ", style)
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
       var (lines, line, used): ([String], String, Double) = ([], "", 0)
       func end() {
@@ -53,7 +53,7 @@ extension FontMetrics {
         (line, used) = ("", 0)
       }
       for piece in TextPiece.pieces(of: paragraph) {
-        let length = maximumWidth(of: String(piece.text), style)
+        let length = self.width(of: piece.text, style)
         let gap = piece.followsSpace ? space : 0
         if used > 0, used + gap + length > width {
           end()
@@ -67,7 +67,7 @@ extension FontMetrics {
           continue
         }
         for character in piece.text {
-          let length = maximumWidth(of: String(character), style)
+          let length = self.width(of: String(character), style)
           if used > 0, used + length > width { end() }
           line.append(character)
           used += length

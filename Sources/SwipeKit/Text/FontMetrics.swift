@@ -30,44 +30,30 @@ public struct FontMetrics: Equatable, Sendable {
     }
   }
 
-  private let regular: Table
-  /// The widths of bold letters; nil if only their average ratio is known.
-  private let bold: Table?
+  private let (regular, bold): (Table, Table)
   /// The width of any other letter, in thousandths of its size.
-  private let other: Int
+  private static var other: UInt16 { 1000 }
   /// The width of a letter of the monospaced font, as a fraction of its size.
   private var mono = dejaVuSansMono
   private static let dejaVuSansMono = 0.602
   /// The text scale, a factor of the sizes of text styles.
   public private(set) var scale = 1.0
 
-  /// Creates metrics from the widths of printable ASCII.
+  /// Creates metrics of DejaVu Sans from the widths of printable ASCII, in thousandths of their size.
   ///
-  /// Other Latin, Greek and Cyrillic letters are as wide as an O. Bold letters are wider than regular ones by a factor.
-  /// Arabic letters are as wide as in DejaVu Sans.
-  ///
-  /// - Parameters:
-  ///   - ascii: the widths of the 95 printable letters, starting with the space, in thousandths of their size.
-  ///   - other: the width of any other letter, in thousandths of its size.
-  /// - Precondition: there are 95 widths.
-  public init(ascii: [Int], other: Int) { self.init(ascii: ascii, bold: nil, other: other) }
-
-  init(ascii: [Int], bold: [Int]?, other: Int) {
-    regular = Self.table(ascii: ascii, other: other, ArabicWidths.dejaVuSans.regular)
-    self.bold = bold.map { Self.table(ascii: $0, other: other, ArabicWidths.dejaVuSans.bold) }
-    self.other = other
-  }
-
-  private static func table(ascii: [Int], other: Int, _ arabic: ArabicWidths) -> Table {
-    require(ascii.count == 95, "ASCII has 95 letters that can be printed")
-    let capital = ascii[0x4F - 0x20]
-    return Table(arabic) { code in
-      switch code {
-      case ..<0x7F: UInt16(ascii[Int(code) - 0x20])
-      case 0xA0..<0x530: UInt16(capital)
-      default: UInt16(other)
+  /// Other Latin, Greek and Cyrillic letters are as wide as an O.
+  init(ascii: [UInt16], bold: [UInt16]) {
+    func table(_ ascii: [UInt16], _ arabic: ArabicWidths) -> Table {
+      Table(arabic) { code in
+        switch code {
+        case ..<0x7F: ascii[Int(code) - 0x20]
+        case 0xA0..<0x530: ascii[0x4F - 0x20]
+        default: Self.other
+        }
       }
     }
+    regular = table(ascii, ArabicWidths.dejaVuSans.regular)
+    self.bold = table(bold, ArabicWidths.dejaVuSans.bold)
   }
 
   /// Creates metrics from a font.
@@ -98,7 +84,6 @@ public struct FontMetrics: Equatable, Sendable {
     let arabic = arabic ?? ArabicWidths.dejaVuSans
     self.regular = table(regular, arabic.regular)
     self.bold = table(bold, arabic.bold)
-    other = 1000
   }
 
   /// Combining marks of Unicode, and format characters such as joiners and direction marks.
@@ -155,15 +140,14 @@ public struct FontMetrics: Equatable, Sendable {
     } else if ArabicWidths.letters.contains(letter.value) {
       return arabic.add(letter.value, table.arabic)
     } else if letter.properties.generalCategory != .nonspacingMark {
-      sum += other
+      sum += Int(Self.other)
     }
     arabic.end(table.arabic)
   }
 
   /// Returns the widths, in points, of all prefixes of a line of text, from the empty one on, in linear time.
   func widths(ofBeginningsOf text: Substring, _ style: TextStyle) -> [Double] {
-    let table = style.isBold ? bold ?? regular : regular
-    let factor = style.isBold && bold == nil ? Self.boldFactor : 1
+    let table = style.isBold ? bold : regular
     var (widths, columns, sum, arabic) = ([0.0], 0, 0, ArabicWidths.Sum())
     for character in text {
       if style.isMono {
@@ -174,7 +158,7 @@ public struct FontMetrics: Equatable, Sendable {
       for letter in character.unicodeScalars { add(letter, to: &sum, &arabic, in: table) }
       var ended = arabic
       ended.end(table.arabic)
-      widths.append(Double(sum + ended.width) / 1000 * style.size * scale * factor)
+      widths.append(Double(sum + ended.width) / 1000 * style.size * scale)
     }
     return widths
   }
@@ -190,31 +174,17 @@ public struct FontMetrics: Equatable, Sendable {
     return nil
   }
 
-  /// The average and maximum ratio of bold to regular words, without a bold table.
-  private static let (boldFactor, boldest) = (1.12, 1.18)
-
   /// In points.
   package func columnWidth(_ style: TextStyle) -> Double { mono * style.size * scale }
 
   /// Returns the width of a line of text in a style, in points, without the kerning of what is drawn.
-  public func width(of text: String, _ style: TextStyle) -> Double {
-    width(of: text, style, boldFactor: Self.boldFactor)
-  }
+  public func width(of text: String, _ style: TextStyle) -> Double { width(ofLine: text, style) }
 
-  func width(of text: Substring, _ style: TextStyle) -> Double {
-    width(of: text, style, boldFactor: Self.boldFactor)
-  }
+  func width(of text: Substring, _ style: TextStyle) -> Double { width(ofLine: text, style) }
 
-  /// Returns an upper bound of the width of a line of text, in points.
-  func maximumWidth(of text: String, _ style: TextStyle) -> Double {
-    width(of: text, style, boldFactor: Self.boldest)
-  }
-
-  private func width(of text: some StringProtocol, _ style: TextStyle, boldFactor: Double) -> Double {
+  private func width(ofLine text: some StringProtocol, _ style: TextStyle) -> Double {
     if style.isMono { return Double(Self.columns(of: String(text))) * columnWidth(style) }
-    guard style.isBold else { return width(of: text, size: style.size, in: regular) }
-    if let bold { return width(of: text, size: style.size, in: bold) }
-    return width(of: text, size: style.size, in: regular) * boldFactor
+    return width(of: text, size: style.size, in: style.isBold ? bold : regular)
   }
 
   /// The minimum scale of a text that is shrunk to fit.
@@ -227,9 +197,9 @@ public struct FontMetrics: Equatable, Sendable {
   /// The text then fits in one line, such as on a narrow button. The style is unchanged if the letters would have less
   /// than 55 % of their size.
   public func style(_ style: TextStyle, fitting text: String, in width: Double) -> TextStyle {
-    let wanted = maximumWidth(of: text, style)
+    let wanted = self.width(of: text, style)
     guard wanted > width, width >= Self.minimumFraction * wanted,
-      TextPiece.pieces(of: text[...]).contains(where: { maximumWidth(of: String($0.text), style) > width })
+      TextPiece.pieces(of: text[...]).contains(where: { self.width(of: $0.text, style) > width })
     else { return style }
     var style = style
     style.size = max(Self.step, (style.size * width / wanted / Self.step).rounded(.down) * Self.step)

@@ -6,10 +6,8 @@ import Testing
 struct RowMenuTests {
   private let context = LayerContext(window: .zero)
 
-  /// All letters have this width, in thousandths of their size.
-  private func square(_ width: Int) -> FontMetrics {
-    FontMetrics(ascii: Array(repeating: width, count: 95), other: width)
-  }
+  /// All letters have this width, as a fraction of their size.
+  private func square(_ width: Double) -> FontMetrics { FontMetrics(regular: { _ in width }, bold: { _ in width }) }
 
   private func menu(_ metrics: FontMetrics) -> (size: Size, lines: [String]) {
     let menu = RowMenu(
@@ -24,10 +22,10 @@ struct RowMenuTests {
   @Test func `the font metrics decide how wide a menu is, and how its titles are broken`() {
     let size = Theme.light.rowText.size
     // 12 letters with 16 points on both sides. The window keeps 4 points free at each side.
-    let usual = menu(square(700))
+    let usual = menu(square(0.7))
     #expect(usual.size.width == max(160, (32 + 12 * 0.7 * size).rounded(.up)) && usual.size.height == 2 * 6 + 40)
     #expect(usual.lines == ["Mark as read"])
-    let wide = menu(square(1200))
+    let wide = menu(square(1.2))
     #expect(wide.size.width == 192 && 12 * 1.2 * size > 160)
     // Two lines with 4 points above and below them.
     #expect(abs(wide.size.height - (2 * 6 + 2 * 1.4 * size + 2 * 4)) < 1e-9)
@@ -248,7 +246,7 @@ struct RowMenuTests {
     ] {
       let menu = RowMenu(
         of: RowID(0), [action], beside: Rect(x: 4, y: 4, width: 0, height: 0),
-        in: Size(width: room + 8, height: 400), metrics: square(1000))
+        in: Size(width: room + 8, height: 400), metrics: square(1))
       #expect(menu.frame.width == min(room, withKeys))
       var (icons, keys, titles): ([Rect], [Rect], [Rect]) = ([], [], [])
       for command in drawn(menu).commands {

@@ -55,8 +55,8 @@ struct EdgeButtonsTests {
           ActionID("\(i)"), title: String(repeating: "n", count: random.int(1...20)),
           width: random.chance(0.5) ? random.double(1...200) : nil)
       }
-      let width = random.int(200...1500)
-      let letters = FontMetrics(ascii: Array(repeating: width, count: 95), other: width)
+      let width = random.double(0.2...1.5)
+      let letters = FontMetrics(regular: { _ in width }, bold: { _ in width })
       let room = random.double(0...600)
       let buttons = EdgeButtons(actions, in: room, metrics: letters)
       let own = buttons.shown.filter { $0.id != RowAction.more.id }
