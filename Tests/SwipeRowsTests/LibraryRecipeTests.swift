@@ -136,7 +136,7 @@ private struct Chat: WindowContent, ItemProgram {
     let frame = Rect(x: 0, y: 0, width: 320, height: 44)
     var list = DisplayList()
     price.draw(
-      in: RowContext(frame: frame, theme: .light, scale: 1, match: QueryMatch(price.text, by: Query("3.1"))),
+      in: RowContext(frame: frame, theme: .light, scale: 1, match: Query("3.1")),
       into: &list)
     let texts = list.commands.compactMap { command in
       if case .text(let text, _, let frame, let alignment, _) = command {

@@ -37,6 +37,7 @@ struct Filter: Sendable {
   }
 
   var query: Query { search.query }
+  var matchedQuery: Query { search.matchedQuery }
 
   var all: any RowSource { search.all }
   var found: any RowSource { search.rows }

@@ -54,7 +54,7 @@ extension SwipeList {
         frame, list in
         row.row.content.draw(
           in: RowContext(
-            frame: frame, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: foundText(of: row),
+            frame: frame, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: matchedQuery,
             selection: isSelectable ? isSelected : nil, canReorder: row.canReorder), into: &list)
       }
       if let hover, isSelectable || !row.row.controls.isEmpty { list.hover(at: hover, theme: theme, from: start) }

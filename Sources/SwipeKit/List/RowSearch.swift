@@ -42,7 +42,7 @@ struct RowSearch: Sendable {
     best = BestRows(of: isFuzzy && !query.isEmpty ? all.count : 0)
   }
 
-  private var present: Query { isFuzzy ? query : exactQuery }
+  var matchedQuery: Query { isFuzzy ? query : exactQuery }
 
   /// The search that also finds rows with other letters between the letters of a word; nil if this search does.
   var fuzzy: RowSearch? {
@@ -76,10 +76,10 @@ struct RowSearch: Sendable {
 
   /// Searches for another query, among the matches of the former query if the new one narrows that.
   mutating func search(for query: Query) {
-    let former = present
+    let former = matchedQuery
     (self.query, exactQuery) = (query, query.withoutGaps)
     begin()
-    if next >= candidates.count, !former.isEmpty, present.narrows(former) { return narrow() }
+    if next >= candidates.count, !former.isEmpty, matchedQuery.narrows(former) { return narrow() }
     unreadAbove = 0
     readAgain()
   }
@@ -158,7 +158,7 @@ struct RowSearch: Sendable {
     budget -= (own == nil ? Self.createdRowCost : Self.rowCost) + text.utf8.count
     letters.removeAll(keepingCapacity: true)
     for letter in text.unicodeScalars { letters.append(letter.value) }
-    guard present.matches(letters[...]) else { return all.isExemptFromFilter(at: index, by: query) }
+    guard matchedQuery.matches(letters[...]) else { return all.isExemptFromFilter(at: index, by: query) }
     if !isSettled, !isFuzzy || exactQuery.matches(letters[...]) { (isFuzzy, isSettled) = (false, true) }
     if best.takes(index) {
       budget -= Self.rankCost * letters.count

@@ -60,10 +60,8 @@ extension SwipeList {
     keepingFocusVisible { $0.showRows(found, RowChanges(), isSame: true) }
   }
 
-  func foundText(of row: VisibleItem) -> QueryMatch? {
-    guard let query, !query.isEmpty, let index = source.index(of: row.id) else { return nil }
-    return QueryMatch(source.searchedText(at: index) ?? row.row.text, by: query)
-  }
+  /// The query that the rows match: without scattered letters, unless rows with these show.
+  var matchedQuery: Query? { filter.flatMap { $0.query.isEmpty ? nil : $0.matchedQuery } }
 
   /// Shows a source that has more rows below the present rows, or above them.
   ///

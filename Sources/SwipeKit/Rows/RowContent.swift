@@ -87,8 +87,8 @@ public struct RowContext {
   public let pressed: ActionID?
   /// The font metrics.
   public let metrics: FontMetrics
-  /// The text that matches the query, to be highlighted; nil without a query.
-  public let match: QueryMatch?
+  /// The query whose matches are highlighted; nil without a filter.
+  public let match: Query?
   /// Whether the row is selected; nil if rows are not selectable.
   public let selection: Bool?
 
@@ -113,7 +113,7 @@ public struct RowContext {
   /// Creates a row for placing a content, as the list does.
   public init(
     frame: Rect, theme: Theme, scale: Double, pressed: ActionID? = nil, metrics: FontMetrics = .dejaVuSans,
-    match: QueryMatch? = nil, selection: Bool? = nil, canReorder: Bool = false
+    match: Query? = nil, selection: Bool? = nil, canReorder: Bool = false
   ) {
     (self.selection, self.canReorder) = (selection, canReorder)
     self.frame = frame

@@ -84,27 +84,27 @@ public struct Query: Hashable, Sendable {
 
   func matches(_ text: ArraySlice<UInt32>) -> Bool { groups.allSatisfy { $0.contains { $0.matches(text) } } }
 
-  /// Returns the ranges to highlight in texts, in characters.
+  /// Returns the ranges to highlight in the lines of a text, in characters.
   ///
-  /// Each word is highlighted in the text in which its letters are closest together.
-  public func ranges(in texts: [String]) -> [[Range<Int>]] {
-    var marked = texts.map { Array(repeating: false, count: $0.unicodeScalars.count) }
-    let letters = texts.map { $0.unicodeScalars.map(\.value)[...] }
+  /// Each word is highlighted in the line in which its letters are closest together. A word that only matches several
+  /// lines together is highlighted in all of them.
+  public func ranges(in lines: [String]) -> [[Range<Int>]] {
+    let letters = lines.joined(separator: "\n").unicodeScalars.map(\.value)
+    var marked = Array(repeating: false, count: letters.count)[...]
     for term in groups.joined() where !term.isInverse {
-      let positions = letters.map(term.positions)
-      let found = positions.indices.filter { !positions[$0].isEmpty }
-      func extent(_ index: Int) -> Int { (positions[index].last ?? 0) - (positions[index].first ?? 0) }
-      guard let best = found.min(by: { extent($0) < extent($1) }) else { continue }
-      for position in positions[best] { marked[best][position] = true }
+      for position in term.positions(in: letters[...]) { marked[position] = true }
     }
-    return zip(texts, marked).map { text, marked in marked.contains(true) ? Self.ranges(of: marked, in: text) : [] }
+    return lines.map { line in
+      defer { marked = marked.dropFirst(line.unicodeScalars.count + 1) }
+      return Self.ranges(of: marked, in: line)
+    }
   }
 
   /// Returns the ranges to highlight in a text, in characters.
   public func ranges(in text: String) -> [Range<Int>] { ranges(in: [text])[0] }
 
-  private static func ranges(of marked: [Bool], in text: String) -> [Range<Int>] {
-    var (ranges, letter) = ([Range<Int>](), 0)
+  private static func ranges(of marked: ArraySlice<Bool>, in text: String) -> [Range<Int>] {
+    var (ranges, letter) = ([Range<Int>](), marked.startIndex)
     for (index, character) in text.enumerated() {
       let end = letter + character.unicodeScalars.count
       if marked[letter..<end].contains(true) {

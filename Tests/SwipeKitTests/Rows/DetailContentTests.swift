@@ -104,7 +104,7 @@ import Testing
     content.titleLines = lines
     let row = RowContext(
       frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
-      match: QueryMatch(text, by: Query("beta")))
+      match: Query("beta"))
     var list = DisplayList()
     content.draw(in: row, into: &list)
     let texts = list.commands.compactMap { command in
@@ -133,7 +133,7 @@ import Testing
     content.titleLines = lines
     let row = RowContext(
       frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
-      match: QueryMatch(text, by: Query("beta")))
+      match: Query("beta"))
     var list = DisplayList()
     content.draw(in: row, into: &list)
     let texts = list.commands.compactMap { command in
@@ -149,7 +149,7 @@ import Testing
     content.titleLines = 2
     let row = RowContext(
       frame: Rect(x: 0, y: 0, width: 320, height: 68), theme: .light, scale: 1,
-      match: QueryMatch(text, by: Query("zz3")))
+      match: Query("zz3"))
     var list = DisplayList()
     content.draw(in: row, into: &list)
     let marked = list.commands.compactMap { command -> String? in

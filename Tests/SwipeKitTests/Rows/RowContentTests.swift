@@ -160,7 +160,7 @@ struct RowContentTests {
   @Test func `a line of text is marked at its alignment`() {
     let frame = Rect(x: 0, y: 0, width: 320, height: 44)
     let row = RowContext(
-      frame: frame, theme: .light, scale: 1, match: QueryMatch("1024 kr", by: Query("24")))
+      frame: frame, theme: .light, scale: 1, match: Query("24"))
     var list = DisplayList()
     Amount(text: "1024 kr").draw(in: row, into: &list)
     let line = frame.inset(x: 20)

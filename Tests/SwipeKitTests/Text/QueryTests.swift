@@ -102,9 +102,13 @@ import Testing
     #expect(Query("abc").ranges(in: "a ab xc") == [2..<4, 6..<7], "the shortest that ends first")
   }
 
-  @Test func `of several texts the text with the closest letters is marked`() {
-    let query = Query("fig")
-    #expect(query.ranges(in: ["first image", "figs", "fig"]) == [[], [0..<3], []])
+  @Test func `of several lines the line with the closest letters is marked, or two lines that match together`() {
+    #expect(Query("fig").ranges(in: ["first image", "figs", "fig"]) == [[], [0..<3], []])
+    #expect(Query("art").ranges(in: ["smart", "art"]) == [[], [0..<3]])
+    #expect(Query("lib").ranges(in: ["Marta Lind", "Keys for the cabin"]) == [[6..<8], [15..<16]])
+    #expect(Query("^a b$").ranges(in: ["ab", "ab"]) == [[0..<1], [1..<2]])
+    // A line that ends in half a line break has its own characters.
+    #expect(Query("b").ranges(in: ["a\r", "\u{301}", "b"]) == [[], [], [0..<1]])
   }
 
   struct Narrowing: CustomTestStringConvertible {
