@@ -2,7 +2,7 @@ import SwipeKit
 
 /// Times operations of a list by its number of rows.
 ///
-/// Each section has a hundred rows, heights vary, and every thousandth row is open.
+/// Heights vary, and every thousandth row is open.
 @main
 struct Scale {
   /// In milliseconds.
@@ -123,9 +123,6 @@ struct Rows: RowSource {
   init(count: Int) { all = count }
 
   var count: Int { all - gone.count }
-  var sections: RowSections { .uniform(rows: 100, header: 28) }
-
-  func header(ofSection index: Int) -> any RowContent { HeaderContent("Section \(index)") }
 
   func id(at index: Int) -> RowID {
     var number = index

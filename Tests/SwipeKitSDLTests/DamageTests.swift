@@ -1,5 +1,6 @@
 import SwipeKitCSDL2
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SwipeKit
@@ -365,7 +366,7 @@ extension DrawingTests {
         var random = SeededRandom(seed: UInt64(seed + 1))
         var pair = try Pair(scale: scale)
         let frame = Rect(x: 0, y: 30, width: 300, height: 340)
-        let rows = Rows(sections: seed.isMultiple(of: 2) ? .uniform(rows: 6, header: 25) : .none)
+        let rows = Rows(sections: seed.isMultiple(of: 2) ? .uniform(rows: 6, header: 25, of: 200) : .none)
         var fingers = Hand()
         var list = SwipeList(rows, style: style, frame: frame, scale: scale)
         var kept = DisplayList()

@@ -1,4 +1,5 @@
 import SwipeKit
+import TestSupport
 import Testing
 
 extension DrawingTests {
@@ -42,7 +43,7 @@ extension DrawingTests {
       struct Sections: RowSource {
         let count = 8
         let height = RowHeight.uniform(44)
-        let sections = RowSections.uniform(rows: 2, header: 28)
+        let sections = RowSections.uniform(rows: 2, header: 28, of: 8)
         func header(ofSection index: Int) -> any RowContent {
           HeaderContent(["Fruit", "Roots", "Nuts", "Herbs"][index])
         }

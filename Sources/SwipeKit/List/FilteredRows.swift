@@ -66,28 +66,16 @@ struct FilteredRows: RowSource {
   }
 
   private static func sections(of indices: FilteredOrder, _ all: RowSections) -> (RowSections, [Int]) {
+    guard case .each(let former) = all else { return (.none, []) }
     var (sections, places): ([RowSections.Section], [Int]) = ([], [])
-    switch all {
-    case .none: return (.none, [])
-    case .uniform(let rows, let header):
-      for index in indices {
-        let place = index / rows
-        if places.last != place {
-          places.append(place)
-          sections.append(RowSections.Section(RowID(place), rows: 0, header: header))
-        }
-        sections[sections.count - 1].rows += 1
-      }
-    case .each(let former):
-      var (next, end) = (0, 0)
-      for (place, section) in former.enumerated() {
-        end += section.rows
-        let first = next
-        while next < indices.count, indices[next] < end { next += 1 }
-        if next == first { continue }
-        places.append(place)
-        sections.append(RowSections.Section(section.id, rows: next - first, header: section.header))
-      }
+    var (next, end) = (0, 0)
+    for (place, section) in former.enumerated() {
+      end += section.rows
+      let first = next
+      while next < indices.count, indices[next] < end { next += 1 }
+      if next == first { continue }
+      places.append(place)
+      sections.append(RowSections.Section(section.id, rows: next - first, header: section.header))
     }
     return (.each(sections), places)
   }

@@ -11,9 +11,6 @@
 @nonexhaustive public enum RowSections: Equatable, Sendable {
   /// No headers.
   case none
-  /// Sections of a number of rows, above 0; the last section has the rest. All headers have one height, in points. The
-  /// identity of a section is its index. The sections take no memory.
-  case uniform(rows: Int, header: Double)
   /// The given sections in their order, which together have all rows.
   case each([Section])
 

@@ -1,3 +1,4 @@
+import TestSupport
 import SwipeKit
 
 /// The description is a line that can be read back exactly.
@@ -162,7 +163,7 @@ struct FuzzRows: RowSource {
   var sections: RowSections {
     switch look / 8 {
     case 1: .each(ownSections)
-    case 2: .uniform(rows: 5, header: 24)
+    case 2: .uniform(rows: 5, header: 24, of: count)
     default: .none
     }
   }
@@ -171,7 +172,6 @@ struct FuzzRows: RowSource {
   var headers: [(firstRow: Int, height: Double)] {
     switch sections {
     case .none: return []
-    case .uniform(let rows, let height): return stride(from: 0, to: count, by: rows).map { ($0, height) }
     case .each(let sections):
       var first = 0
       return sections.map { section in

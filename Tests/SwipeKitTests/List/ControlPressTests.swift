@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import SwipeKit
@@ -183,7 +184,7 @@ struct ControlPressTests {
     let rows = TestRows(30)
     var count: Int { 30 }
     var height: RowHeight { .uniform(44) }
-    var sections: RowSections { .uniform(rows: 5, header: 28) }
+    var sections: RowSections { .uniform(rows: 5, header: 28, of: 30) }
     func id(at index: Int) -> RowID { RowID(index) }
     func index(of id: RowID) -> Int? { id.value }
     func row(at index: Int) -> Row { rows.row(at: index) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SwipeKit
@@ -197,7 +198,8 @@ struct ItemLayoutTests {
 
   @Test func `an offset at either end of a section's rows falls on its own, however the sums of heights round`() {
     for (rows, header) in [(3, 30.1), (3, 20.7), (5, 30.1), (5, 20.7)] {
-      let layout = ItemLayout(RowHeights(.uniform(44.1), count: 4 * rows), .uniform(rows: rows, header: header))
+      let layout = ItemLayout(
+        RowHeights(.uniform(44.1), count: 4 * rows), .uniform(rows: rows, header: header, of: 4 * rows))
       for first in stride(from: 0, to: 4 * rows, by: rows) {
         #expect(layout.row(at: layout.offset(ofRow: first)) == first)
         let end = layout.offset(ofHeader: first / rows + 1)

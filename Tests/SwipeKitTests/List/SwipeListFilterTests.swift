@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import SwipeKit
@@ -137,7 +138,7 @@ struct SwipeListFilterTests {
     #expect(sections.allSatisfy { $0.rows == 1 && $0.header == 28 })
     #expect(list.source.header(ofSection: 1).text == "2")
     var uniform = TestRows(40)
-    uniform.sections = .uniform(rows: 10, header: 28)
+    uniform.sections = .uniform(rows: 10, header: 28, of: 40)
     list = ListHarness(uniform).list
     list.filter(by: Query("#1$ | #21$"))
     #expect(

@@ -1,4 +1,5 @@
 import SwipeKit
+import TestSupport
 import Testing
 
 struct SwipeListFocusTests {
@@ -57,7 +58,7 @@ struct SwipeListFocusTests {
 
   @Test func `below a header that sticks, the focused row shows as a whole`() {
     var rows = TestRows(60)
-    rows.sections = .uniform(rows: 10, header: 30)
+    rows.sections = .uniform(rows: 10, header: 30, of: 60)
     var hand = ListHarness(rows)
     for _ in 0..<30 { hand.key(.down) }
     for _ in 0..<15 { hand.key(.up) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 import SwipeKit
@@ -95,7 +96,7 @@ struct SwipeListIndicatorTests {
 
   @Test func `a finger that taps a header over its track moves nothing`() {
     var rows = TestRows(60)
-    rows.sections = .uniform(rows: 5, header: 30)
+    rows.sections = .uniform(rows: 5, header: 30, of: 60)
     var hand = ListHarness(rows)
     hand.wheel(y: -1)
     hand.wait(0.5)

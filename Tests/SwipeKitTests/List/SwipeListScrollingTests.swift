@@ -1,4 +1,5 @@
 import SwipeKit
+import TestSupport
 import Testing
 
 struct SwipeListScrollingTests {
@@ -44,7 +45,7 @@ struct SwipeListScrollingTests {
 
   @Test func `a row comes to lie below its section's header`() {
     var rows = TestRows(60)
-    rows.sections = .uniform(rows: 10, header: 30)
+    rows.sections = .uniform(rows: 10, header: 30, of: 60)
     var hand = ListHarness(rows)
     hand.list.scroll(to: RowID(25), at: .top, animated: false)
     let row = hand.list.visibleRows.first { $0.id == RowID(25) }
@@ -124,7 +125,7 @@ struct SwipeListScrollingTests {
 
   @Test func `rows show under the insets, and headers stick below them`() {
     var rows = TestRows(60)
-    rows.sections = .uniform(rows: 10, header: 30)
+    rows.sections = .uniform(rows: 10, header: 30, of: 60)
     var hand = ListHarness(rows)
     hand.list.insets = Insets(top: 50)
     hand.list.scroll(to: RowID(5), at: .top, animated: false)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SwipeKit
@@ -6,7 +7,7 @@ struct VisibleItemsTests {
   /// Sections of two rows of 10 points, below headers of 6.
   private func visible(from top: Double, to bottom: Double) -> (rows: [Int], headers: [Int]) {
     var rows = TestRows(6, height: .uniform(10))
-    rows.sections = .uniform(rows: 2, header: 6)
+    rows.sections = .uniform(rows: 2, header: 6, of: 6)
     var visible = VisibleItems()
     visible.update(from: rows, ItemLayout(of: rows), from: top, to: bottom)
     return (visible.rows.map(\.index), visible.headers.map(\.index))
@@ -31,7 +32,7 @@ struct VisibleItemsTests {
 
   @Test func `the header of the topmost rows is seen before them, and each other one before its own`() {
     var rows = TestRows(6, height: .uniform(10))
-    rows.sections = .uniform(rows: 3, header: 6)
+    rows.sections = .uniform(rows: 3, header: 6, of: 6)
     var visible = VisibleItems()
     // Rows end at 16, 26 and 36, a header at 42, and more rows at 52, 62 and 72.
     for (top, positions) in [
