@@ -58,7 +58,7 @@ public struct Canvas: ~Copyable {
     builder = SceneBuilder(scale: 1, family: family)
   }
 
-  package static var drivers: [String] { Renderer.names }
+  package static var drivers: [String] { PictureTexture.renderers }
 
   /// The scale, in device pixels a point; a change empties the caches.
   public var scale: Double {

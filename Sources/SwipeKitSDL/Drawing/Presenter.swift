@@ -32,49 +32,6 @@ enum PresentingWay: Equatable, CustomStringConvertible {
   }
 }
 
-private final class PictureTexture {
-  let renderer: Renderer
-  /// The texture, as large as the picture; it ends with its renderer.
-  private var texture: OpaquePointer
-
-  init(_ renderer: consuming Renderer) throws(SDLError) {
-    texture = try Self.makeTexture(renderer)
-    self.renderer = renderer
-  }
-
-  func fit() throws(SDLError) {
-    SDL_DestroyTexture(texture)
-    texture = try Self.makeTexture(renderer)
-  }
-
-  private static func makeTexture(_ renderer: borrowing Renderer) throws(SDLError) -> OpaquePointer {
-    let (width, height) = renderer.pixels
-    SDL_ClearError()
-    guard
-      let texture = SDL_CreateTexture(
-        renderer.pointer, Framebuffer.format.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
-    else { throw SDLError(failedTo: "make a texture of \(width) × \(height) pixels") }
-    return texture
-  }
-
-  func update(_ areas: [SDL_Rect], from picture: borrowing Framebuffer) -> Bool {
-    for area in areas {
-      let parts = picture.parts(of: PixelRect(area))
-      for i in parts.indices where !parts[i].area.isEmpty {
-        var (part, surface) = (parts[i].area.sdl, parts[i].surface.pointee)
-        let start = surface.pixels + Int(part.y) * Int(surface.pitch) + Int(part.x) * MemoryLayout<UInt32>.size
-        guard SDL_UpdateTexture(texture, &part, start, surface.pitch) == 0 else { return false }
-      }
-    }
-    return true
-  }
-
-  func present() {
-    SDL_RenderCopy(renderer.pointer, texture, nil, nil)
-    SDL_RenderPresent(renderer.pointer)
-  }
-}
-
 /// The picture to draw on, and the way from it to the screen.
 struct Presenter: ~Copyable {
   private enum Screen: ~Copyable {
@@ -99,7 +56,7 @@ struct Presenter: ~Copyable {
         self = .surface(window)
       case .sharedMemory: self = .sharedMemory(try SharedMemory(for: window, waitsForDisplay: waitsForDisplay))
       case .texture(let name):
-        self = .texture(try PictureTexture(Renderer(name, on: window, waitsForDisplay: waitsForDisplay)))
+        self = .texture(try PictureTexture(name, on: window, waitsForDisplay: waitsForDisplay))
       }
     }
 
@@ -108,7 +65,7 @@ struct Presenter: ~Copyable {
       case .none: nil
       case .surface(let window): window.pointer
       case .sharedMemory(let memory): memory.window.pointer
-      case .texture(let texture): texture.renderer.window.pointer
+      case .texture(let texture): texture.window.pointer
       }
     }
 
@@ -118,7 +75,7 @@ struct Presenter: ~Copyable {
       case .none: nil
       case .surface(let window): window.pixels
       case .sharedMemory(let memory): memory.window.pixels
-      case .texture(let texture): texture.renderer.pixels
+      case .texture(let texture): texture.pixels
       }
     }
 
