@@ -1,4 +1,5 @@
 import SafeFiles
+import TodoTxt
 
 struct FileSaving: Sendable {
   /// The bytes of the file that the items are based on.

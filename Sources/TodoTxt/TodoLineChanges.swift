@@ -44,12 +44,6 @@ extension TodoLine {
     }
   }
 
-  /// Returns the line with the next higher priority, or with the lowest in use.
-  public func raised(from lowest: TodoPriority) -> TodoLine {
-    let old = priority ?? (isDone ? taggedPriority : nil)
-    return prioritised(old?.raised ?? lowest)
-  }
-
   /// Returns the line with a date as the value of a tag, such as `due` or `t`, which keeps its time of day.
   public func setting(_ key: String, to date: TodoDate) -> TodoLine {
     setting(key, to: date.bytes + (tags(key).first?.timeOfDay ?? []))

@@ -14,9 +14,6 @@ public struct TodoPriority: Hashable, Sendable {
     guard text.utf8.count == 1, let letter = text.utf8.first else { return nil }
     self.init(letter: letter)
   }
-
-  /// The next higher priority; `A` stays `A`.
-  public var raised: TodoPriority { TodoPriority(letter: letter - 1) ?? self }
 }
 
 extension TodoPriority: Comparable {

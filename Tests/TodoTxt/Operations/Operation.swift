@@ -14,7 +14,7 @@ package struct Operation {
   package init(name: String, line: Int, value: [UInt8]) { (self.name, self.line, self.value) = (name, line, value) }
 
   /// Archived lines go to the other file.
-  package func apply(to file: inout TodoFile, archive: inout TodoFile, today: TodoDate) throws(Failure) {
+  package func apply(to file: inout FileText, archive: inout FileText, today: TodoDate) throws(Failure) {
     switch name {
     case "add": return file.append(TodoLine(bytes: value))
     case "archive": return file.archive(to: &archive)
@@ -22,15 +22,15 @@ package struct Operation {
     }
     let index = line - 1
     guard file.lines.indices.contains(index) else { throw .noSuchLine }
-    let old = file.lines[index]
+    let old = file.lines[index].content
     switch name {
     case "complete", "recur": file.complete(at: index, on: today)
-    case "reopen": file.lines[index] = old.reopened()
-    case "priority": file.lines[index] = old.prioritised(try priority)
-    case "no-priority": file.lines[index] = old.prioritised(nil)
-    case "raise": file.lines[index] = old.raised(from: try priority)
-    case "due": file.lines[index] = old.setting("due", to: try date)
-    case "no-due": file.lines[index] = old.removingTags("due")
+    case "reopen": file.lines[index].content = old.reopened()
+    case "priority": file.lines[index].content = old.prioritised(try priority)
+    case "no-priority": file.lines[index].content = old.prioritised(nil)
+    case "raise": file.lines[index].content = old.raised(from: try priority)
+    case "due": file.lines[index].content = old.setting("due", to: try date)
+    case "no-due": file.lines[index].content = old.removingTags("due")
     case "delete": file.remove(at: index)
     default: throw .unknown
     }

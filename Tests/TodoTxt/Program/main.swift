@@ -34,7 +34,7 @@ func escaped(_ bytes: [UInt8]) -> String {
 func apply(_ operation: Operation, in folder: [UInt8], today: TodoDate) throws(SafeFileError) {
   var todo = try SafeFile(folder + Array("/todo.txt".utf8))
   var done = try SafeFile(folder + Array("/done.txt".utf8))
-  var (file, archive) = (TodoFile(bytes: todo.bytes), TodoFile(bytes: done.bytes))
+  var (file, archive) = (FileText(bytes: todo.bytes), FileText(bytes: done.bytes))
   do throws(Operation.Failure) {
     try operation.apply(to: &file, archive: &archive, today: today)
   } catch {
@@ -48,7 +48,7 @@ func apply(_ operation: Operation, in folder: [UInt8], today: TodoDate) throws(S
 func append(_ count: Int, _ prefix: String, to path: [UInt8]) throws(SafeFileError) {
   var file = try SafeFile(path)
   for number in 0..<count {
-    var lines = TodoFile(bytes: file.bytes)
+    var lines = FileText(bytes: file.bytes)
     lines.append(TodoLine("\(prefix)\(number)"))
     let saved = try file.save(lines.bytes)
     if !saved.conflicts.isEmpty { leave(4, "a conflict at \(number)") }
