@@ -117,12 +117,12 @@ import Testing
       """, file: "a.trace")
     var player = try TracePlayer(onDemo: trace)
     _ = player.advance(to: 0.09)
-    #expect(player.app.list.offset(of: RowID(0)) < 0 && player.app.stage.direction == .leftToRight)
+    #expect(player.program.list.offset(of: RowID(0)) < 0 && player.program.stage.direction == .leftToRight)
     _ = player.advance(to: 1)
-    #expect(player.app.list.offset(of: RowID(0)) == 0 && player.app.stage.direction == .rightToLeft)
+    #expect(player.program.list.offset(of: RowID(0)) == 0 && player.program.stage.direction == .rightToLeft)
     _ = player.advance(to: 3)
-    #expect(player.app.list.state(of: RowID(0)) == .open)
-    #expect(player.app.describe().contains("; text = 'Actions'>"))
+    #expect(player.program.list.state(of: RowID(0)) == .open)
+    #expect(player.program.describe().contains("; text = 'Actions'>"))
   }
 }
 

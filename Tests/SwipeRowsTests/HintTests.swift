@@ -1,4 +1,7 @@
+import Foundation
 import SwipeKit
+import SwipeKitSDL
+import TestSupport
 import Testing
 
 @testable import SwipeRowsDemo
@@ -66,6 +69,18 @@ import Testing
     var trace = try app()
     trace.hint = nil
     #expect(peek(&trace, until: 9) == 0)
+  }
+
+  @Test func `how often it may still show is saved as soon as that changes`() throws {
+    try withTemporaryFolder { folder in
+      let file = KeptFile(folder.appending(path: "hint").path.utf8)
+      var app = try app()
+      app.hintFile = file
+      #expect(peek(&app, until: 0.9) == 0 && !file.exists)
+      #expect(peek(&app, until: 3) < -20 && file.read() == "left 2\n")
+      drag(&app, by: -40, at: 3.2)
+      #expect(file.read() == "left 0\n")
+    }
   }
 
   @Test func `under a sheet it waits, without waking anybody up, for the next rest`() throws {

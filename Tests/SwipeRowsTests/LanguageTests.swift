@@ -149,9 +149,9 @@ import Testing
     let german = try App(
       style: "inbox", count: nil, size: Size(width: 360, height: 640), scale: 1, theme: .light,
       language: try Languages.language(Languages.german))
-    #expect(AppSession(german).emptyTrace.beginning.contains("language \(Languages.german)"))
+    #expect(german.emptyTrace.beginning.contains("language \(Languages.german)"))
     let english = try AppUser("inbox").app
-    #expect(!AppSession(english).emptyTrace.beginning.contains { $0.hasPrefix("language") })
+    #expect(!english.emptyTrace.beginning.contains { $0.hasPrefix("language") })
   }
 
   @Test func `a language that the system lacks is refused`() throws {

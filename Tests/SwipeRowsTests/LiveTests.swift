@@ -9,14 +9,14 @@ import Testing
 
 @Suite struct LiveTests {
   /// Outputs are the files `told` and `a.trace` of a folder.
-  private func live(in folder: URL, keeping settings: [Trace.Setting] = []) throws -> Live<AppSession> {
+  private func live(in folder: URL, keeping settings: [Trace.Setting] = []) throws -> Live<App> {
     func output(_ name: String) throws -> Output {
       Output(try OutputFile(to: SystemString(stringLiteral: folder.appending(path: name).path), OverwritePolicy()))
     }
     let surroundings = Surroundings(of: Trace(), HostOptions())
-    let session = AppSession(try App(style: "inbox", rows: 9, in: surroundings, logsGestures: false))
+    let app = try App(style: "inbox", rows: 9, in: surroundings, logsGestures: false)
     return Live(
-      session, keeping: settings,
+      app, keeping: settings,
       to: ProgramOutput(try output("told"), folder: "none", recording: try output("a.trace"), printsLog: true))
   }
 
@@ -74,12 +74,16 @@ import Testing
     }
   }
 
-  @Test func `a program that quits is finished`() throws {
+  @Test(arguments: ["Ctrl+Q", "Ctrl+W"] as [Key], [nil, "F1", "F10", "Ctrl+F"] as [Key?])
+  func `a key that quits is for nothing else, whatever is open`(key: Key, opening: Key?) throws {
     try withTemporaryFolder { folder in
       var live = try live(in: folder)
+      if let opening { live.handle(.key(opening, time: 1)) }
+      live.advance(to: 2)
+      let before = live.program.describe()
       #expect(!live.isFinished)
-      live.handle(.key("Ctrl+Q", time: 1))
-      #expect(live.isFinished)
+      live.handle(.key(key, time: 2))
+      #expect(live.isFinished && live.program.describe() == before)
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
   @Test func `within a minute it is all that was done since the program began`() throws {
     var (app, recent) = (try app(), RecentEvents())
     for event in [key("Down", 1), key("Right", 2.5), key("F6", 30)] {
-      recent.add(Trace.Step(time: event.time, action: .input(event)), before: AppSession(app).emptyTrace)
+      recent.add(Trace.Step(time: event.time, action: .input(event)), before: app.emptyTrace)
       app.handle(event)
     }
     app.advance(to: 30)
@@ -38,7 +38,7 @@ import Testing
     var (app, recent) = (try app(), RecentEvents())
     let resize = InputEvent.resize(Size(width: 300, height: 500), scale: 2, time: 9)
     for event in [key("Alt+3", 0), resize] + (10...200).map({ key("Down", Double($0)) }) {
-      recent.add(Trace.Step(time: event.time, action: .input(event)), before: AppSession(app).emptyTrace)
+      recent.add(Trace.Step(time: event.time, action: .input(event)), before: app.emptyTrace)
       app.handle(event)
     }
     let lines = recent.trace(endingWith: "").split(separator: "\n").map(String.init)
@@ -57,7 +57,7 @@ import Testing
       Trace.Step(time: 3, action: .input(key("Left", 3))),
     ]
     for step in steps {
-      recent.add(step, before: AppSession(app).emptyTrace)
+      recent.add(step, before: app.emptyTrace)
       app.advance(to: step.time)
       if case .input(let event) = step.action { app.handle(event) }
       if case .set(let setting) = step.action { app.stage.settings.set(setting) }
@@ -71,7 +71,7 @@ import Testing
     var player = try TracePlayer(onDemo: try Trace(text, file: "report"))
     while let next = player.nextStep { _ = player.advance(to: next) }
     _ = player.advance(to: 3.01)
-    #expect(player.app.describe() == app.describe() && player.app.stage.theme == .lightHighContrast)
-    #expect(player.app.list.state(of: RowID(0)) == .open, "without a way to it")
+    #expect(player.program.describe() == app.describe() && player.program.stage.theme == .lightHighContrast)
+    #expect(player.program.list.state(of: RowID(0)) == .open, "without a way to it")
   }
 }

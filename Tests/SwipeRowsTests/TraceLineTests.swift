@@ -141,14 +141,11 @@ extension Trace {
   }
 }
 
-extension TracePlayer<AppSession> {
+extension TracePlayer<App> {
   init(onDemo trace: Trace) throws(UsageError) {
     var app = try App(
       style: trace.style, count: trace.rows, size: trace.size, scale: trace.scale, language: trace.language)
     app.stage.direction = trace.settings.direction
-    self.init(trace, AppSession(app))
+    self.init(trace, app)
   }
-
-  // Without a copy for each frame.
-  var app: App { _read { yield program.app } }
 }

@@ -27,7 +27,7 @@ public protocol StageProgram {
   mutating func activate(_ control: ActionID)
   /// Prepares for an event before the stage handles it; does nothing by default.
   ///
-  /// The stage has been advanced to the time of the event.
+  /// The stage has been advanced to the time of the event. It does not handle the event if the program has quit.
   mutating func prepare(for event: InputEvent)
   /// Updates the stage to the program's state at the stage's time; does nothing by default.
   mutating func update()
@@ -79,7 +79,7 @@ extension StageProgram {
   @inlinable public mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     prepare(for: event)
-    for control in stage.handle(event) { activate(control) }
+    if !hasQuit { for control in stage.handle(event) { activate(control) } }
     actUponOutcomes(until: stage.now)
     update()
   }

@@ -1,11 +1,12 @@
 import SwipeKit
+import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsShared
 
 /// The content of the demo's window: the inbox or another style, with a title bar and panes.
 ///
 /// It is a value without a clock or a display, so that a trace can play it.
-package struct App: StageProgram {
+package struct App: WindowContent, StageProgram {
   let count: Int?
   let language: Language
   private(set) var demo: Demo
@@ -13,7 +14,12 @@ package struct App: StageProgram {
   private(set) var showsInbox = false
   var inbox: Inbox
   var styles: DemoProgram
-  package var hint: Hint?
+  package var hint: Hint? {
+    // Saved immediately, however the program ends later.
+    didSet { if let hint, hint.left != oldValue?.left { hintFile?.write(hint.text) } }
+  }
+  package var hintFile: KeptFile?
+  package private(set) var hasQuit = false
   private var shown = Shown()
 
   /// The state that the title bar and the panes show.
@@ -42,6 +48,13 @@ package struct App: StageProgram {
     let unused = Stage(none, style: .inbox, size: Size(width: 0, height: 0), scale: scale)
     inbox = Inbox(.embedded, count: count.map { min($0, Demo.maximumMails) }, in: unused, language)
     show(demo)
+  }
+
+  package init(style: String, rows: Int?, in surroundings: Surroundings, logsGestures: Bool) throws(UsageError) {
+    try self.init(
+      style: style, count: rows, size: surroundings.size, scale: surroundings.scale,
+      language: surroundings.language, keepsGestureLog: logsGestures)
+    stage.settings = surroundings.settings
   }
 
   package var stage: Stage {
@@ -133,6 +146,7 @@ package struct App: StageProgram {
 
   /// Restarts the wait for the hint on any input, even if something covers the list.
   package mutating func prepare(for event: InputEvent) {
+    if event.asks(for: .quit) { return hasQuit = true }
     let now = now
     hint?.wait(at: now)
   }
@@ -148,6 +162,12 @@ package struct App: StageProgram {
   package var nextChange: Double? {
     let program = showsInbox ? inbox.nextChange : styles.nextChange
     return [program, stage.reducesMotion ? nil : hint?.due].compactMap { $0 }.min()
+  }
+
+  package var emptyTrace: Trace {
+    var trace = Trace(of: stage, in: language)
+    (trace.style, trace.rows) = (demo.style.name, count)
+    return trace
   }
 
   /// Returns the reports since the last call, one per line: milliseconds, kind and row.

@@ -62,8 +62,7 @@ import SwipeRowsShared
         status = try keep(file, options, output, recording)
       } else if let trace = options.host.trace {
         try play(trace, titled: title, options, output) { trace, surroundings in
-          AppSession(
-            try App(style: trace.style, rows: trace.rows, in: surroundings, logsGestures: options.host.printsLog))
+          try App(style: trace.style, rows: trace.rows, in: surroundings, logsGestures: options.host.printsLog)
         }.judge()
       } else {
         try show(options, output, recording)
@@ -87,10 +86,10 @@ import SwipeRowsShared
     // Only for a user who just opens the program: a recording has only what the user did.
     let hintFile = options.style == nil && recording == nil ? KeptFile(state: "swiperows/hint".utf8) : nil
     if let hintFile { app.hint = Hint(left: hintFile.read().flatMap(Hint.left) ?? Hint.most, at: 0) }
-    let session = AppSession(app, hintFile: hintFile)
+    app.hintFile = hintFile
     let program = options.host.output(output, recording: recording)
-    guard program.begin(session.emptyTrace) else { return }
-    var content = Live(session, keeping: options.host.settings, to: program, emptyTrace: \.emptyTrace)
+    guard program.begin(app.emptyTrace) else { return }
+    var content = Live(app, keeping: options.host.settings, to: program, emptyTrace: \.emptyTrace)
     for output in [output, .errors] { output.writeBehind() }
     _ = try window.show(&content, reportingTo: output).get()
   }
