@@ -200,7 +200,7 @@ extension LineCommand.Values {
 
   fileprivate func texts(of part: LineCommand.Part) -> [[UInt8]] {
     func each(_ ofAll: Bool, _ text: (Int) -> [UInt8]) -> [[UInt8]] {
-      ofAll ? all.shown.map(text) : [act.first.map(text) ?? []]
+      ofAll ? all.shown.map(text) : [act.shown.first.map(text) ?? []]
     }
     return switch part {
     case .text(let text): [text]

@@ -99,7 +99,7 @@ package struct LineList: StageProgram {
   }
 
   package func firstAct(on number: Int) -> LineAct {
-    LineAct(action: options.acceptedIndex, numbers: RangeSet(number..<number + 1), rows: source.store)
+    LineAct(action: options.acceptedIndex, shown: [number], rows: source.store)
   }
 
   package func found(atMost most: Int) -> [Int] {
@@ -193,7 +193,7 @@ package struct LineList: StageProgram {
   }
 
   private mutating func take(_ act: LineAct) {
-    source.take(act.numbers, removesRow: options.actions[act.action].action.removesRow)
+    source.take(act.shown, removesRow: options.actions[act.action].action.removesRow)
   }
 
   private mutating func announce(_ acts: [LineAct]) {
@@ -201,9 +201,9 @@ package struct LineList: StageProgram {
   }
 
   private func bar(of acts: [LineAct]) -> UndoBar {
-    let count = acts.reduce(0) { $0 + $1.count }
+    let count = acts.reduce(0) { $0 + $1.shown.count }
     let words = options.actions[acts[0].action].words(for: count, in: language).capitalized
-    guard count == 1, let act = acts.first(where: { $0.count > 0 }) else { return UndoBar(text: words) }
+    guard count == 1, let act = acts.first(where: { !$0.shown.isEmpty }) else { return UndoBar(text: words) }
     return UndoBar(words, title: shownLine(of: act), in: stage.strings)
   }
 
@@ -213,7 +213,7 @@ package struct LineList: StageProgram {
 
   private func words(ofFailed act: LineAct) -> String {
     let title = options.actions[act.action].action.title
-    guard act.count == 1 else { return "\(title): \(act.count)" }
+    guard act.shown.count == 1 else { return "\(title): \(act.shown.count)" }
     let line = stage.strings.quoted(shownLine(of: act))
     return stage.strings.changedItem.filling(["change": title, "title": line])
   }
@@ -236,7 +236,7 @@ package struct LineList: StageProgram {
       performAwaited()
       let step = history.undoable
       let acts = history.undo()
-      for act in acts { source.putBack(act.numbers) }
+      for act in acts { source.putBack(act.shown) }
       let rows = acts.flatMap(\.ids)
       show(rows)
       if let step { stage.announceUndone(bar(of: step.acts).text, back: rows.count == 1 ? rows.first : nil) }
@@ -254,7 +254,7 @@ package struct LineList: StageProgram {
 
   /// Restores the rows of a failed act, and shows all failures in an alert.
   mutating func bringBack(_ act: LineAct, reason: String) {
-    source.putBack(act.numbers)
+    source.putBack(act.shown)
     show(act.ids)
     if stage[Alert.self] == nil { failed = [] }
     failed.append((words(ofFailed: act), reason))
@@ -277,7 +277,7 @@ package struct LineList: StageProgram {
 
   private mutating func conclude(_ acts: [LineAct]) {
     results += acts
-    for act in acts { source.forget(act.numbers) }
+    for act in acts { source.forget(act.shown) }
   }
 
   mutating func close() {
@@ -327,4 +327,4 @@ package struct LineList: StageProgram {
   }
 }
 
-extension LineAct { fileprivate var ids: [RowID] { numbers.ranges.joined().map { RowID($0) } } }
+extension LineAct { fileprivate var ids: [RowID] { shown.map { RowID($0) } } }

@@ -28,7 +28,7 @@ struct LineRun: Sendable {
         words: words,
         variables: [
           ("SWIPEROWS_ACTION", SystemString(stringLiteral: options.actions[act.action].name)),
-          ("SWIPEROWS_INDEX", SystemString(stringLiteral: act.first.map { "\($0)" } ?? "")),
+          ("SWIPEROWS_INDEX", SystemString(stringLiteral: act.shown.first.map { "\($0)" } ?? "")),
           ("SWIPEROWS_INFO", SystemString(bytes: (act.firstEntry.info ?? []).prefix { $0 != 0 })),
           ("SWIPEROWS_QUERY", SystemString(stringLiteral: values.query)),
         ] + variables + (room?.variables ?? [])))

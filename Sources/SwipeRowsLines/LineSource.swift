@@ -73,13 +73,14 @@ struct LineSource: RowSource {
   /// The number of lines of all titles; if there are too many rows to measure, one unless set.
   private var shownLines: Int { widths.isEmpty ? options.titleLines ?? 1 : titleLines }
 
-  mutating func take(_ numbers: RangeSet<Int>, removesRow: Bool) {
-    for number in numbers.ranges.joined() { if removesRow { gone[number] = true } else { checked.insert(number) } }
+  mutating func take(_ numbers: [Int], removesRow: Bool) {
+    // Removed numbers are in ascending order, so that these come last and go from the end.
+    for number in numbers.sorted() { if removesRow { gone[number] = true } else { checked.insert(number) } }
     arrange()
   }
 
-  mutating func putBack(_ numbers: RangeSet<Int>) {
-    for number in numbers.ranges.joined() {
+  mutating func putBack(_ numbers: [Int]) {
+    for number in numbers.sorted(by: >) {
       gone[number] = false
       checked.remove(number)
     }
@@ -87,9 +88,9 @@ struct LineSource: RowSource {
   }
 
   /// Ends changes of rows that are gone for good.
-  mutating func forget(_ numbers: RangeSet<Int>) {
+  mutating func forget(_ numbers: [Int]) {
     guard store.objects != nil else { return }
-    for number in numbers.ranges.joined() where gone[number] { store.forget(number) }
+    for number in numbers where gone[number] { store.forget(number) }
   }
 
   private mutating func arrange() { order = store.objects.map { ObjectOrder($0, without: gone) } }

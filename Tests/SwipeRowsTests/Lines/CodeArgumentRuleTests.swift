@@ -117,7 +117,7 @@ import Testing
     _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))
     let (words, variables) = command.words(
       for: LineCommand.Values(
-        act: LineAct(action: 0, numbers: RangeSet(0..<1), rows: lines), query: "", options: LineOptions()))
+        act: LineAct(action: 0, shown: [0], rows: lines), query: "", options: LineOptions()))
     return try BuiltProgram(URL(filePath: "/usr/bin/env")).run(
       words.map(\.description),
       environment: Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value.description) }), in: folder

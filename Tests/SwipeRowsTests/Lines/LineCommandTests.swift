@@ -13,7 +13,7 @@ import Testing
     var all = LineStore(LineOptions())
     let text = (Array(repeating: "", count: 7) + lines).joined(separator: "\n")
     _ = all.append(.lines(Lines.Chunk(Array(text.utf8), separator: 10)))
-    let act = LineAct(action: 0, numbers: RangeSet(7..<7 + lines.count), rows: all)
+    let act = LineAct(action: 0, shown: Array(7..<7 + lines.count), rows: all)
     return LineCommand.Values(
       act: act, query: "the query", options: LineOptions(), file: "/f", fileOfAll: "/all")
   }

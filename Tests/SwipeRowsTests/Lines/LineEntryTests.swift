@@ -77,20 +77,20 @@ import Testing
     _ = append(#"{"id":"b","remove":true}"#, #"{"text":"d"}"#, to: &source)
     #expect(
       rows(source) == ["a", "c", "d"] && source.index(of: RowID(3)) == 2 && source.index(of: RowID(1)) == nil)
-    source.take(RangeSet(0..<1), removesRow: true)
+    source.take([0], removesRow: true)
     #expect(rows(source) == ["c", "d"])
   }
 
   @Test func `a removed row that can come back is changed, and a final one is replaced by a new row`() {
     var source = source
     _ = append(#"{"text":"a","id":1}"#, to: &source)
-    source.take(RangeSet(0..<1), removesRow: true)
+    source.take([0], removesRow: true)
     _ = append(#"{"text":"b","id":1}"#, to: &source)
     #expect(source.count == 0)
-    source.putBack(RangeSet(0..<1))
+    source.putBack([0])
     #expect(rows(source) == ["b"])
-    source.take(RangeSet(0..<1), removesRow: true)
-    source.forget(RangeSet(0..<1))
+    source.take([0], removesRow: true)
+    source.forget([0])
     _ = append(#"{"text":"c","id":1}"#, to: &source)
     #expect(rows(source) == ["c"])
   }

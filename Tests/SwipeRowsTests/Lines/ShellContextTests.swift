@@ -11,7 +11,7 @@ import Testing
     var lines = LineStore(LineOptions())
     _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))
     let values = LineCommand.Values(
-      act: LineAct(action: 0, numbers: RangeSet(0..<1), rows: lines), query: "", options: LineOptions())
+      act: LineAct(action: 0, shown: [0], rows: lines), query: "", options: LineOptions())
     let (words, variables) = try LineCommand(command, shell: true).words(for: values)
     let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value.description) })
     return try BuiltProgram(URL(filePath: shell)).run(
