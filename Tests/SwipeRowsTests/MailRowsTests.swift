@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct MailRowsTests {
   /// Two of the five mails arrive later.
-  private func small() throws -> MailFile {
+  private func small() -> MailFile {
     let mails = [
       ("18 17:50", "Bo Ax"), ("18 17:46", "Cy Ax"), ("18 09:00 unread", "Di Ax"), ("17 09:00 flagged", "Ed Ax"),
       ("11 09:00", "Fe Ax"),
     ]
     let blocks = mails.map { "2026-05-\($0.0)\n\($0.1)\nFor \($0.1)\nDear \($0.1)" }
-    return try MailFile("now 2026-05-18 17:45\n\n" + blocks.joined(separator: "\n\n"))
+    return MailFile("now 2026-05-18 17:45\n\n" + blocks.joined(separator: "\n\n"))
   }
 
   private func groups(_ source: ListSource<Mail>) -> [String] {
@@ -22,7 +22,7 @@ import Testing
   private func rows(_ file: MailFile) -> MailRows { MailRows(now: file.now, language: .english) }
 
   @Test func `a row shows its mail in 72 points, in a group with a header of 28 points`() throws {
-    let file = try small()
+    let file = small()
     let mails = file.mails(count: nil).present
     let source = rows(file).source(mails)
     #expect(source.height == .uniform(72))
@@ -51,20 +51,20 @@ import Testing
       ])
   }
 
-  @Test func `mails that arrive are newer than all others, and have identities of their own`() throws {
-    let mails = try small().mails(count: nil)
+  @Test func `mails that arrive are newer than all others, and have identities of their own`() {
+    let mails = small().mails(count: nil)
     #expect(mails.present.map(\.id) == [0, 1, 2])
     #expect(mails.expected.map(\.sender) == ["Bo Ax", "Cy Ax"] && mails.expected.map(\.id) == [4, 3])
   }
 
-  @Test func `a mail of this very minute is there, one of the next is still to arrive`() throws {
+  @Test func `a mail of this very minute is there, one of the next is still to arrive`() {
     let blocks = ["17:46", "17:45", "17:44"].map { "2026-05-18 \($0)\n\($0)\nB\nC" }
-    let mails = try MailFile("now 2026-05-18 17:45\n\n" + blocks.joined(separator: "\n\n")).mails(count: nil)
+    let mails = MailFile("now 2026-05-18 17:45\n\n" + blocks.joined(separator: "\n\n")).mails(count: nil)
     #expect(mails.present.map(\.sender) == ["17:45", "17:44"] && mails.expected.map(\.sender) == ["17:46"])
   }
 
-  @Test func `what can be done with a mail is what it is not yet, and its button says so`() throws {
-    let file = try small()
+  @Test func `what can be done with a mail is what it is not yet, and its button says so`() {
+    let file = small()
     var mail = file.mails(count: nil).present[0]
     func offers() -> [String] {
       rows(file).row(of: mail).leading.map { "\($0.title) \($0.icon?.name ?? "")" }
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 7, 1000])
-  func `there are as many rows as asked for, and the mails come again a year older`(count: Int) throws {
-    let file = try MailFile(
+  func `there are as many rows as asked for, and the mails come again a year older`(count: Int) {
+    let file = MailFile(
       "now 2026-05-18 17:45\n\n2026-05-18 18:00\nA\nB\nC\n\n2026-05-18 09:00 unread flagged\nA\nB\nC\n\n2026-04-01 09:00\nD\nE\nF"
     )
     let mails = file.mails(count: count)
