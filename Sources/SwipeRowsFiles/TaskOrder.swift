@@ -20,12 +20,19 @@ enum TaskOrder: String, CaseIterable {
 
 extension FileRows {
   func section(of task: TodoLine) -> (place: Int, title: String) {
-    if task.isDone { return (.max, DueSection.done.title(in: language)) }
+    if task.isDone { return (.max, language("Done", as: "section")) }
     switch order {
     case .file: return (0, "")
     case .due:
-      let section = DueSection(of: task, on: today)
-      return (section.rawValue, section.title(in: language))
+      guard let due = task.due else { return (.max - 1, language("No date", as: "section")) }
+      return switch due.days(since: today) {
+      case ..<0: (0, language("Overdue", as: "section"))
+      case 0: (1, language("Today"))
+      case 1: (2, language("Tomorrow"))
+      // Weeks end on Sunday.
+      case ...(6 - today.weekday): (3, language("This week"))
+      default: (4, language("Later", as: "section"))
+      }
     case .priority:
       return task.priority.map { (Int($0.letter), $0.description) } ?? (.max - 1, language("No priority"))
     case .project: return task.projects.first.map { (0, "+" + ShownText.text($0)) } ?? (1, language("No project"))

@@ -3,23 +3,28 @@ import Testing
 import TodoTxt
 
 @testable import SwipeRowsFiles
+@testable import SwipeRowsShared
 
-/// Tasks in sections by the days that they are due on.
-@Suite struct DueSectionTests {
+@Suite struct TaskOrderTests {
+  private func section(of task: String, on today: String) throws -> String {
+    let today = try #require(TodoDate(today))
+    let rows = FileRows(kind: .tasks, hasArchive: false, language: .english, today: today, order: .due)
+    return rows.section(of: TodoLine(task)).title
+  }
+
   // 23 November 2026 is a Monday.
   @Test(arguments: [
-    ("a due:2026-11-22", DueSection.overdue), ("a due:2026-11-23", .today), ("a due:2026-11-24", .tomorrow),
-    ("a due:2026-11-25", .thisWeek), ("a due:2026-11-29", .thisWeek), ("a due:2026-11-30", .later),
-    ("a", .undated), ("a due:soon", .undated), ("x a due:2026-11-22", .done),
+    ("a due:2026-11-22", "Overdue"), ("a due:2026-11-23", "Today"), ("a due:2026-11-24", "Tomorrow"),
+    ("a due:2026-11-25", "This week"), ("a due:2026-11-29", "This week"), ("a due:2026-11-30", "Later"),
+    ("a", "No date"), ("a due:soon", "No date"), ("x a due:2026-11-22", "Done"),
   ])
-  func `a day is in a section`(task: String, section: DueSection) throws {
-    #expect(DueSection(of: TodoLine(task), on: try #require(TodoDate("2026-11-23"))) == section)
+  func `a day is in a section`(task: String, section: String) throws {
+    #expect(try self.section(of: task, on: "2026-11-23") == section)
   }
 
   @Test func `on Sunday the week is over tomorrow`() throws {
-    let sunday = try #require(TodoDate("2026-11-29"))
-    #expect(DueSection(of: TodoLine("a due:2026-11-30"), on: sunday) == .tomorrow)
-    #expect(DueSection(of: TodoLine("a due:2026-12-01"), on: sunday) == .later)
+    #expect(try section(of: "a due:2026-11-30", on: "2026-11-29") == "Tomorrow")
+    #expect(try section(of: "a due:2026-12-01", on: "2026-11-29") == "Later")
   }
 
   private static let text = "c due:2026-12-05\nx d\na due:2026-11-20\nn\nb due:2026-11-23\ne due:2026-12-01\n"
