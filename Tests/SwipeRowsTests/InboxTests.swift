@@ -166,7 +166,7 @@ import Testing
     #expect(mail.isUnread)
     reader.tap(Point(x: 180, y: 44 + 28 + 36))
     let sheet = try #require(reader.app.sheet)
-    guard let letter = (sheet.content as? LetterPage)?.letter.mail else {
+    guard let letter = (sheet.content as? LetterPage)?.letter?.mail else {
       Issue.record("a sheet shows the mail")
       return
     }

@@ -89,7 +89,7 @@ package struct App: WindowContent, StageProgram {
     list.name = title
     stage.commands = commands
     stage.rowWidth = layout.rowWidth
-    let hadMailPane = stage[SidePane<MailPage>.self] != nil
+    let hadMailPane = stage[SidePane<LetterPage>.self] != nil
     if layout.mail != nil, stage[Sheet.self]?.content is LetterPage { stage.dismiss(Sheet.self) }
     updatePanes()
     if hadMailPane, layout.mail == nil, !stage.isModal { inbox.presentLetter() }
@@ -115,7 +115,7 @@ package struct App: WindowContent, StageProgram {
     if showsInbox {
       inbox.updateMail()
     } else {
-      stage[SidePane<MailPage>.self] = nil
+      stage[SidePane<LetterPage>.self] = nil
       list.activeRow = nil
     }
   }

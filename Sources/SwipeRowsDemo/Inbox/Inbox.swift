@@ -166,16 +166,17 @@ struct Inbox: ItemProgram {
     if let letter, stage[Sheet.self]?.content is LetterPage {
       stage[Sheet.self]?.content = LetterPage(letter: letter, showsSender: false)
     }
-    let page = MailPage(letter, placeholder: language("Choose a mail to read it."))
+    let page = LetterPage(
+      letter: letter, showsSender: true, placeholder: language("Choose a mail to read it."))
     var pane = mailWidth.map {
-      stage[SidePane<MailPage>.self] ?? SidePane(page, at: .trailing, width: $0, role: .mailPane)
+      stage[SidePane<LetterPage>.self] ?? SidePane(page, at: .trailing, width: $0, role: .mailPane)
     }
     if let mailWidth { pane?.width = mailWidth }
     if let shown = pane?.content, shown != page {
       // Only marks of the mail changed: it stays scrolled as it is.
       if shown.accessibilityLabel == page.accessibilityLabel { pane?.content = page } else { pane?.show(page) }
     }
-    stage[SidePane<MailPage>.self] = pane
+    stage[SidePane<LetterPage>.self] = pane
     stage.list.activeRow = pane == nil ? nil : openMail.map { RowID($0) }
   }
 }

@@ -29,6 +29,10 @@ struct OpenedMail: Equatable {
   static func rowAction(of button: ActionID) -> ActionID? { button.action(in: part) }
 }
 
+extension Element.Role {
+  static let mailPane = Element.Role("Mail", spoken: .document)
+}
+
 struct LetterPage: Equatable, PageContent {
   /// The maximum page width, in points before text scaling; longer lines are hard to follow.
   private static let column = 640.0
@@ -43,14 +47,16 @@ struct LetterPage: Equatable, PageContent {
   /// The heights of the sender's line and the lines below, in points before text scaling.
   private static let (senderHeight, lineHeight) = (20.0, 18.0)
 
-  let letter: OpenedMail
+  let letter: OpenedMail?
   /// Whether the sender is above the mail; in a sheet it is the title.
   let showsSender: Bool
+  /// The text without an open mail.
+  var placeholder = ""
 
-  var title: String { showsSender ? letter.mail.sender : "" }
-  var accessibilityLabel: String { letter.accessibilityLabel }
+  var title: String { showsSender ? letter?.mail.sender ?? "" : "" }
+  var accessibilityLabel: String { letter?.accessibilityLabel ?? placeholder }
 
-  func action(of key: Key) -> ActionID? { letter.buttons.first { $0.key == key }?.id }
+  func action(of key: Key) -> ActionID? { letter?.buttons.first { $0.key == key }?.id }
 
   private struct Parts {
     var button: Size?
@@ -63,14 +69,16 @@ struct LetterPage: Equatable, PageContent {
     TextStyle(size: theme.rowText.size + 4, isBold: true)
   }
 
-  private func dateText(in width: Double, _ metrics: FontMetrics) -> String {
+  private func dateText(of letter: OpenedMail, in width: Double, _ metrics: FontMetrics) -> String {
     guard width < metrics.scaledUp(Self.narrow) else { return letter.date }
     let parts = [letter.mail.address, letter.date]
     // Each line may be in another direction.
     return (showsSender ? [letter.mail.sender] + parts : parts).joined(separator: "\n")
   }
 
-  private func parts(at origin: Point, width: Double, _ theme: Theme, _ metrics: FontMetrics) -> Parts {
+  private func parts(
+    of letter: OpenedMail, at origin: Point, width: Double, _ theme: Theme, _ metrics: FontMetrics
+  ) -> Parts {
     let senderHeight = metrics.scaled(Self.senderHeight)
     let badgeSize = DetailContent.badgeSize(with: metrics)
     var parts = Parts()
@@ -88,7 +96,7 @@ struct LetterPage: Equatable, PageContent {
       parts.bar = Rect(x: x - overhang, y: y, width: room + 2 * overhang, height: Self.buttonSize)
       y = parts.bar.maxY + Self.gap / 2
     }
-    let date = dateText(in: width, metrics)
+    let date = dateText(of: letter, in: width, metrics)
     if width < metrics.scaledUp(Self.narrow) {
       parts.date = Rect(
         x: x, y: y, width: room, height: max(senderHeight, metrics.height(of: date, theme.buttonText, in: room)))
@@ -123,20 +131,26 @@ struct LetterPage: Equatable, PageContent {
   /// Returns the height in points, with a spare line in case drawn letters are wider.
   func height(in width: Double, _ metrics: FontMetrics) -> Double {
     let theme = Theme.light
-    let end = parts(at: .zero, width: width, theme, metrics).text.maxY
+    guard let letter else { return metrics.height(of: placeholder, theme.rowText, in: width - 2 * Self.margin) }
+    let end = parts(of: letter, at: .zero, width: width, theme, metrics).text.maxY
     return (end + metrics.height(ofLines: 1, theme.rowText) + Self.margin).rounded(.up)
   }
 
   func draw(into list: inout DisplayList, in page: Rect, _ context: LayerContext) {
-    let (theme, mail) = (context.theme, letter.mail)
-    let parts = parts(at: Point(x: page.x, y: page.y), width: page.width, theme, context.metrics)
-    if let size = parts.button { draw(in: parts.bar, size, into: &list, context) }
+    let theme = context.theme
+    guard let letter else {
+      return list.paragraph(placeholder, theme.rowText, in: page.inset(x: Self.margin), theme.secondaryLabel)
+    }
+    let mail = letter.mail
+    let parts = parts(
+      of: letter, at: Point(x: page.x, y: page.y), width: page.width, theme, context.metrics)
+    if let size = parts.button { draw(letter, in: parts.bar, size, into: &list, context) }
     if parts.badge.width > 0 {
       list.circle(in: parts.badge, mail.color)
       list.text(mail.initials, theme.titleText, in: parts.badge, .center, Color(0xFFFFFF))
     }
     if showsSender { list.text(mail.sender, theme.titleText, in: parts.sender, .leading, theme.label) }
-    let date = dateText(in: page.width, context.metrics)
+    let date = dateText(of: letter, in: page.width, context.metrics)
     if page.width >= context.metrics.scaledUp(Self.narrow) {
       list.paragraph(mail.address, theme.buttonText, in: parts.address, theme.secondaryLabel, aligned: .leading)
     }
@@ -149,7 +163,9 @@ struct LetterPage: Equatable, PageContent {
     list.paragraph(mail.text, theme.rowText, in: text, theme.label, aligned: .natural)
   }
 
-  private func draw(in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext) {
+  private func draw(
+    _ letter: OpenedMail, in bar: Rect, _ size: Size, into list: inout DisplayList, _ context: LayerContext
+  ) {
     let buttons = letter.buttons
     for (index, button) in buttons.enumerated() {
       let fromEnd = Double(buttons.count - index)
@@ -161,39 +177,5 @@ struct LetterPage: Equatable, PageContent {
         button.icon ?? .more, button.title, button.id, in: frame, size: Self.iconSize,
         color: button.role == .destructive ? context.theme.destructiveLabel : nil, key: button.key, in: context)
     }
-  }
-}
-
-extension Element.Role {
-  static let mailPane = Element.Role("Mail", spoken: .document)
-}
-
-/// The page next to the list: the open mail, or how to open one.
-struct MailPage: Equatable, PageContent {
-  /// The margin of the placeholder, in points.
-  private static let margin = 20.0
-
-  let page: LetterPage?
-  let placeholder: String
-
-  init(_ letter: OpenedMail?, placeholder: String) {
-    page = letter.map { LetterPage(letter: $0, showsSender: true) }
-    self.placeholder = placeholder
-  }
-
-  var title: String { page?.title ?? "" }
-  var accessibilityLabel: String { page?.accessibilityLabel ?? placeholder }
-  func height(in width: Double, _ metrics: FontMetrics) -> Double {
-    page?.height(in: width, metrics)
-      ?? metrics.height(of: placeholder, Theme.light.rowText, in: width - 2 * Self.margin)
-  }
-  func action(of key: Key) -> ActionID? { page?.action(of: key) }
-
-  func draw(into list: inout DisplayList, in room: Rect, _ context: LayerContext) {
-    guard let page else {
-      let theme = context.theme
-      return list.paragraph(placeholder, theme.rowText, in: room.inset(x: Self.margin), theme.secondaryLabel)
-    }
-    page.draw(into: &list, in: room, context)
   }
 }

@@ -184,7 +184,7 @@ private struct AppFuzzRun {
       let isPicker =
         app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
         || (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
-        || (app.sheet?.content as? LetterPage)?.letter.buttons.contains { $0.id == control } == true
+        || (app.sheet?.content as? LetterPage)?.letter?.buttons.contains { $0.id == control } == true
       let isSheets = [Sheet.done, Sheet.grabHandle].contains(control) || isPicker
       if app.sheet?.transition?.isLeaving == false, !isSheets { return "\(control) is pressed behind a sheet" }
       if app.alert?.transition?.isLeaving == false, control != Alert.ok {
