@@ -95,7 +95,7 @@ struct AppDrawingTests {
       let buttons = shown.buttons(view)
       for (text, frame) in buttons {
         let middle = Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
-        let isCut = ["Start Over", "Undo All"].contains(text) && !app.list.frame.contains(middle)
+        let isCut = ["Start Over", "Undo All"].contains(text) && !app.stage.list.frame.contains(middle)
         guard frame.width > 0, frame.height > 0, window.contains(middle), !isCut else { continue }
         if text == RowAction.select.title { continue }
         guard let action = action(of: text, at: frame, in: app) else {

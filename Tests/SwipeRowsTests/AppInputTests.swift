@@ -38,8 +38,8 @@ struct AppInputTests {
     #expect(app.stage.hand.pressedControl == nil)
     send(.up, second, place.x, place.y, at: 1.6, to: &app)
     #expect(app.sheet == nil)
-    #expect(app.list.gesture?.pointer == owner)
-    #expect(abs(app.list.offset(of: RowID(2)) - -60) < 1e-9)
+    #expect(app.stage.list.gesture?.pointer == owner)
+    #expect(abs(app.stage.list.offset(of: RowID(2)) - -60) < 1e-9)
   }
 
   @Test func `no row can be pressed while something outside of the list is`() throws {
@@ -50,7 +50,7 @@ struct AppInputTests {
     send(.down, second, 200, 150, at: 1.2, to: &app)
     send(.move, second, 100, 150, at: 1.3, to: &app)
     send(.up, second, 100, 150, at: 1.4, to: &app)
-    #expect(app.takeLines().isEmpty && app.list.state(of: RowID(2)) == .closed)
+    #expect(app.takeLines().isEmpty && app.stage.list.state(of: RowID(2)) == .closed)
     send(.up, first, place.x, place.y, at: 1.5, to: &app)
     #expect(app.sheet?.content is StylePicker)
   }
@@ -81,27 +81,28 @@ struct AppInputTests {
 
   @Test func `next to the list the styles are selected immediately, and a mail opens at its other side`() throws {
     var app = try App(style: "actions", count: 30, size: Size(width: 1000, height: 640), scale: 1, theme: .light)
-    #expect(app.list.frame == Rect(x: 300, y: 44, width: 640, height: 596))
+    #expect(app.stage.list.frame == Rect(x: 300, y: 44, width: 640, height: 596))
     tap(title, at: 1, in: &app)
     #expect(app.sheet == nil)
     tap(Point(x: 100, y: 44 + 30), at: 2, in: &app)
-    #expect(app.demo.style.name == "inbox" && app.list.frame == Rect(x: 240, y: 44, width: 380, height: 596))
+    #expect(app.demo.style.name == "inbox" && app.stage.list.frame == Rect(x: 240, y: 44, width: 380, height: 596))
     #expect(app.describe().contains("text = 'Choose a mail to read it.'"))
     tap(Point(x: 400, y: 120), at: 3, in: &app)
     #expect(app.sheet == nil && app.inbox.openMail == 0)
     #expect(app.describe().contains("<Mail; frame = (620 44; 380 596); title = 'Marta Lindqvist'"))
     app.stage.direction = .rightToLeft
-    #expect(app.stage.mirrored(app.list.frame) == Rect(x: 380, y: 44, width: 380, height: 596))
+    #expect(app.stage.mirrored(app.stage.list.frame) == Rect(x: 380, y: 44, width: 380, height: 596))
     app.handle(.resize(Size(width: 699, height: 640), scale: 1, time: 4))
-    #expect(app.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.layout.mail == nil)
+    #expect(app.stage.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.layout.mail == nil)
   }
 
   @Test func `the wheel scrolls next to the rows too, but not elsewhere`() throws {
     var app = try App(style: "actions", count: 30, size: Size(width: 1000, height: 300), scale: 1, theme: .light)
     for (x, offset) in [(270.0, 90.0), (970, 180), (100, 180), (500, 270)] {
-      app.handle(.wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -90), in: .points, time: app.now)))
-      app.advance(to: app.now + 1)
-      #expect(app.list.contentOffset == offset)
+      app.handle(
+        .wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -90), in: .points, time: app.stage.now)))
+      app.advance(to: app.stage.now + 1)
+      #expect(app.stage.list.contentOffset == offset)
     }
   }
 
@@ -184,10 +185,10 @@ struct AppInputTests {
       var app = try app("actions")
       app.handle(mover)
       send(.down, first, 200, 300, at: 1.1, to: &app)
-      let offset = app.list.contentOffset
+      let offset = app.stage.list.contentOffset
       send(.up, first, 200, 300, at: 1.15, to: &app)
       app.advance(to: 3)
-      #expect(app.sheet == nil && app.list.contentOffset == offset && offset > 0)
+      #expect(app.sheet == nil && app.stage.list.contentOffset == offset && offset > 0)
     }
   }
 
@@ -229,10 +230,10 @@ struct AppInputTests {
     }
     soon("Escape", "Down", "Tab", "Shift+Tab", "Down")
     #expect(user.app.sheet?.transition?.isLeaving == true)
-    #expect(user.app.list.focusedRow == RowID(3))
+    #expect(user.app.stage.list.focusedRow == RowID(3))
     user.app.handle(.wheel(WheelEvent(at: Point(x: 180, y: 300), by: Point(x: 0, y: -3), time: user.time)))
     user.wait(1)
-    #expect(user.app.sheet == nil && user.app.list.contentOffset > 0)
+    #expect(user.app.sheet == nil && user.app.stage.list.contentOffset > 0)
 
     user = try AppUser("menu")
     user.focus(1)
@@ -240,7 +241,7 @@ struct AppInputTests {
     #expect(user.app.alert != nil)
     soon("Return", "Down")
     #expect(user.app.alert?.transition?.isLeaving == true)
-    #expect(user.app.list.focusedRow == RowID(2))
+    #expect(user.app.stage.list.focusedRow == RowID(2))
   }
 
   @Test(arguments: [("inbox", ["Return"]), ("menu", ["Right", "Return"])])
@@ -255,9 +256,9 @@ struct AppInputTests {
     for (key, progress) in [(keys[keys.count - 1], 1.0), ("Escape", 0)] {
       user.app.handle(.key(Key(key), time: user.time))
       user.wait(0.05)
-      #expect((0.1...0.9).contains(transition()?.progress(at: user.app.now) ?? -1))
+      #expect((0.1...0.9).contains(transition()?.progress(at: user.app.stage.now) ?? -1))
       user.wait(0.051)
-      #expect((transition()?.progress(at: user.app.now) ?? 0) == progress)
+      #expect((transition()?.progress(at: user.app.stage.now) ?? 0) == progress)
     }
     #expect(transition() == nil)
   }
@@ -289,7 +290,7 @@ struct AppInputTests {
     app.handle(.key(Key("Alt+1"), time: 2.05))
     app.handle(.wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -20), in: .points, time: 2.08)))
     app.advance(to: 3)
-    #expect(app.list.contentOffset == 0)
+    #expect(app.stage.list.contentOffset == 0)
     #expect(app.takeLines().isEmpty)
   }
 }

@@ -68,8 +68,8 @@ import Testing
       style: "delete", count: 9, size: Size(width: 360, height: 640), scale: 1, theme: .light)
     app.stage.reducesMotion = true
     app.show("actions")
-    app.list.open(RowID(2))
+    app.stage.list.open(RowID(2))
     app.advance(to: 0.02)
-    #expect(app.list.offset(of: RowID(2)) == -118 && app.stage.reducesMotion)
+    #expect(app.stage.list.offset(of: RowID(2)) == -118 && app.stage.reducesMotion)
   }
 }

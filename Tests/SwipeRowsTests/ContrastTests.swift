@@ -43,9 +43,9 @@ import SwipeKit
     try add("a row that the mouse is over") { user in user.hover(try middle(user)) }
     try add("the focus") { user in user.focus(1) }
     for edge in [Edge.leading, .trailing] {
-      try add("open at \(edge)") { user in user.app.list.open(RowID(1), at: edge, animated: false) }
+      try add("open at \(edge)") { user in user.app.stage.list.open(RowID(1), at: edge, animated: false) }
       try add("buttons at \(edge)") { user in
-        user.app.list.open(RowID(1), at: edge, animated: false)
+        user.app.stage.list.open(RowID(1), at: edge, animated: false)
         guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
         else {
           return
@@ -53,7 +53,7 @@ import SwipeKit
         user.hover(place)
       }
       try add("pressed buttons at \(edge)") { user in
-        user.app.list.open(RowID(1), at: edge, animated: false)
+        user.app.stage.list.open(RowID(1), at: edge, animated: false)
         guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
         else {
           return
@@ -74,8 +74,8 @@ import SwipeKit
     }
     try add("what a tap or an action shows") { user in
       user.tap(try middle(user))
-      if user.app.sheet == nil, let action = user.app.list.actions(of: RowID(1)).last {
-        user.app.list.perform(action.id, of: RowID(1))
+      if user.app.sheet == nil, let action = user.app.stage.list.actions(of: RowID(1)).last {
+        user.app.stage.list.perform(action.id, of: RowID(1))
         user.wait(1)
       }
     }
@@ -136,7 +136,7 @@ import SwipeKit
       if let place = user.place(of: "Undo") { user.send(.down, mouse, at: place) }
     }
     try add("the row's menu under the mouse") { user in
-      let row = try #require(user.app.list.visibleRows.first { $0.id == RowID(1) }).frame
+      let row = try #require(user.app.stage.list.visibleRows.first { $0.id == RowID(1) }).frame
       user.hover(Point(x: row.maxX - 8, y: row.middle.y))
     }
     try add("a wide window's style under the mouse") { user in
@@ -260,7 +260,7 @@ import SwipeKit
       for edge in [Edge.leading, .trailing] {
         var user = try AppUser(style)
         user.app.stage.theme = theme
-        user.app.list.open(RowID(1), at: edge, animated: false)
+        user.app.stage.list.open(RowID(1), at: edge, animated: false)
         var list = DisplayList()
         user.app.draw(into: &list)
         for command in list.commands {

@@ -3,9 +3,9 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import swiperows
+import SwipeRowsDemo
+import SwipeRowsShared
 
 @Suite struct DirectionTests {
   @Test(arguments: [
@@ -117,11 +117,11 @@ import Testing
       """, file: "a.trace")
     var player = try TracePlayer(onDemo: trace)
     _ = player.advance(to: 0.09)
-    #expect(player.program.list.offset(of: RowID(0)) < 0 && player.program.stage.direction == .leftToRight)
+    #expect(player.program.stage.list.offset(of: RowID(0)) < 0 && player.program.stage.direction == .leftToRight)
     _ = player.advance(to: 1)
-    #expect(player.program.list.offset(of: RowID(0)) == 0 && player.program.stage.direction == .rightToLeft)
+    #expect(player.program.stage.list.offset(of: RowID(0)) == 0 && player.program.stage.direction == .rightToLeft)
     _ = player.advance(to: 3)
-    #expect(player.program.list.state(of: RowID(0)) == .open)
+    #expect(player.program.stage.list.state(of: RowID(0)) == .open)
     #expect(player.program.describe().contains("; text = 'Actions'>"))
   }
 }

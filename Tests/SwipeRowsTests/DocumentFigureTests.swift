@@ -2,7 +2,7 @@ import Foundation
 import SwipeRowsLines
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct DocumentFigureTests {
   struct Figure: Sendable, CustomTestStringConvertible {

@@ -3,8 +3,8 @@ import TestSupport
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsShared
+import swiperows
+import SwipeRowsShared
 
 @Suite struct ExpectationTests {
   /// The second one of four rows is open from 50 ms, and at rest by 1000 ms.

@@ -44,7 +44,7 @@ import Testing
   }
 
   private func items(of row: Int, _ user: AppUser) -> [String] {
-    user.app.list.actions(of: RowID(row)).map(\.title)
+    user.app.stage.list.actions(of: RowID(row)).map(\.title)
   }
 
   @Test(arguments: sizes) func `the title chooses a folder, each with its number of mails`(size: Size) throws {
@@ -61,7 +61,8 @@ import Testing
     user.press("Escape")
     #expect(user.app.sheet == nil && rows(user).count == 20)
     try show("Flagged", &user)
-    #expect(rows(user) == [1, 8, 16] && title(user) == "Flagged, 1 unread" && user.app.list.name == "Flagged")
+    #expect(
+      rows(user) == [1, 8, 16] && title(user) == "Flagged, 1 unread" && user.app.stage.list.name == "Flagged")
     // The current folder has the focus, and arrows continue from there.
     user.press("Shift+Tab", "Shift+Tab")
     while user.app.focusedControl != Inbox.chooseFolder { user.press("Tab") }
@@ -128,7 +129,7 @@ import Testing
         }
       if start != .inbox { move(1, to: start, &user) }
       try show(folder.title(in: .english), &user)
-      user.swipe(1, by: way * user.app.list.frame.width, over: 0.4, with: Pointer(.touch, id: 1))
+      user.swipe(1, by: way * user.app.stage.list.frame.width, over: 0.4, with: Pointer(.touch, id: 1))
       #expect(!rows(user).contains(1) && user.app.inbox.store[1]?.home == home, "\(folder) by \(way)")
       user.press("Ctrl+Z")
       #expect(rows(user).first == 1, "\(folder) by \(way)")
@@ -213,7 +214,7 @@ import Testing
       #expect(user.app.sheet?.title == "Later" && rows(user) == all)
       user.tap(try #require(user.place(of: answer), "\(answer)"))
       if answer == "Cancel" {
-        #expect(rows(user) == all && bar(user) == nil && user.app.list.state(of: RowID(1)) == .closed)
+        #expect(rows(user) == all && bar(user) == nil && user.app.stage.list.state(of: RowID(1)) == .closed)
         #expect((user.app.sheet != nil) == (route == .mail && size.width < 700), "the open mail is there again")
       }
     }
@@ -295,9 +296,9 @@ import Testing
         default:
           guard !shown.isEmpty else { break }
           let row = RowID(shown[pick % shown.count])
-          let actions = user.app.list.actions(of: row)
+          let actions = user.app.stage.list.actions(of: row)
           if actions.isEmpty { break }
-          user.app.list.perform(actions[pick % actions.count].id, of: row)
+          user.app.stage.list.perform(actions[pick % actions.count].id, of: row)
           user.wait(0.3)
           if user.app.sheet?.title == "Later" {
             user.app.handle(

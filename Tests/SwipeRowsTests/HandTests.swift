@@ -3,8 +3,8 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsDemo
+import swiperows
+import SwipeRowsDemo
 
 /// The hands move like a reaching arm, in arcs about a thumb's joint, with tremor, or by a mouse's whole pixels.
 @Suite struct HandTests {
@@ -52,14 +52,14 @@ import Testing
     #expect(app.nextFrameTime == nil, "it is at rest when it is described")
     // A scroll never moves a row, and a swipe never moves the list.
     let (swipes, scrolls) = ("Pan began axis=horizontal", "Pan began axis=vertical")
-    if app.list.contentOffset != 0 { #expect(!lines.contains { $0.contains(swipes) }) }
-    if app.list.contentOffset == 0 { #expect(!lines.contains { $0.contains(scrolls) }) }
+    if app.stage.list.contentOffset != 0 { #expect(!lines.contains { $0.contains(swipes) }) }
+    if app.stage.list.contentOffset == 0 { #expect(!lines.contains { $0.contains(scrolls) }) }
   }
 
   private static func decision(of app: App, lines: [String]) -> Decision {
-    let open = (0..<app.rows.count).filter { app.list.state(of: RowID($0)) == .open }
+    let open = (0..<app.rows.count).filter { app.stage.list.state(of: RowID($0)) == .open }
     let pressed = lines.first { $0.contains(" action ") }
-    switch (open.count, pressed, app.list.contentOffset) {
+    switch (open.count, pressed, app.stage.list.contentOffset) {
     case (1, nil, 0): return .opens(row: open[0])
     case (1, let line?, 0):
       let words = line.split(separator: " ")
@@ -73,7 +73,7 @@ import Testing
     case (0, nil, _): return .scrolls
     default: break
     }
-    Issue.record("\(open.count) rows are open, the list is at \(app.list.contentOffset)")
+    Issue.record("\(open.count) rows are open, the list is at \(app.stage.list.contentOffset)")
     return .nothing
   }
 

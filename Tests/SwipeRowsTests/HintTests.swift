@@ -16,9 +16,9 @@ import Testing
 
   private func peek(_ app: inout App, until end: Double) -> Double {
     var farthest = 0.0
-    while app.now < end {
-      app.advance(to: app.now + 0.01)
-      let offset = app.list.offset(of: RowID(0))
+    while app.stage.now < end {
+      app.advance(to: app.stage.now + 0.01)
+      let offset = app.stage.list.offset(of: RowID(0))
       if abs(offset) > abs(farthest) { farthest = offset }
     }
     return farthest
@@ -37,7 +37,7 @@ import Testing
     var app = try app()
     #expect(peek(&app, until: 0.99) == 0)
     #expect(abs(peek(&app, until: 2) - -24) < 0.5)
-    #expect(app.list.offset(of: RowID(0)) == 0 && app.hint?.left == 2)
+    #expect(app.stage.list.offset(of: RowID(0)) == 0 && app.hint?.left == 2)
     #expect(peek(&app, until: 20) == 0 && app.takeLines().isEmpty && app.nextFrameTime == nil)
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func `time that passes at once shows it at its own time`() throws {
     var app = try app()
     app.advance(to: 1.25)
-    #expect(abs(app.list.offset(of: RowID(0)) - -24) < 1e-9)
+    #expect(abs(app.stage.list.offset(of: RowID(0)) - -24) < 1e-9)
   }
 
   @Test func `it does not show after the user's own swipe, the third time, with less motion, or in a trace`() throws

@@ -117,7 +117,7 @@ import Testing
     reader.wait(2)
     #expect(reader.told() == (goes ? ["removed id=0"] : []))
     #expect(reader.rows.contains(RowID(0)) != goes)
-    #expect(reader.app.list.state(of: RowID(0)) == .closed)
+    #expect(reader.app.stage.list.state(of: RowID(0)) == .closed)
   }
 
   @Test(arguments: ["Alt+1", "Ctrl+Z"])
@@ -137,13 +137,13 @@ import Testing
     var reader = try InboxReader()
     for key in ["Down", "Down", "Delete"] { reader.press(key) }
     reader.wait(1)
-    #expect(reader.app.list.focusedRow == RowID(2))
+    #expect(reader.app.stage.list.focusedRow == RowID(2))
     reader.press("End")
     reader.wait(1)
     reader.press("Ctrl+Z")
     reader.wait(1)
-    #expect(reader.app.list.focusedRow == RowID(1))
-    #expect(reader.app.list.visibleRows.contains { $0.id == RowID(1) })
+    #expect(reader.app.stage.list.focusedRow == RowID(1))
+    #expect(reader.app.stage.list.visibleRows.contains { $0.id == RowID(1) })
   }
 
   @Test func `what was done stays done, and can be undone, when another style was shown meanwhile`() throws {
@@ -222,7 +222,7 @@ import Testing
     scale: Double
   ) throws {
     var reader = try InboxReader()
-    reader.app.list.place(in: reader.app.list.frame, scale: scale)
+    reader.app.stage.list.place(in: reader.app.stage.list.frame, scale: scale)
     try reader.perform("Archive", on: 1)
     _ = reader.told()
     let finger = Pointer(.touch, id: 1)
@@ -241,7 +241,8 @@ import Testing
     #expect(reader.rows.count == number + 3)
     #expect(reader.told() == (0..<3).map { "arrived id=\(reader.rows[$0])" })
     reader.wait(1)
-    #expect(reader.app.list.contentOffset == 0 && reader.app.list.visibleRows.first?.id == reader.rows[0])
+    #expect(
+      reader.app.stage.list.contentOffset == 0 && reader.app.stage.list.visibleRows.first?.id == reader.rows[0])
     #expect(!reader.app.describe().contains("<Refresh; "))
     // Earlier actions can still be undone, and a second refresh has no mails.
     reader.press("F5")
@@ -270,22 +271,22 @@ import Testing
     reader.press("F5")
     reader.wait(2)
     let place = try #require(reader.place(of: "3 new"))
-    #expect(reader.app.list.contentOffset > 0 && reader.app.list.frame.contains(place))
+    #expect(reader.app.stage.list.contentOffset > 0 && reader.app.stage.list.frame.contains(place))
     if way == "press" { reader.tap(place) } else { reader.press(way) }
     reader.wait(2)
-    #expect(reader.app.list.visibleRows.first?.id == reader.rows[0] && reader.place(of: "3 new") == nil)
+    #expect(reader.app.stage.list.visibleRows.first?.id == reader.rows[0] && reader.place(of: "3 new") == nil)
     #expect(reader.app.sheet == nil && reader.told().allSatisfy { $0.hasPrefix("arrived") })
   }
 
   @Test func `only the inbox is asked for what is new`() throws {
     var reader = try InboxReader()
-    #expect(reader.app.list.isRefreshable)
+    #expect(reader.app.stage.list.isRefreshable)
     reader.press("Alt+1")
-    #expect(!reader.app.list.isRefreshable)
+    #expect(!reader.app.stage.list.isRefreshable)
     reader.press("F5")
     #expect(reader.told().isEmpty)
     reader.press("Alt+7")
-    #expect(reader.app.list.isRefreshable)
+    #expect(reader.app.stage.list.isRefreshable)
   }
 
   @Test func `what is done, taken back and done again is announced, and so is what arrives`() throws {
@@ -319,7 +320,7 @@ import Testing
     #expect(reader.app.sheet != nil)
     reader.ask(.activate(.button("archive", of: RowID(2))))
     reader.ask(.activate(.control(StylePicker.open)))
-    #expect(reader.app.list.source.index(of: RowID(2)) == 2 && reader.app.sheet?.title == "Tomasz Bielak")
+    #expect(reader.app.stage.list.source.index(of: RowID(2)) == 2 && reader.app.sheet?.title == "Tomasz Bielak")
     reader.ask(.activate(.control(Sheet.done)))
     #expect(reader.app.sheet == nil)
     reader.ask(.activate(.control(UndoBar.undo)))

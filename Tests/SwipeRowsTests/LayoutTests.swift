@@ -51,7 +51,7 @@ struct LayoutTests {
     for style in ["inbox", "actions"] {
       for width in stride(from: 600.0, through: 1500, by: 25) {
         let user = try AppUser(style, size: Size(width: width, height: 640))
-        let (room, list) = (user.app.stage.contentFrame, user.app.list.frame)
+        let (room, list) = (user.app.stage.contentFrame, user.app.stage.list.frame)
         #expect(list.width == room.width || list.width == 640 && list.x - room.x >= 59.5, "\(style) \(width)")
       }
     }

@@ -110,7 +110,7 @@ import Testing
       act(&user)
       user.wait(1)
       #expect(user.app.menu == nil && user.app.sheet == nil && user.told().isEmpty)
-      #expect(user.app.demo.style.name == "inbox" && user.app.list.contentOffset == 0)
+      #expect(user.app.demo.style.name == "inbox" && user.app.stage.list.contentOffset == 0)
     }
   }
 
@@ -144,7 +144,7 @@ import Testing
     user.press("Down", "Delete")
     user.wait(1)
     let undo = try #require(user.place(of: "Undo"))
-    #expect(user.app.list.row(at: undo) != nil, "a row is there")
+    #expect(user.app.stage.list.row(at: undo) != nil, "a row is there")
     user.askForMenu(at: undo)
     #expect(user.app.menu == nil)
     user.pressForLong(undo + Point(x: -200, y: 0))
@@ -162,7 +162,7 @@ import Testing
 
   @Test func `a menu goes with its row`() throws {
     var user = try menu()
-    user.app.list.perform("archive", of: RowID(1))
+    user.app.stage.list.perform("archive", of: RowID(1))
     user.wait(0.1)
     #expect(user.app.menu == nil)
   }
@@ -187,7 +187,7 @@ import Testing
       user.hover(point)
       return user.app.showsHand
     }
-    user.app.list.open(RowID(1), animated: false)
+    user.app.stage.list.open(RowID(1), animated: false)
     #expect(hand(Point(x: 180, y: 22)), "the title, which shows the styles")
     #expect(!hand(Point(x: 10, y: 22)), "the bar")
     #expect(!hand(Point(x: 100, y: 300)), "a row")
@@ -219,7 +219,7 @@ import Testing
         var finger = user
         finger.tap(place, with: Pointer(.touch, id: 1))
         finger.hover(place)
-        #expect(!finger.app.showsHand && finger.app.mouse == nil && finger.app.list.hoveredPlace == nil)
+        #expect(!finger.app.showsHand && finger.app.mouse == nil && finger.app.stage.list.hoveredPlace == nil)
         #expect(!finger.elements.contains { $0.text == "More" }, "\(state): \(text)")
       }
     }
@@ -290,18 +290,18 @@ import Testing
     user.hover(Point(x: 230, y: 204))
     #expect(user.app.mouse == Point(x: 230, y: 204))
     user.send(.down, Pointer(.touch, id: 2), at: place)
-    #expect(user.app.mouse == nil && user.app.list.hoveredPlace == nil)
+    #expect(user.app.mouse == nil && user.app.stage.list.hoveredPlace == nil)
   }
 
   @Test func `what lies over the list hides the mouse from it`() throws {
     var user = try AppUser("actions")
     user.hover(user.middle(of: 4))
-    #expect(user.app.list.hoveredPlace != nil)
+    #expect(user.app.stage.list.hoveredPlace != nil)
     user.tap(try #require(user.middle(of: 4)))
-    #expect(user.app.sheet != nil && user.app.list.hoveredPlace == nil)
+    #expect(user.app.sheet != nil && user.app.stage.list.hoveredPlace == nil)
     user.press("Escape")
     user.wait(1)
-    #expect(user.app.list.hoveredPlace != nil && user.app.nextFrameTime == nil)
+    #expect(user.app.stage.list.hoveredPlace != nil && user.app.nextFrameTime == nil)
   }
 
   // MARK: Tab
@@ -309,14 +309,14 @@ import Testing
   @Test func `Tab goes from the list to the controls next to it, and Shift+Tab back`() throws {
     var user = try AppUser("actions")
     user.press("Tab")
-    #expect(user.app.list.focusedRow == RowID(0))
+    #expect(user.app.stage.list.focusedRow == RowID(0))
     user.press("Tab")
-    #expect(user.app.list.focusedRow == nil && user.app.focusedControl == StylePicker.open)
+    #expect(user.app.stage.list.focusedRow == nil && user.app.focusedControl == StylePicker.open)
     #expect(user.app.describe().contains("focused = true"))
     user.press("Shift+Tab")
-    #expect(user.app.focusedControl == nil && user.app.list.focusedRow == RowID(0))
+    #expect(user.app.focusedControl == nil && user.app.stage.list.focusedRow == RowID(0))
     user.press("Shift+Tab", "Down")
-    #expect(user.app.focusedControl == nil && user.app.list.focusedRow != nil)
+    #expect(user.app.focusedControl == nil && user.app.stage.list.focusedRow != nil)
   }
 
   @Test func `a style can be selected with the keyboard only`() throws {
@@ -350,6 +350,6 @@ import Testing
     #expect(user.app.focusedControl == Sheet.done)
     user.press("Tab", "Space")
     user.wait(1)
-    #expect(user.app.sheet == nil && user.app.list.focusedRow == RowID(0))
+    #expect(user.app.sheet == nil && user.app.stage.list.focusedRow == RowID(0))
   }
 }

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @testable import FruitList
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
-@testable import swiperows
+import SwipeRowsDemo
+import SwipeRowsShared
+import swiperows
 
 /// Invalid input is reported in one line, without a crash or a hang.
 @Suite struct OddInputTests {

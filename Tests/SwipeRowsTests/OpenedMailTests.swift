@@ -234,7 +234,7 @@ import Testing
     user.focus(0)
     user.press("Ctrl+E")
     user.wait(1)
-    #expect(subject(user) == nil && user.app.list.activeRow == nil)
+    #expect(subject(user) == nil && user.app.stage.list.activeRow == nil)
   }
 
   // MARK: The pane
@@ -283,7 +283,7 @@ import Testing
     user.app.handle(
       .wheel(WheelEvent(at: Point(x: width - 50, y: height / 2), by: Point(x: 0, y: -1000), time: user.time)))
     user.wait(2)
-    #expect(try end(user) <= height && user.app.list.contentOffset == 0)
+    #expect(try end(user) <= height && user.app.stage.list.contentOffset == 0)
     user.open(1)
     user.open(mail)
     user.wait(1)

@@ -3,8 +3,8 @@ import SwipeKitTraces
 import SwipeKitSDL
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsDemo
+import swiperows
+import SwipeRowsDemo
 
 extension DrawingTests {
   /// Each style with each setting: 360 × 300 device pixels, an open row, and another one under the mouse.
@@ -65,7 +65,7 @@ extension DrawingTests {
         user.wait(0.1)
       } else {
         // With reduced motion it opens immediately. Otherwise it would be moving, and needs time to rest.
-        user.app.list.open(RowID(0))
+        user.app.stage.list.open(RowID(0))
         user.wait(option == .lessMotion ? 0.01 : 1)
         user.hover(user.middle(of: 1))
       }

@@ -11,7 +11,7 @@ import Testing
     var app = try App(
       style: "inbox", count: nil, size: Size(width: width, height: 640), scale: 1, theme: .light,
       direction: direction)
-    if opensRow { app.list.open(RowID(1), at: .trailing, animated: false) }
+    if opensRow { app.stage.list.open(RowID(1), at: .trailing, animated: false) }
     app.advance(to: 0.1)
     return app
   }

@@ -2,9 +2,9 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import swiperows
+import SwipeRowsDemo
+import SwipeRowsShared
 
 @Suite struct RecentEventsTests {
   private func app() throws(UsageError) -> App {
@@ -72,6 +72,6 @@ import Testing
     while let next = player.nextStep { _ = player.advance(to: next) }
     _ = player.advance(to: 3.01)
     #expect(player.program.describe() == app.describe() && player.program.stage.theme == .lightHighContrast)
-    #expect(player.program.list.state(of: RowID(0)) == .open, "without a way to it")
+    #expect(player.program.stage.list.state(of: RowID(0)) == .open, "without a way to it")
   }
 }

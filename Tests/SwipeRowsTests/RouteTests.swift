@@ -83,8 +83,9 @@ import Testing
       let key = deed.edge == .leading ? "Left" : "Right"
       for _ in 0..<8 {
         user.press(key)
-        let button = user.app.list.focusedButton
-        if button.map({ id in user.app.list.actions(of: RowID(1)).contains { $0.id == id && $0.title == deed.title }
+        let button = user.app.stage.list.focusedButton
+        if button.map({ id in
+          user.app.stage.list.actions(of: RowID(1)).contains { $0.id == id && $0.title == deed.title }
         })
           == true
         {
@@ -126,7 +127,7 @@ import Testing
       let row = try #require((list.children + list.children.flatMap(\.children)).first { $0.id == .row(RowID(1)) })
       let action = try #require(row.actions.first { $0.title == deed.title })
       user.app.handle(.request(action.request, time: user.time))
-    case .program: user.app.list.perform(try #require(actionID(deed, user.app)), of: RowID(1))
+    case .program: user.app.stage.list.perform(try #require(actionID(deed, user.app)), of: RowID(1))
     }
     user.wait(3)
     #expect(user.app.menu == nil)
@@ -146,7 +147,7 @@ import Testing
   }
 
   private func actionID(_ deed: Deed, _ app: App) -> ActionID? {
-    app.list.actions(of: RowID(1)).first { $0.title == deed.title }?.id
+    app.stage.list.actions(of: RowID(1)).first { $0.title == deed.title }?.id
   }
 
   @Test(arguments: deeds) func `an action does the same by every way`(deed: Deed) throws {
@@ -159,7 +160,7 @@ import Testing
   @Test func `every action of every style is among them`() throws {
     for style in Set(Self.deeds.map(\.style)) {
       let user = try AppUser(style)
-      let titles = user.app.list.actions(of: RowID(1)).map(\.title)
+      let titles = user.app.stage.list.actions(of: RowID(1)).map(\.title)
       #expect(Set(titles) == Set(Self.deeds.filter { $0.style == style }.map(\.title)))
     }
     // A row without actions can be opened, or has no menu.
@@ -194,7 +195,7 @@ import Testing
         #expect(user.app.rows.count == rows && user.app.menu == nil && user.app.sheet == nil)
         let now = user.app.inbox.store[1]
         #expect(now?.isUnread == mail?.isUnread && now?.isFlagged == mail?.isFlagged)
-        if user.app.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
+        if user.app.stage.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
       }
     }
     #expect(opened.count == (style.hasPrefix("trigger") ? 0 : 3), "\(opened)")

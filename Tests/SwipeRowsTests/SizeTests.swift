@@ -2,9 +2,9 @@ import SwipeKit
 import Testing
 import TodoTxt
 
-@testable import SwipeRowsDemo
-@testable import SwipeRowsFiles
-@testable import SwipeRowsLines
+import SwipeRowsDemo
+import SwipeRowsFiles
+import SwipeRowsLines
 
 struct SizeTests {
   private enum Change {

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: StyleDemo.all.map(\.name)) func `no button's title is cut`(style: String) throws {
     for edge in [Edge.leading, .trailing] {
       var user = try user(style)
-      user.app.list.open(RowID(0), at: edge, animated: false)
+      user.app.stage.list.open(RowID(0), at: edge, animated: false)
       user.wait(0.1)
       #expect(cut(user).isEmpty)
       for element in user.elements where element.role == .button && element.action != nil {
@@ -135,13 +135,13 @@ import Testing
     user.press("Down", "Delete", "End")
     user.wait(2)
     let bar = UndoBar.frame(in: user.app.stage.contentFrame, letters)
-    #expect(try #require(user.app.list.visibleRows.last).frame.maxY <= bar.y)
+    #expect(try #require(user.app.stage.list.visibleRows.last).frame.maxY <= bar.y)
   }
 
   @Test func `an alert's words are whole, and its button closes it`() throws {
     var user = try user("menu")
     for title in ["Favorite", "Retweet"] {
-      user.app.list.perform(ActionID(title), of: RowID(0))
+      user.app.stage.list.perform(ActionID(title), of: RowID(0))
       user.wait(1)
       let box = try #require(user.elements.first { $0.role == .alert }).frame
       #expect(box.x >= 8 && box.width - 2 * 12 >= letters.width(of: title, TextStyle(size: 16)))

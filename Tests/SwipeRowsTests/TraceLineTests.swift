@@ -4,9 +4,9 @@ import SwipeKitSDL
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import swiperows
+import SwipeRowsDemo
+import SwipeRowsShared
 
 @Suite struct TraceLineTests {
   private func read(_ lines: [String]) throws -> [InputEvent] {

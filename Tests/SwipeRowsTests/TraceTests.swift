@@ -2,8 +2,8 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsShared
+import swiperows
+import SwipeRowsShared
 
 @Suite struct TraceTests {
   private func complaint(_ text: String) -> String? {

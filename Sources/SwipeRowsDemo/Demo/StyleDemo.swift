@@ -17,7 +17,7 @@ package struct StyleDemo: Sendable {
   /// Returns the demo of a variant with a number of rows, nil for its default.
   let demo: @Sendable (inout StyleOptions, Int?) throws(UsageError) -> Demo
 
-  var name: String { words[0].key }
+  package var name: String { words[0].key }
 }
 
 extension [StyleDemo] {

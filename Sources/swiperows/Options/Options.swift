@@ -7,7 +7,7 @@ import SwipeRowsLines
 import SwipeRowsShared
 import TodoTxt
 
-struct Options {
+package struct Options {
   enum Command { case run, help, version }
 
   static let maximumRows = 10_000_000
@@ -22,6 +22,8 @@ struct Options {
   var file: SystemString?
   /// Whether the file has tasks despite its name, and the day; nil for today.
   var (readsTasks, today): (Bool, TodoDate?) = (false, nil)
+
+  package init() {}
 
   /// Reads a command line, without the program's name.
   ///

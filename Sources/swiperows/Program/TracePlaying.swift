@@ -48,7 +48,7 @@ extension SwipeRows {
 
 extension Trace {
   /// - Parameter defaults: the options for settings that the trace lacks.
-  init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
+  package init(_ text: String, file: String, defaults: Options = Options()) throws(UsageError) {
     var beginning = defaults.host.beginning
     beginning["style"] = defaults.style
     beginning.rows = defaults.rows

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsFiles
+import SwipeRowsFiles
 
 @Suite struct FileItemTests {
   @Test(arguments: [

@@ -105,11 +105,11 @@ struct AppFuzzTests {
       app.handle(.focus(false, time: bad))
       app.advance(to: bad)
     }
-    #expect(app.now == 1)
-    #expect(app.list.contentOffset == 0 && app.list.gesture == nil && app.nextFrameTime == nil)
+    #expect(app.stage.now == 1)
+    #expect(app.stage.list.contentOffset == 0 && app.stage.list.gesture == nil && app.nextFrameTime == nil)
     app.handle(.key(.end, time: 2))
     app.advance(to: 4)
-    #expect(app.list.contentOffset == 50 * 44 - 596)
+    #expect(app.stage.list.contentOffset == 50 * 44 - 596)
   }
 }
 
@@ -141,7 +141,7 @@ private struct AppFuzzRun {
     app.advance(to: step.time)
     let picks = app.sheet?.content is StylePicker || app.sheet?.content is ChoicePage
     let (isModal, isLetter) = (app.isModal, app.sheet?.content is LetterPage)
-    let (style, folder, offset) = (app.demo.style.name, app.folder, app.list.contentOffset)
+    let (style, folder, offset) = (app.demo.style.name, app.folder, app.stage.list.contentOffset)
     let (owner, rows) = (app.stage.hand.pointer, app.rows.count)
     switch step.action {
     case .input(let event):
@@ -163,7 +163,7 @@ private struct AppFuzzRun {
     }
     // An open mail may go on to another one, and the list scrolls there.
     let scrolls = isLetter && app.demo.style.name == style
-    let isSame = app.demo.style.name == style && app.list.contentOffset == offset
+    let isSame = app.demo.style.name == style && app.stage.list.contentOffset == offset
     if isModal, !picks, !scrolls, !step.changesLayout, !isSame {
       return "what lies behind something modal changes"
     }
@@ -177,7 +177,7 @@ private struct AppFuzzRun {
     if app.sheet?.transition?.isLeaving == false, app.alert?.transition?.isLeaving == false {
       return "a sheet and an alert are there at once"
     }
-    if app.isModal, app.list.gesture != nil || app.list.pointers.wheel?.awaitsEnd ?? false {
+    if app.isModal, app.stage.list.gesture != nil || app.stage.list.pointers.wheel?.awaitsEnd ?? false {
       return "the list is held behind something modal"
     }
     if let control = app.stage.hand.pressedControl {
@@ -194,13 +194,14 @@ private struct AppFuzzRun {
     if let alert = app.alert, alert.transition?.isLeaving == (app.styles.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
-    guard app.list.style.name == app.demo.style.name, !app.showsInbox || app.inbox.rows.count == app.rows.count
+    guard app.stage.list.style.name == app.demo.style.name,
+      !app.showsInbox || app.inbox.rows.count == app.rows.count
     else {
       return "the list is not that of the demo"
     }
     if let menu = app.menu {
       if app.isModal { return "a menu is there with something modal" }
-      if let row = menu.row, app.list.menuActions(of: row).isEmpty {
+      if let row = menu.row, app.stage.list.menuActions(of: row).isEmpty {
         return "a menu is of a row that offers nothing"
       }
       let frame = menu.frame
@@ -218,12 +219,13 @@ private struct AppFuzzRun {
       query = height
     }
     let room = Size(width: app.stage.size.width - beside, height: max(0, app.stage.size.height - bar - query))
-    guard app.list.frame.width == min(app.layout.rowWidth, room.width), app.list.frame.height == room.height,
-      app.list.scale == app.stage.scale
+    guard app.stage.list.frame.width == min(app.layout.rowWidth, room.width),
+      app.stage.list.frame.height == room.height,
+      app.stage.list.scale == app.stage.scale
     else {
-      return "the list is at \(app.list.frame) in a window of \(app.stage.size)"
+      return "the list is at \(app.stage.list.frame) in a window of \(app.stage.size)"
     }
-    guard app.stage.shownEmptyState == nil || app.list.rows.visible.rows.isEmpty else {
+    guard app.stage.shownEmptyState == nil || app.stage.list.rows.visible.rows.isEmpty else {
       return "rows show, and that there are none"
     }
     picture.removeAll()
@@ -254,7 +256,7 @@ private struct AppFuzzRun {
     for after in [0.016, 0.1, 0.3, 0.7, 1.5, 5, 9] {
       if let wrong = take(Trace.Step(time: start + after, action: .describe)) { return wrong }
     }
-    let list = app.list
+    let list = app.stage.list
     guard list.state == .idle, list.rows.scroll.range.contains(list.contentOffset), !list.isRemovingRow else {
       return "nine seconds later the list is \(list.state) at \(list.contentOffset)"
     }

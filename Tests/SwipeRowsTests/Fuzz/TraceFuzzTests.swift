@@ -4,8 +4,8 @@ import SwipeKitTraces
 import TestSupport
 import Testing
 
-@testable import swiperows
-@testable import SwipeRowsShared
+import swiperows
+import SwipeRowsShared
 
 /// Random and damaged traces are played, or refused in one line.
 @Suite struct TraceFuzzTests {

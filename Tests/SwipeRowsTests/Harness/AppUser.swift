@@ -82,7 +82,7 @@ struct AppUser {
   }
 
   func middle(of row: Int) -> Point? {
-    app.list.visibleRows.first { $0.id == RowID(row) }?.frame.middle
+    app.stage.list.visibleRows.first { $0.id == RowID(row) }?.frame.middle
   }
 
   mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }

@@ -1,8 +1,8 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsDemo
+import SwipeRowsShared
 
 /// A user of the inbox, who acts once per second.
 struct InboxReader {
@@ -43,13 +43,14 @@ struct InboxReader {
   }
 
   mutating func perform(_ title: String, on id: Int, at edge: Edge = .trailing) throws {
-    app.list.open(RowID(id), at: edge, animated: false)
+    app.stage.list.open(RowID(id), at: edge, animated: false)
     tap(try #require(place(of: title), "\(title) of \(id) does not show"))
   }
 
   /// Lifts at rest.
   mutating func drag(_ id: Int, by way: Double) throws {
-    let row = try #require(app.list.source.index(of: RowID(id)).map { app.list.source.row(at: $0).text })
+    let row = try #require(
+      app.stage.list.source.index(of: RowID(id)).map { app.stage.list.source.row(at: $0).text })
     let start = try #require(place(of: row))
     let finger = Pointer(.touch, id: 1)
     app.handle(.pointer(PointerEvent(.down, finger, at: start, time: time)))
