@@ -37,8 +37,8 @@ public protocol ItemProgram: StageProgram {
   func visibleItems(of items: [Item]) -> [Item]
   /// Returns an alert that asks before an action is performed; nil, as by default, to perform it immediately.
   ///
-  /// Rows that the action removes wait at the place of the lift. A refusal closes them. It is asked however the action came about: by a swipe,
-  /// a button, a menu, a key, a screen reader or on a selection.
+  /// Rows that the action removes wait at the place of the lift. A refusal closes them. It is asked however the action
+  /// came about: by a swipe, a button, a menu, a key, a screen reader or on a selection.
   ///
   /// ```swift
   /// let question = Alert(asking: "Delete the mail for good?", button: "Delete")
@@ -84,7 +84,7 @@ public protocol ItemProgram: StageProgram {
   mutating func itemsDidChange()
   /// Updates the list, the undo bar and the empty state to the store's items.
   ///
-  /// Programs call it after a change. It calls `itemsDidChange()`. An empty state with an action other than undo is the program's own, and stays.
+  /// Programs call it after a change. It calls `itemsDidChange()`. An empty state with a program's own action stays.
   mutating func showItems()
 }
 

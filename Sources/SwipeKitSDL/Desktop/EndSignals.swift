@@ -3,8 +3,8 @@ import Glibc
 
 /// The signals that ask the program to end, such as `SIGTERM`.
 ///
-/// SDL turns two of them into quit events, and this type adds `SIGHUP`. A program that has not closed its window five seconds
-/// later, since it is blocked, is killed by the signal.
+/// SDL turns two of them into quit events, and this type adds `SIGHUP`. A blocked program, whose window is still open
+/// five seconds later, is killed by the signal.
 struct EndSignals: ~Copyable {
   /// The time to end after the first signal, in seconds.
   fileprivate static let patience: UInt32 = 5
