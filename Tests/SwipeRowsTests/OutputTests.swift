@@ -152,4 +152,28 @@ import SwipeRowsShared
       #expect(folder.read("b") == nil, "what nothing was written to does not stay")
     }
   }
+
+  @Test func `no piece is written after a lost piece`() {
+    var sockets: [CInt] = [0, 0]
+    #expect(socketpair(AF_UNIX, CInt(SOCK_DGRAM.rawValue), 0, &sockets) == 0)
+    defer { for socket in sockets { close(socket) } }
+    var size: CInt = 4096
+    setsockopt(sockets[0], SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<CInt>.size))
+    let output = Output(OutputFile(given: sockets[0], named: "a socket"))
+    output.writeBehind()
+    // The socket has no room for all of the first, so the others wait. It takes no message longer than its buffer.
+    let first = Array(repeating: String(repeating: "a", count: 999), count: 20)
+    for text in first + [String(repeating: "b", count: 99_999), "c"] {
+      output.print(text)
+      output.flush()
+    }
+    var message = [UInt8](repeating: 0, count: 1000)
+    for text in first {
+      #expect(recv(sockets[1], &message, message.count, 0) == 1000)
+      #expect(message == Array((text + "\n").utf8))
+    }
+    Output.finish([output])
+    #expect(!output.isLossless)
+    #expect(recv(sockets[1], &message, message.count, CInt(MSG_DONTWAIT)) == -1, "a gap would not be seen")
+  }
 }

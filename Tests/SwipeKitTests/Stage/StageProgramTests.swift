@@ -11,6 +11,9 @@ import Testing
       }, style: .inbox, size: Size(width: 360, height: 640))
     var nextChange: Double?
     private(set) var acted: [(kind: Outcome.Kind, told: Double, now: Double)] = []
+    private(set) var hasQuit = false
+
+    mutating func prepare(for event: InputEvent) { if case .key("End", _) = event { hasQuit = true } }
 
     mutating func act(upon outcome: Outcome) { acted.append((outcome.kind, outcome.time, stage.now)) }
   }
@@ -30,5 +33,13 @@ import Testing
     let leaves = try #require(acted.last)
     #expect(leaves.kind == .exited && leaves.told > 1.21 && leaves.told < 2, "\(acted)")
     #expect(acted.allSatisfy { $0.told == $0.now })
+  }
+
+  @Test func `the stage does not handle an event that quits the program`() {
+    var program = Program()
+    program.handle(.key("Down", time: 1))
+    let focused = program.stage.list.focusedRow
+    program.handle(.key("End", time: 2))
+    #expect(program.hasQuit && focused != nil && program.stage.list.focusedRow == focused)
   }
 }
