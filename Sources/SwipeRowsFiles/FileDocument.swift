@@ -32,10 +32,7 @@ struct FileDocument: Sendable {
 
   // MARK: Bytes
 
-  private var lines: some Sequence<FileLine> { store.items.lazy.filter { !$0.isArchived }.map { $0.line } }
-
-  /// - Parameter count: the approximate number of bytes.
-  func bytes(about count: Int) -> [UInt8] { text.bytes(of: lines, about: count) }
+  var bytes: [UInt8] { bytes(followedBy: []) }
 
   /// The archived lines, in the order of the acts, however they are divided among saves.
   var archived: [ArchivedLine] {
@@ -48,7 +45,10 @@ struct FileDocument: Sendable {
 
   /// Returns the bytes with archived lines at the end.
   func bytes(followedBy archived: [ArchivedLine]) -> [UInt8] {
-    text.bytes(of: Array(lines) + archived.map { FileLine(content: $0.line, newline: newline) })
+    var text = text
+    text.lines = store.items.lazy.filter { !$0.isArchived }.map { $0.line }
+    text.lines += archived.map { FileLine(content: $0.line, newline: newline) }
+    return text.bytes
   }
 
   private var newline: FileLine.Newline { store.items.last?.line.newline ?? .lf }

@@ -169,10 +169,10 @@ package final class FileKeeper: Sendable {
   private func change(_ archive: inout SafeFile, _ change: (inout [FileLine], FileLine.Newline) -> Void)
     throws(SafeFileError)
   {
-    let text = FileText(bytes: archive.bytes)
-    var lines = text.lines
-    change(&lines, text.style)
-    if lines != text.lines { _ = try archive.save(text.bytes(of: lines)) }
+    var text = FileText(bytes: archive.bytes)
+    let before = text
+    change(&text.lines, before.style)
+    if text != before { _ = try archive.save(text.bytes) }
   }
 
   /// Returns the bytes of a save without lines that another window has already brought back.
@@ -182,18 +182,18 @@ package final class FileKeeper: Sendable {
       return save.bytes
     }
     var archived = FileText(bytes: archive.bytes).lines.map(\.content)
-    let text = FileText(bytes: save.bytes)
-    var lines = text.lines
+    var text = FileText(bytes: save.bytes)
+    let count = text.lines.count
     for line in returning {
       if let index = archived.lastIndex(of: line.line) {
         archived.remove(at: index)
-      } else if lines.count(where: { $0.content == line.former }) > 1,
-        let index = lines.lastIndex(where: { $0.content == line.former })
+      } else if text.lines.count(where: { $0.content == line.former }) > 1,
+        let index = text.lines.lastIndex(where: { $0.content == line.former })
       {
-        lines.remove(at: index)
+        text.lines.remove(at: index)
       }
     }
-    return lines.count == text.lines.count ? save.bytes : text.bytes(of: lines)
+    return text.lines.count == count ? save.bytes : text.bytes
   }
 
   /// Ignores a missing file: it may come back, or the next save creates it.

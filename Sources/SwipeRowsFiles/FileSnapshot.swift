@@ -8,7 +8,7 @@ package struct FileSnapshot: Sendable {
   let maker: FileRows
   var rows: ListSource<FileItem>
 
-  var bytes: [UInt8] { document.bytes(about: saving.origin.count + 4096) }
+  var bytes: [UInt8] { document.bytes }
 
   var save: FileSave {
     let (bytes, archived) = (bytes, document.archived)

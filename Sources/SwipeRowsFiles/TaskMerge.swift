@@ -8,19 +8,22 @@ extension FileMerge {
       self.init(base: base, ours: ours, theirs: theirs)
       return
     }
-    let (old, text) = (FileText(bytes: base).lines, FileText(bytes: ours))
+    let old = FileText(bytes: base).lines
+    var text = FileText(bytes: ours)
     let own = TaskChecks(from: old, to: text.lines).checks
     let others = own.isEmpty ? [:] : TaskChecks(from: old, to: FileText(bytes: theirs).lines).checks
     let both = own.compactMap { index, check in others[index].map { (ours: check, theirs: $0) } }
-    var lines = text.lines
     for (ours, theirs) in both {
-      if let index = lines.lastIndex(where: { $0.content == ours.next }) { lines.remove(at: index) }
-      if let done = ours.done, let theirs = theirs.done, let index = lines.firstIndex(where: { $0.content == done })
+      if let index = text.lines.lastIndex(where: { $0.content == ours.next }) {
+        text.lines.remove(at: index)
+      }
+      if let done = ours.done, let theirs = theirs.done,
+        let index = text.lines.firstIndex(where: { $0.content == done })
       {
-        lines[index].content = theirs
+        text.lines[index].content = theirs
       }
     }
-    self.init(base: base, ours: both.isEmpty ? ours : text.bytes(of: lines), theirs: theirs)
+    self.init(base: base, ours: both.isEmpty ? ours : text.bytes, theirs: theirs)
   }
 }
 

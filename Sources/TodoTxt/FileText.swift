@@ -51,20 +51,15 @@ package struct FileText: Equatable, Sendable {
   /// The newline of the last line.
   package var style: FileLine.Newline { lines.last?.newline ?? .lf }
 
-  package var bytes: [UInt8] { bytes(of: lines) }
-
-  /// - Parameter count: the approximate number of bytes, if it is known.
-  package func bytes(of lines: some Sequence<FileLine>, about count: Int = 0) -> [UInt8] {
+  package var bytes: [UInt8] {
     var bytes = hasMark ? Self.mark : []
-    bytes.reserveCapacity(count)
-    var last = (content: 0, newline: 0)
+    bytes.reserveCapacity(lines.reduce(bytes.count) { $0 + $1.content.bytes.count + 2 })
     for line in lines {
       bytes += line.content.bytes
       bytes += line.newline.bytes
-      last = (line.content.bytes.count, line.newline.bytes.count)
     }
     // A blank last line consists only of its newline.
-    if !isClosed, last.content > 0 { bytes.removeLast(last.newline) }
+    if !isClosed, let last = lines.last, !last.content.bytes.isEmpty { bytes.removeLast(last.newline.bytes.count) }
     return bytes
   }
 }

@@ -11,7 +11,7 @@ import TodoTxt
   }
 
   private func text(of document: FileDocument) -> String {
-    String(decoding: document.bytes(about: 0), as: UTF8.self)
+    String(decoding: document.bytes, as: UTF8.self)
   }
 
   @Test(arguments: ["", "a", "a\n", "a\r\nb\n", "\u{FEFF}a\nb", "\n\n", "a\n\n b"])
