@@ -10,14 +10,12 @@ extension SwipeList {
 
   /// The font metrics, which give buttons and texts their sizes.
   ///
-  /// With their scale the rows grow; the row at the top stays there, and rows stay open.
+  /// The heights of rows follow. The row at the top stays there, and rows stay open.
   package var metrics: FontMetrics {
     get { rows.metrics }
     set {
       guard newValue != metrics else { return }
-      let grows = newValue.scale != metrics.scale
       rows.lay(by: newValue)
-      if !grows { return refresh() }
       let showsFocus = showsFocusedRow
       reload(allRows)
       if showsFocus { revealFocus() }

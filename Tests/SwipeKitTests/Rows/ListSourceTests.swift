@@ -40,6 +40,15 @@ struct ListSourceTests {
     #expect(stage.list.visibleRows.map(\.frame.height) == [80, 80, 80, 80])
   }
 
+  @Test func `heights by width follow the font`() {
+    let source = source.fitting { mail, _, metrics in metrics.width(of: mail.id, size: 20) }
+    var stage = Stage(source, style: .actions, size: Size(width: 320, height: 480))
+    for width in [2.0, 3] {
+      stage.metrics = FontMetrics(regular: { _ in width }, bold: { _ in width })
+      #expect(stage.list.visibleRows.map(\.frame.height) == Array(repeating: 20 * width, count: 4))
+    }
+  }
+
   @Test func `values are asked for their heights by width only if they, or the width, are new`() {
     final class Asked: Sendable { let ids = Mutex<[String]>([]) }
     let asked = Asked()
