@@ -42,37 +42,6 @@ struct SwipeListTests {
     #expect(list.next(.outcome) == nil && list.next(.picture) == nil)
   }
 
-  @Test(arguments: [nil, Key.end, .up])
-  func `how often a list that moves is looked at while rows transition changes nothing`(key: Key?) {
-    let rows = TestRows(20)
-    var hand = Hand()
-    var blind = SwipeList(rows, style: .delete, frame: Self.frame)
-    _ = blind.handle(.end, at: 0)
-    _ = blind.advance(to: 1)
-    if let key {
-      _ = blind.handle(key, at: 1)
-    } else {
-      for (phase, y, time) in [
-        (PointerEvent.Phase.down, 200, 1.0), (.move, 190, 1.01), (.move, 150, 1.02), (.up, 150, 1.03),
-      ] {
-        hand.send(PointerEvent(phase, Pointer(.mouse), at: Point(x: 9, y: y), time: time), on: &blind)
-      }
-    }
-    _ = blind.advance(to: 1.04)
-    blind.reload(rows.removing(14, 16), changes: RowChanges(removed: [RowID(14), RowID(16)]))
-    var curious = blind
-    for time in stride(from: 1.05, through: 2, by: 0.06) {
-      for look in 1...7 { _ = curious.advance(to: time - 0.06 + 0.0083 * Double(look)) }
-      var copy = blind
-      _ = copy.advance(to: time)
-      _ = curious.advance(to: time)
-      #expect(curious.contentOffset == copy.contentOffset && curious.state == copy.state)
-    }
-    _ = blind.advance(to: 2)
-    _ = curious.advance(to: 2)
-    #expect(curious.contentOffset == blind.contentOffset)
-  }
-
   @Test func `a wheel that swipes is decided at its own time`() {
     var list = SwipeList(TestRows(20), style: .actions, frame: Self.frame)
     #expect(list.next(.outcome) == nil)
