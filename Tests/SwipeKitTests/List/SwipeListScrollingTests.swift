@@ -43,16 +43,6 @@ struct SwipeListScrollingTests {
     #expect(offset(of: .nearest, row: 21, from: 900, insets: Insets(top: 50)) == 21 * 44 - 50)
   }
 
-  @Test func `a row comes to lie below its section's header`() {
-    var rows = TestRows(60)
-    rows.sections = .uniform(rows: 10, header: 30, of: 60)
-    var hand = ListHarness(rows)
-    hand.list.scroll(to: RowID(25), at: .top, animated: false)
-    let row = hand.list.visibleRows.first { $0.id == RowID(25) }
-    #expect(row?.frame.y == 74)
-    #expect(hand.list.rect(ofHeader: 2).y == 44)
-  }
-
   @Test func `it is seen to scroll, or is there at once`() {
     var (seen, sudden) = (hand, hand)
     seen.list.scroll(to: RowID(30), at: .top)
@@ -140,22 +130,9 @@ struct SwipeListScrollingTests {
 
   // MARK: Rows in sight
 
-  @Test func `the visible rows are reported with their frames`() {
+  @Test func `a place outside of the list has no row`() {
     var hand = hand
     hand.scroll(by: 100)
-    let rows = hand.list.visibleRows
-    #expect(rows.map(\.id.value) == Array(2...15))
-    #expect(rows.map(\.index) == Array(2...15))
-    #expect(rows[0].frame == Rect(x: 0, y: 44 + 88 - 100, width: 360, height: 44))
-  }
-
-  @Test func `the row at a place is the visible row there`() {
-    var hand = hand
-    hand.scroll(by: 100)
-    for row in hand.list.visibleRows {
-      let middle = Point(x: 100, y: row.frame.y + 22)
-      #expect(hand.list.row(at: middle) == (hand.list.frame.contains(middle) ? row.id : nil))
-    }
     for place in [Point(x: 100, y: 43), Point(x: 361, y: 100), Point(x: .nan, y: 100), Point(x: 0, y: -.infinity)] {
       #expect(hand.list.row(at: place) == nil)
     }
@@ -188,38 +165,7 @@ struct SwipeListScrollingTests {
     #expect(hand.list.contentOffset == twin.list.contentOffset)
   }
 
-  // MARK: By a hand, 30 rows of 44 points: the offset is from 0 to 724
-
-  private let end = 724.0
-
-  @Test func `the list follows the finger point for point`() {
-    var hand = ListHarness()
-    hand.grab(by: 120)
-    #expect(abs(hand.list.contentOffset - 120) < 1e-9)
-    #expect(hand.list.state == .dragging)
-    hand.move(by: Point(x: 0, y: 45))
-    #expect(abs(hand.list.contentOffset - 75) < 1e-9)
-  }
-
-  @Test func `a list that is let go after a pause stays there`() {
-    var hand = ListHarness()
-    hand.scroll(by: 120)
-    #expect(hand.list.state == .idle)
-    #expect(hand.trace(0.5) { $0.list.contentOffset }.allSatisfy { abs($0 - 120) < 1e-9 })
-  }
-
-  @Test func `a list that is let go slowly stays there, and a faster one coasts`() {
-    // 30 and 80 points per second, around the minimum of a fling.
-    for (way, isFling) in [(-3.0, false), (-8, true)] {
-      var hand = ListHarness()
-      hand.grab(by: 100)
-      hand.wait(0.1)
-      hand.move(by: Point(x: 0, y: way), over: 0.1)
-      hand.wait(0.01)
-      hand.lift()
-      #expect((hand.list.state == .decelerating) == isFling)
-    }
-  }
+  // MARK: By a hand
 
   @Test func `a fling goes as far as friction lets it`() {
     var hand = ListHarness(EndlessRows())
@@ -231,67 +177,6 @@ struct SwipeListScrollingTests {
     #expect(hand.list.state == .idle)
     // 2000 points per second with a friction of 2.002 per second.
     #expect(abs(hand.list.contentOffset - start - 999) < 1)
-  }
-
-  @Test func `a fling only slows down and never turns`() {
-    var hand = ListHarness(EndlessRows())
-    hand.fling(by: 190)
-    let places = hand.trace(2) { $0.list.contentOffset }
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
-    #expect(steps.allSatisfy { $0 > 0 })
-    #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 })
-  }
-
-  @Test func `a fling into an edge goes beyond it, comes back and rests exactly on it`() {
-    var hand = ListHarness()
-    hand.scroll(by: 400)
-    hand.fling(by: 300)
-    let places = hand.trace(2) { $0.list.contentOffset }
-    #expect(places.contains { $0 > end + 5 })
-    hand.settle()
-    #expect(hand.list.contentOffset == end)
-    #expect(hand.list.state == .idle)
-  }
-
-  @Test func `a fling upwards bounces at the top`() {
-    var hand = ListHarness()
-    hand.scroll(by: 600)
-    hand.fling(by: -200)
-    var states: [ScrollState] = [hand.list.state]
-    states += hand.trace(2) { $0.list.state }
-    let first = states.firstIndex(of: .bouncing)
-    #expect(states.first == .decelerating)
-    #expect(first != nil)
-    #expect(!states[(first ?? 0)...].contains(.decelerating))
-    hand.settle()
-    #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test func `beyond its edge the list resists, more and more`() {
-    var hand = ListHarness()
-    hand.grab(by: -50)
-    let first = hand.list.contentOffset
-    hand.move(by: Point(x: 0, y: 100))
-    let second = hand.list.contentOffset - first
-    hand.move(by: Point(x: 0, y: 100))
-    let third = hand.list.contentOffset - first - second
-    #expect(first < 0)
-    #expect(first > -50 * 0.551)
-    #expect(second / 2 > first)
-    #expect(third > second)
-    #expect(third < 0)
-  }
-
-  @Test func `a list that is let go beyond its edge returns to it exactly`() {
-    for distance in [-150.0, 900] {
-      var hand = ListHarness()
-      hand.grab(by: distance, over: 0.4)
-      hand.wait(0.1)
-      hand.lift()
-      #expect(hand.list.state == .bouncing)
-      hand.settle()
-      #expect(hand.list.contentOffset == (distance < 0 ? 0 : end))
-    }
   }
 
   @Test func `a finger beyond the edge comes back by the way it went`() {
@@ -321,29 +206,16 @@ struct SwipeListScrollingTests {
 
   // MARK: Lists of all sizes
 
-  @Test func `a list without rows can be pulled, and comes back`() {
-    for distance in [-120.0, 120] {
-      var hand = ListHarness(TestRows(0))
-      hand.grab(by: distance)
-      #expect(distance * hand.list.contentOffset > 0)
-      #expect(hand.picture.commands.count > 1)
-      hand.lift()
-      hand.settle()
-      #expect(hand.list.contentOffset == 0)
-      #expect(hand.tree.contains("contentSize = {360, 0}"))
-    }
-  }
-
-  @Test func `a list shorter than its window can be pulled off screen, and comes back`() {
+  @Test(arguments: [0, 1]) func `a list that shows whole can be pulled off screen, and comes back`(rows: Int) {
     for distance in [-400.0, 400] {
-      var hand = ListHarness(TestRows(1))
+      var hand = ListHarness(TestRows(rows))
       hand.grab(by: distance)
-      #expect(abs(hand.list.contentOffset) > 100)
+      #expect(distance * hand.list.contentOffset > 0 && abs(hand.list.contentOffset) > 100)
       #expect(hand.picture.commands.count > 1)
       hand.lift()
       hand.settle()
       #expect(hand.list.contentOffset == 0)
-      #expect(hand.tree.contains("<Row; id = 0; index = 0; frame = (0 0; 360 44)"))
+      #expect(hand.tree.contains("contentSize = {360, \(44 * rows)}"))
     }
   }
 
@@ -377,23 +249,10 @@ struct SwipeListScrollingTests {
 
   // MARK: Frames
 
-  @Test func `an idle list asks for no frame`() {
-    #expect(hand.list.next(.picture) == nil)
-  }
-
   @Test func `a list that is held still asks for no frame`() {
     var hand = ListHarness()
     hand.grab(by: 50)
     hand.wait(1)
-    #expect(hand.list.next(.picture) == nil)
-  }
-
-  @Test func `a list that moves asks for frames at once, and rests in the end`() throws {
-    var hand = ListHarness()
-    hand.fling(by: 200)
-    let next = try #require(hand.list.next(.picture))
-    #expect(next < hand.time + ListHarness.frameTime)
-    hand.settle()
     #expect(hand.list.next(.picture) == nil)
   }
 
