@@ -45,22 +45,6 @@ struct RowSwipeTests {
     #expect(follower.offset(at: 1) == 0, "it has nothing at its leading edge")
   }
 
-  @Test func `a row goes through its states`() {
-    var row = row()
-    #expect(row.state == .closed)
-    row.hold(at: 0)
-    #expect(row.state == .dragging)
-    row.drag(by: -50)
-    _ = row.release(velocity: 0, at: 0)
-    #expect(row.state == .settling)
-    #expect(row.motion?.end == 0.2)
-    row.settle(at: 0.19)
-    #expect(row.state == .settling)
-    row.settle(at: 0.2)
-    #expect(row.state == .open)
-    #expect(row.motion?.end == nil)
-  }
-
   // MARK: The rubber band
 
   @Test func `past its buttons a springy row follows with resistance`() {
@@ -69,23 +53,6 @@ struct RowSwipeTests {
       let beyond = abs(row.offset(at: 0) - edge)
       // 100 of 360 points: 55 * 360 / (55 + 360).
       #expect(abs(beyond - 47.71) < 0.01)
-    }
-  }
-
-  @Test func `within its buttons a springy row follows point for point`() {
-    #expect(abs(held(at: -70, style: springy).offset(at: 0) - -70) < 1e-9)
-  }
-
-  @Test func `a springy row that is caught beyond its rest stays there`() {
-    for style in [springy, actions] {
-      var row = held(at: -60, style: style)
-      _ = row.release(velocity: -4000, at: 0)
-      let place = row.offset(at: 0.09)
-      #expect(place < -119)
-      row.hold(at: 0.09)
-      #expect(abs(row.offset(at: 0.09) - place) < 1e-6)
-      row.drag(by: -1e-4)
-      #expect(abs(row.offset(at: 0.09) - place) < 1e-3)
     }
   }
 
@@ -132,55 +99,13 @@ struct RowSwipeTests {
     #expect(!opens(from: -117, velocity: 300, style: springy, open: true))
   }
 
-  @Test func `the further left and the faster, the more surely a row opens`() {
-    let seed: UInt64 = 55
-    var random = SeededRandom(seed: seed)
-    for style in [actions, springy] {
-      for _ in 0..<500 {
-        let place = random.double(-150...20)
-        let velocity = random.double(-900...900)
-        let isOpen = random.chance(0.5)
-        guard opens(from: place, velocity: velocity, style: style, open: isOpen) else { continue }
-        let further = place - random.double(0...100)
-        let faster = velocity - random.double(0...900)
-        #expect(opens(from: further, velocity: velocity, style: style, open: isOpen), "seed \(seed)")
-        #expect(opens(from: place, velocity: faster, style: style, open: isOpen), "seed \(seed)")
-      }
-    }
-  }
-
   // MARK: The spring
-
-  @Test func `a spring takes on the finger's velocity`() {
-    var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0)
-    #expect(abs(row.velocity(at: 0) - -700) < 1e-9)
-    #expect(abs(row.offset(at: 0.001) - -60.7) < 0.05)
-  }
 
   @Test func `a spring takes on the velocity that showed, beyond the rest`() {
     var row = held(at: -218, style: springy)
     _ = row.release(velocity: -700, at: 0)
     // By 0.55 * (360 / (55 + 360))^2 = 0.4139.
     #expect(abs(row.velocity(at: 0) - -700 * 0.4139) < 0.1)
-  }
-
-  @Test func `a spring that is sent elsewhere goes on at its velocity`() {
-    var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0)
-    let (place, velocity) = (row.offset(at: 0.05), row.velocity(at: 0.05))
-    row.settle(to: .closed, at: 0.05)
-    #expect(abs(row.offset(at: 0.05) - place) < 1e-9)
-    #expect(abs(row.velocity(at: 0.05) - velocity) < 1e-9)
-    row.settle(at: 3)
-    #expect(row.state == .closed)
-  }
-
-  @Test func `a spring ends exactly at its rest`() {
-    var row = held(at: -60, style: springy)
-    _ = row.release(velocity: -700, at: 0)
-    #expect(row.offset(at: row.motion?.end ?? 0) == -118)
-    #expect((row.motion?.end ?? 9) < 1)
   }
 
   @Test func `a springy row that is flicked at its rest still swings`() {
@@ -212,16 +137,6 @@ struct RowSwipeTests {
     row.step(by: -40, smoothly: true, at: 0.03)
     #expect(abs(row.offset(at: 0.03) - place) < 1e-9)
     #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
-  }
-
-  @Test func `a precise step in a row's bounce does not jump to its rest`() {
-    var row = held(at: -60, style: actions)
-    _ = row.release(velocity: 0, at: 0)
-    #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
-    row.step(by: 1, smoothly: false, at: 0.1)
-    #expect(abs(row.offset(at: 0.1) - -138) < 1e-6)
-    // The step counts from its target.
-    #expect(row.offset(at: 2) == -117)
   }
 
   @Test func `what the wheel was told decides, not how far the row has come`() {
