@@ -4,57 +4,6 @@ import Testing
 struct SwipeListGesturesTests {
   private let hand = ListHarness()
 
-  @Test func `a way that is more across than along swipes and does not scroll`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.move(by: Point(x: -60, y: -55))
-    #expect(hand.offset(5) < -40)
-    #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test func `a way that is more along than across scrolls and does not swipe`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.move(by: Point(x: -55, y: -60))
-    #expect(hand.offset(5) == 0)
-    #expect(hand.list.contentOffset > 40)
-  }
-
-  @Test func `a diagonal scrolls`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.move(by: Point(x: -60, y: -60))
-    #expect(hand.offset(5) == 0)
-    #expect(hand.list.contentOffset > 40)
-  }
-
-  @Test func `a swipe that turns downwards still swipes`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.pull(by: -30)
-    hand.move(by: Point(x: 0, y: 200))
-    #expect(abs(hand.offset(5) - -30) < 1e-9)
-    #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test func `a scroll that turns sideways still scrolls`() {
-    var hand = hand
-    hand.grab(by: 60)
-    hand.move(by: Point(x: -90, y: 0))
-    hand.lift()
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.kinds.isEmpty)
-  }
-
-  @Test func `a closed row is not pulled to the right: the list takes the gesture`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.move(by: Point(x: 80, y: -30))
-    #expect(hand.offset(5) == 0)
-    #expect(hand.list.state == .dragging)
-    #expect(hand.list.contentOffset > 20)
-  }
-
   @Test func `a row without buttons gives the gesture to the list`() {
     var rows = TestRows()
     rows.special[5] = []
@@ -75,76 +24,6 @@ struct SwipeListGesturesTests {
     }
   }
 
-  @Test func `nothing jumps when a gesture begins`() {
-    var swipe = hand
-    swipe.press(row: 5)
-    swipe.move(by: Point(x: -10.001, y: 0), over: 0.01)
-    #expect(abs(swipe.offset(5)) < 0.002)
-
-    var scroll = hand
-    scroll.press(row: 5)
-    scroll.move(by: Point(x: 0, y: -10.001), over: 0.01)
-    #expect(scroll.list.contentOffset > 0)
-    #expect(scroll.list.contentOffset < 0.002)
-  }
-
-  @Test func `a second finger neither swipes nor scrolls nor disturbs`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.pull(by: -50)
-    hand.wait(0.02)
-    let other = Pointer(.touch, id: 2)
-    hand.send(.down, other, at: hand.middle(of: 9))
-    hand.send(.move, other, at: Point(x: 20, y: 300))
-    hand.send(.up, other, at: Point(x: 20, y: 300))
-    #expect(abs(hand.offset(5) - -50) < 1e-9)
-    #expect(hand.displaced == [5])
-    hand.lift()
-    hand.settle()
-    #expect(hand.offset(5) == -118)
-    #expect(hand.kinds == [.opened])
-  }
-
-  @Test func `a finger left over from a gesture does nothing`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.wait(0.12)
-    let other = Pointer(.touch, id: 2)
-    hand.send(.down, other, at: hand.middle(of: 9))
-    hand.pull(by: -50)
-    hand.lift()
-    hand.settle()
-    hand.send(.move, other, at: Point(x: 20, y: 300))
-    hand.send(.up, other, at: Point(x: 20, y: 100))
-    hand.settle()
-    #expect(hand.displaced == [5])
-    #expect(hand.list.contentOffset == 0)
-    #expect(hand.kinds == [.opened])
-  }
-
-  @Test func `fingers that come together swipe nothing, and a third one takes a swipe back`() {
-    var together = hand
-    together.press(row: 5)
-    together.wait(0.05)
-    together.send(.down, Pointer(.touch, id: 2), at: together.middle(of: 9))
-    together.pull(by: -80)
-    together.lift()
-    together.settle()
-    #expect(together.displaced.isEmpty && together.kinds.isEmpty)
-
-    var third = hand
-    third.press(row: 5)
-    third.pull(by: -80)
-    for id: Int64 in 2...3 {
-      third.wait(0.15)
-      third.send(.down, Pointer(.touch, id: id), at: third.middle(of: 9))
-      #expect((third.state(5) == .dragging) == (id == 2))
-    }
-    third.lift()
-    third.settle()
-    #expect(third.displaced.isEmpty && third.kinds.isEmpty)
-  }
-
   @Test func `a real click during a finger's drag cancels it and is itself a click`() {
     var hand = hand
     hand.press(row: 5)
@@ -160,36 +39,6 @@ struct SwipeListGesturesTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test(arguments: [true, false])
-  func `a finger and the mouse that the server makes of it swipe once`(mouseFirst: Bool) {
-    var hand = hand
-    let mouse = Pointer(.mouse)
-    let pointers = mouseFirst ? [mouse, hand.pointer] : [hand.pointer, mouse]
-    let start = hand.middle(of: 5)
-    for pointer in pointers { hand.send(.down, pointer, at: start) }
-    for i in 1...10 {
-      hand.wait(0.01)
-      for pointer in pointers { hand.send(.move, pointer, at: Point(x: start.x - 7 * Double(i), y: start.y)) }
-    }
-    #expect(abs(hand.offset(5) - -60) < 1e-9)
-    for pointer in pointers { hand.send(.up, pointer, at: Point(x: start.x - 70, y: start.y)) }
-    hand.settle()
-    #expect(hand.offset(5) == -118)
-    #expect(hand.kinds == [.opened])
-  }
-
-  @Test(arguments: [true, false])
-  func `a finger and the mouse that the server makes of it tap once`(mouseFirst: Bool) {
-    var hand = hand
-    let mouse = Pointer(.mouse)
-    let pointers = mouseFirst ? [mouse, hand.pointer] : [hand.pointer, mouse]
-    for pointer in pointers { hand.send(.down, pointer, at: hand.middle(of: 5)) }
-    hand.wait(0.02)
-    for pointer in pointers { hand.send(.up, pointer, at: hand.middle(of: 5)) }
-    hand.settle()
-    #expect(hand.kinds == [.tapped])
-  }
-
   @Test func `a press whose lift was lost gives way to the next press of the same pointer`() {
     var hand = hand
     hand.press(row: 5)
@@ -199,18 +48,6 @@ struct SwipeListGesturesTests {
     #expect(hand.offset(5) == 0)
     #expect(hand.kinds == [.tapped])
     #expect(hand.outcomes.map(\.id) == [RowID(8)])
-  }
-
-  @Test func `a mouse whose lift was lost gives way to a finger in the end`() {
-    var hand = ListHarness.mouse()
-    hand.press(row: 5)
-    hand.pull(by: -60)
-    hand.wait(3)
-    hand.pointer = Pointer(.touch, id: 3)
-    hand.tap(row: 8)
-    hand.settle()
-    #expect(hand.offset(5) == 0)
-    #expect(hand.kinds == [.tapped])
   }
 
   @Test func `places and times that are no numbers change nothing`() {
@@ -300,20 +137,6 @@ struct SwipeListGesturesTests {
         harness.settle()
         #expect(harness.displaced.isEmpty && harness.kinds == [.tapped])
       }
-    }
-  }
-
-  @Test(arguments: styles)
-  func `a mouse that leaves 8 points has dragged, and taps nothing`(style: SwipeStyle) {
-    for way in [Point(x: 12, y: 0), Point(x: -12, y: 0), Point(x: 0, y: -12)] {
-      var harness = ListHarness.mouse(style: style)
-      harness.press(at: harness.middle(of: 3))
-      harness.move(by: way, over: 0.2)
-      harness.move(by: Point(x: -way.x, y: -way.y), over: 0.2)
-      harness.wait(0.2)
-      harness.lift()
-      harness.settle()
-      #expect(!harness.kinds.contains(.tapped), "\(way)")
     }
   }
 
