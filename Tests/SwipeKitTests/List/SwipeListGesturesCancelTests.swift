@@ -5,47 +5,6 @@ import Testing
 struct SwipeListGesturesCancelTests {
   private let hand = ListHarness()
 
-  @Test(arguments: [-20.0, -60, -118, -200])
-  func `a closed row that is cancelled goes back, animated`(way: Double) {
-    var hand = hand
-    hand.press(row: 3)
-    hand.pull(by: way)
-    let place = hand.offset(3)
-    hand.cancel()
-    #expect(abs(hand.offset(3) - place) < 1e-9)
-    #expect(hand.state(3) == .settling)
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.outcomes.isEmpty)
-  }
-
-  @Test(arguments: [20.0, 60, 110])
-  func `an open row that is cancelled opens again, animated`(way: Double) {
-    var hand = hand
-    hand.list.open(RowID(3), animated: false)
-    hand.press(row: 3)
-    hand.pull(by: way)
-    hand.cancel()
-    #expect(hand.state(3) == .settling)
-    hand.settle()
-    #expect(hand.offset(3) == -118)
-    #expect(hand.state(3) == .open)
-    #expect(hand.outcomes.isEmpty)
-  }
-
-  @Test func `a drag continues if the window reports its old size`() {
-    var hand = hand
-    hand.press(row: 3)
-    hand.pull(by: -80)
-    let offset = hand.offset(3)
-    hand.list.place(in: hand.list.frame, scale: hand.list.scale)
-    #expect(hand.state(3) == .dragging && hand.offset(3) == offset)
-    hand.lift()
-    hand.settle()
-    #expect(hand.state(3) == .open)
-  }
-
   enum Cause: CaseIterable {
     case program, escape, focus, device, resize
 
@@ -130,16 +89,6 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.displaced == [5])
   }
 
-  @Test func `a row that is caught and then removed tells no more`() {
-    var hand = hand
-    hand.drag(row: 3, by: -60)
-    hand.wait(0.04)
-    hand.press(row: 3, x: 60)
-    hand.list.reload(TestRows().removing(3))
-    hand.settle()
-    #expect(hand.kinds == [.opened])
-  }
-
   @Test func `a row that is held when its widths change has decided nothing`() {
     var rows = TestRows(20)
     var hand = ListHarness.seed(.trigger, rows)
@@ -168,16 +117,6 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.state(3) == .open)
   }
 
-  @Test func `a cancelled scroll stops immediately`() {
-    var hand = hand
-    hand.grab(by: 200, over: 0.1)
-    hand.cancel()
-    hand.lift()
-    #expect(hand.list.state == .idle)
-    hand.settle()
-    #expect(abs(hand.list.contentOffset - 200) < 1e-9)
-  }
-
   @Test func `a scroll that is cancelled beyond its edge returns to it`() {
     var hand = hand
     hand.grab(by: -200, over: 0.1)
@@ -185,16 +124,6 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.list.state == .bouncing)
     hand.settle()
     #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test func `a cancel that the device sends is a cancel`() {
-    var hand = hand
-    hand.press(row: 3)
-    hand.pull(by: -80)
-    hand.send(.cancel)
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.outcomes.isEmpty)
   }
 
   @Test func `after a cancel the finger that is still down does nothing`() {
@@ -219,33 +148,5 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.offset(3) == place)
     hand.settle()
     #expect(hand.offset(3) == -118)
-  }
-
-  @Test func `a cancel at any moment of a trace taps, opens and flings nothing`() {
-    // A tap, a press of a button, a swipe and a fling. Each is cancelled before each step.
-    let traces: [[Point]] = [
-      [Point(x: 100, y: 200)],
-      [Point(x: 330, y: 44 + 3 * 44 + 10)],
-      [0, 8, 20, 50, 90, 120].map { Point(x: 250 - $0, y: 300) },
-      [0, 8, 20, 50, 90, 120].map { Point(x: 250, y: 400 - $0) },
-    ]
-    for trace in traces {
-      for prefix in 1...trace.count {
-        var hand = hand
-        hand.list.open(RowID(3), animated: false)
-        hand.press(at: trace[0])
-        for point in trace[1..<prefix] {
-          hand.wait(0.01)
-          hand.send(.move, at: point)
-        }
-        hand.cancel()
-        hand.send(.up, at: trace[prefix - 1])
-        let place = hand.list.contentOffset
-        hand.settle()
-        #expect(hand.outcomes.isEmpty)
-        #expect(hand.displaced == [3])
-        #expect(hand.list.contentOffset == place)
-      }
-    }
   }
 }
