@@ -265,3 +265,15 @@ extension RowGeometry {
     return Rect(x: edge == .leading ? inset : width - inset - length, y: 0, width: length, height: height)
   }
 }
+
+extension ListHarness {
+  var performed: [String] {
+    outcomes.compactMap { outcome in outcome.performedAction.map { "\(outcome.id) \($0.name)" } }
+  }
+
+  mutating func focusHandle(of row: Int) {
+    list.handle(.focus(.row(RowID(row))), at: time)
+    _ = list.tab(forwards: true)
+    settle()
+  }
+}

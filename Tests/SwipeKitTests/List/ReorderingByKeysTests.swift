@@ -181,29 +181,6 @@ import SwipeKit
     #expect(!harness.list.isReordering && harness.list.focusedRow == RowID(4) && harness.kinds == [])
   }
 
-  @Test func `it goes no farther than its source says`() {
-    var sections = ListSource(
-      (0..<30).map(Song.init), sections: { $0.id / 5 }, header: 20, row: { Row(title: "\($0.id)") })
-    sections.isReorderable = true
-    var harness = Self.list(7, of: sections)
-    harness.key("Space")
-    harness.key("End")
-    harness.key("Down")
-    harness.key("Space")
-    harness.settle()
-    #expect(harness.kinds == [.moved(to: 9)])
-  }
-
-  @Test func `rows of several heights make as much room as the dragged one takes`() {
-    var harness = Self.list(2, of: Self.source { 30 + Double($0.id % 3) * 20 })
-    // Row 2 is 70 high. Rows 3 and 4 are 30 and 50 high, and begin at 150 and 180.
-    harness.key("Space")
-    harness.key("Down")
-    harness.key("Down")
-    harness.settle()
-    #expect([3, 4, 2, 5].map(harness.place) == [80, 110, 160, 230])
-  }
-
   @Test func `a lifted row shows a shadow above the others, and its handle the focus`() {
     var harness = Self.list(3)
     var shadow = DisplayList()
@@ -291,11 +268,5 @@ extension ListHarness {
 
   @discardableResult fileprivate mutating func tab(forwards: Bool = true) -> Bool {
     list.tab(forwards: forwards)
-  }
-
-  fileprivate mutating func focusHandle(of row: Int) {
-    list.handle(.focus(.row(RowID(row))), at: time)
-    tab()
-    settle()
   }
 }

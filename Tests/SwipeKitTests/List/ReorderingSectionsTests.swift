@@ -197,10 +197,4 @@ extension ListHarness {
   fileprivate func headerPlace(_ section: Int) -> Double {
     list.frame(ofHeader: section)?.y ?? -1
   }
-
-  fileprivate mutating func focusHandle(of row: Int) {
-    list.handle(.focus(.row(RowID(row))), at: time)
-    _ = list.tab(forwards: true)
-    settle()
-  }
 }

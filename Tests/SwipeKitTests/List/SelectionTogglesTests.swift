@@ -23,7 +23,7 @@ import SwipeKit
       harness.list.select(RangeSet(2..<5))
       harness.list.perform("read", of: RowID(row))
       harness.advance()
-      #expect(harness.acts == ["3 read"])
+      #expect(harness.performed == ["3 read"])
       #expect(harness.kinds == [.action("read", title: "Read", edge: .trailing)])
     }
   }
@@ -32,7 +32,7 @@ import SwipeKit
     var harness = Self.list(read: [2, 3, 4])
     harness.list.select(RangeSet(2..<5))
     harness.key("Ctrl+U")
-    #expect(harness.acts == ["2 read", "3 read", "4 read"])
+    #expect(harness.performed == ["2 read", "3 read", "4 read"])
   }
 
   @Test func `a row that is not selected only changes itself`() {
@@ -51,7 +51,7 @@ import SwipeKit
     #expect(harness.tree.contains("Read") && !harness.tree.contains("Unread"))
     harness.lift()
     harness.settle()
-    #expect(harness.acts == ["3 read"])
+    #expect(harness.performed == ["3 read"])
     #expect((2...4).allSatisfy { harness.state($0) == .closed })
   }
 
@@ -83,16 +83,8 @@ import SwipeKit
     var harness = Self.list(read: Set(0..<2000), of: 2001)
     harness.list.selectAll()
     harness.key("Ctrl+U")
-    #expect(harness.acts == ["2000 read"])
+    #expect(harness.performed == ["2000 read"])
   }
 }
 
 private struct ToggledItem: Identifiable, Equatable { let id: Int }
-
-extension ListHarness {
-  fileprivate var acts: [String] {
-    outcomes.compactMap { outcome in
-      if case .action(let action, _, _) = outcome.kind { "\(outcome.id) \(action.name)" } else { nil }
-    }
-  }
-}

@@ -46,28 +46,6 @@ import SwipeKit
     #expect(harness.list.contentOffset == 0 && harness.kinds == [])
   }
 
-  @Test(arguments: [SwipeStyle.actions, .delete, .panel, .inbox], [Pointer(.touch, id: 1), Pointer(.mouse)])
-  func `a drag from a handle swipes its row if it is horizontal, and moves it if it is vertical`(
-    style: SwipeStyle, pointer: Pointer
-  ) {
-    var harness = ListHarness(Self.source(), style: style)
-    harness.pointer = pointer
-    for way in [Point(x: -70, y: 20), Point(x: -70, y: -60)] {
-      harness.press(row: 3, x: Self.handle)
-      harness.move(by: way)
-      #expect(harness.carried == nil && harness.offset(3) < -50, "\(way)")
-      harness.cancel()
-      harness.settle()
-    }
-    for way in [Point(x: -20, y: 70), Point(x: 60, y: -70)] {
-      harness.press(row: 3, x: Self.handle)
-      harness.move(by: way)
-      #expect(harness.carried == 3 && harness.offset(3) == 0, "\(way)")
-      harness.cancel()
-      harness.settle()
-    }
-  }
-
   @Test func `a swipe that begins on a handle is performed, as anywhere on the row`() {
     var harness = ListHarness(Self.source(), style: .inbox)
     harness.press(row: 3, x: Self.handle)
@@ -106,25 +84,6 @@ import SwipeKit
     #expect(harness.moves(to: harness.middle(of: 3).y + 67) == [0: 0, 3: nil, 4: -44, 5: -44])
     #expect(harness.moves(to: harness.middle(of: 3).y - 23) == [0: 0, 3: nil, 4: 0, 5: 0])
     #expect(harness.wayMade(by: 2) == 44)
-  }
-
-  @Test func `they move by springs that keep their velocity when the row turns back`() {
-    var harness = Self.list()
-    harness.press(row: 3, x: Self.handle)
-    harness.move(by: Point(x: 0, y: 12))
-    harness.move(to: Point(x: Self.handle, y: harness.hand.y + 30))
-    harness.wait(0.1)
-    let before = (
-      harness.wayMade(by: 4),
-      harness.wayVelocity(of: 4)
-    )
-    harness.move(to: Point(x: Self.handle, y: harness.hand.y - 30))
-    let after = (
-      harness.wayMade(by: 4),
-      harness.wayVelocity(of: 4)
-    )
-    #expect(before.0 < -5 && before.0 > -44)
-    #expect(abs(before.0 - after.0) < 1e-9 && abs((before.1 ?? 0) - (after.1 ?? 1)) < 1e-9 && after.1 ?? 0 < -50)
   }
 
   @Test func `a drop reports its place, and nothing jumps when the program moves the row`() {
@@ -314,30 +273,6 @@ import SwipeKit
     #expect(harness.outcomes.map(\.id.value) == [3, 4, 3, 4])
   }
 
-  @Test func `a row that was dragged far from its place does not jump when it is dropped and moved`() {
-    var source = Self.source(200)
-    var harness = Self.list(source)
-    harness.press(row: 8, x: Self.handle)
-    harness.move(by: Point(x: 0, y: 12))
-    harness.move(to: Point(x: Self.handle, y: 44 + 596))
-    harness.wait(2)
-    harness.move(to: Point(x: Self.handle, y: 300))
-    harness.wait(1)
-    let top = harness.list.carryingHand?.top ?? 0
-    harness.lift()
-    guard case .moved(let index, _) = harness.kinds.last else {
-      Issue.record("it is not moved")
-      return
-    }
-    var songs = source.items
-    songs.insert(songs.remove(at: 8), at: index)
-    harness.list.reload(&source, to: songs)
-    harness.advance()
-    #expect(abs(harness.top(of: 8) - top) < 0.001)
-    harness.settle()
-    #expect(!harness.list.isReordering)
-  }
-
   @Test func `no row jumps if one is dragged while another one waits to be moved`() {
     var harness = Self.list()
     harness.press(row: 3, x: Self.handle)
@@ -350,15 +285,6 @@ import SwipeKit
     harness.move(to: Point(x: Self.handle, y: harness.hand.y + 12))
     #expect(harness.carried == 8)
     for (id, top) in harness.tops where id != 8 { #expect(abs(top - (former[id] ?? top)) < 0.001, "row \(id)") }
-  }
-
-  @Test func `with less motion the others are there at once`() {
-    var harness = Self.list()
-    harness.list.reducesMotion = true
-    harness.press(row: 3, x: Self.handle)
-    harness.move(by: Point(x: 0, y: 12))
-    harness.move(to: Point(x: Self.handle, y: harness.hand.y + 60))
-    #expect(harness.wayMade(by: 4) == -44)
   }
 }
 

@@ -210,18 +210,6 @@ import SwipeKit
 
   // MARK: Sources that change
 
-  @Test func `the selection follows its rows, and what is gone is not selected`() {
-    var harness = Self.selectable()
-    harness.list.select(RangeSet(3..<7))
-    var rows = TestRows(30).removing(4, 5)
-    rows.ids.insert(99, at: 4)
-    rows.ids.swapAt(0, 3)
-    harness.list.reload(rows)
-    #expect(Set(harness.selected) == [3, 6])
-    harness.list.reload(TestRows(30))
-    #expect(harness.selected == [3, 6], "what came back is not selected")
-  }
-
   @Test func `a query hides selected rows without deselecting them, and all that it finds can be selected`() {
     var harness = Self.selectable()
     harness.list.select(RangeSet([3..<5, 10..<13]))
@@ -359,10 +347,6 @@ private struct Numbered: Identifiable { let id: Int }
 
 extension ListHarness {
   fileprivate var selected: [Int] { list.selectedRows.map(\.value) }
-
-  fileprivate var performed: [String] {
-    outcomes.compactMap { outcome in outcome.performedAction.map { "\(outcome.id) \($0.name)" } }
-  }
 
   fileprivate mutating func click(row: Int, with modifiers: Key.Modifiers = []) {
     let place = middle(of: row)
