@@ -23,30 +23,6 @@ struct FilterTests {
     hand.wait(1)
   }
 
-  @Test func `rows with scattered letters stay away when the last row with the letters together goes`() {
-    let words = Self.words("apple pie", "bread", "a plum pile", "apple tart")
-    var hand = ListHarness(Self.source(words))
-    hand.list.filter(by: Query("apple"))
-    show(words.filter { $0.id != 0 }, in: &hand, after: words)
-    #expect(ids(hand.list) == [3])
-    show(Array(words[1...2]), in: &hand, after: words.filter { $0.id != 0 })
-    #expect(ids(hand.list) == [])
-    show(words, in: &hand, after: Array(words[1...2]))
-    #expect(ids(hand.list) == [0, 3], "what comes back matches as before")
-    hand.list.filter(by: Query("apl"))
-    hand.wait(0.1)
-    #expect(ids(hand.list) == [0, 2, 3], "another text is decided by itself")
-  }
-
-  @Test func `rows with scattered letters stay when a row comes that has the letters together`() {
-    let words = Self.words("a plum pile", "bread", "a purple apron")
-    var hand = ListHarness(Self.source(words))
-    hand.list.filter(by: Query("aple"))
-    #expect(ids(hand.list) == [0, 2])
-    show([Word(id: 9, text: "staple")] + words, in: &hand, after: words)
-    #expect(ids(hand.list) == [9, 0, 2])
-  }
-
   @Test func `in a stream the first row with the letters together takes the place of scattered letters`() {
     let words = Self.words("a plum pile", "bread", "maples")
     var hand = ListHarness(Self.source(Array(words[..<2])))

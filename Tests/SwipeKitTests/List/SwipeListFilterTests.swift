@@ -21,19 +21,6 @@ struct SwipeListFilterTests {
 
   private func ids(_ list: SwipeList) -> [Int] { (0..<list.source.count).map { list.source.id(at: $0).value } }
 
-  @Test func `only matching rows are visible, with their order and identity`() {
-    var hand = ListHarness(Self.source())
-    hand.list.filter(by: Query("apple"))
-    hand.wait(0.1)
-    #expect(ids(hand.list) == (0..<10).flatMap { [8 * $0, 8 * $0 + 6] })
-    #expect(hand.list.visibleRows.first?.id == RowID(0) && hand.list.source.index(of: RowID(6)) == 1)
-    #expect(hand.list.source.index(of: RowID(1)) == nil)
-    hand.list.filter(by: Query("^apple | fig"))
-    #expect(ids(hand.list).prefix(3) == [0, 4, 8])
-    hand.list.filter(by: Query("kiwi"))
-    #expect(hand.list.source.count == 0 && !hand.list.isSearching)
-  }
-
   @Test func `a row that is exempt from the filter stays visible, whatever is typed`() {
     struct Rows: RowSource {
       let names = ["Apple", "Banana", "Help", "Apricot"]
@@ -93,27 +80,6 @@ struct SwipeListFilterTests {
     }
   }
 
-  @Test func `if rows keep their order, letters may be apart only if no row has them together`() {
-    let rows = ["m-a-p", "my map", "maple", "mop"]
-    let source = ListSource(rows.enumerated().map { Fruit(id: $0, name: $1) }) { Row(title: $0.name) }
-    var hand = ListHarness(source)
-    for (query, shown) in [("map", [1, 2]), ("mxp", []), ("mp", [0, 1, 2, 3]), ("mop", [3]), ("my mp", [1])] {
-      hand.list.filter(by: Query(query))
-      hand.wait(0.1)
-      #expect(ids(hand.list) == shown)
-    }
-  }
-
-  @Test func `a change of the size of texts, or of the width, leaves all rows to be found`() {
-    var hand = ListHarness(Self.source())
-    hand.list.filter(by: Query("apple"))
-    hand.list.metrics = hand.list.metrics.at(scale: 1.5)
-    hand.list.filter(by: Query("fig"))
-    #expect(ids(hand.list) == (0..<10).map { 8 * $0 + 4 })
-    hand.list.endFiltering()
-    #expect(ids(hand.list) == Array(0..<80))
-  }
-
   @Test func `a row that a query hides still leaves, or performs its action`() {
     let rows = TestRows(30, actions: [RowAction("Archive", removesRow: true), RowAction("Flag")])
     let cases: [(SwipeStyle, Double, Outcome.Kind)] = [
@@ -153,18 +119,6 @@ struct SwipeListFilterTests {
     list = ListHarness(TestRows(3, height: .each([40, 50, 60]))).list
     list.filter(by: Query("#3$"))
     #expect(list.source.height == .each([60]))
-  }
-
-  @Test func `a found row stays open, and is open after it`() {
-    var hand = ListHarness(Self.source())
-    hand.list.open(RowID(4))
-    hand.wait(1)
-    hand.list.filter(by: Query("fig"))
-    hand.wait(0.1)
-    #expect(hand.state(4) == .open)
-    hand.list.endFiltering()
-    hand.wait(0.1)
-    #expect(hand.state(4) == .open && hand.list.source.count == 80)
   }
 
   @Test func `after filtering the rows have their old places, and the old row has the focus`() {
@@ -211,14 +165,29 @@ struct SwipeListFilterTests {
     #expect(hand.list.source.count == 111 && !hand.list.isSearching && hand.list.next(.picture) == nil)
   }
 
-  @Test func `a longer query reads only the rows that matched before`() {
-    final class Count: @unchecked Sendable { var reads = 0 }
-    let count = Count()
-    let source = ListSource(Self.fruits) { Row(title: $0.name) }.searching {
+  private final class Count: @unchecked Sendable { var reads = 0 }
+
+  private static func source(countedBy count: Count) -> ListSource<Fruit> {
+    ListSource(fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
       count.reads += 1
       return $0.name
     }
-    var list = ListHarness(source).list
+  }
+
+  /// The first fig is open, and the second one is selected.
+  private static func findingFigs(in source: ListSource<Fruit>) -> ListHarness {
+    var hand = ListHarness(source)
+    hand.list.isSelectable = true
+    hand.list.filter(by: Query("fig"))
+    hand.list.open(RowID(4))
+    hand.list.select(RangeSet(1..<2))
+    hand.wait(1)
+    return hand
+  }
+
+  @Test func `a longer query reads only the rows that matched before`() {
+    let count = Count()
+    var list = ListHarness(Self.source(countedBy: count)).list
     list.filter(by: Query("ap"))
     #expect(count.reads == 80)
     list.filter(by: Query("app"))
@@ -228,18 +197,9 @@ struct SwipeListFilterTests {
   }
 
   @Test func `if rows are appended only those are read, and everything else stays`() {
-    final class Count: @unchecked Sendable { var reads = 0 }
     let count = Count()
-    var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
-      count.reads += 1
-      return $0.name
-    }
-    var hand = ListHarness(source)
-    hand.list.isSelectable = true
-    hand.list.filter(by: Query("fig"))
-    hand.list.open(RowID(4))
-    hand.list.select(RangeSet(1..<2))
-    hand.wait(1)
+    var source = Self.source(countedBy: count)
+    var hand = Self.findingFigs(in: source)
     count.reads = 0
     for end in [82, 85, 90] {
       _ = source.update(to: (0..<end).map { Fruit(id: $0, name: Self.names[$0 % 8]) })
@@ -254,18 +214,9 @@ struct SwipeListFilterTests {
   }
 
   @Test func `only rows that come above the others are read, and all else stays as it is`() {
-    final class Count: @unchecked Sendable { var reads = 0 }
     let count = Count()
-    var source = ListSource(Self.fruits) { Row(title: $0.name, trailing: buttons(2)) }.searching {
-      count.reads += 1
-      return $0.name
-    }
-    var hand = ListHarness(source)
-    hand.list.isSelectable = true
-    hand.list.filter(by: Query("fig"))
-    hand.list.open(RowID(4))
-    hand.list.select(RangeSet(1..<2))
-    hand.wait(1)
+    var source = Self.source(countedBy: count)
+    var hand = Self.findingFigs(in: source)
     count.reads = 0
     for number in [100, 101, 102] {
       let news = (100...number).reversed().map { Fruit(id: $0, name: $0 == 101 ? "Figwort" : "Date") }
