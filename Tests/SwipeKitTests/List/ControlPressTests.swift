@@ -5,7 +5,6 @@ import SwipeKit
 
 struct ControlPressTests {
   static let pointers = [Pointer(.mouse), Pointer(.touch, id: 1)]
-  private static let size = Size(width: 320, height: 480)
 
   private struct Page: PageContent {
     var pageHeight = 100.0

@@ -118,25 +118,6 @@ struct SwipeListActionsTests {
     #expect(menus(hand) == [Rect(x: 0, y: 88, width: 360, height: 44)])
   }
 
-  @Test func `an action at an edge for which the style has no rule is in the row's menu`() {
-    struct Rows: RowSource {
-      var count: Int { 1 }
-      var height: RowHeight { .uniform(44) }
-      func id(at index: Int) -> RowID { RowID(index) }
-      func index(of id: RowID) -> Int? { 0 }
-      func row(at index: Int) -> Row {
-        Row(title: "Song", leading: [RowAction("Play")], trailing: [RowAction("Remove", role: .destructive)])
-      }
-    }
-    #expect(SwipeStyle.delete[.leading] == nil)
-    var hand = ListHarness(Rows(), style: .delete)
-    #expect(hand.list.actions(of: RowID(0)).map(\.id) == ["Play", "Remove"])
-    let isPerformed = hand.list.perform("Play", of: RowID(0))
-    #expect(isPerformed)
-    hand.advance()
-    #expect(hand.kinds == [.action("Play", at: .leading)])
-  }
-
   // MARK: A long press
 
   @Test func `a finger that rests for half a second asks at its place, and its lift does nothing more`() {
@@ -229,27 +210,6 @@ struct SwipeListActionsTests {
     #expect(hand.state(3) == .open)
   }
 
-  @Test(arguments: [(300.5, "Button 2"), (301.5, "Button 1"), (242.5, "Button 2"), (359.5, "Button 1")])
-  func `buttons meet at their edges`(x: Double, name: String) {
-    var hand = hand
-    hand.open(3)
-    hand.tap(row: 3, x: x)
-    #expect(hand.kinds == [.action(name)])
-  }
-
-  @Test func `the content of an open row is no button`() {
-    var hand = hand
-    hand.open(3)
-    hand.tap(row: 3, x: 241.5)
-    #expect(hand.kinds.isEmpty)
-  }
-
-  @Test func `a button that the content still covers cannot be pressed`() {
-    var hand = hand
-    hand.tap(row: 3, x: 330)
-    #expect(hand.kinds == [.tapped])
-  }
-
   @Test func `a press that becomes a drag is no press of the button`() {
     var hand = hand
     hand.open(3)
@@ -259,25 +219,6 @@ struct SwipeListActionsTests {
     hand.lift()
     hand.settle()
     #expect(hand.kinds == [.closed])
-  }
-
-  @Test func `a press that becomes a scroll is no press of the button`() {
-    var hand = hand
-    hand.open(3)
-    hand.press(at: hand.middle(ofButton: 0, row: 3))
-    hand.move(by: Point(x: 0, y: -50))
-    hand.lift()
-    hand.settle()
-    #expect(hand.kinds.isEmpty)
-    #expect(hand.state(3) == .open)
-  }
-
-  @Test func `a tap on a closed row is told, once`() {
-    var hand = hand
-    hand.tap(row: 7)
-    hand.settle()
-    #expect(hand.outcomes.map(\.id) == [RowID(7)])
-    #expect(hand.kinds == [.tapped])
   }
 
   @Test func `a button that is gone by the time of the lift was not pressed`() {
@@ -304,57 +245,5 @@ struct SwipeListActionsTests {
       hand.lift()
       #expect(hand.outcomes.isEmpty, "at \(place)")
     }
-  }
-
-  // MARK: Any number of buttons
-
-  @Test(arguments: [1, 2, 3, 5])
-  func `any number of buttons opens by their width`(count: Int) {
-    var hand = ListHarness(TestRows(actions: buttons(count)))
-    let total = Double(count) * 59
-    hand.drag(row: 3, by: -31)
-    hand.settle()
-    #expect(hand.offset(3) == -total)
-    hand.pressButton(count - 1, row: 3)
-    #expect(hand.kinds == [.opened, .action("Button \(count)")])
-    hand.drag(row: 3, by: 28)
-    hand.settle()
-    #expect(hand.offset(3) == -total)
-    hand.drag(row: 3, by: 31)
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-  }
-
-  @Test func `many buttons leave 40 points of the row`() {
-    var hand = ListHarness(TestRows(actions: buttons(10)))
-    hand.press(row: 3, x: 350)
-    hand.pull(by: -340)
-    #expect(hand.offset(3) == -320)
-    hand.lift()
-    hand.settle()
-    #expect(hand.offset(3) == -320)
-    hand.pressButton(9, row: 3)
-    #expect(hand.kinds.last == .action("Button 10"))
-    // Each is 32 wide, so half a button is 16.
-    hand.drag(row: 3, by: 14)
-    hand.settle()
-    #expect(hand.offset(3) == -320)
-    hand.drag(row: 3, by: 18)
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-    hand.drag(row: 4, by: -18)
-    hand.settle()
-    #expect(hand.offset(4) == -320)
-  }
-
-  @Test func `a row without buttons does not move`() {
-    var hand = ListHarness(TestRows(actions: []))
-    hand.press(row: 3)
-    hand.pull(by: -90)
-    #expect(hand.offset(3) == 0)
-    hand.lift()
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.outcomes.isEmpty)
   }
 }

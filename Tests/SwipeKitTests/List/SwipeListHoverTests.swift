@@ -24,11 +24,6 @@ struct SwipeListHoverTests {
     #expect(tints(hovering(3, rows)).count == 1 && !hovering(3, rows).tree.contains("More"))
   }
 
-  @Test func `the dots lie in the margin that contents keep free`() {
-    let dots = hovering(3).picture.elements.filter { $0.text == "More" }
-    #expect(dots.count == 1 && dots.allSatisfy { $0.frame.x >= 360 - RowContext.endMargin })
-  }
-
   @Test func `the mouse elsewhere, a finger, a press and whatever moves show nothing of it`() {
     let acts: [(String, (inout ListHarness) -> Void)] = [
       ("gone", { $0.list.handle(.hover(nil, time: $0.time)) }),
