@@ -11,52 +11,6 @@ struct SwipeListReloadIdentityTests {
     return hand
   }
 
-  @Test func `an open row is open when it becomes visible again`() {
-    var hand = hand(open: 2, 5)
-    hand.key(.end)
-    hand.settle()
-    #expect(!hand.tree.contains("id = 5;"))
-    #expect(!hand.tree.contains("Button"), "no row that is in sight took their place")
-    hand.key(.home)
-    hand.settle()
-    #expect(hand.offset(2) == -118)
-    #expect(hand.offset(5) == -118)
-    #expect(hand.tree.contains("id = 5; index = 5; frame = (0 220; 360 44); offset = -118; state = open"))
-  }
-
-  @Test func `a row continues to settle off screen`() {
-    var hand = hand
-    hand.drag(row: 2, by: -60)
-    hand.wait(0.02)
-    hand.wheel(y: -10.5, row: 9)
-    #expect(!hand.tree.contains("id = 2;"))
-    hand.settle()
-    #expect(hand.state(2) == .open)
-    #expect(hand.offset(2) == -118)
-  }
-
-  @Test func `rows removed above the open ones leave those open`() {
-    var hand = hand(open: 5, 8)
-    hand.list.reload(TestRows().removing(0, 3))
-    hand.advance()
-    #expect(hand.displaced == [5, 8])
-    #expect(hand.tree.contains("id = 5; index = 3; frame = (0 132; 360 44); offset = -118; state = open"))
-    #expect(hand.tree.contains("id = 8; index = 6; frame = (0 264; 360 44); offset = -118; state = open"))
-    #expect(hand.tree.contains("id = 7; index = 5; frame = (0 220; 360 44); offset = 0; state = closed"))
-    hand.pressButton(1, row: 8)
-    #expect(hand.outcomes.map(\.id) == [RowID(8)])
-  }
-
-  @Test func `rows in another order stay what they were`() {
-    var hand = hand(open: 1)
-    var rows = TestRows()
-    rows.ids.reverse()
-    hand.list.reload(rows)
-    hand.key(.end)
-    hand.settle()
-    #expect(hand.tree.contains("id = 1; index = 28; frame = (0 1232; 360 44); offset = -118; state = open"))
-  }
-
   @Test func `a reload of the same rows closes no row and stops no motion`() {
     var hand = hand(open: 5)
     hand.drag(row: 7, by: -60)
@@ -68,28 +22,6 @@ struct SwipeListReloadIdentityTests {
     #expect(hand.offset(5) == -118)
     #expect(hand.offset(7) == untouched.offset(7))
     #expect(hand.state(7) == .settling)
-  }
-
-  @Test func `an open row that is removed is forgotten, and closed should it return`() {
-    var hand = hand(open: 5)
-    hand.list.reload(TestRows().removing(5))
-    #expect(hand.displaced.isEmpty)
-    hand.list.reload(TestRows())
-    hand.advance()
-    #expect(hand.offset(5) == 0)
-    #expect(!hand.tree.contains("Button"))
-  }
-
-  @Test func `a row that is removed under the finger cancels its drag and touches no neighbour`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.pull(by: -60)
-    hand.list.reload(TestRows().removing(5))
-    hand.move(by: Point(x: -40, y: 0))
-    hand.lift()
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.outcomes.isEmpty)
   }
 
   @Test func `a row that is removed under a press is not tapped, nor is the row that takes its place`() {
@@ -104,19 +36,6 @@ struct SwipeListReloadIdentityTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a drag goes on with its row when rows above are removed`() {
-    var hand = hand
-    hand.press(row: 5)
-    hand.pull(by: -30)
-    hand.list.reload(TestRows().removing(0, 1))
-    hand.move(by: Point(x: -25, y: 0))
-    #expect(abs(hand.offset(5) - -55) < 1e-9)
-    hand.lift()
-    hand.settle()
-    #expect(hand.displaced == [5])
-    #expect(hand.outcomes.map(\.id) == [RowID(5)])
-  }
-
   @Test func `a scroll goes on when the row that it began on is not there any more`() {
     var hand = hand
     hand.press(row: 8)
@@ -129,27 +48,6 @@ struct SwipeListReloadIdentityTests {
     hand.settle()
     #expect(abs(hand.list.contentOffset - 70) < 1e-9)
     #expect(hand.outcomes.isEmpty)
-  }
-
-  @Test func `an open row whose buttons change is open by their new width`() {
-    var hand = hand(open: 5)
-    var rows = TestRows()
-    rows.special[5] = buttons(1, width: 80)
-    hand.list.reload(rows)
-    hand.advance()
-    #expect(hand.offset(5) == -80)
-    #expect(hand.state(5) == .open)
-  }
-
-  @Test func `an open row that loses its buttons closes and can be tapped`() {
-    var hand = hand(open: 5)
-    var rows = TestRows()
-    rows.special[5] = []
-    hand.list.reload(rows)
-    hand.advance()
-    #expect(hand.state(5) == .closed)
-    hand.tap(row: 5)
-    #expect(hand.kinds == [.closed, .tapped])
   }
 
   @Test func `a drag of a row whose buttons change does not jump later`() {
@@ -192,15 +90,6 @@ struct SwipeListReloadIdentityTests {
     hand.settle()
     #expect(hand.list.contentOffset > 1000)
     #expect(hand.list.contentOffset < 1320)
-  }
-
-  @Test func `a list without rows may get some`() {
-    var hand = ListHarness(TestRows(0))
-    hand.list.reload(TestRows(2))
-    hand.advance()
-    #expect(hand.tree.contains("id = 1; index = 1;"))
-    hand.tap(row: 1)
-    #expect(hand.kinds == [.tapped])
   }
 
   @Test func `a list asks only for rows that become visible`() {

@@ -41,13 +41,6 @@ struct SwipeListReloadTests {
     #expect(hand.list.next(.picture).map { $0 > hand.time } ?? true, "nothing that shows moves")
   }
 
-  @Test func `a list at its beginning shows what comes there`() {
-    var hand = hand
-    reload(rows { $0.insert(100, at: 0) }, in: &hand)
-    #expect(hand.list.contentOffset == 0)
-    #expect(hand.list.rowsInSight.first?.id == RowID(100))
-  }
-
   @Test func `a reload of a list that is pulled beyond its beginning does not move its rows`() {
     var hand = hand
     hand.grab(by: -100)
@@ -66,16 +59,6 @@ struct SwipeListReloadTests {
     hand.scroll(by: 500)
     reload(rows { $0.reverse() }, in: &hand)
     #expect(abs(hand.list.contentOffset - 500) < 1e-9)
-  }
-
-  @Test func `a row that is said to move does not take what shows along`() {
-    var hand = hand
-    hand.scroll(by: 484)
-    #expect(hand.list.rowsInSight.first?.id == RowID(11))
-    var before = places(hand)
-    before[11] = nil
-    reload(rows { ids in ids.append(ids.remove(at: 11)) }, RowChanges(moved: [RowID(11)]), in: &hand)
-    #expect(places(hand).filter { before[$0.key] != nil } == before)
   }
 
   @Test func `a fling goes on over what comes above it, without a jump`() {
@@ -162,19 +145,6 @@ struct SwipeListReloadTests {
     reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
     #expect(hand.list.foldingItems.isEmpty)
     #expect(hand.list.rowsInSight.count == 14)
-  }
-
-  @Test func `several rows that are removed at once close their gaps together`() {
-    var hand = hand
-    let below = hand.middle(of: 9).y
-    let names = [2, 3, 6]
-    reload(rows { $0.removeAll(where: names.contains) }, RowChanges(removed: names.ids), in: &hand)
-    #expect(hand.middle(of: 9).y == below)
-    hand.wait(0.15)
-    #expect(abs(hand.middle(of: 9).y - (below - 66)) < 1e-6)
-    #expect(hand.list.foldingItems.map(\.gone?.value) == [2, 3, 6])
-    hand.settle()
-    #expect(abs(hand.middle(of: 9).y - (below - 132)) < 1e-6)
   }
 
   @Test func `a row that moves leaves one place and unfolds in the other, open as it was`() {
@@ -272,67 +242,10 @@ struct SwipeListReloadTests {
     #expect(hand.kinds == [.opened])
   }
 
-  @Test func `other rows come without the outcomes of those before`() {
-    var list = hand.list
-    var mouse = Hand()
-    let place = hand.middle(of: 3)
-    for phase in [PointerEvent.Phase.down, .up] {
-      mouse.send(PointerEvent(phase, Pointer(.mouse), at: place, time: hand.time), on: &list)
-    }
-    var other = list
-    #expect(other.advance(to: hand.time).map(\.kind) == [.tapped])
-    list.show(TestRows(5), style: .actions)
-    #expect(list.advance(to: hand.time).isEmpty)
-  }
-
   @Test func `a row that is said to be removed must be gone`() async {
     await #expect(processExitsWith: .failure) {
       var hand = ListHarness(TestRows(4))
       hand.list.reload(TestRows(4), changes: RowChanges(removed: [RowID(1)]))
-    }
-  }
-
-  // MARK: Any changes
-
-  @Test func `any difference keeps visible rows in order, with the same targets as without it`() {
-    for seed: UInt64 in 1...300 {
-      var random = SeededRandom(seed: seed)
-      var hand = ListHarness(TestRows(30), style: .exclusive)
-      hand.scroll(by: random.double(0...600))
-      var rows = TestRows(30)
-      var next = 100
-      for _ in 0..<6 {
-        let old = rows.ids
-        rows.ids.removeAll { _ in random.chance(0.15) }
-        let removed = Set(old).subtracting(rows.ids)
-        var (inserted, moved): (Set<Int>, Set<Int>) = ([], [])
-        for _ in 0..<random.int(0...4) {
-          rows.ids.insert(next, at: random.int(0...rows.ids.count))
-          inserted.insert(next)
-          next += 1
-        }
-        if rows.ids.count > 1, random.chance(0.5) {
-          let id = rows.ids.remove(at: random.int(0...rows.ids.count - 1))
-          rows.ids.insert(id, at: random.int(0...rows.ids.count))
-          if !inserted.contains(id) { moved.insert(id) }
-        }
-        let isTold = random.chance(0.8)
-        let changes = RowChanges(inserted: inserted.ids, removed: removed.ids, moved: moved.ids)
-        reload(rows, isTold ? changes : RowChanges(), in: &hand)
-        hand.wait(random.double(0...0.2))
-        let indices = hand.list.rowsInSight.map(\.index)
-        #expect(indices == indices.first.map { Array($0..<$0 + indices.count) } ?? [], "seed \(seed)")
-        #expect(hand.list.rowsInSight.allSatisfy { rows.index(of: $0.id) == $0.index }, "seed \(seed)")
-        let folding = hand.list.foldingItems
-        #expect(
-          zip(folding, folding.dropFirst()).allSatisfy { $0.position <= $1.position },
-          "seed \(seed)")
-      }
-      hand.settle()
-      #expect(hand.list.foldingItems.isEmpty, "seed \(seed)")
-      #expect(hand.list.contentHeight == 44 * Double(rows.count), "seed \(seed)")
-      let offset = hand.list.contentOffset
-      #expect(offset >= 0 && offset <= max(0, 44 * Double(rows.count) - 596), "seed \(seed)")
     }
   }
 

@@ -46,32 +46,6 @@ struct SwipedRowsTests {
     #expect(hand.list.openRows == [RowID(3)])
   }
 
-  @Test func `an open row out of sight that is gone is closed when it is back`() {
-    for changes in [RowChanges(), RowChanges(removed: [RowID(100)])] {
-      var hand = hand(open: [100, 120])
-      hand.list.reload(TestRows(200).removing(100), changes: changes)
-      #expect(hand.list.openRows == [RowID(120)])
-      hand.list.reload(TestRows(200))
-      hand.list.scroll(to: RowID(100), animated: false)
-      hand.advance()
-      #expect(hand.state(100) == .closed && hand.state(120) == .open && hand.outcomes.isEmpty)
-    }
-  }
-
-  @Test func `a row whose buttons changed out of sight is as far open as they are wide, once asked and once seen`()
-  {
-    var hand = hand(open: [100])
-    var rows = TestRows(200)
-    rows.special[100] = buttons(1)
-    hand.list.reload(rows)
-    #expect(hand.offset(100) == -59)
-    hand.list.scroll(to: RowID(100), animated: false)
-    hand.advance()
-    #expect(hand.offset(100) == -59 && hand.outcomes.isEmpty)
-    hand.pressButton(0, row: 100)
-    #expect(hand.kinds == [.action("Button 1")])
-  }
-
   @Test func `a row that is not visible can be opened and closed, and its menu is known`() {
     var hand = hand(open: [100])
     #expect(hand.list.menu(of: RowID(100)).map(\.id.name) == ["Button 1", "Button 2"])
@@ -189,21 +163,6 @@ struct SwipedRowsTests {
   }
 
   // MARK: Rows that cannot be open any more
-
-  @Test func `a row that loses its buttons out of sight is closed by that reload, and stays closed`() {
-    var hand = hand(open: [100])
-    var rows = TestRows(200)
-    rows.special[100] = []
-    hand.list.reload(rows)
-    hand.advance()
-    #expect(hand.kinds == [.closed] && hand.outcomes[0].id == RowID(100))
-    #expect(hand.state(100) == .closed && hand.offset(100) == 0 && hand.list.openRows.isEmpty)
-    hand.list.reload(TestRows(200))
-    hand.list.scroll(to: RowID(100), animated: false)
-    hand.wait(0.1)
-    #expect(hand.state(100) == .closed && hand.offset(100) == 0 && !hand.tree.contains("state = open"))
-    #expect(hand.kinds == [.closed])
-  }
 
   @Test func `a row that loses its buttons with the reload that brings it into sight is told to be closed once`() {
     var hand = hand(open: [100])
