@@ -76,63 +76,6 @@ struct ItemLayoutTests {
     #expect([-1, 0, 84].map { layout.firstRow(at: $0) } == [nil, 0, nil])
   }
 
-  @Test func `the place of a removed row keeps its height, and belongs to no row`() {
-    let layout = layout([44, 10, 30], gone: [1])
-    #expect(layout.total == 84)
-    #expect((0...2).map { layout.offset(ofRow: $0) } == [0, 54, 84])
-    #expect([43, 44, 53, 54].map { layout.row(at: $0) } == [0, nil, nil, 1])
-    #expect([43, 44, 53, 54].map { layout.firstRow(at: $0) } == [0, 1, 1, 1])
-    #expect(layout.offset(ofTransition: 0) == 44)
-  }
-
-  @Test func `a row that has come takes no room at first, and then its own`() {
-    var layout = layout([44, 10, 30], come: [1])
-    #expect(layout.total == 74)
-    #expect((0...3).map { layout.offset(ofRow: $0) } == [0, 44, 44, 74])
-    #expect([43, 44].map { layout.row(at: $0) } == [0, 2])
-    _ = layout.advanceTransitions(to: 0.15)
-    #expect(abs(layout.total - 79) < 1e-9)
-    #expect(abs(layout.height(ofRow: 1) - 5) < 1e-9)
-    #expect([43, 44, 48.9, 49.1].map { layout.row(at: $0) } == [0, 1, 1, 2])
-    _ = layout.advanceTransitions(to: 0.3)
-    #expect(layout.total == 84 && layout.transitions.isEmpty)
-  }
-
-  @Test func `a row transitions in 0.3 seconds, slowly at first and at last`() {
-    var layout = layout([40, 44], gone: [0], since: 2)
-    let early = 40 * easeInOut(0.25)
-    for (time, rest) in [(2.0, 40.0), (2.075, 40 - early), (2.15, 20), (2.225, early)] {
-      let isFolding = layout.advanceTransitions(to: time)
-      #expect(isFolding)
-      #expect(abs(layout.offset(ofRow: 0) - rest) < 1e-9)
-      #expect(abs(layout.total - 44 - rest) < 1e-9)
-    }
-    let wasFolding = layout.advanceTransitions(to: 2.3)
-    #expect(wasFolding)
-    #expect(layout.transitions.isEmpty)
-    #expect(layout.total == 44)
-    let isFolding = layout.advanceTransitions(to: 2.4)
-    #expect(!isFolding)
-  }
-
-  @Test func `after a last row that is gone no row follows`() {
-    let layout = layout([44, 40], gone: [1])
-    #expect(layout.total == 84)
-    #expect(layout.row(at: 50) == nil)
-    #expect(layout.firstRow(at: 50) == nil)
-    #expect(layout.offset(ofTransition: 0) == 44)
-  }
-
-  @Test func `the only row leaves an empty place`() {
-    var layout = layout([44], gone: [0])
-    #expect(layout.total == 44)
-    #expect(layout.row(at: 0) == nil)
-    #expect(layout.firstRow(at: 0) == nil)
-    #expect(layout.offset(ofRow: 0) == 44)
-    _ = layout.advanceTransitions(to: 1)
-    #expect(layout.total == 0)
-  }
-
   @Test func `any rows that come and go at any times are as in a plain list of them`() {
     for seed: UInt64 in 1...40 {
       var random = SeededRandom(seed: seed)

@@ -60,18 +60,6 @@ struct RowFoldsTests {
     #expect(!hand.list.isRemovingRow)
   }
 
-  @Test func `the last row and the only one go too`() {
-    for count in [1, 3] {
-      var hand = ListHarness.seed(.delete, TestRows(count))
-      _ = remove(count - 1, of: TestRows(count), in: &hand)
-      #expect(hand.list.contentHeight == 44 * Double(count))
-      hand.wait(0.15)
-      #expect(abs(hand.list.contentHeight - (44 * Double(count) - 22)) < 1e-6)
-      hand.settle()
-      #expect(hand.list.contentHeight == 44 * Double(count - 1))
-    }
-  }
-
   @Test(arguments: [1.0, 2, 3], [20.0, 44, 89])
   func `a transition asks for frames until less than half a pixel of it is left`(scale: Double, height: Double)
     throws
@@ -89,27 +77,6 @@ struct RowFoldsTests {
     }
     _ = list.advance(to: 0.3)
     #expect(list.next(.picture) == nil)
-  }
-
-  @Test func `open rows elsewhere stay what they are`() {
-    var hand = ListHarness.seed(.actions)
-    for row in [1, 5] { hand.open(row) }
-    _ = remove(3, of: TestRows(20), in: &hand)
-    hand.settle()
-    #expect(hand.displaced == [1, 5])
-    #expect([1, 5].allSatisfy { hand.offset($0) == -118 })
-    #expect(hand.outcomes.isEmpty)
-  }
-
-  @Test func `a row removed under the finger cancels its drag`() {
-    var hand = hand
-    hand.take(row: 3, by: -60, x: 300)
-    _ = remove(3, of: TestRows(20), in: &hand)
-    hand.move(by: Point(x: -50, y: 0))
-    hand.lift()
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.outcomes.isEmpty)
   }
 
   @Test func `a row without height goes without a gap`() {

@@ -24,22 +24,6 @@ struct RowPlacementTests {
         """)
   }
 
-  @Test func `only rows that show are told of`() {
-    var hand = ListHarness(TestRows(30), frame: Rect(x: 0, y: 0, width: 360, height: 88))
-    #expect(rows(hand) == [0, 1])
-    hand.wheel(y: -0.5, row: 0)
-    #expect(rows(hand) == [0, 1, 2])
-    hand.key(.home)
-    hand.settle()
-    hand.key(.down)
-    hand.key(.down)
-    hand.settle()
-    #expect(rows(hand) == [1, 2])
-    hand.key(.end)
-    hand.settle()
-    #expect(rows(hand) == [28, 29])
-  }
-
   @Test func `rows are described with their heights and positions, except rows without height`() {
     let hand = ListHarness(
       TestRows(4, height: .each([44, 0, 49.5, 60])), frame: Rect(x: 0, y: 0, width: 360, height: 100))
@@ -47,15 +31,6 @@ struct RowPlacementTests {
     #expect(hand.tree.contains("id = 2; index = 2; frame = (0 44; 360 49.5)"))
     #expect(hand.tree.contains("id = 3; index = 3; frame = (0 93.5; 360 60)"))
     #expect(hand.tree.contains("contentSize = {360, 153.5}"))
-  }
-
-  @Test func `a row that bounces to the right of its place shows no buttons`() {
-    var hand = ListHarness()
-    hand.list.open(RowID(2), animated: false)
-    hand.list.close(RowID(2))
-    hand.wait(0.1)
-    #expect(hand.tree.contains("id = 2; index = 2; frame = (0 88; 360 44); offset = 20; state = settling"))
-    #expect(!hand.tree.contains("Button"))
   }
 
   @Test func `every state of a row is told`() {
@@ -96,11 +71,5 @@ struct RowPlacementTests {
     hand.wheel(y: 1, row: 20)
     note()
     #expect(states == ["idle", "dragging", "decelerating", "bouncing", "scrolling"])
-  }
-
-  private func rows(_ hand: ListHarness) -> [Int] {
-    hand.tree.split(separator: "\n").compactMap { line in
-      line.split(separator: "<Row; id = ").last.flatMap { $0.split(separator: ";").first }.flatMap { Int($0) }
-    }
   }
 }

@@ -50,25 +50,16 @@ struct SectionLayoutTests {
     }
   }
 
-  @Test func `a header lower than nothing is refused`() async {
+  @Test func `headers lower than nothing, and sections of other rows or of one identity, are refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = SectionLayout(.each([RowSections.Section(RowID(0), rows: 1, header: -1)]), rows: 1)
     }
-  }
-
-  @Test func `sections of fewer than no rows, or of other rows than there are, are refused`() async {
     await #expect(processExitsWith: .failure) {
       let sections = [(0, 2), (1, -1)].map { RowSections.Section(RowID($0.0), rows: $0.1, header: 10) }
       _ = SectionLayout(.each(sections), rows: 1)
     }
     await #expect(processExitsWith: .failure) {
       _ = SectionLayout(.each([RowSections.Section(RowID(0), rows: 2, header: 10)]), rows: 3)
-    }
-  }
-
-  @Test func `misuse is trapped`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SectionLayout(.each([.init(RowID(0), rows: 2, header: 30)]), rows: 3)
     }
     await #expect(processExitsWith: .failure) {
       let twice = [RowSections.Section(RowID(0), rows: 2, header: 30), .init(RowID(0), rows: 1, header: 30)]
@@ -79,68 +70,11 @@ struct SectionLayoutTests {
   // MARK: In a list
 
   /// Sections of 5 rows of 44 points below headers of 30 have 250 points each, and 596 points are visible.
-  private static func hand(_ sections: RowSections = .uniform(rows: 5, header: 30, of: 30)) -> ListHarness {
+  private static func hand() -> ListHarness {
     var rows = TestRows(30)
-    rows.sections = sections
+    rows.sections = .uniform(rows: 5, header: 30, of: 30)
     return ListHarness(rows)
   }
-
-  /// From the top of the list; nil if it is not visible.
-  private func place(_ section: Int, in hand: ListHarness) -> Double? {
-    let header = hand.picture.elements.first { $0.role == .header && $0.text == "Section \(section)" }
-    return header.map { $0.frame.y - hand.list.frame.y }
-  }
-
-  // MARK: Positions
-
-  @Test func `each section begins with its header, and its rows follow`() {
-    let hand = Self.hand()
-    #expect([0, 1, 2, 3].map { place($0, in: hand) } == [0, 250, 500, nil])
-    #expect(hand.middle(of: 0).y == 44 + 30 + 22)
-    #expect(hand.middle(of: 5).y == 44 + 250 + 30 + 22)
-    #expect(hand.list.contentHeight == 6 * 250)
-  }
-
-  @Test func `the topmost header sticks, and the next one pushes it out`() {
-    var hand = Self.hand()
-    for (scroll, first, second) in [(100.0, 0.0, 150.0), (219, 0, 31), (220, 0, 30), (230, -10, 20), (249, -29, 1)]
-    {
-      hand.scroll(by: scroll - hand.list.contentOffset)
-      hand.settle()
-      #expect([0, 1].map { place($0, in: hand) } == [first, second], "at \(scroll)")
-    }
-    hand.scroll(by: 1)
-    hand.settle()
-    #expect([0, 1].map { place($0, in: hand) } == [nil, 0])
-  }
-
-  @Test func `beyond the beginning no header sticks, and at the end the last one leaves with its rows`() {
-    var hand = Self.hand()
-    hand.grab(by: -100)
-    let pulled = -hand.list.contentOffset
-    #expect(pulled > 20)
-    #expect(abs((place(0, in: hand) ?? 0) - pulled) <= 0.5)
-    hand = Self.hand(.each([.init(RowID("all"), rows: 30, header: 30)]))
-    hand.list.place(in: Rect(x: 0, y: 44, width: 360, height: 100), scale: 1)
-    hand.list.scroll(to: RowID(29), animated: false)
-    hand.press(at: Point(x: 100, y: 140))
-    hand.move(by: Point(x: 0, y: -2000))
-    let left = 30 * 44 + 30 - hand.list.contentOffset
-    #expect(left < 30)
-    #expect(abs((place(0, in: hand) ?? 0) - (left - 30)) <= 0.5)
-  }
-
-  @Test func `sections may have any number of rows, and headers any height`() {
-    let hand = Self.hand(
-      .each([
-        .init(RowID("a"), rows: 2, header: 20), .init(RowID("b"), rows: 0, header: 40),
-        .init(RowID("c"), rows: 3, header: 0), .init(RowID("d"), rows: 25, header: 30),
-      ]))
-    #expect([0, 1, 2, 3].map { place($0, in: hand) } == [0, 108, nil, 280])
-    #expect((0..<6).map { hand.middle(of: $0).y - 66 } == [20, 64, 148, 192, 236, 310])
-  }
-
-  // MARK: Headers
 
   @Test func `the view tree has each header before its rows, at its place`() {
     var hand = Self.hand()
@@ -151,15 +85,6 @@ struct SectionLayoutTests {
     #expect(lines[1].hasPrefix("   | <Row; id = 4; index = 4; frame = (0 206; 360 44)"))
     #expect(lines[2] == "   | <Header; frame = (0 250; 360 30); text = 'Section 1'>")
     #expect(lines[3].contains("id = 5"))
-  }
-
-  @Test func `a header lies over the rows that scroll beneath it`() {
-    var hand = Self.hand()
-    hand.scroll(by: 20)
-    hand.settle()
-    let place = Point(x: 100, y: 44 + 15)
-    #expect(hand.picture.element(at: place)?.role == .header)
-    #expect(hand.picture.elements.first { $0.role == .content }?.frame.contains(place) == true)
   }
 
   @Test func `a press on a header is on no row, and neither taps nor swipes`() {
@@ -231,16 +156,6 @@ struct SectionLayoutTests {
     let gone: Double = 30 + 3 * 44 + 30
     #expect(hand.list.foldingItems.first?.top == gone)
     #expect(hand.list.top(ofHeader: 2) == gone + 44)
-  }
-
-  @Test func `visible rows do not move when sections come above`() {
-    var hand = ListHarness(rows(Array(0..<40), [("a", 20), ("b", 20)]))
-    hand.scroll(by: 1000)
-    hand.settle()
-    let before = hand.list.visibleRows
-    hand.list.reload(rows([100, 101] + Array(0..<40), [("new", 2), ("a", 20), ("b", 20)]))
-    #expect(hand.list.visibleRows.map(\.id) == before.map(\.id))
-    #expect(hand.list.visibleRows.map(\.frame) == before.map(\.frame))
   }
 
   // MARK: Cost
