@@ -33,16 +33,6 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.offset(4) == -118)
   }
 
-  @Test func `however late the next frame is, a burst ended when it ended`() {
-    var hand = hand
-    hand.wheel(x: 0.75, row: 4)
-    var late = hand
-    hand.wait(0.25)
-    let result = late.list.advance(to: hand.time)
-    #expect(result == hand.outcomes)
-    #expect(late.offset(4) == hand.offset(4))
-  }
-
   @Test func `a burst that waits for its end asks to be woken then`() throws {
     var hand = hand
     hand.wheel(x: 0.5, row: 4)
@@ -71,19 +61,6 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.kinds == [.opened])
   }
 
-  @Test func `a fraction after a whole step keeps what is still to come of that`() {
-    var hand = hand
-    hand.wheel(x: 1, row: 4)
-    hand.wait(0.03)
-    let place = hand.offset(4)
-    hand.wheel(x: 0.25, row: 4)
-    #expect(abs(hand.offset(4) - (place - 13.25)) < 1e-6)
-    hand.wait(0.09)
-    // 53 and 13.25 points, except for the rest of the last step.
-    #expect(abs(hand.offset(4) - -66.25) < 20)
-    #expect(hand.list.targetOffset(of: RowID(4)) == -66.25)
-  }
-
   @Test func `from beyond a row's rest, two steps lead as far as one of their sum`() {
     for steps in [[-0.5], [-0.25, -0.25]] {
       var hand = ListHarness(style: .springy)
@@ -92,14 +69,6 @@ struct SwipeListWheelSwipeTests {
       for step in steps { hand.wheel(x: step, row: 4) }
       #expect(abs((hand.list.targetOffset(of: RowID(4)) ?? 0) - (26.5 - 118)) < 1e-9)
     }
-  }
-
-  @Test func `a horizontal wheel moves a row no further than its buttons`() {
-    var hand = hand
-    hand.wheel(x: 3.5, row: 4)
-    #expect(hand.offset(4) == -118)
-    hand.wheel(x: -9.5, row: 4)
-    #expect(hand.offset(4) == 0)
   }
 
   @Test func `a wheel takes a row no further than it opens, however far a drag would`() {
@@ -166,14 +135,6 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `after a gap of 100 milliseconds another axis may win`() {
-    var hand = hand
-    hand.wheel(y: -0.5, row: 4)
-    hand.wait(0.101)
-    hand.wheel(x: 0.7, row: 4)
-    #expect(hand.displaced == [4])
-  }
-
   @Test func `a horizontal wheel outside of the rows or on a row without buttons moves nothing`() {
     var rows = TestRows(3)
     rows.special[1] = []
@@ -195,36 +156,5 @@ struct SwipeListWheelSwipeTests {
     hand.lift()
     hand.settle()
     #expect(hand.offset(4) == -118)
-  }
-
-  @Test func `a cancel takes a burst back`() {
-    var hand = hand
-    hand.wheel(x: 1.5, row: 4)
-    hand.cancel()
-    hand.settle()
-    #expect(hand.offset(4) == 0)
-    #expect(hand.kinds.isEmpty)
-  }
-
-  @Test func `a row that goes away under the wheel is forgotten`() {
-    var hand = hand
-    hand.wheel(x: 0.75, row: 4)
-    hand.list.reload(TestRows().removing(4))
-    hand.wait(0.02)
-    hand.list.handle(WheelEvent(at: hand.middle(of: 5), by: Point(x: 0.5, y: 0), time: hand.time))
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.kinds.isEmpty)
-  }
-
-  @Test func `a wheel catches a row on its way without a jump`() {
-    var hand = hand
-    hand.drag(row: 4, by: -60)
-    hand.wait(0.13)
-    let place = hand.offset(4)
-    hand.wheel(x: -1, row: 4)
-    #expect(abs(hand.offset(4) - place) < 1e-6)
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
   }
 }

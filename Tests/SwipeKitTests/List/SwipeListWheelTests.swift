@@ -61,34 +61,6 @@ struct SwipeListWheelTests {
     #expect(abs(hand.list.contentOffset - 13.25) < 1e-9)
   }
 
-  @Test func `steps add up while the list is still on its way`() {
-    var hand = hand
-    for _ in 0..<4 {
-      hand.wheel(y: -1)
-      hand.wait(0.03)
-    }
-    hand.settle()
-    #expect(hand.list.contentOffset == 212)
-  }
-
-  @Test func `the way does not depend on how its steps are grouped`() {
-    let seed: UInt64 = 12
-    var random = SeededRandom(seed: seed)
-    for _ in 0..<60 {
-      var hand = hand
-      var rest = random.int(2...40)
-      let total = Double(rest) / 4
-      while rest > 0 {
-        let part = min(rest, random.int(1...8))
-        rest -= part
-        hand.wheel(y: -Double(part) / 4)
-        hand.wait(random.double(0...0.12))
-      }
-      hand.settle()
-      #expect(abs(hand.list.contentOffset - 53 * total) < 1e-6, "seed \(seed)")
-    }
-  }
-
   @Test func `a wheel stops at the edges without going beyond`() {
     var hand = hand
     for _ in 0..<30 { hand.wheel(y: -1) }
@@ -110,17 +82,6 @@ struct SwipeListWheelTests {
     #expect(hand.displaced.isEmpty)
     hand.lift()
     #expect(hand.kinds == [.tapped])
-  }
-
-  @Test func `a wheel stops a fling and continues from there`() {
-    var hand = ListHarness(EndlessRows())
-    hand.fling(by: 190)
-    hand.wait(0.1)
-    let place = hand.list.contentOffset
-    hand.wheel(y: -1, row: Int(place / 44) + 3)
-    #expect(abs(hand.list.contentOffset - place) < 1e-6)
-    hand.settle()
-    #expect(abs(hand.list.contentOffset - place - 53) < 1e-6)
   }
 
   @Test func `a press stops what the wheel scrolls`() {
@@ -156,13 +117,6 @@ struct SwipeListWheelTests {
     hand.wheel(x: 5.5, y: -0.5, row: 4)
     #expect(hand.displaced.isEmpty)
     #expect(abs(hand.list.contentOffset - 53) < 1e-9)
-  }
-
-  @Test func `a burst that is slightly more across than along scrolls`() {
-    var hand = hand
-    hand.wheel(x: 0.55, y: -0.5, row: 4)
-    #expect(hand.displaced.isEmpty)
-    #expect(abs(hand.list.contentOffset - 26.5) < 1e-9)
   }
 
   @Test func `what the hand did before its axis was told counts, whatever comes then`() {

@@ -3,25 +3,13 @@ import Testing
 @testable import SwipeKit
 
 struct WheelBurstTests {
-  private func axis(_ x: Double, _ y: Double) -> Axis { WheelBurst.likelyAxis(of: Point(x: x, y: y)) }
-
-  @Test func `a wheel that turns one way only goes that way`() {
-    #expect(axis(1, 0) == .horizontal)
-    #expect(axis(-0.1, 0) == .horizontal)
-    #expect(axis(0, 1) == .vertical)
-    #expect(axis(0, -3) == .vertical)
-  }
-
-  @Test func `ties are vertical`() {
-    #expect(axis(1, 1) == .vertical)
-    #expect(axis(-2, 2) == .vertical)
-  }
-
   @Test func `a swipe must be a fifth more horizontal than not`() {
-    #expect(axis(1.19, 1) == .vertical)
-    #expect(axis(-1.21, 1) == .horizontal)
-    #expect(axis(1.21, -1) == .horizontal)
-    #expect(axis(6, 5) == .vertical)
+    for (x, y) in [(1.0, 0.0), (-0.1, 0), (-1.21, 1), (1.21, -1)] {
+      #expect(WheelBurst.likelyAxis(of: Point(x: x, y: y)) == .horizontal)
+    }
+    for (x, y) in [(0.0, 1.0), (0, -3), (1, 1), (-2, 2), (1.19, 1), (6, 5)] {
+      #expect(WheelBurst.likelyAxis(of: Point(x: x, y: y)) == .vertical)
+    }
   }
 
   @Test func `a way of less than 8 points tells no axis`() {
