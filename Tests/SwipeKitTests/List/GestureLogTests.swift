@@ -36,14 +36,6 @@ struct GestureLogTests {
     #expect(hand.list.takeGestureLog().last?.gesture == .cancelled)
   }
 
-  @Test func `a tap and a press that is cancelled are no pans`() {
-    var hand = hand()
-    hand.tap(row: 3)
-    hand.press(row: 4)
-    hand.cancel()
-    #expect(hand.list.takeGestureLog().isEmpty)
-  }
-
   @Test func `a log is taken once`() {
     var hand = hand()
     hand.scroll(by: 50)

@@ -261,14 +261,6 @@ struct SwipeListFocusTests {
     #expect(hand.kinds == [.opened, .closed])
   }
 
-  @Test func `a row that closes takes the focus back from its button`() {
-    var hand = ListHarness(style: .delete)
-    hand.key(.down)
-    hand.key(.right)
-    hand.list.close(RowID(0))
-    #expect(hand.list.focusedButton == nil && focused(hand) == 0)
-  }
-
   @Test func `moving the focus closes the row if the style does so`() {
     var hand = ListHarness(style: .delete)
     hand.key(.down)

@@ -43,15 +43,6 @@ struct SwipeListInputTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a press that catches the list is no tap`() {
-    var hand = hand
-    hand.fling(by: 150)
-    hand.wait(0.05)
-    hand.tap(row: 8)
-    hand.settle()
-    #expect(hand.kinds.isEmpty)
-  }
-
   @Test func `a press that catches the list scrolls after 2 points`() {
     var hand = hand
     hand.fling(by: 100)
@@ -93,18 +84,6 @@ struct SwipeListInputTests {
     hand.tap(row: 20)
     hand.drag(row: 21, by: -50)
     #expect(hand.kinds == [.tapped, .opened])
-  }
-
-  @Test func `a second fling continues from the place of the catch`() {
-    var hand = ListHarness(EndlessRows())
-    hand.fling(by: 190)
-    hand.wait(0.2)
-    let place = hand.list.contentOffset
-    hand.press(at: Point(x: 100, y: 500))
-    hand.move(by: Point(x: 0, y: -100), over: 0.1)
-    #expect(abs(hand.list.contentOffset - place - 98) < 1e-6)
-    hand.lift()
-    #expect(hand.list.state == .decelerating)
   }
 
   // MARK: Motion that looks at rest

@@ -32,37 +32,6 @@ struct SwipeListKeysTests {
     #expect(hand.list.contentOffset == 1104)
   }
 
-  @Test func `keys that repeat add up`() {
-    var hand = hand
-    // Row 13 is the first cut row, since 14 rows of 44 are 616 points.
-    for _ in 0..<18 {
-      hand.key(.down)
-      hand.wait(0.03)
-    }
-    hand.settle()
-    let end: Double = 18 * 44
-    #expect(hand.list.contentOffset == end - 596)
-  }
-
-  @Test func `keys do not go beyond the edges`() {
-    var hand = hand
-    hand.key(.up)
-    hand.key(.pageUp)
-    #expect(hand.trace(0.5) { $0.list.contentOffset }.allSatisfy { $0 == 0 })
-    hand.key(.end)
-    hand.key(.down)
-    #expect(hand.trace(1) { $0.list.contentOffset }.allSatisfy { $0 <= 724 })
-    #expect(hand.list.contentOffset == 724)
-  }
-
-  @Test func `keys do not scroll what a pointer holds`() {
-    var hand = hand
-    hand.press(row: 4)
-    hand.key(.end)
-    hand.wait(0.3)
-    #expect(hand.list.contentOffset == 0)
-  }
-
   @Test func `other keys mean nothing to the list`() {
     var hand = hand
     let taken = [Key.enter, Key("F1")].map { hand.key($0) }
@@ -156,13 +125,6 @@ struct SwipeListKeysTests {
     #expect(hand.list.state == .scrolling)
     hand.settle()
     #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test func `with reduced motion a key shows its row at once`() {
-    var hand = ListHarness(TestRows(60))
-    hand.list.reducesMotion = true
-    for _ in 0..<15 { hand.key(.down) }
-    #expect(hand.list.contentOffset == 15 * 44 - 596 && hand.list.state == .idle)
   }
 
   // MARK: Escape

@@ -9,24 +9,6 @@ struct SwipeListSettingsTests {
     hand.advance()
   }
 
-  @Test func `open rows stay open and their buttons keep to the edge`() {
-    var hand = hand
-    hand.list.open(RowID(3), animated: false)
-    place(&hand, width: 500)
-    #expect(hand.offset(3) == -118)
-    #expect(hand.tree.contains("<Button; frame = (441 0; 59 44); text = 'Button 1'"))
-  }
-
-  @Test func `an open row's buttons narrow in a narrow window and widen again`() {
-    var hand = hand
-    hand.list.open(RowID(3), animated: false)
-    place(&hand, width: 120)
-    #expect(hand.offset(3) == -80)
-    place(&hand, width: 360)
-    #expect(hand.offset(3) == -118)
-    #expect(hand.state(3) == .open)
-  }
-
   @Test func `a row that is dragged goes back, and its finger does no more`() {
     var hand = hand
     hand.press(row: 3)
@@ -36,15 +18,6 @@ struct SwipeListSettingsTests {
     hand.lift()
     hand.settle()
     #expect(hand.offset(3) == 0)
-    #expect(hand.outcomes.isEmpty)
-  }
-
-  @Test func `a row that the wheel swipes goes back`() {
-    var hand = hand
-    hand.wheel(x: 1.5, row: 3)
-    place(&hand, width: 400, height: 500)
-    hand.settle()
-    #expect(hand.displaced.isEmpty)
     #expect(hand.outcomes.isEmpty)
   }
 
@@ -128,22 +101,6 @@ struct SwipeListSettingsTests {
     place(&hand)
     #expect(hand.tree.contains("id = 13;"))
     #expect(hand.offset(3) == -118)
-  }
-
-  @Test func `motions take the same time on every screen`() {
-    var coarse = ListHarness(EndlessRows(), scale: 1)
-    var fine = ListHarness(EndlessRows(), scale: 4)
-    var times: [Double] = []
-    for i in 0...1 {
-      var hand = i == 0 ? coarse : fine
-      hand.fling(by: 190)
-      let start = hand.time
-      while hand.list.state == .decelerating { hand.wait(ListHarness.frameTime) }
-      times.append(hand.time - start)
-      if i == 0 { coarse = hand } else { fine = hand }
-    }
-    #expect(times[0] == times[1])
-    #expect(coarse.list.contentOffset == fine.list.contentOffset)
   }
 
   @Test func `a scale of nothing is refused`() async {

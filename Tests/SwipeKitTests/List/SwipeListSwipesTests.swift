@@ -29,16 +29,6 @@ struct SwipeListSwipesTests {
     #expect(hand.outcomes == [Outcome(.closed, of: RowID(3), at: lift)])
   }
 
-  @Test func `a row that stays what it was tells nothing`() {
-    var hand = hand
-    hand.open(3)
-    hand.drag(row: 3, by: 10)
-    hand.settle()
-    hand.drag(row: 5, by: -10)
-    hand.settle()
-    #expect(hand.outcomes.isEmpty)
-  }
-
   @Test func `the program opens and closes rows without being told of it`() {
     var hand = hand
     hand.list.open(RowID(6))
@@ -129,16 +119,6 @@ struct SwipeListSwipesTests {
     #expect(zip(places[..<turn], places[1...turn]).allSatisfy { abs($0) < abs($1) })
     #expect(zip(places[turn...], places[(turn + 1)...]).allSatisfy { abs($0) >= abs($1) })
     #expect(hand.displaced.isEmpty && hand.kinds.isEmpty && hand.list.next(.picture) == nil)
-  }
-
-  @Test func `its offset does not depend on the number of frames`() {
-    var (often, seldom) = (Self.peeking(), Self.peeking())
-    often.list.peek(RowID(3))
-    seldom.list.peek(RowID(3))
-    often.wait(0.2)
-    seldom.skip(0.2)
-    seldom.advance()
-    #expect(often.offset(3) == seldom.offset(3) && often.offset(3) != 0)
   }
 
   @Test func `no row peeks under a hand, or if it is missing, not at rest or cannot be swiped`() {
