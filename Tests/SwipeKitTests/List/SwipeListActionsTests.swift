@@ -197,11 +197,10 @@ struct SwipeListActionsTests {
 
   // MARK: Buttons, of 59 points unless a test says otherwise
 
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   @Test(arguments: [0, 1])
-  func `a press on a button tells which, and the row stays open`(button: Int) {
-    var hand = hand
+  mutating func `a press on a button tells which, and the row stays open`(button: Int) {
     hand.open(3)
     hand.pressButton(button, row: 3)
     #expect(hand.kinds == [.action("Button \(button + 1)")])
@@ -210,8 +209,7 @@ struct SwipeListActionsTests {
     #expect(hand.state(3) == .open)
   }
 
-  @Test func `a press that becomes a drag is no press of the button`() {
-    var hand = hand
+  @Test mutating func `a press that becomes a drag is no press of the button`() {
     hand.open(3)
     hand.press(at: hand.middle(ofButton: 1, row: 3))
     hand.pull(by: 60)
@@ -221,8 +219,7 @@ struct SwipeListActionsTests {
     #expect(hand.kinds == [.closed])
   }
 
-  @Test func `a button that is gone by the time of the lift was not pressed`() {
-    var hand = hand
+  @Test mutating func `a button that is gone by the time of the lift was not pressed`() {
     hand.open(3)
     hand.press(at: hand.middle(ofButton: 1, row: 3))
     hand.list.reload(TestRows(actions: buttons(1)))

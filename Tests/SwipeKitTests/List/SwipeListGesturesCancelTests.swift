@@ -3,7 +3,7 @@ import Testing
 
 /// A cancel restores the state, and has no outcome.
 struct SwipeListGesturesCancelTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   enum Cause: CaseIterable {
     case program, escape, focus, device, resize
@@ -103,8 +103,7 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `a press that is cancelled is neither a tap nor a button's press`() {
-    var hand = hand
+  @Test mutating func `a press that is cancelled is neither a tap nor a button's press`() {
     hand.list.open(RowID(3), animated: false)
     hand.press(row: 5)
     hand.cancel()
@@ -117,8 +116,7 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.state(3) == .open)
   }
 
-  @Test func `a scroll that is cancelled beyond its edge returns to it`() {
-    var hand = hand
+  @Test mutating func `a scroll that is cancelled beyond its edge returns to it`() {
     hand.grab(by: -200, over: 0.1)
     hand.cancel()
     #expect(hand.list.state == .bouncing)
@@ -126,8 +124,7 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `after a cancel the finger that is still down does nothing`() {
-    var hand = hand
+  @Test mutating func `after a cancel the finger that is still down does nothing`() {
     hand.press(row: 3)
     hand.pull(by: -80)
     hand.cancel()
@@ -139,8 +136,7 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a cancel without a press does not stop motions`() {
-    var hand = hand
+  @Test mutating func `a cancel without a press does not stop motions`() {
     hand.drag(row: 3, by: -60)
     hand.wait(0.05)
     let place = hand.offset(3)

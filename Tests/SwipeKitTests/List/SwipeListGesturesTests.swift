@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 struct SwipeListGesturesTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   @Test func `a row without buttons gives the gesture to the list`() {
     var rows = TestRows()
@@ -24,8 +24,7 @@ struct SwipeListGesturesTests {
     }
   }
 
-  @Test func `a real click during a finger's drag cancels it and is itself a click`() {
-    var hand = hand
+  @Test mutating func `a real click during a finger's drag cancels it and is itself a click`() {
     hand.press(row: 5)
     hand.pull(by: -60)
     let mouse = Pointer(.mouse)
@@ -39,8 +38,7 @@ struct SwipeListGesturesTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test func `a press whose lift was lost gives way to the next press of the same pointer`() {
-    var hand = hand
+  @Test mutating func `a press whose lift was lost gives way to the next press of the same pointer`() {
     hand.press(row: 5)
     hand.pull(by: -60)
     hand.tap(row: 8)
@@ -50,8 +48,7 @@ struct SwipeListGesturesTests {
     #expect(hand.outcomes.map(\.id) == [RowID(8)])
   }
 
-  @Test func `places and times that are no numbers change nothing`() {
-    var hand = hand
+  @Test mutating func `places and times that are no numbers change nothing`() {
     hand.press(row: 5)
     hand.pull(by: -40)
     let before = hand.tree
@@ -71,8 +68,7 @@ struct SwipeListGesturesTests {
     #expect(hand.offset(5) == -118)
   }
 
-  @Test func `a wheel with nonsense in its numbers is refused while nothing is pressed`() {
-    var hand = hand
+  @Test mutating func `a wheel with nonsense in its numbers is refused while nothing is pressed`() {
     for bad in [Double.nan, .infinity, -.infinity] {
       hand.list.handle(WheelEvent(at: Point(x: bad, y: 90), by: Point(x: 0, y: -1), time: hand.time))
       hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: Point(x: bad, y: -1), time: hand.time))
@@ -83,8 +79,7 @@ struct SwipeListGesturesTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `an invalid time does not stop the clock`() {
-    var hand = hand
+  @Test mutating func `an invalid time does not stop the clock`() {
     hand.drag(row: 5, by: -60)
     var untouched = hand
     #expect(hand.list.advance(to: .infinity).isEmpty)
@@ -95,8 +90,7 @@ struct SwipeListGesturesTests {
     #expect(hand.offset(5) == untouched.offset(5))
   }
 
-  @Test func `time that goes back moves nothing back`() {
-    var hand = hand
+  @Test mutating func `time that goes back moves nothing back`() {
     hand.drag(row: 5, by: -60)
     hand.wait(0.06)
     let place = hand.offset(5)

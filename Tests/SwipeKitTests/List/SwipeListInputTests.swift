@@ -3,7 +3,7 @@ import Testing
 import SwipeKit
 
 struct SwipeListInputTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   @Test(arguments: [0.02, 0.1, 0.4, 1])
   func `a fling is caught without a jump and stays caught`(moment: Double) {
@@ -22,8 +22,7 @@ struct SwipeListInputTests {
   }
 
   @Test(arguments: [0.0, 0.05, 0.1, 0.2])
-  func `a bounce is caught without a jump, and goes on when let go`(moment: Double) {
-    var hand = hand
+  mutating func `a bounce is caught without a jump, and goes on when let go`(moment: Double) {
     hand.grab(by: -200)
     hand.lift()
     hand.wait(moment)
@@ -43,8 +42,7 @@ struct SwipeListInputTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a press that catches the list scrolls after 2 points`() {
-    var hand = hand
+  @Test mutating func `a press that catches the list scrolls after 2 points`() {
     hand.fling(by: 100)
     hand.wait(0.05)
     let place = hand.list.contentOffset
@@ -53,8 +51,7 @@ struct SwipeListInputTests {
     #expect(abs(hand.list.contentOffset - place - 1) < 1e-6)
   }
 
-  @Test func `a press that catches the list swipes a row if it moves sideways`() {
-    var hand = hand
+  @Test mutating func `a press that catches the list swipes a row if it moves sideways`() {
     hand.fling(by: 100)
     hand.wait(0.05)
     hand.press(row: 8)
@@ -67,8 +64,7 @@ struct SwipeListInputTests {
     #expect(hand.list.contentOffset == place, "the list stays where it was caught")
   }
 
-  @Test func `a button of an open row is not pressed by catching the list`() {
-    var hand = hand
+  @Test mutating func `a button of an open row is not pressed by catching the list`() {
     hand.list.open(RowID(8), animated: false)
     hand.fling(by: 60)
     hand.wait(0.05)
@@ -77,8 +73,7 @@ struct SwipeListInputTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `after it rested the list may be tapped and swiped again`() {
-    var hand = hand
+  @Test mutating func `after it rested the list may be tapped and swiped again`() {
     hand.fling(by: 100)
     hand.settle()
     hand.tap(row: 20)

@@ -4,13 +4,12 @@ import SwipeKit
 
 /// A page is the viewport's 596 points minus 44.
 struct SwipeListKeysTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   @Test(arguments: [
     (Key.pageDown, 724.0), (.pageUp, 0), (.home, 0), (.end, 724), (Key("Keypad PageUp"), 0),
   ])
-  func `keys scroll smoothly to their targets`(key: Key, place: Double) {
-    var hand = hand
+  mutating func `keys scroll smoothly to their targets`(key: Key, place: Double) {
     hand.scroll(by: 300)
     let isTaken = hand.key(key)
     #expect(isTaken)
@@ -32,15 +31,13 @@ struct SwipeListKeysTests {
     #expect(hand.list.contentOffset == 1104)
   }
 
-  @Test func `other keys mean nothing to the list`() {
-    var hand = hand
+  @Test mutating func `other keys mean nothing to the list`() {
     let taken = [Key.enter, Key("F1")].map { hand.key($0) }
     #expect(taken == [false, false])
     #expect(hand.list.next(.picture) == nil)
   }
 
-  @Test func `Escape cancels a drag, and says whether there was one`() {
-    var hand = hand
+  @Test mutating func `Escape cancels a drag, and says whether there was one`() {
     let before = hand.key(.escape)
     hand.press(row: 4)
     hand.pull(by: -80)
@@ -53,8 +50,7 @@ struct SwipeListKeysTests {
     #expect([before, during, after] == [false, true, false])
   }
 
-  @Test func `Escape cancels what the wheel swipes`() {
-    var hand = hand
+  @Test mutating func `Escape cancels what the wheel swipes`() {
     hand.wheel(x: 1.5, row: 4)
     let isTaken = hand.key(.escape)
     #expect(isTaken)

@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 struct SwipeListReloadIdentityTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   private func hand(open rows: Int..., of source: TestRows = TestRows()) -> ListHarness {
     var hand = ListHarness(source)
@@ -36,8 +36,7 @@ struct SwipeListReloadIdentityTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a scroll goes on when the row that it began on is not there any more`() {
-    var hand = hand
+  @Test mutating func `a scroll goes on when the row that it began on is not there any more`() {
     hand.press(row: 8)
     hand.move(by: Point(x: 0, y: -60))
     hand.list.reload(TestRows().removing(8))
@@ -50,8 +49,7 @@ struct SwipeListReloadIdentityTests {
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a drag of a row whose buttons change does not jump later`() {
-    var hand = hand
+  @Test mutating func `a drag of a row whose buttons change does not jump later`() {
     hand.press(row: 5)
     hand.pull(by: -60)
     var rows = TestRows()
@@ -65,8 +63,7 @@ struct SwipeListReloadIdentityTests {
     #expect([0, -177].contains(hand.offset(5)))
   }
 
-  @Test func `a list that becomes shorter rests at its new end`() {
-    var hand = hand
+  @Test mutating func `a list that becomes shorter rests at its new end`() {
     hand.key(.end)
     hand.settle()
     hand.list.reload(TestRows(20))
@@ -80,8 +77,7 @@ struct SwipeListReloadIdentityTests {
     #expect(hand.tree.split(separator: "\n").count == 1 + 3 * 2)
   }
 
-  @Test func `a fling goes on when rows are added, and as far as they go`() {
-    var hand = hand
+  @Test mutating func `a fling goes on when rows are added, and as far as they go`() {
     hand.fling(by: 190)
     hand.wait(0.05)
     let place = hand.list.contentOffset

@@ -4,7 +4,7 @@ import SwipeKit
 
 struct SwipeListReloadTests {
   /// 13 and a half of 60 rows are visible.
-  private let hand = ListHarness(TestRows(60))
+  private var hand = ListHarness(TestRows(60))
 
   private func places(_ hand: ListHarness) -> [Int: Double] {
     Dictionary(
@@ -17,16 +17,10 @@ struct SwipeListReloadTests {
     return rows
   }
 
-  private func reload(_ rows: TestRows, _ changes: RowChanges = RowChanges(), in hand: inout ListHarness) {
-    hand.list.reload(rows, changes: changes)
-    hand.advance()
-  }
-
   // MARK: Visible rows stay
 
   @Test(arguments: [true, false])
-  func `rows that come and go above do not move visible rows`(isTold: Bool) {
-    var hand = hand
+  mutating func `rows that come and go above do not move visible rows`(isTold: Bool) {
     hand.scroll(by: 500)
     let before = places(hand)
     let rows = rows { ids in
@@ -34,30 +28,28 @@ struct SwipeListReloadTests {
       ids.insert(contentsOf: [100, 101, 102, 103, 104], at: 1)
     }
     let changes = RowChanges(inserted: [100, 101, 102, 103, 104].ids, removed: [2, 3, 7].ids)
-    reload(rows, isTold ? changes : RowChanges(), in: &hand)
+    hand.reload(rows, isTold ? changes : RowChanges())
     #expect(places(hand) == before)
     // Five rows came and three went, of 44 points each.
     #expect(abs(hand.list.contentOffset - 588) < 1e-9)
     #expect(hand.list.next(.picture).map { $0 > hand.time } ?? true, "nothing that shows moves")
   }
 
-  @Test func `a reload of a list that is pulled beyond its beginning does not move its rows`() {
-    var hand = hand
+  @Test mutating func `a reload of a list that is pulled beyond its beginning does not move its rows`() {
     hand.grab(by: -100)
     hand.wait(0.2)
     let before = places(hand)
     #expect(hand.list.contentOffset < -20)
-    reload(rows { $0.insert(contentsOf: [100, 101, 102], at: 0) }, in: &hand)
+    hand.reload(rows { $0.insert(contentsOf: [100, 101, 102], at: 0) })
     #expect(places(hand).filter { before[$0.key] != nil } == before)
     hand.lift()
     hand.settle()
     #expect(places(hand).filter { before[$0.key] != nil } == before, "there is something above now")
   }
 
-  @Test func `a list in another order shows the same place of it`() {
-    var hand = hand
+  @Test mutating func `a list in another order shows the same place of it`() {
     hand.scroll(by: 500)
-    reload(rows { $0.reverse() }, in: &hand)
+    hand.reload(rows { $0.reverse() })
     #expect(abs(hand.list.contentOffset - 500) < 1e-9)
   }
 
@@ -68,7 +60,7 @@ struct SwipeListReloadTests {
       hand.wait(0.1)
       if i == 0 { swap(&hand, &twin) }
     }
-    reload(rows { $0.insert(contentsOf: 100..<110, at: 0) }, in: &hand)
+    hand.reload(rows { $0.insert(contentsOf: 100..<110, at: 0) })
     for _ in 0..<500 {
       #expect(abs(hand.list.contentOffset - 440 - twin.list.contentOffset) < 1e-6)
       #expect(hand.list.state == twin.list.state)
@@ -78,33 +70,30 @@ struct SwipeListReloadTests {
     #expect(hand.list.state == .idle)
   }
 
-  @Test func `the wheel keeps its target when rows come above`() {
-    var hand = hand
+  @Test mutating func `the wheel keeps its target when rows come above`() {
     hand.scroll(by: 200)
     hand.wheel(y: -3, row: 8)
     hand.wait(0.05)
-    reload(rows { $0.insert(contentsOf: [100, 101], at: 0) }, in: &hand)
+    hand.reload(rows { $0.insert(contentsOf: [100, 101], at: 0) })
     hand.settle()
     #expect(abs(hand.list.contentOffset - (200 + 3 * 53 + 88)) < 1e-6)
   }
 
-  @Test func `a list that a finger holds stays under it`() {
-    var hand = hand
+  @Test mutating func `a list that a finger holds stays under it`() {
     hand.grab(by: 300)
     let before = places(hand)
-    reload(rows { $0.insert(contentsOf: [100, 101], at: 0) }, in: &hand)
+    hand.reload(rows { $0.insert(contentsOf: [100, 101], at: 0) })
     #expect(places(hand) == before)
     hand.move(by: Point(x: 0, y: -50))
     #expect(abs(hand.list.contentOffset - (350 + 88)) < 1e-9)
   }
 
-  @Test func `a row that is being swiped stays under its finger, even if visible rows come above it`() {
-    var hand = hand
+  @Test mutating func `a row that is being swiped stays under its finger, even if visible rows come above it`() {
     hand.scroll(by: 500)
     hand.press(row: 18)
     hand.pull(by: -40)
     let place = hand.middle(of: 18).y
-    reload(rows { $0.insert(contentsOf: [100, 101], at: 15) }, in: &hand)
+    hand.reload(rows { $0.insert(contentsOf: [100, 101], at: 15) })
     #expect(hand.middle(of: 18).y == place)
     hand.move(by: Point(x: -20, y: 0))
     #expect(abs(hand.offset(18) - -60) < 1e-9)
@@ -113,10 +102,9 @@ struct SwipeListReloadTests {
 
   // MARK: Animated changes
 
-  @Test func `an inserted row unfolds, and the rows below make room`() {
-    var hand = hand
+  @Test mutating func `an inserted row unfolds, and the rows below make room`() {
     let (above, below) = (hand.middle(of: 2).y, hand.middle(of: 3).y)
-    reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]), in: &hand)
+    hand.reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]))
     let start = hand.time
     for fraction in [0, 0.25, 0.5, 0.75, 1] {
       if fraction > 0 { hand.wait(start + 0.3 * fraction - hand.time) }
@@ -127,8 +115,7 @@ struct SwipeListReloadTests {
     #expect(hand.list.contentHeight == 61 * 44)
   }
 
-  @Test func `a row that comes above the first visible one does not pull that up`() {
-    var hand = hand
+  @Test mutating func `a row that comes above the first visible one does not pull that up`() {
     hand.scroll(by: 484)
     // Row 11, the first visible one, moves, and another row takes its place.
     let place = hand.middle(of: 12).y
@@ -136,34 +123,32 @@ struct SwipeListReloadTests {
       ids.append(ids.remove(at: 11))
       ids.insert(100, at: 11)
     }
-    reload(rows, RowChanges(inserted: [RowID(100)], moved: [RowID(11)]), in: &hand)
+    hand.reload(rows, RowChanges(inserted: [RowID(100)], moved: [RowID(11)]))
     #expect(abs(hand.middle(of: 12).y - place) < 1e-6)
   }
 
   @Test func `rows that come without older visible rows below them are there immediately`() {
     var hand = ListHarness(TestRows(2))
-    reload(TestRows(40), RowChanges(inserted: (2..<40).ids), in: &hand)
+    hand.reload(TestRows(40), RowChanges(inserted: (2..<40).ids))
     #expect(hand.list.foldingItems.isEmpty)
     #expect(hand.list.rowsInSight.count == 14)
   }
 
-  @Test func `a row that moves leaves one place and unfolds in the other, open as it was`() {
-    var hand = hand
+  @Test mutating func `a row that moves leaves one place and unfolds in the other, open as it was`() {
     hand.open(2)
-    reload(
-      rows { ids in ids.insert(ids.remove(at: 2), at: 7) }, RowChanges(moved: [RowID(2)]), in: &hand)
+    hand.reload(
+      rows { ids in ids.insert(ids.remove(at: 2), at: 7) }, RowChanges(moved: [RowID(2)]))
     hand.settle()
     #expect(hand.offset(2) == -118)
     #expect(hand.list.source.index(of: RowID(2)) == 7)
     #expect(hand.list.foldingItems.isEmpty)
   }
 
-  @Test func `a row that is removed while it unfolds transitions up from there`() {
-    var hand = hand
-    reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]), in: &hand)
+  @Test mutating func `a row that is removed while it unfolds transitions up from there`() {
+    hand.reload(rows { $0.insert(100, at: 3) }, RowChanges(inserted: [RowID(100)]))
     hand.wait(0.15)
     let place = hand.middle(of: 3).y
-    reload(rows { _ in }, RowChanges(removed: [RowID(100)]), in: &hand)
+    hand.reload(rows { _ in }, RowChanges(removed: [RowID(100)]))
     #expect(abs(hand.middle(of: 3).y - place) < 1e-6)
     hand.settle()
     #expect(abs(hand.middle(of: 3).y - (place - 22)) < 1e-6)
@@ -173,16 +158,16 @@ struct SwipeListReloadTests {
     var (hand, twin) = (hand, hand)
     for i in 0...1 {
       hand.scroll(by: 220)
-      reload(rows { $0.removeAll { $0 == 8 } }, RowChanges(removed: [RowID(8)]), in: &hand)
+      hand.reload(rows { $0.removeAll { $0 == 8 } }, RowChanges(removed: [RowID(8)]))
       if i == 0 { swap(&hand, &twin) }
     }
     hand.wait(0.1)
     twin.wait(0.1)
-    reload(
+    hand.reload(
       rows { ids in
         ids.removeAll { $0 == 8 || $0 == 0 }
         ids.insert(contentsOf: [100, 101, 102], at: 0)
-      }, in: &hand)
+      })
     for _ in 0..<20 {
       #expect(places(hand).allSatisfy { abs($0.value - (places(twin)[$0.key] ?? .nan)) < 1e-6 })
       hand.wait(ListHarness.frameTime)
@@ -192,41 +177,38 @@ struct SwipeListReloadTests {
 
   // MARK: Under the finger
 
-  @Test func `a button that became another under the finger is not pressed`() {
-    var hand = hand
+  @Test mutating func `a button that became another under the finger is not pressed`() {
     hand.open(3)
     hand.press(at: hand.middle(ofButton: 0, row: 3))
     var rows = TestRows(60)
     rows.special[3] = buttons(2).reversed()
-    reload(rows, in: &hand)
+    hand.reload(rows)
     hand.lift()
     hand.settle()
     #expect(hand.outcomes.isEmpty)
   }
 
-  @Test func `a swipe that began on a button goes on when that becomes another`() {
-    var hand = hand
+  @Test mutating func `a swipe that began on a button goes on when that becomes another`() {
     hand.open(3)
     hand.press(at: hand.middle(ofButton: 0, row: 3))
     hand.pull(by: 40)
     var rows = TestRows(60)
     rows.special[3] = buttons(2).reversed()
-    reload(rows, in: &hand)
+    hand.reload(rows)
     hand.move(by: Point(x: 20, y: 0))
     #expect(abs(hand.offset(3) - -58) < 1e-9)
   }
 
-  @Test func `a button that stayed the same is pressed after a reload`() {
-    var hand = hand
+  @Test mutating func `a button that stayed the same is pressed after a reload`() {
     hand.open(3)
     hand.press(at: hand.middle(ofButton: 1, row: 3))
-    reload(rows { $0.insert(100, at: 40) }, in: &hand)
+    hand.reload(rows { $0.insert(100, at: 40) })
     hand.lift()
     #expect(hand.kinds == [.action("Button 2")])
   }
 
-  @Test func `of a row that is gone from under the finger nothing is told, though it was caught as it opened`() {
-    var hand = hand
+  @Test
+  mutating func `of a row that is gone from under the finger nothing is told, though it was caught as it opened`() {
     hand.press(row: 3)
     hand.pull(by: -100)
     hand.lift()
@@ -237,7 +219,7 @@ struct SwipeListReloadTests {
     var staying = hand
     staying.cancel()
     #expect(staying.kinds == [.opened, .closed])
-    reload(rows { $0.removeAll { $0 == 3 } }, in: &hand)
+    hand.reload(rows { $0.removeAll { $0 == 3 } })
     hand.settle()
     #expect(hand.kinds == [.opened])
   }
@@ -264,4 +246,11 @@ struct SwipeListReloadTests {
 
 extension Sequence where Element == Int {
   fileprivate var ids: Set<RowID> { Set(map(RowID.init)) }
+}
+
+extension ListHarness {
+  fileprivate mutating func reload(_ rows: TestRows, _ changes: RowChanges = RowChanges()) {
+    list.reload(rows, changes: changes)
+    advance()
+  }
 }

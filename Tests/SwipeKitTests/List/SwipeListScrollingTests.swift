@@ -4,7 +4,7 @@ import Testing
 
 struct SwipeListScrollingTests {
   /// The list shows 596 points of 60 rows of 44.
-  private let hand = ListHarness(TestRows(60))
+  private var hand = ListHarness(TestRows(60))
 
   private func offset(of position: RowPosition, row: Int, from start: Double = 0, insets: Insets = Insets())
     -> Double
@@ -54,16 +54,15 @@ struct SwipeListScrollingTests {
     #expect(trace.last == 1320)
   }
 
-  @Test func `a scroll by the program changes a fling's target`() {
-    var hand = hand
+  @Test mutating func `a scroll by the program changes a fling's target`() {
     hand.fling(by: 300)
     hand.list.scroll(to: RowID(40), at: .top)
     hand.settle()
     #expect(hand.list.contentOffset == 1760)
   }
 
-  @Test func `it does not move a held row, and leaves open rows open, and a row that is gone scrolls nothing`() {
-    var hand = hand
+  @Test
+  mutating func `it does not move a held row, and leaves open rows open, and a row that is gone scrolls nothing`() {
     hand.list.open(RowID(3), animated: false)
     hand.list.scroll(to: RowID(99))
     #expect(hand.list.contentOffset == 0)
@@ -80,8 +79,7 @@ struct SwipeListScrollingTests {
 
   // MARK: Insets
 
-  @Test func `a list begins and ends as far within its frame as its insets say`() {
-    var hand = hand
+  @Test mutating func `a list begins and ends as far within its frame as its insets say`() {
     hand.list.insets = Insets(top: 50, bottom: 30)
     #expect(hand.list.contentOffset == -50)
     #expect(hand.middle(of: 0).y == 44 + 50 + 22)
@@ -99,8 +97,7 @@ struct SwipeListScrollingTests {
     #expect(hand.list.contentOffset == -50)
   }
 
-  @Test func `new insets do not change the scroll offset, except at the beginning`() {
-    var hand = hand
+  @Test mutating func `new insets do not change the scroll offset, except at the beginning`() {
     hand.scroll(by: 500)
     hand.list.insets = Insets(top: 50)
     #expect(hand.list.contentOffset == 500)
@@ -130,8 +127,7 @@ struct SwipeListScrollingTests {
 
   // MARK: Rows in sight
 
-  @Test func `a place outside of the list has no row`() {
-    var hand = hand
+  @Test mutating func `a place outside of the list has no row`() {
     hand.scroll(by: 100)
     for place in [Point(x: 100, y: 43), Point(x: 361, y: 100), Point(x: .nan, y: 100), Point(x: 0, y: -.infinity)] {
       #expect(hand.list.row(at: place) == nil)
@@ -155,8 +151,7 @@ struct SwipeListScrollingTests {
     #expect(hand.offset(9) == -340)
   }
 
-  @Test func `a fling goes on in another style`() {
-    var hand = hand
+  @Test mutating func `a fling goes on in another style`() {
     hand.fling(by: 300)
     var twin = hand
     twin.list.restyle(.menu)

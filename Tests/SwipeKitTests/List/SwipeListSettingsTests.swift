@@ -2,18 +2,12 @@ import SwipeKit
 import Testing
 
 struct SwipeListSettingsTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
-  private func place(_ hand: inout ListHarness, width: Double = 360, height: Double = 596, scale: Double = 1) {
-    hand.list.place(in: Rect(x: 0, y: 44, width: width, height: height), scale: scale)
-    hand.advance()
-  }
-
-  @Test func `a row that is dragged goes back, and its finger does no more`() {
-    var hand = hand
+  @Test mutating func `a row that is dragged goes back, and its finger does no more`() {
     hand.press(row: 3)
     hand.pull(by: -80)
-    place(&hand, width: 400)
+    hand.place(width: 400)
     hand.move(by: Point(x: -50, y: 0))
     hand.lift()
     hand.settle()
@@ -26,10 +20,10 @@ struct SwipeListSettingsTests {
     hand.press(row: 3)
     hand.pull(by: -80)
     for height in [300.0, 596] {
-      place(&hand, height: height)
+      hand.place(height: height)
       #expect(hand.state(3) == .dragging && abs(hand.offset(3) - -80) < 1e-9)
     }
-    place(&hand, height: 300)
+    hand.place(height: 300)
     hand.move(by: Point(x: -20, y: 0))
     #expect(abs(hand.offset(3) - -100) < 1e-9)
     hand.wait(0.2)
@@ -38,67 +32,61 @@ struct SwipeListSettingsTests {
     #expect(hand.state(3) == .open)
     hand = self.hand
     hand.wheel(x: 1.5, row: 3)
-    place(&hand, height: 500)
+    hand.place(height: 500)
     hand.settle()
     #expect(hand.state(3) == .open)
   }
 
-  @Test func `a scroll by hand goes on without a jump`() {
-    var hand = hand
+  @Test mutating func `a scroll by hand goes on without a jump`() {
     hand.grab(by: 100)
-    place(&hand, height: 300)
+    hand.place(height: 300)
     #expect(abs(hand.list.contentOffset - 100) < 1e-9)
     hand.move(by: Point(x: 0, y: -30))
     #expect(abs(hand.list.contentOffset - 130) < 1e-9)
   }
 
-  @Test func `a scroll by hand beyond the edge goes on without a jump`() {
-    var hand = hand
+  @Test mutating func `a scroll by hand beyond the edge goes on without a jump`() {
     hand.grab(by: -200)
     let place = hand.list.contentOffset
-    self.place(&hand, height: 400)
+    hand.place(height: 400)
     #expect(abs(hand.list.contentOffset - place) < 1e-6)
     hand.move(by: Point(x: 0, y: 0.001))
     #expect(abs(hand.list.contentOffset - place) < 0.01)
   }
 
-  @Test func `the row at the top stays there`() {
-    var hand = hand
+  @Test mutating func `the row at the top stays there`() {
     hand.scroll(by: 200)
-    place(&hand, height: 400)
+    hand.place(height: 400)
     #expect(abs(hand.list.contentOffset - 200) < 1e-9)
   }
 
-  @Test func `a list at its end stays at its end when the window grows`() {
-    var hand = hand
+  @Test mutating func `a list at its end stays at its end when the window grows`() {
     hand.key(.end)
     hand.settle()
-    place(&hand, height: 700)
+    hand.place(height: 700)
     #expect(hand.list.contentOffset == 620)
     hand.settle()
     #expect(hand.list.contentOffset == 620)
   }
 
-  @Test func `a fling goes on into the new end`() {
-    var hand = hand
+  @Test mutating func `a fling goes on into the new end`() {
     hand.fling(by: 190)
     hand.wait(0.05)
     let before = hand.list.contentOffset
-    place(&hand, height: 700)
+    hand.place(height: 700)
     #expect(abs(hand.list.contentOffset - before) < 1e-6)
     hand.settle()
     #expect(hand.list.contentOffset == 620)
   }
 
-  @Test func `a window without size shows nothing and comes back`() {
-    var hand = hand
+  @Test mutating func `a window without size shows nothing and comes back`() {
     hand.list.open(RowID(3), animated: false)
     for size in [0.0, -50] {
-      place(&hand, width: size, height: size)
+      hand.place(width: size, height: size)
       #expect(hand.tree.split(separator: "\n").count == 1)
       hand.settle()
     }
-    place(&hand)
+    hand.place()
     #expect(hand.tree.contains("id = 13;"))
     #expect(hand.offset(3) == -118)
   }
@@ -181,5 +169,12 @@ struct SwipeListSettingsTests {
     hand.list.close(RowID(3))
     hand.wait(ListHarness.frameTime)
     #expect(hand.state(3) == .closed)
+  }
+}
+
+extension ListHarness {
+  fileprivate mutating func place(width: Double = 360, height: Double = 596) {
+    list.place(in: Rect(x: 0, y: 44, width: width, height: height), scale: 1)
+    advance()
   }
 }

@@ -2,10 +2,9 @@ import SwipeKit
 import Testing
 
 struct SwipeListSwipesTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
-  @Test func `opened is told at the lift, never while dragging`() {
-    var hand = hand
+  @Test mutating func `opened is told at the lift, never while dragging`() {
     hand.press(row: 3)
     hand.pull(by: -110)
     hand.move(by: Point(x: 100, y: 0))
@@ -18,8 +17,7 @@ struct SwipeListSwipesTests {
     #expect(hand.outcomes.count == 1)
   }
 
-  @Test func `closed is told at the lift, never while dragging`() {
-    var hand = hand
+  @Test mutating func `closed is told at the lift, never while dragging`() {
     hand.open(3)
     hand.press(row: 3)
     hand.pull(by: 100)
@@ -29,8 +27,7 @@ struct SwipeListSwipesTests {
     #expect(hand.outcomes == [Outcome(.closed, of: RowID(3), at: lift)])
   }
 
-  @Test func `the program opens and closes rows without being told of it`() {
-    var hand = hand
+  @Test mutating func `the program opens and closes rows without being told of it`() {
     hand.list.open(RowID(6))
     #expect(hand.state(6) == .settling)
     hand.settle()
@@ -80,8 +77,7 @@ struct SwipeListSwipesTests {
     }
   }
 
-  @Test func `the program opens the row that the wheel swipes without an animation`() {
-    var hand = hand
+  @Test mutating func `the program opens the row that the wheel swipes without an animation`() {
     hand.wheel(x: 0.3, row: 3)
     hand.list.open(RowID(3), animated: false)
     #expect(hand.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == -118 })

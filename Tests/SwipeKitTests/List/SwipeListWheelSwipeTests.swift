@@ -4,10 +4,9 @@ import SwipeKit
 
 /// A step is 53 points.
 struct SwipeListWheelSwipeTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
-  @Test func `a wheel to the right pulls the row under the pointer to the left`() {
-    var hand = hand
+  @Test mutating func `a wheel to the right pulls the row under the pointer to the left`() {
     hand.wheel(x: 0.5, row: 4)
     #expect(abs(hand.offset(4) - -26.5) < 1e-9)
     #expect(hand.state(4) == .dragging)
@@ -17,8 +16,7 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a horizontal burst opens the row 100 milliseconds after its last event`() {
-    var hand = hand
+  @Test mutating func `a horizontal burst opens the row 100 milliseconds after its last event`() {
     hand.wheel(x: 0.5, row: 4)
     hand.wait(0.05)
     hand.wheel(x: 0.25, row: 4)
@@ -33,15 +31,13 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.offset(4) == -118)
   }
 
-  @Test func `a burst that waits for its end asks to be woken then`() throws {
-    var hand = hand
+  @Test mutating func `a burst that waits for its end asks to be woken then`() throws {
     hand.wheel(x: 0.5, row: 4)
     let next = try #require(hand.list.next(.picture))
     #expect(abs(next - (hand.time + 0.1)) < 1e-9)
   }
 
-  @Test func `a burst of less than half a button does not open`() {
-    var hand = hand
+  @Test mutating func `a burst of less than half a button does not open`() {
     hand.wheel(x: 0.5, row: 4)
     hand.settle()
     #expect(hand.offset(4) == 0)
@@ -49,8 +45,7 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `a whole step moves the row smoothly`() {
-    var hand = hand
+  @Test mutating func `a whole step moves the row smoothly`() {
     hand.wheel(x: 1, row: 4)
     #expect(abs(hand.offset(4)) < 1)
     hand.wait(0.05)
@@ -117,8 +112,7 @@ struct SwipeListWheelSwipeTests {
     #expect(ofRow3(turned) == ofRow3(alone) && turned.kinds.contains(.exited))
   }
 
-  @Test func `a horizontal wheel closes an open row`() {
-    var hand = hand
+  @Test mutating func `a horizontal wheel closes an open row`() {
     hand.list.open(RowID(4), animated: false)
     hand.wheel(x: -0.75, row: 4)
     hand.settle()
@@ -126,8 +120,7 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.kinds == [.closed])
   }
 
-  @Test func `a horizontal burst keeps to its row and its axis`() {
-    var hand = hand
+  @Test mutating func `a horizontal burst keeps to its row and its axis`() {
     hand.wheel(x: 0.5, row: 4)
     hand.wheel(x: 0.25, y: -5, row: 9)
     #expect(hand.displaced == [4])
@@ -148,8 +141,7 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a press ends a burst and decides it`() {
-    var hand = hand
+  @Test mutating func `a press ends a burst and decides it`() {
     hand.wheel(x: 0.75, row: 4)
     hand.press(row: 9)
     #expect(hand.kinds == [.opened])

@@ -4,10 +4,9 @@ import SwipeKit
 
 /// A step is 53 points, as in Chromium.
 struct SwipeListWheelTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
-  @Test func `a step towards the user scrolls down by 53 points, smoothly`() {
-    var hand = hand
+  @Test mutating func `a step towards the user scrolls down by 53 points, smoothly`() {
     hand.wheel(y: -1)
     #expect(hand.list.state == .scrolling)
     #expect(abs(hand.list.contentOffset) < 1)
@@ -20,8 +19,7 @@ struct SwipeListWheelTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a wheel is there within a third of a second`() {
-    var hand = hand
+  @Test mutating func `a wheel is there within a third of a second`() {
     hand.wheel(y: -3)
     hand.wait(0.34)
     #expect(hand.list.contentOffset == 159)
@@ -42,8 +40,7 @@ struct SwipeListWheelTests {
     #expect(abs(hand.list.contentOffset - (turn - 53)) < 1e-9)
   }
 
-  @Test func `a step back along a row turns it around within 50 ms`() {
-    var hand = hand
+  @Test mutating func `a step back along a row turns it around within 50 ms`() {
     hand.wheel(x: 2, row: 3)
     hand.wait(0.04)
     let turn = hand.offset(3)
@@ -53,16 +50,14 @@ struct SwipeListWheelTests {
     #expect(places.allSatisfy { $0 >= turn - 1e-9 } && hand.offset(3) > turn + 2)
   }
 
-  @Test func `fractions of a step scroll at once`() {
-    var hand = hand
+  @Test mutating func `fractions of a step scroll at once`() {
     hand.wheel(y: -0.5)
     #expect(abs(hand.list.contentOffset - 26.5) < 1e-9)
     hand.wheel(y: 0.25)
     #expect(abs(hand.list.contentOffset - 13.25) < 1e-9)
   }
 
-  @Test func `a wheel stops at the edges without going beyond`() {
-    var hand = hand
+  @Test mutating func `a wheel stops at the edges without going beyond`() {
     for _ in 0..<30 { hand.wheel(y: -1) }
     #expect(hand.trace(1) { $0.list.contentOffset }.allSatisfy { $0 >= 0 && $0 <= 724 })
     #expect(hand.list.contentOffset == 724)
@@ -72,8 +67,7 @@ struct SwipeListWheelTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a wheel is ignored while a pointer is down`() {
-    var hand = hand
+  @Test mutating func `a wheel is ignored while a pointer is down`() {
     hand.press(row: 5)
     hand.wheel(y: -3)
     hand.wheel(x: 1)
@@ -84,8 +78,7 @@ struct SwipeListWheelTests {
     #expect(hand.kinds == [.tapped])
   }
 
-  @Test func `a press stops what the wheel scrolls`() {
-    var hand = hand
+  @Test mutating func `a press stops what the wheel scrolls`() {
     hand.wheel(y: -2)
     hand.wait(0.05)
     let place = hand.list.contentOffset
@@ -110,8 +103,7 @@ struct SwipeListWheelTests {
     }
   }
 
-  @Test func `a vertical burst keeps to its axis`() {
-    var hand = hand
+  @Test mutating func `a vertical burst keeps to its axis`() {
     hand.wheel(y: -0.5, row: 4)
     hand.wait(0.09)
     hand.wheel(x: 5.5, y: -0.5, row: 4)
