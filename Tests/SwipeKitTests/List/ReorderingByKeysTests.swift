@@ -3,6 +3,8 @@ import Testing
 import SwipeKit
 
 @Suite struct ReorderingByKeysTests {
+  private var harness = Self.list(3)
+
   private struct Song: Identifiable, Equatable, Sendable { let id: Int }
 
   private static func source(_ count: Int = 30, height: @escaping @Sendable (Song) -> Double = { _ in 44 })
@@ -40,8 +42,7 @@ import SwipeKit
   }
 
   @Test(arguments: [Key.space, .enter])
-  func `Space and Return lift a row, arrows move it one place each, and they drop it there`(key: Key) {
-    var harness = Self.list(3)
+  mutating func `Space and Return lift a row, arrows move it one place each, and they drop it there`(key: Key) {
     harness.key(key)
     #expect(harness.rowReorderedByKeys == 3 && harness.place(of: 3) == 3 * 44)
     harness.key("Down")
@@ -82,8 +83,7 @@ import SwipeKit
     #expect(!harness.list.isReordering && [4, 3, 5].map(harness.place) == [132, 176, 220])
   }
 
-  @Test func `Home and End move it to the ends, and the list scrolls to it`() {
-    var harness = Self.list(3)
+  @Test mutating func `Home and End move it to the ends, and the list scrolls to it`() {
     let (top, bottom) = (harness.list.frame.y, harness.list.frame.maxY)
     harness.key("Space")
     harness.key("End")
@@ -118,8 +118,7 @@ import SwipeKit
     }
   }
 
-  @Test func `Escape returns it to its old place, and scrolls there`() {
-    var harness = Self.list(3)
+  @Test mutating func `Escape returns it to its old place, and scrolls there`() {
     harness.key("Space")
     harness.key("End")
     harness.settle()
@@ -131,8 +130,7 @@ import SwipeKit
   }
 
   @Test(arguments: ["press", "Tab", "window", "reader", "program", "swipe"])
-  func `whatever takes the focus from the handle brings the row back`(what: String) {
-    var harness = Self.list(3)
+  mutating func `whatever takes the focus from the handle brings the row back`(what: String) {
     harness.key("Space")
     harness.key("Down")
     harness.wait(1)
@@ -151,8 +149,7 @@ import SwipeKit
     #expect(!harness.list.isReordering && harness.place(of: 3) == 132)
   }
 
-  @Test func `other keys do not move a lifted row`() {
-    var harness = Self.list(3)
+  @Test mutating func `other keys do not move a lifted row`() {
     harness.key("Space")
     for key in ["Left", "Right", "PageDown", "Menu", "Alt+Down", "Delete", "S", "Ctrl+Space", "Shift+Down"] {
       let isTaken = harness.key(Key(key))
@@ -181,8 +178,7 @@ import SwipeKit
     #expect(!harness.list.isReordering && harness.list.focusedRow == RowID(4) && harness.kinds == [])
   }
 
-  @Test func `a lifted row shows a shadow above the others, and its handle the focus`() {
-    var harness = Self.list(3)
+  @Test mutating func `a lifted row shows a shadow above the others, and its handle the focus`() {
     var shadow = DisplayList()
     shadow.shadow(of: harness.rect(of: 3), radius: 0)
     #expect(!harness.picture.commands.contains(shadow.commands[0]))
@@ -191,8 +187,7 @@ import SwipeKit
     #expect(harness.tree.contains("carried = true"))
   }
 
-  @Test func `with less motion all are there at once`() {
-    var harness = Self.list(3)
+  @Test mutating func `with less motion all are there at once`() {
     harness.list.reducesMotion = true
     harness.key("Space")
     harness.key("Down")

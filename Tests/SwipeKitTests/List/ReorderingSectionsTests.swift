@@ -3,6 +3,8 @@ import Testing
 import SwipeKit
 
 @Suite struct ReorderingSectionsTests {
+  private var program = Tasks(Self.tasks)
+
   private struct Task: Identifiable, Equatable, Sendable {
     let id: Int
     var day: String
@@ -14,8 +16,6 @@ import SwipeKit
   private static func source(_ tasks: [Task] = tasks) -> ListSource<Task> {
     ListSource(tasks, sections: \.day, header: 20) { Row(title: "Task \($0.id)") }.reorderable(across: \.day)
   }
-
-  private static func program(_ tasks: [Task] = tasks) -> Tasks { Tasks(tasks) }
 
   private static func text(_ tasks: [Task]) -> String {
     tasks.map { "\($0.day.prefix(1))\($0.id)" }.joined(separator: " ")
@@ -96,8 +96,7 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: 2, section: RowID("Tue"))])
   }
 
-  @Test func `the menu moves a row into the section above or below, and to the ends of all`() {
-    var program = Self.program()
+  @Test mutating func `the menu moves a row into the section above or below, and to the ends of all`() {
     program.perform(RowAction.moveUp, of: 4)
     #expect(Self.text(program.store.items) == "M0 M1 M2 T3 T4 F5 F6")
     program.perform(RowAction.moveDown, of: 2)
@@ -107,8 +106,7 @@ import SwipeKit
     #expect(program.stage.takeAnnouncements().last == "Task 6 moved to 1 of 7, Mon")
   }
 
-  @Test func `undo restores place and section in one step, and redo both again`() {
-    var program = Self.program()
+  @Test mutating func `undo restores place and section in one step, and redo both again`() {
     program.press("Down", "Down", "Tab", "Space", "End", "Space")
     #expect(Self.text(program.store.items) == "M0 M2 T3 F4 F5 F6 F1")
     #expect(program.stage.notice?.text == "Moved “Task 1”")
@@ -118,8 +116,7 @@ import SwipeKit
     #expect(Self.text(program.store.items) == "M0 M2 T3 F4 F5 F6 F1")
   }
 
-  @Test func `a section whose only row is moved away is gone, and comes back with it`() {
-    var program = Self.program()
+  @Test mutating func `a section whose only row is moved away is gone, and comes back with it`() {
     program.perform(RowAction.moveDown, of: 3)
     #expect(Self.text(program.store.items) == "M0 M1 M2 F3 F4 F5 F6")
     #expect(program.stage.list.headersInSight.map(\.id) == [RowID("Mon"), RowID("Fri")])
@@ -128,8 +125,7 @@ import SwipeKit
     #expect(program.stage.list.headersInSight.count == 3 && program.store.items == Self.tasks)
   }
 
-  @Test func `a reader hears the section that a row comes into`() {
-    var program = Self.program()
+  @Test mutating func `a reader hears the section that a row comes into`() {
     program.press("Down", "Down", "Down", "Tab", "Space", "Down", "Down", "Down", "Up", "Space")
     #expect(
       program.stage.takeAnnouncements() == [
@@ -138,8 +134,7 @@ import SwipeKit
       ])
   }
 
-  @Test func `selected rows of several sections follow one another in one`() {
-    var program = Self.program()
+  @Test mutating func `selected rows of several sections follow one another in one`() {
     program.stage.list.isSelectable = true
     program.stage.list.select(RangeSet([0..<1, 5..<6]))
     program.perform(RowAction.moveToEnd, of: 0)

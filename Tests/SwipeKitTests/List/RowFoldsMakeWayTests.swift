@@ -3,6 +3,9 @@ import Testing
 import SwipeKit
 
 struct RowFoldsMakeWayTests {
+  private var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  private var inbox = Inbox()
+
   private static let actions = [
     RowAction("Archive", role: .destructive, icon: .archive), RowAction("Delete", role: .destructive, icon: .trash),
   ]
@@ -49,8 +52,7 @@ struct RowFoldsMakeWayTests {
     }
   }
 
-  @Test func `a row that is released at a quarter of its width is off screen after 200 ms`() throws {
-    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  @Test mutating func `a row that is released at a quarter of its width is off screen after 200 ms`() throws {
     hand.swipe(row: 3, by: -81)
     let lift = hand.time
     for _ in 0..<400 where hand.kinds.last != .exited { hand.wait(0.001) }
@@ -59,8 +61,10 @@ struct RowFoldsMakeWayTests {
     #expect(places == [-320])
   }
 
-  @Test func `the rows below begin to close the gap while the row goes out, and are there 350 ms after the lift`() {
-    var inbox = Inbox()
+  @Test
+  mutating func
+    `the rows below begin to close the gap while the row goes out, and are there 350 ms after the lift`()
+  {
     inbox.swipe(at: Point(x: 60, y: 44 + 3.5 * 72), over: 0.2)
     let start = inbox.hand.time
     // The release velocity shortens the exit. The rows below move from 60 % of it on.
@@ -84,8 +88,7 @@ struct RowFoldsMakeWayTests {
     #expect(ways.allSatisfy { $0 > 0 })
   }
 
-  @Test func `what is below keeps its velocity when the next row begins to leave`() {
-    var inbox = Inbox()
+  @Test mutating func `what is below keeps its velocity when the next row begins to leave`() {
     let place = Point(x: 60, y: 44 + 2.5 * 72)
     inbox.swipe(at: place, over: 0.15)
     inbox.wait(0.06)
@@ -105,8 +108,7 @@ struct RowFoldsMakeWayTests {
     #expect(inbox.archived == [RowID(2), RowID(3)])
   }
 
-  @Test func `a row that leaves takes no presses, and the next row at its place does`() {
-    var inbox = Inbox()
+  @Test mutating func `a row that leaves takes no presses, and the next row at its place does`() {
     let place = Point(x: 60, y: 44 + 3.5 * 72)
     // An earlier tap would be the second one of a double click.
     inbox.swipe(at: place, over: 0.45)
@@ -139,8 +141,7 @@ struct RowFoldsMakeWayTests {
     #expect(hand.list.pressedRow == nil)
   }
 
-  @Test func `at the end of a list a press is on the row that will be there too`() {
-    var inbox = Inbox()
+  @Test mutating func `at the end of a list a press is on the row that will be there too`() {
     inbox.hand.key(.end)
     inbox.wait(1)
     let place = Point(x: 60, y: 44 + 440 - 3.5 * 72)
@@ -152,16 +153,14 @@ struct RowFoldsMakeWayTests {
     #expect(inbox.hand.list.row(at: place) == row && row != before)
   }
 
-  @Test func `a row that its program keeps comes back, and its gap opens again`() {
-    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  @Test mutating func `a row that its program keeps comes back, and its gap opens again`() {
     hand.swipe(row: 3, by: -81)
     hand.settle()
     #expect(hand.kinds.last == .exited && hand.displaced.isEmpty)
     #expect(hand.list.contentHeight == 20 * 72 && hand.list.foldingItems.isEmpty)
   }
 
-  @Test func `in another style nothing leaves any more, and the gap opens again`() {
-    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  @Test mutating func `in another style nothing leaves any more, and the gap opens again`() {
     hand.swipe(row: 3, by: -81)
     hand.wait(0.19)
     hand.list.restyle(.delete)
@@ -180,8 +179,7 @@ struct RowFoldsMakeWayTests {
   }
 
   @Test(arguments: [false, true])
-  func `a button of an open row is pressed as it is seen`(isAtEnd: Bool) {
-    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  mutating func `a button of an open row is pressed as it is seen`(isAtEnd: Bool) {
     if isAtEnd { hand.list.scroll(to: RowID(19), at: .bottom, animated: false) }
     let (leaving, open) = isAtEnd ? (17, 15) : (2, 4)
     hand.swipe(row: leaving, by: -81)
@@ -199,8 +197,7 @@ struct RowFoldsMakeWayTests {
   }
 
   @Test(arguments: [false, true])
-  func `while a row leaves, every other row is hit wherever it is seen`(isAtEnd: Bool) {
-    var inbox = Inbox()
+  mutating func `while a row leaves, every other row is hit wherever it is seen`(isAtEnd: Bool) {
     if isAtEnd { inbox.hand.key(.end) }
     inbox.wait(1)
     let place = Point(x: 60, y: 44 + 2.5 * 72)
@@ -228,8 +225,7 @@ struct RowFoldsMakeWayTests {
     #expect(hand.list.row(at: Point(x: 100, y: 44 + 66)) == RowID(2))
   }
 
-  @Test func `a gap opens again from as high as it is, and closes again from there too`() {
-    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  @Test mutating func `a gap opens again from as high as it is, and closes again from there too`() {
     hand.swipe(row: 3, by: -81)
     hand.wait(0.19)
     let left = hand.list.height(ofRow: 3)
@@ -244,8 +240,7 @@ struct RowFoldsMakeWayTests {
     #expect(hand.state(3) == .leaving && abs(hand.list.height(ofRow: 3) - unfolded) < 1e-9)
   }
 
-  @Test func `a row that has left waits a tenth of a second for its program, and then comes back`() {
-    var hand = ListHarness.seed(.inbox, TestRows(20, height: .uniform(72), actions: Self.actions))
+  @Test mutating func `a row that has left waits a tenth of a second for its program, and then comes back`() {
     hand.swipe(row: 3, by: -81)
     while hand.kinds.last != .exited { hand.wait(0.001) }
     let left = hand.time

@@ -2,6 +2,8 @@ import SwipeKit
 import Testing
 
 struct RowPlacementTests {
+  private var hand = ListHarness()
+
   @Test func `a list tells what shows of it and in which state`() {
     var hand = ListHarness(TestRows(4), frame: Rect(x: 0, y: 44, width: 360, height: 132))
     hand.list.open(RowID(2), animated: false)
@@ -33,8 +35,7 @@ struct RowPlacementTests {
     #expect(hand.tree.contains("contentSize = {360, 153.5}"))
   }
 
-  @Test func `every state of a row is told`() {
-    var hand = ListHarness()
+  @Test mutating func `every state of a row is told`() {
     var states: [String] = []
     func note() {
       states += hand.tree.split(separator: "\n").filter { $0.contains("id = 3;") }
@@ -51,8 +52,7 @@ struct RowPlacementTests {
     #expect(states == ["closed", "dragging", "settling", "open"])
   }
 
-  @Test func `every state of the list is told`() {
-    var hand = ListHarness()
+  @Test mutating func `every state of the list is told`() {
     var states: [String] = []
     func note() {
       states.append(String(hand.tree.prefix { $0 != "\n" }.split(separator: "state = ")[1].dropLast()))

@@ -3,6 +3,8 @@ import Testing
 import SwipeKit
 
 struct SwipeListAccessibleTests {
+  private var hand = ListHarness()
+
   private func row(_ number: Int, _ hand: ListHarness) throws -> AccessibilityNode {
     try #require(hand.list.accessible.children.first { $0.id == .row(RowID(number)) }, "row \(number) is not told")
   }
@@ -24,8 +26,7 @@ struct SwipeListAccessibleTests {
     #expect(list.children.allSatisfy { $0.setSize == 20_000_000 && $0.role == .row })
   }
 
-  @Test func `the focused row is reported even if it is not visible, in order with the others`() throws {
-    var hand = ListHarness()
+  @Test mutating func `the focused row is reported even if it is not visible, in order with the others`() throws {
     hand.key(.down)
     #expect(focused(hand) == [.row(RowID(0))])
     hand.touchpad(y: 400)
@@ -40,8 +41,7 @@ struct SwipeListAccessibleTests {
     #expect(last.states.contains(.focused) && last.position == hand.list.source.count)
   }
 
-  @Test func `a closed row has its actions and no buttons, an open one has both`() throws {
-    var hand = ListHarness()
+  @Test mutating func `a closed row has its actions and no buttons, an open one has both`() throws {
     hand.key(.down)
     let closed = try row(0, hand)
     #expect(closed.actions.map(\.name) == ["activate", "Button 1", "Button 2"])
@@ -73,8 +73,7 @@ struct SwipeListAccessibleTests {
     #expect(things[1].frame == Rect(x: 0, y: 44 + 28, width: 360, height: 88))
   }
 
-  @Test func `what a reader asks for tells what every other way tells`() {
-    var hand = ListHarness()
+  @Test mutating func `what a reader asks for tells what every other way tells`() {
     let requests: [AccessibilityNode.Request] = [
       .activate(.button("Button 2", of: RowID(1))), .activate(.row(RowID(2))), .focus(.row(RowID(3))),
       .activate(.control("more")),
@@ -87,8 +86,7 @@ struct SwipeListAccessibleTests {
     #expect(hand.list.focusedRow == RowID(3))
   }
 
-  @Test func `a reader has the keyboard go to the list, to a row and to its button`() throws {
-    var hand = ListHarness()
+  @Test mutating func `a reader has the keyboard go to the list, to a row and to its button`() throws {
     let list = hand.list.accessible
     hand.list.handle(.focus(try #require(list.focusTarget)), at: hand.time)
     #expect(hand.list.focusedRow == RowID(0))
@@ -104,15 +102,13 @@ struct SwipeListAccessibleTests {
     #expect(try !row(0, ListHarness(TestRows(5, actions: []))).states.contains(.expandable))
   }
 
-  @Test func `a row that a reader asks for becomes visible`() {
-    var hand = ListHarness()
+  @Test mutating func `a row that a reader asks for becomes visible`() {
     hand.list.handle(.request(.focus(.row(RowID(29))), time: hand.time))
     hand.settle()
     #expect(hand.list.accessible.children.last?.states == [.focusable, .focused, .showing, .expandable])
   }
 
-  @Test func `while a finger is down a reader's wishes mean nothing`() {
-    var hand = ListHarness()
+  @Test mutating func `while a finger is down a reader's wishes mean nothing`() {
     hand.press(row: 1)
     let isDone = hand.list.handle(.activate(.button("Button 1", of: RowID(1))), at: hand.time)
     #expect(!isDone)

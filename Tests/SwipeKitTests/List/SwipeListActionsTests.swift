@@ -20,8 +20,7 @@ struct SwipeListActionsTests {
     #expect(ListHarness(style: .panel).list.actions(of: RowID(0)).map(\.id) == ["Button 1", "Button 2"])
   }
 
-  @Test func `an action is told as its button tells it, of a row that has it`() {
-    var hand = ListHarness()
+  @Test mutating func `an action is told as its button tells it, of a row that has it`() {
     let done = [
       hand.list.perform("Button 2", of: RowID(4)), hand.list.perform("Other", of: RowID(4)),
       hand.list.perform("Button 1", of: RowID(99)),
@@ -86,8 +85,7 @@ struct SwipeListActionsTests {
     #expect(hand.outcomes.last?.id == RowID(5))
   }
 
-  @Test func `the right button hides the focus, and the next key goes on from the row that it asked of`() {
-    var hand = ListHarness()
+  @Test mutating func `the right button hides the focus, and the next key goes on from the row that it asked of`() {
     hand.key(.down)
     hand.list.askForMenu(at: hand.middle(of: 4), time: hand.time)
     #expect(hand.list.focusedRow == nil)
@@ -95,8 +93,7 @@ struct SwipeListActionsTests {
     #expect(hand.list.focusedRow == RowID(5))
   }
 
-  @Test func `the right button asks at its place`() {
-    var hand = ListHarness()
+  @Test mutating func `the right button asks at its place`() {
     hand.list.askForMenu(at: hand.middle(of: 4, x: 100), time: hand.time)
     hand.advance()
     #expect(menus(hand) == [Rect(x: 100, y: 44 + 4.5 * 44, width: 0, height: 0)])
@@ -108,8 +105,7 @@ struct SwipeListActionsTests {
   }
 
   @Test(arguments: Key.menus)
-  func `the menu key opens the menu next to the focused row`(key: Key) {
-    var hand = ListHarness()
+  mutating func `the menu key opens the menu next to the focused row`(key: Key) {
     let before = hand.key(key)
     hand.key(.down)
     hand.key(.down)
@@ -120,8 +116,7 @@ struct SwipeListActionsTests {
 
   // MARK: A long press
 
-  @Test func `a finger that rests for half a second asks at its place, and its lift does nothing more`() {
-    var hand = ListHarness()
+  @Test mutating func `a finger that rests for half a second asks at its place, and its lift does nothing more`() {
     hand.press(row: 4, x: 90)
     hand.wait(0.49)
     hand.move(by: Point(x: 6, y: -6), over: ListHarness.frameTime / 2)
@@ -137,8 +132,7 @@ struct SwipeListActionsTests {
     #expect(hand.kinds.last == .tapped)
   }
 
-  @Test func `a long press comes at its own time, however seldom there are frames`() {
-    var hand = ListHarness()
+  @Test mutating func `a long press comes at its own time, however seldom there are frames`() {
     hand.press(row: 4)
     #expect(hand.list.next(.outcome) == hand.time + 0.5)
     hand.skip(5)

@@ -3,12 +3,14 @@ import TestSupport
 import Testing
 
 struct SwipeListFocusTests {
+  private var hand = ListHarness()
+
   private var focused: (ListHarness) -> Int? { { $0.list.focusedRow?.value } }
 
   // MARK: From row to row
 
-  @Test func `there is no focus before a key, and the first arrow shows it on the first whole visible row`() {
-    var hand = ListHarness()
+  @Test
+  mutating func `there is no focus before a key, and the first arrow shows it on the first whole visible row`() {
     #expect(focused(hand) == nil && !hand.tree.contains("focused"))
     hand.touchpad(y: 100)
     hand.key(.down)
@@ -23,8 +25,7 @@ struct SwipeListFocusTests {
     #expect(focused(other) == 14)
   }
 
-  @Test func `arrows move the focus by rows, and scroll only until the whole row is visible`() {
-    var hand = ListHarness()
+  @Test mutating func `arrows move the focus by rows, and scroll only until the whole row is visible`() {
     var offsets: [Double] = []
     for _ in 0..<15 {
       hand.key(.down)
@@ -67,8 +68,7 @@ struct SwipeListFocusTests {
     #expect(focused(hand) == 14 && place.map { $0.y >= 44 + 30 } == true)
   }
 
-  @Test func `a press hides the focus, and the next key goes on from there`() {
-    var hand = ListHarness()
+  @Test mutating func `a press hides the focus, and the next key goes on from there`() {
     hand.key(.down)
     hand.tap(row: 6)
     #expect(focused(hand) == nil)
@@ -83,8 +83,7 @@ struct SwipeListFocusTests {
     #expect(focused(hand) != 7, "what is out of sight is no place to go on from")
   }
 
-  @Test func `Escape takes the focus away, and says so`() {
-    var hand = ListHarness()
+  @Test mutating func `Escape takes the focus away, and says so`() {
     hand.key(.down)
     let taken = [hand.key(.escape), hand.key(.escape)]
     #expect(taken == [true, false] && focused(hand) == nil)
@@ -92,8 +91,7 @@ struct SwipeListFocusTests {
 
   // MARK: Rows that come and go
 
-  @Test func `the focus stays with its row, whatever its place`() {
-    var hand = ListHarness()
+  @Test mutating func `the focus stays with its row, whatever its place`() {
     for _ in 0..<6 { hand.key(.down) }
     var rows = TestRows()
     rows.ids = [40, 41] + rows.ids.reversed()
@@ -163,8 +161,7 @@ struct SwipeListFocusTests {
 
   // MARK: Into a row
 
-  @Test func `Right opens the trailing edge, walks its buttons, and Left walks back and closes it`() {
-    var hand = ListHarness()
+  @Test mutating func `Right opens the trailing edge, walks its buttons, and Left walks back and closes it`() {
     hand.key(.down)
     hand.key(.right)
     hand.settle()
@@ -199,8 +196,7 @@ struct SwipeListFocusTests {
     #expect(!taken && other.kinds.isEmpty && other.displaced.isEmpty)
   }
 
-  @Test func `Return presses the focused button, as a finger does`() {
-    var hand = ListHarness()
+  @Test mutating func `Return presses the focused button, as a finger does`() {
     hand.key(.down)
     hand.key(.right)
     hand.key(.right)
@@ -236,7 +232,7 @@ struct SwipeListFocusTests {
     #expect(hand.outcomes.map(\.id) == [5, 5, 0].map { RowID($0) })
   }
 
-  @Test func `keys do not stop a row on its way out, nor tap a row that moves`() {
+  @Test mutating func `keys do not stop a row on its way out, nor tap a row that moves`() {
     let rows = TestRows(actions: [RowAction("Remove", role: .destructive)])
     var alone = ListHarness(rows, style: .full)
     var typed = alone
@@ -253,7 +249,6 @@ struct SwipeListFocusTests {
     }
     #expect(typed.outcomes == alone.outcomes && typed.kinds.contains(.exited))
 
-    var hand = ListHarness()
     for key in [Key.down, .right, .left, .enter] {
       hand.key(key)
       hand.wait(0.05)
@@ -298,8 +293,7 @@ struct SwipeListFocusTests {
     #expect(hand.kinds == [.action("Reply"), .action("Remove")])
   }
 
-  @Test func `no key does anything while a pointer is down`() {
-    var hand = ListHarness()
+  @Test mutating func `no key does anything while a pointer is down`() {
     hand.key(.down)
     hand.press(row: 4)
     let keys = [Key.right, .enter, .down, Key("Application"), Key("L")]
@@ -308,8 +302,7 @@ struct SwipeListFocusTests {
 
   // MARK: Open rows
 
-  @Test func `of a row that a hand opened, keys enter the buttons, or close it on the other side`() {
-    var hand = ListHarness()
+  @Test mutating func `of a row that a hand opened, keys enter the buttons, or close it on the other side`() {
     hand.open(0)
     hand.key(.down)
     #expect(hand.list.focusedRow == RowID(0) && hand.list.focusedButton == nil)
@@ -356,15 +349,13 @@ struct SwipeListFocusTests {
     #expect(!hand.kinds.contains(.action("Button 2")))
   }
 
-  @Test func `a row that closed at once can be tapped at once`() {
-    var hand = ListHarness()
+  @Test mutating func `a row that closed at once can be tapped at once`() {
     hand.list.reducesMotion = true
     for key in [Key.down, .right, .left, .enter] { hand.key(key) }
     #expect(hand.kinds == [.opened, .closed, .tapped])
   }
 
-  @Test func `Return taps the focused row even if others are open, unless a tap closes them`() {
-    var hand = ListHarness()
+  @Test mutating func `Return taps the focused row even if others are open, unless a tap closes them`() {
     hand.open(3)
     hand.key(.down)
     hand.key(.enter)

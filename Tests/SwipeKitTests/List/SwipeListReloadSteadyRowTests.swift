@@ -2,6 +2,8 @@ import SwipeKit
 import Testing
 
 struct SwipeListReloadSteadyRowTests {
+  private var desk = Desk()
+
   private struct Desk {
     var stage: Stage
     var rows: TestRows
@@ -61,8 +63,7 @@ struct SwipeListReloadSteadyRowTests {
     }
   }
 
-  @Test func `once the mouse leaves the row, the list goes back to its beginning`() {
-    var desk = Desk()
+  @Test mutating func `once the mouse leaves the row, the list goes back to its beginning`() {
     desk.hover(Self.place(5))
     desk.remove(1, 2)
     desk.wait(1)
@@ -78,8 +79,7 @@ struct SwipeListReloadSteadyRowTests {
   }
 
   @Test(arguments: ["key", "wheel", "finger", "gone"])
-  func `a key, a wheel and a finger let the row move again, and so does its own removal`(what: String) {
-    var desk = Desk()
+  mutating func `a key, a wheel and a finger let the row move again, and so does its own removal`(what: String) {
     desk.hover(Self.place(5))
     desk.remove(1)
     desk.wait(1)
@@ -99,8 +99,7 @@ struct SwipeListReloadSteadyRowTests {
     #expect(desk.stage.list.contentOffset >= 0)
   }
 
-  @Test func `a press on the row hits it while others remove rows, and afterwards it is still there`() {
-    var desk = Desk()
+  @Test mutating func `a press on the row hits it while others remove rows, and afterwards it is still there`() {
     desk.hover(Self.place(5))
     _ = desk.stage.handle(.pointer(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time)))
     desk.remove(1)
@@ -114,8 +113,7 @@ struct SwipeListReloadSteadyRowTests {
   }
 
   @Test(arguments: ["lift", "cancel"])
-  func `once a press ends and no mouse rests there, the list is within its bounds again`(end: String) {
-    var desk = Desk()
+  mutating func `once a press ends and no mouse rests there, the list is within its bounds again`(end: String) {
     let mouse = Pointer(.mouse)
     _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time)))
     desk.remove(1)
@@ -130,8 +128,7 @@ struct SwipeListReloadSteadyRowTests {
     #expect(desk.stage.list.contentOffset == 0)
   }
 
-  @Test func `once the mouse is pressed elsewhere, the list is within its bounds again`() {
-    var desk = Desk()
+  @Test mutating func `once the mouse is pressed elsewhere, the list is within its bounds again`() {
     let mouse = Pointer(.mouse)
     _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time)))
     desk.remove(1)
@@ -142,8 +139,7 @@ struct SwipeListReloadSteadyRowTests {
     #expect(desk.stage.list.contentOffset == 0)
   }
 
-  @Test func `a query that hides the pressed row ends the press, and the list is within its bounds`() {
-    var desk = Desk()
+  @Test mutating func `a query that hides the pressed row ends the press, and the list is within its bounds`() {
     _ = desk.stage.handle(.pointer(PointerEvent(.down, Pointer(.mouse), at: Self.place(5), time: desk.time)))
     desk.remove(1)
     desk.stage.list.filter(by: Query("2"))
@@ -151,8 +147,7 @@ struct SwipeListReloadSteadyRowTests {
     #expect(!desk.stage.list.isPressed && desk.stage.list.contentOffset >= 0)
   }
 
-  @Test func `a row that may move again goes on from its present place, also in mid-fold`() {
-    var desk = Desk()
+  @Test mutating func `a row that may move again goes on from its present place, also in mid-fold`() {
     desk.stage.list.scroll(to: RowID(4), at: .top, animated: false)
     desk.wait(1)
     desk.hover(Point(x: 100, y: 300))
@@ -164,8 +159,7 @@ struct SwipeListReloadSteadyRowTests {
     #expect(offset != 176 && abs(desk.stage.list.contentOffset - offset) < 1e-6)
   }
 
-  @Test func `rows go from under a mouse if the user removes them, or if it rests on no row`() {
-    var desk = Desk()
+  @Test mutating func `rows go from under a mouse if the user removes them, or if it rests on no row`() {
     desk.hover(Self.place(5))
     desk.stage.list.perform(desk.stage.list.actions(of: RowID(1))[0].id, of: RowID(1))
     desk.wait(0.01)

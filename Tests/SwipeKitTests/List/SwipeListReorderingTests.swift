@@ -3,6 +3,8 @@ import Testing
 import SwipeKit
 
 @Suite struct SwipeListReorderingTests {
+  private var harness = Self.list()
+
   private struct Handled: RowContent {
     let text: String
     func draw(in row: RowContext, into list: inout DisplayList) {
@@ -30,8 +32,7 @@ import SwipeKit
 
   private static let handle = 340.0
 
-  @Test func `a handle drags its row immediately, exactly with the hand, and nothing scrolls`() {
-    var harness = Self.list()
+  @Test mutating func `a handle drags its row immediately, exactly with the hand, and nothing scrolls`() {
     harness.press(row: 3, x: Self.handle)
     let start = harness.top(of: 3)
     harness.move(by: Point(x: 0, y: 12))
@@ -55,8 +56,7 @@ import SwipeKit
     #expect(harness.kinds == [.thresholdChanged("first"), .action("Button 1")])
   }
 
-  @Test func `a row that its handle catches in flight is held by nobody after a drag of one event`() {
-    var harness = Self.list()
+  @Test mutating func `a row that its handle catches in flight is held by nobody after a drag of one event`() {
     harness.drag(row: 3, by: -60)
     harness.wait(0.05)
     harness.press(row: 3, x: Self.handle + harness.offset(3))
@@ -75,8 +75,7 @@ import SwipeKit
     #expect(harness.carried == 3)
   }
 
-  @Test func `the others make way: one row for each whose middle is passed, and back`() {
-    var harness = Self.list()
+  @Test mutating func `the others make way: one row for each whose middle is passed, and back`() {
     harness.press(row: 3, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
     #expect(harness.moves(to: harness.middle(of: 3).y + 21) == [0: 0, 3: nil, 4: 0, 5: 0])
@@ -107,8 +106,7 @@ import SwipeKit
     #expect(harness.top(of: 3) == 44 + 6 * 44)
   }
 
-  @Test func `a row that the program leaves goes back, and so does a cancelled one`() {
-    var harness = Self.list()
+  @Test mutating func `a row that the program leaves goes back, and so does a cancelled one`() {
     for isCancelled in [false, true] {
       harness.press(row: 3, x: Self.handle)
       harness.move(by: Point(x: 0, y: 150))
@@ -149,8 +147,7 @@ import SwipeKit
     #expect(harness.kinds == [.moved(to: 4)])
   }
 
-  @Test func `a long press lifts a row: a move then drags it, and a lift shows its menu`() {
-    var harness = Self.list()
+  @Test mutating func `a long press lifts a row: a move then drags it, and a lift shows its menu`() {
     harness.press(row: 3)
     harness.wait(0.6)
     #expect(harness.carried == 3 && harness.kinds == [])
@@ -248,8 +245,7 @@ import SwipeKit
     #expect(harness.outcomes.map(\.id.value) == [0, 0, 3])
   }
 
-  @Test func `with a selected row all selected ones go, in their order`() {
-    var harness = Self.list()
+  @Test mutating func `with a selected row all selected ones go, in their order`() {
     harness.list.isSelectable = true
     harness.list.select(RangeSet([1..<3, 8..<9]))
     harness.press(row: 2, x: Self.handle)
@@ -261,8 +257,7 @@ import SwipeKit
     #expect(harness.outcomes.map(\.id.value) == [1, 2, 8])
   }
 
-  @Test func `the keys that move a selected row move all selected ones past the next row`() {
-    var harness = Self.list()
+  @Test mutating func `the keys that move a selected row move all selected ones past the next row`() {
     harness.list.isSelectable = true
     harness.list.select(RangeSet(3..<5))
     harness.list.perform(RowAction.moveUp.id, of: RowID(4))
@@ -273,8 +268,7 @@ import SwipeKit
     #expect(harness.outcomes.map(\.id.value) == [3, 4, 3, 4])
   }
 
-  @Test func `no row jumps if one is dragged while another one waits to be moved`() {
-    var harness = Self.list()
+  @Test mutating func `no row jumps if one is dragged while another one waits to be moved`() {
     harness.press(row: 3, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
     harness.move(by: Point(x: 0, y: 88))

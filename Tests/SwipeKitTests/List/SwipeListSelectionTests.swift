@@ -3,6 +3,8 @@ import Testing
 import SwipeKit
 
 @Suite struct SwipeListSelectionTests {
+  private var harness = Self.selectable()
+
   /// Thirty rows of 44 points, thirteen of them visible.
   private static func selectable(_ rows: some RowSource = TestRows(30), style: SwipeStyle = .actions) -> ListHarness
   {
@@ -19,8 +21,7 @@ import SwipeKit
 
   // MARK: By a click
 
-  @Test func `a click with Ctrl toggles a row, and one without activates it`() {
-    var harness = Self.selectable()
+  @Test mutating func `a click with Ctrl toggles a row, and one without activates it`() {
     harness.pointer = Pointer(.mouse)
     harness.click(row: 3, with: .control)
     harness.click(row: 5, with: .control)
@@ -33,8 +34,7 @@ import SwipeKit
     #expect(harness.kinds == [.tapped])
   }
 
-  @Test func `a click with Shift selects a range from the anchor, and another one replaces that`() {
-    var harness = Self.selectable()
+  @Test mutating func `a click with Shift selects a range from the anchor, and another one replaces that`() {
     harness.pointer = Pointer(.mouse)
     harness.click(row: 9, with: .control)
     harness.click(row: 3, with: .control)
@@ -68,8 +68,10 @@ import SwipeKit
 
   // MARK: By keys
 
-  @Test func `Shift and arrows let the selection grow and shrink, and a move without Shift begins another range`() {
-    var harness = Self.selectable()
+  @Test
+  mutating func
+    `Shift and arrows let the selection grow and shrink, and a move without Shift begins another range`()
+  {
     for key in ["Down", "Down", "Shift+Down", "Shift+Down", "Shift+Down", "Shift+Up"] { harness.key(Key(key)) }
     #expect(harness.selected == [1, 2, 3])
     for key in ["Down", "Down", "Shift+Down"] { harness.key(Key(key)) }
@@ -78,8 +80,8 @@ import SwipeKit
     #expect(harness.selected == Array(0...5))
   }
 
-  @Test func `Ctrl+Space toggles the focused row, Space does while rows are selected, and Escape ends it`() {
-    var harness = Self.selectable()
+  @Test mutating func `Ctrl+Space toggles the focused row, Space does while rows are selected, and Escape ends it`()
+  {
     harness.key("Down")
     harness.key("Ctrl+Space")
     harness.key("Down")
@@ -127,8 +129,7 @@ import SwipeKit
     }
   }
 
-  @Test func `a selected row that is open already does not go along with a closed one`() {
-    var harness = Self.selectable()
+  @Test mutating func `a selected row that is open already does not go along with a closed one`() {
     harness.list.select(RangeSet(2..<5))
     harness.list.open(RowID(4), animated: false)
     let open = harness.offset(4)
@@ -159,8 +160,7 @@ import SwipeKit
     #expect(harness.outcomes.filter { $0.kind == .exited }.map(\.id.value).sorted() == [2, 3, 25, 26])
   }
 
-  @Test func `rows that rest open together are acted upon by one button, and close together`() {
-    var harness = Self.selectable()
+  @Test mutating func `rows that rest open together are acted upon by one button, and close together`() {
     harness.list.select(RangeSet(2..<5))
     harness.drag(row: 3, by: -110)
     harness.settle()
@@ -198,8 +198,7 @@ import SwipeKit
     #expect(harness.performed == [] && harness.selected == [2, 3, 4])
   }
 
-  @Test func `a touchpad swipes them together, too`() {
-    var harness = Self.selectable()
+  @Test mutating func `a touchpad swipes them together, too`() {
     harness.list.select(RangeSet(2..<4))
     for _ in 0..<10 { harness.touchpad(x: -8, row: 2) }
     #expect(harness.offset(2) != 0 && harness.offset(2) == harness.offset(3))
@@ -210,8 +209,8 @@ import SwipeKit
 
   // MARK: Sources that change
 
-  @Test func `a query hides selected rows without deselecting them, and all that it finds can be selected`() {
-    var harness = Self.selectable()
+  @Test
+  mutating func `a query hides selected rows without deselecting them, and all that it finds can be selected`() {
     harness.list.select(RangeSet([3..<5, 10..<13]))
     harness.list.filter(by: Query("'#1"))
     // Titles are numbered from 1, so "1" is in the titles of the indices 0 and 9 to 18.
@@ -226,8 +225,7 @@ import SwipeKit
     #expect(harness.selected == [3, 11, 12])
   }
 
-  @Test func `other rows have another selection`() {
-    var harness = Self.selectable()
+  @Test mutating func `other rows have another selection`() {
     harness.list.select(RangeSet(3..<7))
     harness.list.show(TestRows(30), style: .delete)
     #expect(harness.selected == [] && harness.list.isSelectable)
@@ -257,8 +255,7 @@ import SwipeKit
     #expect([2, 4].allSatisfy { harness.state($0) == .closed })
   }
 
-  @Test func `rows go back if the row under the touchpad's fingers is removed`() {
-    var harness = Self.selectable()
+  @Test mutating func `rows go back if the row under the touchpad's fingers is removed`() {
     harness.list.select(RangeSet(2..<4))
     for _ in 0..<10 { harness.touchpad(x: -8, row: 2) }
     harness.list.reload(TestRows(30).removing(2), changes: RowChanges(removed: [RowID(2)]))
@@ -267,8 +264,7 @@ import SwipeKit
     #expect(harness.displaced.isEmpty)
   }
 
-  @Test func `rows go back if the leader changes`() {
-    var harness = Self.selectable()
+  @Test mutating func `rows go back if the leader changes`() {
     harness.list.select(RangeSet(2..<5))
     harness.press(row: 3)
     harness.pull(by: -60)
@@ -281,8 +277,7 @@ import SwipeKit
     #expect(harness.displaced.isEmpty)
   }
 
-  @Test func `a row that the program closes during a swipe of several stays closed`() {
-    var harness = Self.selectable()
+  @Test mutating func `a row that the program closes during a swipe of several stays closed`() {
     harness.list.select(RangeSet(2..<5))
     harness.press(row: 3)
     harness.pull(by: -60)
@@ -316,8 +311,9 @@ import SwipeKit
 
   // MARK: Appearance
 
-  @Test func `a selected row says so in the view tree and to a reader, and its menu can deselect it`() throws {
-    var harness = Self.selectable()
+  @Test mutating func `a selected row says so in the view tree and to a reader, and its menu can deselect it`()
+    throws
+  {
     #expect(harness.list.accessible.children.allSatisfy { !$0.states.contains(.selectable) })
     harness.list.select(RangeSet(1..<2))
     #expect(harness.tree.split(separator: "\n").filter { $0.contains("selected = true") }.count == 1)
