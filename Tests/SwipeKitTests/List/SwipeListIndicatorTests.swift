@@ -5,11 +5,11 @@ import SwipeKit
 
 struct SwipeListIndicatorTests {
   /// The window shows 14 of the 60 rows, and was just scrolled a little.
-  private func hand() -> ListHarness {
-    var hand = ListHarness(TestRows(60))
+  private var hand = ListHarness(TestRows(60))
+
+  init() {
     hand.wheel(y: -1)
     hand.wait(0.5)
-    return hand
   }
 
   /// nil if it is hidden.
@@ -21,59 +21,53 @@ struct SwipeListIndicatorTests {
     return nil
   }
 
-  private func send(_ phase: PointerEvent.Phase, _ pointer: Pointer, at point: Point, to hand: inout ListHarness) {
-    hand.wait(0.1)
-    hand.send(PointerEvent(phase, pointer, at: point, time: hand.time))
-    hand.wait(0)
-  }
-
-  @Test func `the mouse drags it from one end of the list to the other, and it stays below the mouse`() throws {
-    var hand = hand()
+  @Test mutating func `the mouse drags it from one end of the list to the other, and it stays below the mouse`()
+    throws
+  {
     let start = try #require(indicator(hand))
     let grip = Point(x: start.x + 1, y: start.y + 10)
-    send(.down, Pointer(.mouse), at: grip, to: &hand)
+    hand.waitAndSend(.down, Pointer(.mouse), at: grip)
     let offset = hand.list.contentOffset
     for way in [0.0, 20, 100, 37] {
-      send(.move, Pointer(.mouse), at: grip + Point(x: -200, y: way), to: &hand)
+      hand.waitAndSend(.move, Pointer(.mouse), at: grip + Point(x: -200, y: way))
       let place = try #require(indicator(hand))
       #expect(abs(place.y - start.y - way) <= 1)
       #expect(way > 0 || abs(hand.list.contentOffset - offset) <= 2)
     }
-    send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: 2000), to: &hand)
+    hand.waitAndSend(.move, Pointer(.mouse), at: grip + Point(x: 0, y: 2000))
     #expect(hand.list.contentOffset == hand.list.scrollRange.upperBound)
-    send(.move, Pointer(.mouse), at: grip + Point(x: 0, y: -2000), to: &hand)
+    hand.waitAndSend(.move, Pointer(.mouse), at: grip + Point(x: 0, y: -2000))
     #expect(hand.list.contentOffset == hand.list.scrollRange.lowerBound)
     hand.wait(5)
     #expect(indicator(hand) != nil, "it does not fade while it is held")
-    send(.up, Pointer(.mouse), at: grip, to: &hand)
+    hand.waitAndSend(.up, Pointer(.mouse), at: grip)
     hand.settle()
     #expect(indicator(hand) == nil && hand.kinds.isEmpty && hand.list.contentOffset == 0)
   }
 
   @Test func `a finger on it, or a press next to it or while it is hidden, swipes and scrolls as usual`() throws {
-    var finger = hand()
+    var finger = hand
     let place = try #require(indicator(finger))
     let grip = Point(x: place.x + 1, y: place.y + 10)
     let before = finger.list.contentOffset
-    send(.down, Pointer(.touch, id: 1), at: grip, to: &finger)
-    send(.move, Pointer(.touch, id: 1), at: grip + Point(x: 0, y: -60), to: &finger)
+    finger.waitAndSend(.down, Pointer(.touch, id: 1), at: grip)
+    finger.waitAndSend(.move, Pointer(.touch, id: 1), at: grip + Point(x: 0, y: -60))
     #expect(abs(finger.list.contentOffset - before - 50) < 1e-9, "the rows go with the finger")
 
     for (shows, grip) in [(true, Point(x: place.x - 20, y: grip.y)), (false, grip)] {
-      var hand = hand()
+      var hand = hand
       if !shows { hand.settle() }
-      send(.down, Pointer(.mouse), at: grip, to: &hand)
+      hand.waitAndSend(.down, Pointer(.mouse), at: grip)
       #expect(hand.list.gesture != nil)
     }
   }
 
-  @Test func `a click of the mouse on its track brings it there, and taps no row`() throws {
-    var hand = hand()
+  @Test mutating func `a click of the mouse on its track brings it there, and taps no row`() throws {
     let start = try #require(indicator(hand))
     let place = Point(x: start.x + 1, y: hand.list.frame.maxY - 150)
-    send(.down, Pointer(.mouse), at: place, to: &hand)
+    hand.waitAndSend(.down, Pointer(.mouse), at: place)
     let offset = hand.list.contentOffset
-    send(.up, Pointer(.mouse), at: place, to: &hand)
+    hand.waitAndSend(.up, Pointer(.mouse), at: place)
     hand.wait(0.5)
     let end = try #require(indicator(hand))
     #expect(abs(end.y + end.height / 2 - place.y) <= 1 && hand.list.contentOffset > offset)
@@ -88,8 +82,8 @@ struct SwipeListIndicatorTests {
     hand.list.open(RowID(8), at: .trailing, animated: false)
     hand.wait(0.1)
     let (place, offset) = (hand.middle(of: 8, x: hand.list.frame.maxX - 5), hand.list.contentOffset)
-    send(.down, Pointer(.mouse), at: place, to: &hand)
-    send(.up, Pointer(.mouse), at: place, to: &hand)
+    hand.waitAndSend(.down, Pointer(.mouse), at: place)
+    hand.waitAndSend(.up, Pointer(.mouse), at: place)
     hand.wait(0.5)
     #expect(hand.list.contentOffset == offset && !hand.kinds.isEmpty)
   }
@@ -101,66 +95,62 @@ struct SwipeListIndicatorTests {
     hand.wheel(y: -1)
     hand.wait(0.5)
     let (offset, header) = (hand.list.contentOffset, Point(x: hand.list.frame.maxX - 5, y: hand.list.frame.y + 10))
-    send(.down, Pointer(.touch, id: 1), at: header, to: &hand)
-    send(.up, Pointer(.touch, id: 1), at: header, to: &hand)
+    hand.waitAndSend(.down, Pointer(.touch, id: 1), at: header)
+    hand.waitAndSend(.up, Pointer(.touch, id: 1), at: header)
     hand.wait(0.5)
     #expect(offset > 0 && hand.list.contentOffset == offset)
   }
 
-  @Test func `a lift without a position on its track is no jump`() {
-    var hand = hand()
+  @Test mutating func `a lift without a position on its track is no jump`() {
     let place = Point(x: hand.list.frame.maxX - 4, y: hand.list.frame.maxY - 150)
-    send(.down, Pointer(.mouse), at: place, to: &hand)
-    send(.up, Pointer(.mouse), at: Point(x: .nan, y: .infinity), to: &hand)
+    hand.waitAndSend(.down, Pointer(.mouse), at: place)
+    hand.waitAndSend(.up, Pointer(.mouse), at: Point(x: .nan, y: .infinity))
     hand.settle()
     #expect(hand.list.contentOffset.isFinite)
   }
 
   @Test(arguments: [Pointer(.mouse), Pointer(.touch, id: 1)])
-  func `a press held on its track brings it there, and goes on as a drag of it`(pointer: Pointer) throws {
-    var hand = hand()
+  mutating func `a press held on its track brings it there, and goes on as a drag of it`(pointer: Pointer) throws {
     hand.pointer = pointer
     let start = try #require(indicator(hand))
     let place = Point(x: start.x + 1, y: hand.list.frame.maxY - 150)
-    send(.down, pointer, at: place, to: &hand)
+    hand.waitAndSend(.down, pointer, at: place)
     let offset = hand.list.contentOffset
     hand.wait(0.3)
     #expect(hand.list.contentOffset == offset, "not yet")
     hand.wait(0.3)
     for way in [0.0, 30, -200, 10] {
-      if way != 0 { send(.move, pointer, at: place + Point(x: -100, y: way), to: &hand) }
+      if way != 0 { hand.waitAndSend(.move, pointer, at: place + Point(x: -100, y: way)) }
       let thumb = try #require(indicator(hand))
       #expect(abs(thumb.y + thumb.height / 2 - place.y - way) <= 1)
     }
-    send(.move, pointer, at: place + Point(x: 0, y: 2000), to: &hand)
+    hand.waitAndSend(.move, pointer, at: place + Point(x: 0, y: 2000))
     #expect(hand.list.contentOffset == hand.list.scrollRange.upperBound)
-    send(.up, pointer, at: place, to: &hand)
+    hand.waitAndSend(.up, pointer, at: place)
     hand.settle()
     #expect(hand.list.contentOffset == hand.list.scrollRange.upperBound && hand.kinds.isEmpty)
   }
 
-  @Test func `a finger that taps its track, or pans from there, taps or scrolls as usual`() throws {
-    var hand = hand()
+  @Test mutating func `a finger that taps its track, or pans from there, taps or scrolls as usual`() throws {
     let start = try #require(indicator(hand))
     let place = Point(x: start.x + 1, y: hand.list.frame.maxY - 150)
-    send(.down, Pointer(.touch, id: 1), at: place, to: &hand)
-    send(.up, Pointer(.touch, id: 1), at: place, to: &hand)
+    hand.waitAndSend(.down, Pointer(.touch, id: 1), at: place)
+    hand.waitAndSend(.up, Pointer(.touch, id: 1), at: place)
     hand.wait(0.1)
     #expect(hand.kinds == [.tapped])
     let offset = hand.list.contentOffset
-    send(.down, Pointer(.touch, id: 1), at: place, to: &hand)
-    send(.move, Pointer(.touch, id: 1), at: place + Point(x: 0, y: -60), to: &hand)
+    hand.waitAndSend(.down, Pointer(.touch, id: 1), at: place)
+    hand.waitAndSend(.move, Pointer(.touch, id: 1), at: place + Point(x: 0, y: -60))
     #expect(abs(hand.list.contentOffset - offset - 50) < 1e-9, "the rows go with the finger")
   }
 
-  @Test func `what is open closes when it is dragged, and the press is nobody's tap`() throws {
-    var hand = hand()
+  @Test mutating func `what is open closes when it is dragged, and the press is nobody's tap`() throws {
     hand.list.open(RowID(3), animated: false)
     let place = try #require(indicator(hand))
     let grip = Point(x: place.x + 1, y: place.y + 5)
-    send(.down, Pointer(.mouse), at: grip, to: &hand)
+    hand.waitAndSend(.down, Pointer(.mouse), at: grip)
     hand.wait(0.1)
-    send(.up, Pointer(.mouse), at: grip, to: &hand)
+    hand.waitAndSend(.up, Pointer(.mouse), at: grip)
     #expect(hand.kinds.isEmpty)
   }
 
@@ -171,5 +161,13 @@ struct SwipeListIndicatorTests {
     for _ in 0..<20 { hand.move(by: Point(x: 0, y: 100)) }
     let far = try #require(indicator(hand))
     #expect(far.height < pulled.height && far.height >= 24)
+  }
+}
+
+extension ListHarness {
+  fileprivate mutating func waitAndSend(_ phase: PointerEvent.Phase, _ pointer: Pointer, at point: Point) {
+    wait(0.1)
+    send(PointerEvent(phase, pointer, at: point, time: time))
+    wait(0)
   }
 }
