@@ -45,13 +45,6 @@ struct GestureArenaClickTests {
     }
   }
 
-  @Test func `a finger drags from its slop of 10 points on, as ever`() {
-    for (distance, isTap) in [(9.9, true), (10.9, false)] {
-      let gestures = strayed(by: [distance], towards: (1, 0), with: ArenaHarness.finger)
-      #expect((gestures.last == .tapped) == isTap)
-    }
-  }
-
   @Test func `a mouse that caught a moving list has not clicked`() {
     for distances in [[0.0], [3], [6]] {
       #expect(!strayed(by: distances, towards: (0, 1)) { $0.stopsScroll = true }.contains(.tapped))

@@ -46,56 +46,6 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped, .pressed, .tapped])
   }
 
-  /// Times and positions.
-  private static let path = [(0.0, 200.0), (0.02, 195), (0.04, 170), (0.06, 120), (0.08, 60)]
-
-  private func swipe(_ pointer: Pointer, delay: Double = 0) -> [PointerEvent] {
-    let last = Self.path.count - 1
-    var events = Self.path.enumerated().map { i, step in
-      PointerEvent(i == 0 ? .down : .move, pointer, at: Point(x: step.1, y: 100), time: 1 + step.0 + delay)
-    }
-    events.append(PointerEvent(.up, pointer, at: Point(x: Self.path[last].1, y: 100), time: 1.09 + delay))
-    return events
-  }
-
-  /// Sorted by time.
-  ///
-  /// The mouse is first or last among equal times.
-  private func interleaved(mouseFirst: Bool, delay: Double) -> [PointerEvent] {
-    let finger = swipe(finger)
-    let mouse = swipe(mouse, delay: delay)
-    let both = mouseFirst ? mouse + finger : finger + mouse
-    return both.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-  }
-
-  @Test(arguments: [(true, 0.0), (false, 0), (true, -0.001), (false, 0.004), (false, 0.03)])
-  func `a finger with its duplicate mouse acts like the finger`(mouseFirst: Bool, delay: Double) {
-    var alone = ArenaHarness()
-    alone.send(swipe(finger))
-    var both = ArenaHarness()
-    both.send(interleaved(mouseFirst: mouseFirst, delay: delay))
-    #expect(both.gestures == alone.gestures)
-    #expect(alone.axes == [.horizontal])
-  }
-
-  @Test(arguments: [true, false])
-  func `a tap of a finger and of the mouse made of it is one tap`(mouseFirst: Bool) {
-    var hand = ArenaHarness()
-    let pointers = mouseFirst ? [mouse, finger] : [finger, mouse]
-    for pointer in pointers { hand.send(.down, 100, 100, at: 1, pointer) }
-    for pointer in pointers { hand.send(.up, 100, 100, at: 1.02, pointer) }
-    #expect(hand.gestures == [.pressed, .tapped])
-  }
-
-  @Test func `a whole mouse click right after a finger's tap is that finger's`() {
-    var hand = ArenaHarness()
-    hand.send(.down, 100, 100, at: 1)
-    hand.send(.up, 100, 100, at: 1.02)
-    hand.send(.down, 100, 100, at: 1.03, mouse)
-    hand.send(.up, 100, 100, at: 1.035, mouse)
-    #expect(hand.gestures == [.pressed, .tapped])
-  }
-
   @Test func `a mouse click some time after a tap is a click`() {
     var hand = ArenaHarness()
     hand.send(.down, 100, 100, at: 1)

@@ -5,18 +5,6 @@ import Testing
 struct TouchpadMotionTests {
   private let hand = ListHarness()
 
-  @Test func `the list follows two fingers to the point, from the first one on`() {
-    var hand = hand
-    for _ in 0..<5 {
-      hand.touchpad(x: 0.5, y: 3)
-      hand.wait(0.02)
-    }
-    #expect(abs(hand.list.contentOffset - 15) < 1e-9)
-    hand.touchpad(y: -4)
-    #expect(abs(hand.list.contentOffset - 11) < 1e-9)
-    #expect(hand.displaced.isEmpty)
-  }
-
   @Test func `a row follows two fingers to the point, from the first one on`() {
     var hand = hand
     for _ in 0..<5 {
@@ -48,14 +36,6 @@ struct TouchpadMotionTests {
     hand.touchpad(y: -5)
     hand.touchpad(y: 20)
     #expect(hand.list.contentOffset == 15)
-  }
-
-  @Test func `a scroll that begins sideways is a scroll`() {
-    var hand = hand
-    hand.touchpad(x: -3, row: 4)
-    for _ in 0..<10 { hand.touchpad(x: -1, y: 5, row: 4) }
-    #expect(hand.displaced.isEmpty)
-    #expect(abs(hand.list.contentOffset - 50) < 1e-9)
   }
 
   @Test func `a swipe that begins up or down is a swipe`() {
@@ -154,16 +134,6 @@ struct TouchpadMotionTests {
     #expect(hand.list.contentOffset > 120 && hand.list.state == .decelerating)
     hand.settle()
     #expect(abs(hand.list.contentOffset - 270) < 1)
-  }
-
-  @Test func `the glide begins at the same time however many frames there are`() {
-    var (often, seldom) = (hand, hand)
-    move(&often, y: 600)
-    move(&seldom, y: 600)
-    often.wait(0.3)
-    seldom.skip(0.3)
-    seldom.advance()
-    #expect(often.list.contentOffset == seldom.list.contentOffset && often.list.contentOffset > 150)
   }
 
   @Test func `fingers that slow down to a rest stop the list`() {
