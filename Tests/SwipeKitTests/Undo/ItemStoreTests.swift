@@ -54,12 +54,6 @@ struct ItemStoreTests {
     #expect(store.undo() == nil)
   }
 
-  @Test mutating func `one identity named twice goes once`() {
-    #expect(store.remove(["b", "b"], kind: "archived", at: 0)?.removed == ["b"])
-    #expect(bar(at: 0) == "Archived")
-    #expect(store.finish().flatMap(\.removed) == ["b"])
-  }
-
   @Test func `two items of one identity are refused, even if one is removed and can come back`() async {
     await #expect(processExitsWith: .failure) { _ = Store(Self.mails("aba")) }
     await #expect(processExitsWith: .failure) {
@@ -99,69 +93,7 @@ struct ItemStoreTests {
     #expect(names == "ybcdex")
   }
 
-  // MARK: Places
-
-  @Test mutating func `what is removed comes back between the same others, whatever came meanwhile`() {
-    remove("c")
-    store.insert(Self.mails("uv"), at: 2)
-    store.insert(Self.mails("x"), at: 0)
-    #expect(names == "xabuvde")
-    store.undo()
-    #expect(names == "xabuvcde")
-  }
-
-  @Test mutating func `what comes at the beginning or at the end comes before or after all that is removed`() {
-    remove("abcde")
-    store.insert(Self.mails("x"), at: 0)
-    store.append(Mail(id: "y"), kind: "added", at: 100)
-    store.insert(Self.mails("z"), at: 2)
-    #expect(names == "xyz")
-    store.undo()
-    store.undo()
-    #expect(names == "xabcdez")
-  }
-
-  @Test mutating func `what the others go and change by makes no difference to a place`() {
-    remove("bd")
-    store.forget(["c"])
-    store.update(Mail(id: "a", isRead: true))
-    store.undo()
-    #expect(names == "abde")
-    #expect(store["a"]?.isRead == true)
-  }
-
   // MARK: Undo
-
-  @Test mutating func `every change is undone by itself, and changes of several items together`() {
-    remove("b", at: 0)
-    remove("ad", at: 1)
-    remove("c", at: 2)
-    #expect(names == "e" && bar(at: 2) == "Archived")
-    #expect(store.undo()?.inserted == ["c"])
-    #expect(bar(at: 2) == "2 archived")
-    let back = store.undo()
-    #expect(back?.kind == "archived" && back?.inserted == ["d", "a"] && back?.removed == [])
-    #expect(names == "acde" && bar(at: 2) == "Archived")
-    #expect(store.undo()?.inserted == ["b"] && names == "abcde" && store.undoable == nil)
-    #expect(store.redo(at: 20)?.removed == ["b"])
-    #expect(store.redo(at: 20)?.removed == ["a", "d"])
-    #expect(names == "ce" && bar(at: 20) == "2 archived")
-    #expect(store.redo(at: 20)?.removed == ["c"])
-    #expect(store.redo(at: 20) == nil)
-  }
-
-  @Test mutating func `a change is undone to the value that there was, a later one of the same item first`() {
-    for count in 1...2 {
-      store.change("b", kind: "marked", at: 0) { if count == 1 { $0.isFlagged = true } else { $0.isRead = true } }
-    }
-    #expect(store.undo()?.items == [Mail(id: "b", isFlagged: true)])
-    #expect(store.undo()?.items == [Mail(id: "b")] && store["b"] == Mail(id: "b"))
-    store.redo(at: 1)
-    store.redo(at: 1)
-    #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
-    store.makeOneStep(after: 0)
-    #expect(store.undo()?.items == [Mail(id: "b"), Mail(id: "b")] && store["b"] == Mail(id: "b"))
-  }
 
   @Test mutating func `what came and went in one step is not there, undone or done, and both is told`() {
     store.append(Mail(id: "x"), kind: "moved", at: 0)
@@ -175,42 +107,6 @@ struct ItemStoreTests {
     let final = store.finish()
     #expect(final.flatMap(\.inserted) == ["x"] && final.flatMap(\.removed) == ["x"])
   }
-
-  @Test mutating func `what is done without a kind is not undone, and leaves what else was done`() {
-    store.change("b", kind: "flagged", at: 0) { $0.isFlagged = true }
-    remove("c", at: 1)
-    store.change("b") { $0.isRead = true }
-    store.change("c") { $0.isRead = true }
-    #expect(names == "abde")
-    store.undo()
-    #expect(store["c"] == Mail(id: "c", isRead: true))
-    store.undo()
-    #expect(store["b"] == Mail(id: "b", isRead: true))
-    store.redo(at: 2)
-    #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
-  }
-
-  @Test mutating func `a value that comes by itself leaves nothing to be undone of those before it`() {
-    store.change("b", kind: "flagged", at: 0) { $0.isFlagged = true }
-    store.update(Mail(id: "b", isRead: true))
-    #expect(store.undoable == nil && bar(at: 0) == nil && store["b"] == Mail(id: "b", isRead: true))
-    store.change("b", kind: "flagged", at: 1) { $0.isFlagged = true }
-    store.undo()
-    store.update(Mail(id: "b"))
-    #expect(store.redoable == nil)
-    store.update(Mail(id: "x"))
-    #expect(names == "abcde")
-  }
-
-  @Test mutating func `what is gone for good is forgotten, and so is what was done with it`() {
-    remove("ab")
-    store.forget(["a", "c", "x"])
-    #expect(names == "de" && bar(at: 0) == "Archived")
-    #expect(store.undo()?.inserted == ["b"])
-    #expect(names == "bde")
-  }
-
-  // MARK: Final
 
   @Test mutating func `all that is done is final at the end, once, and what is removed is told as it was`() {
     store.change("a", kind: "flagged", at: 0) { $0.isFlagged = true }
