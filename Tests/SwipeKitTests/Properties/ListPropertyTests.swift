@@ -3,85 +3,11 @@ import Testing
 @testable import SwipeKit
 
 struct ListPropertyTests {
-  /// By its index, since two styles may share a name.
-  private static func style(_ random: inout SeededRandom) -> SwipeStyle {
-    FuzzTests.styles[random.int(0...FuzzTests.styles.count - 1)]
-  }
-
-  // MARK: Grammar
-
-  @Test func `at most one pointer holds one row or the list, and no pointer does once all are up`() {
-    Property.holds { random in
-      let style = Self.style(&random)
-      return Case(setup: style, steps: EventStream.nonsense(&random, edits: true))
-    } failure: { tried in
-      var test = ListUnderTest(tried.setup)
-      var grammar = PanGrammar()
-      var down: [PointerEvent] = []
-      func mistake(_ test: inout ListUnderTest) -> String? {
-        for record in test.list.takeGestureLog() {
-          if let mistake = grammar.take(record) { return mistake }
-        }
-        let gesture = test.list.gesture
-        let held = test.list.swiped.rows.filter { $0.state == .dragging && $0.motion == nil }.map(\.id)
-        if held.count > 1 { return "rows \(held.map(\.value)) are held at once" }
-        if let row = held.first, gesture?.row != row, test.list.wheeledRow != row {
-          return "row \(row.value) is held by nobody"
-        }
-        if test.list.state == .dragging, gesture == nil { return "the list is held by nobody" }
-        if EventStream.down(after: down).isEmpty, gesture != nil { return "all are up, and there is a gesture" }
-        return nil
-      }
-      for step in tried.steps {
-        test.take(step)
-        if let event = step.pointerEvent { down.append(event) }
-        if let mistake = mistake(&test) { return mistake }
-      }
-      for pointer in EventStream.down(after: down) {
-        let event = PointerEvent(.up, pointer, at: .zero, time: test.list.now)
-        test.take(.pointer(event))
-        down.append(event)
-      }
-      if let mistake = mistake(&test) { return mistake }
-      test.settle()
-      return test.list.next(.picture) == nil && test.list.state == .idle
-        ? nil : "\(tried.setup.name): all are up, and it does not rest"
-    }
-  }
-
-  /// Presses and taps are not in the log.
-  private struct PanGrammar {
-    private var open: GestureRecord?
-
-    mutating func take(_ record: GestureRecord) -> String? {
-      let before = open
-      switch record.gesture {
-      case .pressed, .tapped: return "a press or a tap is no pan"
-      case .flicked: return before == nil ? nil : "a flick during a pan"
-      case .panBegan:
-        open = record
-        return before == nil ? nil : "a pan begins during a pan"
-      case .panChanged(let axis, let translation):
-        return isOn(axis, record) && translation.isFinite ? nil : "a change out of place"
-      case .panEnded(let axis, let velocity):
-        defer { open = nil }
-        return isOn(axis, record) && abs(velocity) <= 8000 ? nil : "an end out of place"
-      case .cancelled:
-        open = nil
-        return before == nil || before?.row == record.row ? nil : "a cancel of another row's pan"
-      }
-    }
-
-    private func isOn(_ axis: Axis, _ record: GestureRecord) -> Bool {
-      open?.gesture == .panBegan(axis) && open?.row == record.row
-    }
-  }
-
   // MARK: Jumps
 
   @Test func `nothing that shows jumps when it is caught, dragged, let go of, cancelled or sent elsewhere`() {
     Property.holds { random in
-      Case(setup: Self.style(&random), steps: EventStream.restless(&random))
+      Case(setup: SwipePropertyTests.style(&random), steps: EventStream.restless(&random))
     } failure: { tried in
       var test = ListUnderTest(tried.setup)
       var places: [Pointer: Point] = [:]
@@ -132,7 +58,7 @@ struct ListPropertyTests {
 
   @Test func `what is let go of or sent elsewhere moves on at the speed that it had`() {
     Property.holds { random in
-      Case(setup: Self.style(&random), steps: EventStream.restless(&random))
+      Case(setup: SwipePropertyTests.style(&random), steps: EventStream.restless(&random))
     } failure: { tried in
       let style = tried.setup
       var test = ListUnderTest(style)
@@ -223,7 +149,7 @@ struct ListPropertyTests {
 
   @Test func `at 30, 60, 144 or odd frames a second everything is at the same places and the same comes about`() {
     Property.holds { random in
-      let style = Self.style(&random)
+      let style = SwipePropertyTests.style(&random)
       let rate = [30.0, 60, 144, 0][random.int(0...3)]
       return Case(
         setup: (style: style, rate: rate, seed: random.next()), steps: EventStream.restless(&random))

@@ -104,45 +104,6 @@ struct SwipePropertyTests {
     }
   }
 
-  @Test func `opened and closed take turns for each row, whatever happens`() {
-    Property.holds { random in
-      let style = Self.style(&random)
-      return Case(
-        setup: style,
-        steps: random.chance(0.7)
-          ? EventStream.restless(&random, edits: true) : EventStream.nonsense(&random, edits: true))
-    } failure: { tried in
-      var test = ListUnderTest(tried.setup)
-      var open: Set<RowID> = []
-      func mistake() -> String? {
-        defer { test.outcomes.removeAll() }
-        for outcome in test.outcomes {
-          switch outcome.kind {
-          case .opened: if !open.insert(outcome.id).inserted { return "\(outcome), and it was open" }
-          case .closed: if open.remove(outcome.id) == nil { return "\(outcome), and it was closed" }
-          case .action:
-            let isOpen = open.contains(outcome.id)
-            if !isOpen, !tried.setup.performs { return "\(outcome), and it was closed" }
-          case .tapped, .thresholdChanged, .exited, .menu, .moved: break
-          }
-        }
-        return nil
-      }
-      for step in tried.steps {
-        test.take(step)
-        test.advance(to: test.list.now)
-        if case .edit = step { open = open.filter { test.rows.index(of: $0) != nil } }
-        if let mistake = mistake() { return "\(tried.setup.name), \(step): \(mistake)" }
-        if case .setOpen(_, let row, _) = step, !tried.setup.carriesOver {
-          let isOpen = test.list.swiped[RowID(row)]?.isOpen ?? false
-          if isOpen { open.insert(RowID(row)) } else { open.remove(RowID(row)) }
-        }
-      }
-      test.settle()
-      return mistake()
-    }
-  }
-
   // MARK: Wheel
 
   private struct Turn {
