@@ -56,33 +56,4 @@ struct DelayedFramesTests {
     #expect(count.worstPercentage == 25)
     #expect((count.frames, count.delayed) == (255, 87))
   }
-
-  @Test func `counting as frames come is the same as comparing all twos`() {
-    Property.holds { random in
-      var (time, input) = (0.0, 0.0)
-      let frames = (0..<random.int(0...200)).map { _ -> (presented: Double, inputs: [Double]) in
-        time += random.double(5...35)
-        let inputs = (0..<random.int(0...3)).map { _ -> Double in
-          input += random.double(1...20)
-          return input
-        }
-        return (time, inputs)
-      }
-      return Case(setup: 0, steps: frames)
-    } failure: { found in
-      let frames = found.steps
-      var delays: [Int] = []
-      for i in frames.indices.dropFirst() {
-        let before = frames[..<i].last { !$0.inputs.isEmpty }?.inputs.last
-        guard let before, let first = frames[i].inputs.first, first - before < 15 else { continue }
-        let gap = frames[i].presented - frames[i - 1].presented
-        if gap > 15 { delays.append(Int((gap / 10 - 1).rounded())) }
-      }
-      let counted = count(frames)
-      let isSame =
-        counted.delayed == delays.count && counted.missedPeriods == delays.reduce(0, +)
-        && counted.longestDelay == delays.max() ?? 0
-      return isSame ? nil : "\(counted) instead of \(delays)"
-    }
-  }
 }

@@ -34,28 +34,4 @@ struct PredictorJankTests {
     #expect((jank.frames, jank.janky, jank.percentage) == (5, 1, 20))
     #expect(PredictorJank().percentage == 0)
   }
-
-  @Test func `counting as frames come is the same as comparing all threes`() {
-    Property.holds { random in
-      Case(
-        setup: 0,
-        steps: (0..<random.int(0...80)).map { _ in
-          random.chance(0.1) ? 0 : random.double(1...12) * (random.chance(0.1) ? -1 : 1)
-        })
-    } failure: { found in
-      let displacements = found.steps
-      var expected = 0
-      for i in displacements.indices.dropFirst().dropLast() {
-        let three = Array(displacements[(i - 1)...(i + 1)])
-        guard three.allSatisfy({ $0 > 0 }) || three.allSatisfy({ $0 < 0 }) else { continue }
-        let sizes = three.map { abs($0) }
-        let limit = sizes.allSatisfy { $0 <= 7 } ? 1.4 : 1.2
-        let isLarger = sizes[1] / sizes[0] >= limit && sizes[1] / sizes[2] >= limit
-        let isSmaller = sizes[0] / sizes[1] >= limit && sizes[2] / sizes[1] >= limit
-        if isLarger || isSmaller { expected += 1 }
-      }
-      let count = janky(displacements)
-      return count == expected ? nil : "\(count) instead of \(expected)"
-    }
-  }
 }
