@@ -3,20 +3,6 @@ import Testing
 
 /// Two buttons of 59 points, unless a test says otherwise.
 struct ActionsStyleTests {
-  @Test func `the style is the tutorial's`() throws {
-    let style = SwipeStyle.actions
-    #expect(style.name == "actions")
-    let rule = try #require(style.trailing)
-    #expect(style.leading == nil)
-    #expect(rule.overscroll == .none)
-    #expect(rule.release == .halfButton)
-    // kBounceValue, and two legs of 0.1 s that ease out.
-    let end = SettleAnimation.Leg(0, lasting: 0.1, .easeOut)
-    #expect(rule.opening == .legs([SettleAnimation.Leg(20, lasting: 0.1, .easeOut), end]))
-    #expect(rule.closing == .legs([SettleAnimation.Leg(-20, lasting: 0.1, .easeOut), end]))
-    #expect(style.autoClose.isEmpty)
-  }
-
   private let hand = ListHarness()
 
   // MARK: Following the finger
@@ -31,13 +17,6 @@ struct ActionsStyleTests {
     hand.move(by: Point(x: 12, y: 0))
     #expect(abs(hand.offset(3) - -45) < 1e-9)
     #expect(hand.state(3) == .dragging)
-  }
-
-  @Test func `a row follows as far as its buttons are wide`() {
-    var hand = hand
-    hand.press(row: 3)
-    hand.pull(by: -160)
-    #expect(hand.offset(3) == -118)
   }
 
   @Test func `a finger that went too far is followed again once it is back`() {
@@ -56,22 +35,6 @@ struct ActionsStyleTests {
     hand.pull(by: -50)
     hand.move(by: Point(x: 90, y: 0))
     #expect(hand.offset(3) == 0)
-  }
-
-  @Test func `a drag of an open row continues from its offset`() {
-    var hand = hand
-    hand.open(3)
-    hand.press(row: 3)
-    hand.pull(by: 30)
-    #expect(abs(hand.offset(3) - -88) < 1e-9)
-  }
-
-  @Test func `a mouse drags a row as a finger does`() {
-    var hand = ListHarness.mouse()
-    hand.drag(row: 3, by: -60)
-    hand.settle()
-    #expect(hand.offset(3) == -118)
-    #expect(hand.outcomes.map(\.kind) == [.opened])
   }
 
   // MARK: The decision
@@ -136,49 +99,23 @@ struct ActionsStyleTests {
 
   // MARK: Settling
 
-  /// The fraction of an ease-out of two legs after 50 of 100 ms: the Bézier curve (0, 0) (0.58, 1) at a half.
-  private let half = 0.68465
-
-  @Test func `a row opens in two legs of 100 milliseconds, 20 points too far and back`() {
+  @Test(arguments: [(false, -60.0, -60.0, -118.0), (true, 58, -60, 0), (false, -25, -25, 0)])
+  func `a row settles in two legs of 100 milliseconds, 20 points too far and back`(
+    isOpen: Bool, way: Double, place: Double, end: Double
+  ) {
     var hand = hand
-    hand.drag(row: 3, by: -60)
+    if isOpen { hand.open(3) }
+    hand.drag(row: 3, by: way)
     #expect(hand.state(3) == .settling)
-    #expect(abs(hand.offset(3) - -60) < 1e-9)
-    hand.wait(0.05)
-    #expect(abs(hand.offset(3) - (-60 + half * -78)) < 1e-2)
-    hand.wait(0.05)
-    #expect(abs(hand.offset(3) - -138) < 1e-6)
-    hand.wait(0.05)
-    #expect(abs(hand.offset(3) - (-138 + half * 20)) < 1e-2)
-    hand.wait(0.05 + 1e-9)
-    #expect(hand.offset(3) == -118)
-    #expect(hand.state(3) == .open)
-  }
-
-  @Test func `a row closes in two legs of 100 milliseconds, 20 points too far and back`() {
-    var hand = hand
-    hand.open(3)
-    hand.drag(row: 3, by: 58)
-    hand.wait(0.05)
-    #expect(abs(hand.offset(3) - (-60 + half * 80)) < 1e-2)
-    hand.wait(0.05)
-    #expect(abs(hand.offset(3) - 20) < 1e-6)
-    hand.wait(0.05)
-    #expect(abs(hand.offset(3) - (20 - half * 20)) < 1e-2)
-    hand.wait(0.05 + 1e-9)
-    #expect(hand.offset(3) == 0)
-    #expect(hand.state(3) == .closed)
-    #expect(hand.displaced.isEmpty)
-  }
-
-  @Test func `a row that did not get far enough bounces back likewise`() {
-    var hand = hand
-    hand.drag(row: 3, by: -25)
-    hand.wait(0.1)
-    #expect(abs(hand.offset(3) - 20) < 1e-6)
-    hand.wait(0.1 + 1e-9)
-    #expect(hand.offset(3) == 0)
-    #expect(hand.kinds.isEmpty)
+    let far = end < 0 ? end - 20 : end + 20
+    hand.expect(
+      3,
+      [
+        (after: 0, at: place), (after: 0.05, at: place + (far - place) * easeOut(0.5)), (after: 0.1, at: far),
+        (after: 0.15, at: far + (end - far) * easeOut(0.5)), (after: 0.2, at: end),
+      ])
+    hand.settle()
+    #expect(hand.offset(3) == end && hand.state(3) == (end == 0 ? .closed : .open))
   }
 
   @Test func `a row that is released at its rest does not bounce`() {
@@ -196,31 +133,7 @@ struct ActionsStyleTests {
     #expect(closed.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == 0 })
   }
 
-  @Test func `a tap on an open row does not close it`() {
-    var hand = hand
-    hand.open(3)
-    hand.tap(row: 3)
-    #expect(hand.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == -118 })
-    #expect(hand.kinds.isEmpty)
-  }
-
   // MARK: Catching
-
-  @Test(arguments: [0.03, 0.08, 0.1, 0.13, 0.17])
-  func `a row is caught anywhere on its way without a jump`(moment: Double) {
-    for way in [-60.0, -25] {
-      var hand = hand
-      hand.drag(row: 3, by: way)
-      hand.wait(moment)
-      let place = hand.offset(3)
-      hand.press(row: 3, x: 60)
-      #expect(abs(hand.offset(3) - place) < 1e-6)
-      hand.wait(0.1)
-      #expect(abs(hand.offset(3) - place) < 1e-6, "a finger holds it")
-      hand.pull(by: -0.001)
-      #expect(abs(hand.offset(3) - place) < 0.002)
-    }
-  }
 
   @Test func `a row that is caught beyond its rest can be dragged back without a jump`() {
     var hand = hand

@@ -8,11 +8,7 @@ struct DeleteStyleFullSwipeTests {
 
   private var hand = ListHarness.seed(.full, Self.rows)
 
-  private func buttons(_ hand: ListHarness) -> [Element] {
-    var shown = DisplayList()
-    hand.list.draw(into: &shown, theme: .light)
-    return shown.elements.filter { $0.role == .button }
-  }
+  private func buttons(_ hand: ListHarness) -> [Element] { hand.picture.elements.filter { $0.role == .button } }
 
   @Test(arguments: [-1.0, 1])
   func `a lift beyond the threshold performs the action at the edge, once, and the row goes back`(sign: Double) {
@@ -24,27 +20,6 @@ struct DeleteStyleFullSwipeTests {
     hand.settle()
     #expect(hand.kinds.count == 2)
     #expect(hand.displaced.isEmpty)
-  }
-
-  @Test func `going back undoes it, 12 points before its threshold`() {
-    var hand = hand
-    hand.take(row: 3, by: -Self.threshold - 2)
-    hand.move(by: Point(x: 10, y: 0))
-    #expect(hand.kinds == [.thresholdChanged("full")])
-    hand.move(by: Point(x: 5, y: 0))
-    #expect(hand.kinds == [.thresholdChanged("full"), .thresholdChanged("none")])
-    hand.wait(0.1)
-    hand.lift()
-    hand.settle()
-    #expect(hand.kinds.last == .opened)
-    #expect(hand.offset(3) == -148)
-  }
-
-  @Test func `below the threshold no speed performs anything`() {
-    var hand = hand
-    hand.throwRow(3, by: -150, velocity: -7000)
-    hand.settle()
-    #expect(hand.kinds == [.opened])
   }
 
   @Test func `the content follows the finger all the way, and its buttons fill what is free`() {
@@ -68,14 +43,6 @@ struct DeleteStyleFullSwipeTests {
     #expect(buttons(hand).map(\.text) == ["Archive"])
     #expect(buttons(hand).first?.frame.width == 200)
     #expect(hand.list.next(.picture) == nil)
-  }
-
-  @Test func `with many buttons the threshold is 20 points beyond them`() {
-    var hand = ListHarness.seed(.full, TestRows(20, actions: (1...3).map { RowAction(ActionID("\($0)")) }))
-    hand.take(row: 3, by: -241)
-    #expect(hand.kinds.isEmpty)
-    hand.move(by: Point(x: -2, y: 0))
-    #expect(hand.kinds == [.thresholdChanged("full")])
   }
 
   @Test func `a destructive action is told at the lift, and its row leaves before it is removed`() {
@@ -117,32 +84,9 @@ struct DeleteStyleFullSwipeTests {
     #expect(hand.kinds.last == .exited)
     hand.list.reload(rows.removing(3), changes: RowChanges(removed: [RowID(3)]))
     for _ in 0..<20 {
-      var shown = DisplayList()
-      hand.list.draw(into: &shown, theme: .light)
-      let content = shown.elements.first { $0.role == .content && $0.text == "Longer Title Item #4" }
+      let content = hand.picture.elements.first { $0.role == .content && $0.text == "Longer Title Item #4" }
       #expect(content.map { $0.frame.maxX <= 0.5 } ?? true)
       hand.wait(ListHarness.frameTime)
     }
-  }
-
-  @Test func `a row without an action has no full swipe, and a cancel performs nothing`() {
-    var empty = ListHarness.seed(.full, TestRows(20, actions: []))
-    empty.swipe(row: 3, by: -250)
-    empty.settle()
-    #expect(empty.kinds.isEmpty)
-    var hand = hand
-    hand.take(row: 3, by: -200)
-    hand.cancel()
-    hand.settle()
-    #expect(hand.kinds == [.thresholdChanged("full")])
-    #expect(hand.displaced.isEmpty)
-  }
-
-  @Test func `the wheel opens, and goes no further`() {
-    var hand = hand
-    for _ in 0..<20 { hand.wheel(x: 1, row: 3) }
-    hand.settle()
-    #expect(hand.kinds == [.opened])
-    #expect(hand.offset(3) == -148)
   }
 }

@@ -89,6 +89,13 @@ struct MenuStyleTests {
       ("a tap on the menu beside its icons", { $0.tap(row: 2, x: 319) }),
       ("the wheel", { $0.wheel(y: -0.2) }),
       ("a key", { $0.key(.down) }),
+      (
+        "a drag of the list",
+        {
+          $0.press(row: 4)
+          $0.move(by: Point(x: 0, y: -12), over: ListHarness.frameTime)
+        }
+      ),
     ]
     for side in [Edge.leading, .trailing] {
       for (name, close) in closers {
@@ -96,26 +103,6 @@ struct MenuStyleTests {
         close(&hand)
         #expect(hand.kinds == [.opened, .closed], "\(name)")
         hand.expect(2, out(side == .leading ? -1 : 1))
-      }
-    }
-    var hand = handBeforeMenu()
-    hand.press(row: 4)
-    hand.move(by: Point(x: 0, y: -12), over: ListHarness.frameTime)
-    #expect(hand.kinds == [.opened, .closed])
-    hand.expect(2, out(-1))
-  }
-
-  @Test func `each icon tells its button, and the program takes the menu out`() {
-    for side in [Edge.leading, .trailing] {
-      for (i, name) in Self.names.enumerated() {
-        var hand = handBeforeMenu(side)
-        // 10 from the left, 28 wide, 25 apart.
-        hand.tap(row: 2, x: 10 + Double(i) * 53 + 14)
-        #expect(hand.kinds == [.opened, .action(name, at: side == .leading ? .trailing : .leading)])
-        #expect(hand.offset(2) == (side == .leading ? -320 : 320))
-        hand.list.close(RowID(2))
-        hand.expect(2, out(side == .leading ? -1 : 1))
-        #expect(hand.kinds.count == 2)
       }
     }
   }
@@ -188,21 +175,6 @@ struct MenuStyleTests {
     // The last 10 points take 0.2 s.
     #expect(hand.kinds == [.opened, .closed] + (after > 0.56 ? [.tapped] : []))
     #expect(hand.displaced.isEmpty)
-  }
-
-  @Test func `a cancelled flick does nothing`() {
-    for isOpen in [false, true] {
-      var hand = isOpen ? handBeforeMenu() : hand
-      let before = hand.kinds
-      hand.press(row: 2)
-      hand.move(by: Point(x: 20, y: 0), over: 0.02)
-      hand.cancel()
-      hand.move(by: Point(x: 60, y: 0), over: 0.02)
-      hand.lift()
-      hand.settle()
-      #expect(hand.kinds == before)
-      #expect(hand.offset(2) == (isOpen ? -320 : 0))
-    }
   }
 
   @Test func `by default the menu lies still behind the content`() {
@@ -283,13 +255,5 @@ struct MenuStyleTests {
     #expect(hand.kinds == [.opened, .closed])
     hand.settle()
     #expect(hand.displaced.isEmpty)
-  }
-
-  @Test func `the mouse flicks as a finger does`() {
-    var hand = hand
-    hand.pointer = Pointer(.mouse)
-    hand.flick(row: 2, to: .trailing)
-    hand.settle()
-    #expect(hand.offset(2) == 320)
   }
 }

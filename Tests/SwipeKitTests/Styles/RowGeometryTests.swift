@@ -8,25 +8,13 @@ struct RowGeometryTests {
     return RowGeometry(width: row, row: Row(title: "a", trailing: actions), style: .actions)
   }
 
-  @Test func `the seed's two buttons are 118 points together and lie from the edge inwards`() {
-    let geometry = geometry(59, 59)
-    #expect(geometry.trailing.maximumOffset == 118)
-    #expect(geometry.trailing.maximumOffset == 118)
-    #expect(geometry.offsetBounds.range == -118...0)
-    #expect(geometry.button(0, at: .trailing, height: 44) == Rect(x: 301, y: 0, width: 59, height: 44))
-    #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 242, y: 0, width: 59, height: 44))
-  }
-
-  @Test func `buttons of different widths lie side by side`() {
+  @Test func `buttons lie side by side from the edge inwards, with their own widths if these leave 40 points`() {
     let geometry = geometry(50, 70, 30)
-    #expect(geometry.trailing.maximumOffset == 150)
+    #expect(geometry.trailing.maximumOffset == 150 && geometry.offsetBounds.range == -150...0)
     #expect(geometry.button(0, at: .trailing, height: 10) == Rect(x: 310, y: 0, width: 50, height: 10))
     #expect(geometry.button(1, at: .trailing, height: 10) == Rect(x: 240, y: 0, width: 70, height: 10))
     #expect(geometry.button(2, at: .trailing, height: 10) == Rect(x: 210, y: 0, width: 30, height: 10))
-  }
-
-  @Test func `buttons that just leave 40 points of the row keep their width`() {
-    #expect(geometry(160, 160).widths == [160, 160])
+    #expect(self.geometry(160, 160).widths == [160, 160])
   }
 
   @Test func `buttons that would leave less than 40 points of the row narrow by the same fraction`() {
@@ -34,13 +22,6 @@ struct RowGeometryTests {
     #expect(geometry.widths == [240, 80])
     #expect(geometry.trailing.maximumOffset == 320)
     #expect(geometry.button(1, at: .trailing, height: 44) == Rect(x: 40, y: 0, width: 80, height: 44))
-  }
-
-  @Test func `many buttons leave 40 points of the row`() {
-    let geometry = RowGeometry(width: 360, row: Row(title: "a", trailing: buttons(12)), style: .actions)
-    #expect(geometry.trailing.maximumOffset == 320)
-    #expect(abs(geometry.widths.reduce(0, +) - 320) < 1e-9)
-    #expect(Set(geometry.widths).count == 1)
   }
 
   @Test func `a row without buttons has nowhere to go`() {

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-/// Features that style `actions` does not use: a rubber band, velocity, a spring, and automatic closing.
+/// Automatic closing, buttons of rows that move, and misuse.
 struct SwipeStyleTests {
   private typealias Leg = SettleAnimation.Leg
 
@@ -12,86 +12,34 @@ struct SwipeStyleTests {
     return hand
   }
 
-  @Test func `a flick opens a springy row however short it is`() {
-    var hand = hand(.springy)
-    hand.drag(row: 3, by: -25, over: 0.05)
-    hand.settle()
-    #expect(hand.offset(3) == -118)
-    #expect(hand.kinds == [.opened])
-  }
-
-  @Test func `a slow short drag of a springy row does not`() {
-    var hand = hand(.springy)
-    hand.drag(row: 3, by: -50, over: 0.2, pause: 0.1)
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-  }
-
-  @Test func `a flick back closes a springy row that is nearly open`() {
-    var hand = hand(.springy)
-    hand.press(row: 3)
-    hand.pull(by: -115)
-    hand.move(by: Point(x: 25, y: 0), over: 0.05)
-    hand.wait(0.01)
-    hand.lift()
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-    #expect(hand.kinds.isEmpty)
-  }
-
-  @Test func `a springy row gives way past its buttons and springs back without a jump`() {
-    var hand = hand(.springy)
-    hand.press(row: 3, x: 350)
-    hand.pull(by: -218)
-    let place = hand.offset(3)
-    #expect(place < -140)
-    #expect(place > -180)
-    hand.wait(0.1)
-    hand.lift()
-    #expect(abs(hand.offset(3) - place) < 1e-9)
-    let places = hand.trace(1) { $0.offset(3) }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(places.last == -118)
-  }
-
-  @Test func `a springy row that is caught does not jump`() {
-    for moment in [0.01, 0.05, 0.1, 0.2] {
-      var hand = hand(.springy)
-      hand.press(row: 3)
-      hand.pull(by: -100, over: 0.03)
-      hand.lift()
-      hand.wait(moment)
-      let place = hand.offset(3)
-      hand.press(row: 3, x: 60)
-      #expect(abs(hand.offset(3) - place) < 1e-6)
-      hand.pull(by: -0.001)
-      #expect(abs(hand.offset(3) - place) < 0.002)
-    }
-  }
-
   // MARK: Closers
 
-  private static let all: [SwipeStyle.AutoClose] = [.tap, .scroll, .otherRow, [], [.tap, .scroll, .otherRow]]
+  private static let closers: [(style: SwipeStyle, closers: SwipeStyle.AutoClose)] =
+    [.tap, .scroll, .otherRow, []].map { (.closed(by: $0), $0) }
+    + [.delete, .inbox, .panel].map { ($0, [.tap, .scroll, .otherRow]) }
 
-  @Test(arguments: all)
-  func `a tap closes open rows if the style says so, and does nothing else then`(closers: SwipeStyle.AutoClose) {
+  @Test(arguments: closers)
+  func `a tap closes open rows if the style says so, and does nothing else then`(
+    style: SwipeStyle, closers: SwipeStyle.AutoClose
+  ) {
     for row in [5, 3] {
-      var hand = hand(.closed(by: closers), open: 3)
+      var hand = hand(style, open: 3)
       hand.tap(row: row, x: 50)
-      hand.settle()
       let closes = closers.contains(.tap)
+      #expect(hand.state(3) == (closes ? .settling : .open))
+      hand.settle()
       #expect(hand.state(3) == (closes ? .closed : .open))
       #expect(hand.kinds == (closes ? [.closed] : row == 5 ? [.tapped] : []))
     }
   }
 
-  @Test(arguments: all)
-  func `a scroll closes open rows if the style says so`(closers: SwipeStyle.AutoClose) {
+  @Test(arguments: closers)
+  func `a scroll closes open rows if the style says so`(style: SwipeStyle, closers: SwipeStyle.AutoClose) {
     let scrolls: [(inout ListHarness) -> Void] = [
       { $0.scroll(by: 30) }, { $0.wheel(y: -1) }, { $0.key(.pageDown) },
     ]
     for scroll in scrolls {
-      var hand = hand(.closed(by: closers), open: 3)
+      var hand = hand(style, open: 3)
       scroll(&hand)
       #expect(hand.kinds == (closers.contains(.scroll) ? [.closed] : []))
       hand.settle()
@@ -100,8 +48,10 @@ struct SwipeStyleTests {
     }
   }
 
-  @Test(arguments: all)
-  func `a swipe on another row closes open rows if the style says so`(closers: SwipeStyle.AutoClose) {
+  @Test(arguments: closers)
+  func `a swipe on another row closes open rows if the style says so`(
+    style: SwipeStyle, closers: SwipeStyle.AutoClose
+  ) {
     let swipes: [(inout ListHarness) -> Void] = [
       {
         $0.press(row: 5)
@@ -110,7 +60,7 @@ struct SwipeStyleTests {
       { $0.wheel(x: 0.2, row: 5) },
     ]
     for swipe in swipes {
-      var hand = hand(.closed(by: closers), open: 3)
+      var hand = hand(style, open: 3)
       swipe(&hand)
       #expect(hand.kinds == (closers.contains(.otherRow) ? [.closed] : []))
       #expect(hand.state(5) == .dragging)
@@ -231,6 +181,7 @@ struct SwipeStyleTests {
     await #expect(processExitsWith: .failure) { let _: PercentUnderlay = .percent(Color(0), from: .nan) }
     await #expect(processExitsWith: .failure) { let _: ThresholdsUnderlay = .thresholds(growingFor: .infinity) }
     await #expect(processExitsWith: .failure) { _ = RowAction("x", width: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = RowAction("x", width: 0) }
     await #expect(processExitsWith: .failure) {
       var action = RowAction("x")
       action.width = -1
