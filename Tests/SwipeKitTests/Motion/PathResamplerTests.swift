@@ -161,9 +161,7 @@ struct PathResamplerPropertyTests {
   }
 
   @Test func `no way goes beyond its samples by more than half a step`() {
-    Property.holds {
-      Self.random(&$0)
-    } failure: { way in
+    Property.holds(of: Self.random) { way in
       watch(way) { samples in
         let positions = samples.map(\.position)
         let steps = zip(positions, positions.dropFirst()).map { abs($1 - $0) }
@@ -179,9 +177,7 @@ struct PathResamplerPropertyTests {
   }
 
   @Test func `no way turns back before the hand does`() {
-    Property.holds {
-      Self.random(&$0)
-    } failure: { way in
+    Property.holds(of: Self.random) { way in
       var (latest, rest) = (way.steps.first?.position ?? 0, -Double.infinity)
       return watch(way) { samples in
         let positions = samples.map(\.position)
@@ -199,9 +195,7 @@ struct PathResamplerPropertyTests {
   }
 
   @Test func `every way ends at its last sample`() {
-    Property.holds {
-      Self.random(&$0)
-    } failure: { way in
+    Property.holds(of: Self.random) { way in
       watch(way) { samples in
         let last = samples.last
         return { time, shown in

@@ -68,9 +68,7 @@ struct ElementPropertyTests {
   }
 
   @Test func `a press hits the element that was drawn last at its place`() {
-    Property.holds {
-      Self.cases(&$0)
-    } failure: { tried in
+    Property.holds(of: Self.cases) { tried in
       let list = tried.setup.placed()
       for place in tried.steps {
         let hit = list.element(at: place)
@@ -91,9 +89,7 @@ struct ElementPropertyTests {
   }
 
   @Test func `the view tree describes each element with its frame, and nothing else`() {
-    Property.holds {
-      Self.cases(&$0)
-    } failure: { tried in
+    Property.holds(of: Self.cases) { tried in
       let list = tried.setup.placed()
       var tree = ViewTree()
       tree.elements(of: list, from: tried.setup.frame.origin)

@@ -7,78 +7,46 @@ struct ActionsStyleTests {
 
   // MARK: Following the finger
 
-  @Test func `a row follows the finger point for point`() {
+  @Test func `a row follows the finger point for point, from its place to the width of its buttons`() {
     var hand = hand
     hand.press(row: 3)
     hand.pull(by: -20)
     #expect(abs(hand.offset(3) - -20) < 1e-9)
-    hand.move(by: Point(x: -37, y: 0))
-    #expect(abs(hand.offset(3) - -57) < 1e-9)
-    hand.move(by: Point(x: 12, y: 0))
-    #expect(abs(hand.offset(3) - -45) < 1e-9)
+    for (way, offset) in [(-37.0, -57.0), (12, -45), (-115, -118), (40, -118), (30, -90), (180, 0)] {
+      hand.move(by: Point(x: way, y: 0))
+      #expect(abs(hand.offset(3) - offset) < 1e-9, "by \(way)")
+    }
     #expect(hand.state(3) == .dragging)
-  }
-
-  @Test func `a finger that went too far is followed again once it is back`() {
-    var hand = hand
-    hand.press(row: 3)
-    hand.pull(by: -160)
-    hand.move(by: Point(x: 40, y: 0))
-    #expect(hand.offset(3) == -118)
-    hand.move(by: Point(x: 30, y: 0))
-    #expect(abs(hand.offset(3) - -90) < 1e-9)
-  }
-
-  @Test func `a row is not pulled to the right of its place`() {
-    var hand = hand
-    hand.press(row: 3)
-    hand.pull(by: -50)
-    hand.move(by: Point(x: 90, y: 0))
-    #expect(hand.offset(3) == 0)
   }
 
   // MARK: The decision
 
-  @Test(arguments: [(-29.0, false), (-29.4, false), (-29.6, true), (-30, true), (-118, true)])
-  func `a closed row opens once half of the button at the edge shows`(way: Double, opens: Bool) {
+  @Test(arguments: [
+    (false, -29.0, false), (false, -29.4, false), (false, -29.6, true), (false, -30, true), (false, -118, true),
+    (true, 29, true), (true, 29.4, true), (true, 29.6, false), (true, 60, false), (true, 118, false),
+  ])
+  func `a row opens if half of the button at the edge shows, and stays open if all but half of the innermost do`(
+    isOpen: Bool, way: Double, opens: Bool
+  ) {
     var hand = hand
+    if isOpen { hand.open(3) }
     hand.drag(row: 3, by: way)
     hand.settle()
     #expect(hand.offset(3) == (opens ? -118 : 0))
     #expect(hand.state(3) == (opens ? .open : .closed))
-    #expect(hand.kinds == (opens ? [.opened] : []))
+    #expect(hand.kinds == (opens == isOpen ? [] : opens ? [.opened] : [.closed]))
   }
 
-  @Test(arguments: [(29.0, true), (29.4, true), (29.6, false), (60, false), (118, false)])
-  func `an open row stays open while all but half of the innermost button shows`(way: Double, stays: Bool) {
-    var hand = hand
-    hand.open(3)
+  /// 40 and 100 wide from the edge: opens at 20, stays open from 90.
+  @Test(arguments: [(false, -19.0, false), (false, -21, true), (true, 49, true), (true, 51, false)])
+  func `it is the button at the edge that opens, and the innermost that closes`(
+    isOpen: Bool, way: Double, opens: Bool
+  ) {
+    var hand = ListHarness(TestRows(actions: [RowAction("a", width: 40), RowAction("b", width: 100)]))
+    if isOpen { hand.open(3) }
     hand.drag(row: 3, by: way)
     hand.settle()
-    #expect(hand.offset(3) == (stays ? -118 : 0))
-    #expect(hand.kinds == (stays ? [] : [.closed]))
-  }
-
-  @Test func `it is the button at the edge that opens, and the innermost that closes`() {
-    // 40 and 100 wide from the edge: opens at 20, stays open from 90.
-    let rows = TestRows(
-      actions: [
-        RowAction("a", width: 40),
-        RowAction("b", width: 100),
-      ])
-    for (way, opens) in [(-19.0, false), (-21, true)] {
-      var hand = ListHarness(rows)
-      hand.drag(row: 3, by: way)
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? -140 : 0))
-    }
-    for (way, stays) in [(49.0, true), (51, false)] {
-      var hand = ListHarness(rows)
-      hand.list.open(RowID(3), animated: false)
-      hand.drag(row: 3, by: way)
-      hand.settle()
-      #expect(hand.offset(3) == (stays ? -140 : 0))
-    }
+    #expect(hand.offset(3) == (opens ? -140 : 0))
   }
 
   @Test func `velocity has no say`() {

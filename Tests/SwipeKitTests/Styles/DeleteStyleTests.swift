@@ -37,48 +37,32 @@ struct DeleteStyleTests {
     #expect(open.offset(3) == 0)
   }
 
-  @Test func `without velocity the nearest rest wins, and a tie closes`() {
-    for (way, opens) in [(-40.0, false), (-41, false), (-42, true), (-200, true)] {
-      var hand = hand
-      hand.swipe(row: 3, by: way, x: 300)
-      #expect(hand.kinds == (opens ? [.opened] : []))
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? -82 : 0))
-    }
-    for (way, stays) in [(40.0, true), (41, false), (42, false)] {
-      var hand = hand
-      hand.open(3)
-      hand.swipe(row: 3, by: way)
-      #expect(hand.kinds == (stays ? [] : [.closed]))
-      hand.settle()
-      #expect(hand.offset(3) == (stays ? -82 : 0))
-    }
+  @Test(arguments: [
+    (false, -40.0, false), (false, -41, false), (false, -42, true), (false, -200, true), (true, 40, true),
+    (true, 41, false), (true, 42, false),
+  ])
+  func `without velocity the nearest rest wins, and a tie closes`(isOpen: Bool, way: Double, opens: Bool) {
+    var hand = hand
+    if isOpen { hand.open(3) }
+    hand.swipe(row: 3, by: way, x: isOpen ? 160 : 300)
+    #expect(hand.kinds == (opens == isOpen ? [] : opens ? [.opened] : [.closed]))
+    hand.settle()
+    #expect(hand.offset(3) == (opens ? -82 : 0))
   }
 
-  @Test func `a slower lift coasts on for 0.0995 seconds`() {
+  @Test(arguments: [
     // 200 points per second coast 19.9 points, so 21.1 are enough to pass 41.
-    for (way, opens) in [(-31.0, false), (-31.2, true)] {
-      var hand = hand
-      hand.throwRow(3, by: way, velocity: 200)
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? -82 : 0))
-    }
-  }
-
-  @Test func `from 300 points a second on the direction decides`() {
-    for (velocity, opens) in [(290.0, false), (310, true)] {
-      var hand = hand
-      hand.throwRow(3, by: -20, velocity: velocity)
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? -82 : 0))
-    }
-    for (velocity, stays) in [(290.0, true), (310, false)] {
-      var hand = hand
-      hand.open(3)
-      hand.throwRow(3, by: 20, velocity: velocity)
-      hand.settle()
-      #expect(hand.offset(3) == (stays ? -82 : 0))
-    }
+    (false, -31.0, 200.0, false), (false, -31.2, 200, true),
+    (false, -20, 290, false), (false, -20, 310, true), (true, 20, 290, true), (true, 20, 310, false),
+  ])
+  func `a lift coasts on for 0.0995 seconds, and from 300 points a second on its direction decides`(
+    isOpen: Bool, way: Double, velocity: Double, opens: Bool
+  ) {
+    var hand = hand
+    if isOpen { hand.open(3) }
+    hand.throwRow(3, by: way, velocity: velocity)
+    hand.settle()
+    #expect(hand.offset(3) == (opens ? -82 : 0))
   }
 
   @Test func `it settles by a spring without a jump`() {

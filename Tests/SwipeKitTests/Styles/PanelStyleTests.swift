@@ -22,40 +22,29 @@ struct PanelStyleTests {
     #expect(hand.offset(3) == 0)
   }
 
-  @Test func `without velocity half of the way decides, and belongs to open`() {
-    for (way, opens) in [(-149.0, false), (-149.9, false), (-150, true), (-151, true)] {
-      var hand = hand
-      hand.swipe(row: 3, by: way, x: 310)
-      #expect(hand.kinds == (opens ? [.opened] : []))
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? -300 : 0))
-    }
-    for (way, stays) in [(149.0, true), (150, true), (150.1, false), (151, false)] {
-      var hand = hand
-      hand.open(3)
-      hand.swipe(row: 3, by: way, x: 10)
-      #expect(hand.kinds == (stays ? [] : [.closed]))
-      hand.settle()
-      #expect(hand.offset(3) == (stays ? -300 : 0))
-    }
+  @Test(arguments: [
+    (false, -149.0, false), (false, -149.9, false), (false, -150, true), (false, -151, true),
+    (true, 149, true), (true, 150, true), (true, 150.1, false), (true, 151, false),
+  ])
+  func `without velocity half of the way decides, and belongs to open`(isOpen: Bool, way: Double, opens: Bool) {
+    var hand = hand
+    if isOpen { hand.open(3) }
+    hand.swipe(row: 3, by: way, x: isOpen ? 10 : 310)
+    #expect(hand.kinds == (opens == isOpen ? [] : opens ? [.opened] : [.closed]))
+    hand.settle()
+    #expect(hand.offset(3) == (opens ? -300 : 0))
   }
 
-  @Test func `a lift is projected by half of 0.35 seconds at its velocity`() {
-    // 400 * 0.175 = 70, so 80 are enough to pass 150.
-    for (way, opens) in [(-89.8, false), (-90.2, true)] {
-      var hand = hand
-      hand.throwRow(3, by: way, velocity: 400, x: 310)
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? -300 : 0))
-    }
-    // From -300 it stays open up to -220.
-    for (way, stays) in [(89.8, true), (90.2, false)] {
-      var hand = hand
-      hand.open(3)
-      hand.throwRow(3, by: way, velocity: 400, x: 10)
-      hand.settle()
-      #expect(hand.offset(3) == (stays ? -300 : 0))
-    }
+  @Test(arguments: [
+    // 400 * 0.175 = 70, so 80 are enough to pass 150. From -300 it stays open up to -220.
+    (false, -89.8, false), (false, -90.2, true), (true, 89.8, true), (true, 90.2, false),
+  ])
+  func `a lift is projected by half of 0.35 seconds at its velocity`(isOpen: Bool, way: Double, opens: Bool) {
+    var hand = hand
+    if isOpen { hand.open(3) }
+    hand.throwRow(3, by: way, velocity: 400, x: isOpen ? 10 : 310)
+    hand.settle()
+    #expect(hand.offset(3) == (opens ? -300 : 0))
   }
 
   @Test func `both ways take 0.35 seconds and ease out`() {

@@ -55,21 +55,6 @@ struct TriggerStyleTests {
     }
   }
 
-  @Test func `at 40 percent it comes back in three legs, and says nothing of it`() {
-    var hand = hand
-    hand.swipe(row: 3, by: 128, x: 10)
-    let before = hand.kinds
-    hand.expect(
-      3,
-      [
-        (after: 0, at: 128), (after: 0.05, at: 128 * (1 - easeInOut(0.25))), (after: 0.1, at: 64),
-        (after: 0.2, at: 0), (after: 0.25, at: easeInOut(0.25)), (after: 0.3, at: 0.5), (after: 0.4, at: 1),
-        (after: 0.45, at: 1 - easeInOut(0.25)), (after: 0.5, at: 0.5), (after: 0.6, at: 0),
-      ])
-    #expect(hand.state(3) == .closed)
-    #expect(hand.kinds == before)
-  }
-
   @Test func `beyond it leaves within 0.3 seconds, and then the action is done once`() throws {
     var hand = hand
     hand.swipe(row: 3, by: 200, x: 10)
