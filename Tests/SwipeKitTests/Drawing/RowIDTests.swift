@@ -35,20 +35,4 @@ struct RowIDTests {
   @Test func `a number shows as it is, anything else in quotes`() {
     #expect("\(RowID(7)) \(RowID(-3)) \(RowID("it's"))" == "7 -3 'it\\'s'")
   }
-
-  @Test func `rows known by their names stay open when others come before them`() {
-    struct Named: RowSource {
-      var names: [String]
-      var count: Int { names.count }
-      var height: RowHeight { .uniform(44) }
-      func id(at index: Int) -> RowID { RowID(names[index]) }
-      func index(of id: RowID) -> Int? { id.value().flatMap(names.firstIndex) }
-      func row(at index: Int) -> Row { Row(title: names[index], trailing: buttons(2)) }
-    }
-    var hand = ListHarness(Named(names: ["Fig", "Apple"]))
-    hand.list.open(RowID("Fig"), animated: false)
-    hand.list.reload(Named(names: ["Cherry", "Fig", "Apple"]))
-    #expect(hand.list.state(of: RowID("Fig")) == .open)
-    #expect(hand.tree.contains("<Row; id = 'Fig'; index = 1; frame = (0 44; 360 44); offset = -118; state = open>"))
-  }
 }

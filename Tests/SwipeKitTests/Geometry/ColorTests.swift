@@ -25,14 +25,6 @@ struct ColorTests {
     #expect(Color(0x102030).overlaid(with: Color(0xFFFEFD).opacity(0)) == Color(0x102030))
   }
 
-  @Test func `half of a colour mixes half and half`() {
-    let mixed = Color(0x000064).overlaid(with: Color(0xFF0064).opacity(0.5))
-    #expect(mixed.red == 128)
-    #expect(mixed.green == 0)
-    #expect(mixed.blue == 100)
-    #expect(mixed.alpha == 255)
-  }
-
   @Test func `mixed channels are rounded to the nearest`() {
     // 10 of 155 and 200 of 100 parts of 255 make 84.51.
     var above = Color(0xC8C8C8)

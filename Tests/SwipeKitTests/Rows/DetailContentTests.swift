@@ -5,12 +5,14 @@ import Testing
   private struct Drawn {
     var texts: [String: (frame: Rect, alignment: TextAlignment)] = [:]
     var icons: [Icon: Rect] = [:]
+    let commands: [DrawCommand]
 
     init(_ content: DetailContent, width: Double, height: Double = 72) {
       var list = DisplayList()
       let frame = Rect(x: 0, y: 0, width: width, height: height)
       content.draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
-      for command in list.commands {
+      commands = list.commands
+      for command in commands {
         switch command {
         case .text(let text, _, let frame, let alignment, _): texts[text] = (frame, alignment)
         case .icon(let icon, let frame, _): icons[icon] = frame
@@ -23,6 +25,24 @@ import Testing
   private static let mail = DetailContent(
     "Anna Berg", subtitle: "The boat on Saturday", note: "The wind is from the west.", trailingText: "09:41",
     badge: .initials("AB", Color(0x7A3B69)))
+
+  /// The lines of a title in a row of 320 points, and what is marked in them.
+  private static func found(_ query: String, in text: String, lines: Int) -> (texts: [String], marked: [String]) {
+    var content = TitleContent(text)
+    content.titleLines = lines
+    let frame = Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68)
+    var list = DisplayList()
+    content.draw(in: RowContext(frame: frame, theme: .light, scale: 1, match: Query(query)), into: &list)
+    var (texts, marked): ([String], [String]) = ([], [])
+    for command in list.commands {
+      if case .text(let text, _, _, _, _) = command { texts.append(text) }
+      guard case .mark(_, let range, let text, let style, let frame, _, _) = command else { continue }
+      let letters = Array(text)
+      #expect(FontMetrics.dejaVuSans.width(of: String(letters[..<range.upperBound]), style) <= frame.width)
+      marked.append(String(letters[range]))
+    }
+    return (texts, marked)
+  }
 
   private static func marked(_ content: DetailContent = mail) -> DetailContent {
     var content = content
@@ -52,12 +72,7 @@ import Testing
   }
 
   @Test func `a picture that is still loading leaves its place empty, and the title stays when it comes`() {
-    func drawn(_ badge: DetailContent.Badge) -> DisplayList {
-      var list = DisplayList()
-      let frame = Rect(x: 0, y: 0, width: 320, height: 72)
-      DetailContent("Anna", badge: badge).draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
-      return list
-    }
+    func drawn(_ badge: DetailContent.Badge) -> Drawn { Drawn(DetailContent("Anna", badge: badge), width: 320) }
     let (before, after) = (drawn(.placeholder), drawn(.picture(Picture("anna"))))
     let circle = Rect(x: 16, y: 16, width: 40, height: 40)
     #expect(before.commands.first == .fillRounded(circle, radius: 20, Theme.light.separator))
@@ -97,27 +112,11 @@ import Testing
     #expect(drawn.texts.count == 2)
   }
 
-  @Test(arguments: [1, 2]) func `what a query found shows, however far from the beginning it is`(lines: Int) throws
-  {
+  @Test(arguments: [1, 2]) func `what a query found shows, however far from the beginning it is`(lines: Int) {
     let text = String(repeating: "one and another word, ", count: 12) + "and BETA at its end"
-    var content = TitleContent(text)
-    content.titleLines = lines
-    let row = RowContext(
-      frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
-      match: Query("beta"))
-    var list = DisplayList()
-    content.draw(in: row, into: &list)
-    let texts = list.commands.compactMap { command in
-      if case .text(let text, _, _, _, _) = command { text } else { nil }
-    }
-    #expect(texts.first?.first == "…" && texts.count <= lines)
-    let marked = list.commands.compactMap { command -> String? in
-      guard case .mark(_, let range, let text, let style, let frame, _, _) = command else { return nil }
-      let letters = Array(text)
-      #expect(FontMetrics.dejaVuSans.width(of: String(letters[..<range.upperBound]), style) <= frame.width)
-      return String(letters[range])
-    }
-    #expect(marked == ["BETA"])
+    let found = Self.found("beta", in: text, lines: lines)
+    #expect(found.texts.first?.first == "…" && found.texts.count <= lines)
+    #expect(found.marked == ["BETA"])
   }
 
   /// For example a line of grep, which begins with a file name.
@@ -129,34 +128,14 @@ import Testing
     // Almost as wide as its room, without two margins of 20 points.
     while FontMetrics.dejaVuSans.width(of: text + " no BETA", style) < Double(lines) * 275 { text += " no" }
     text += " BETA"
-    var content = TitleContent(text)
-    content.titleLines = lines
-    let row = RowContext(
-      frame: Rect(x: 0, y: 0, width: 320, height: lines == 1 ? 44 : 68), theme: .light, scale: 1,
-      match: Query("beta"))
-    var list = DisplayList()
-    content.draw(in: row, into: &list)
-    let texts = list.commands.compactMap { command in
-      if case .text(let text, _, _, _, _) = command { text } else { nil }
-    }
     try #require(FontMetrics.dejaVuSans.lines(of: text, style, in: 280) <= lines)
+    let texts = Self.found("beta", in: text, lines: lines).texts
     #expect(texts.first?.hasPrefix("file.swift:7:") == true && texts.last?.hasSuffix("BETA") == true, "\(texts)")
   }
 
   @Test func `what a query found is marked on the second line, too, whatever blanks there are`() {
     let text = "9 item w w w w w w w w w w w w w w w w w w w w w  zz3"
-    var content = TitleContent(text)
-    content.titleLines = 2
-    let row = RowContext(
-      frame: Rect(x: 0, y: 0, width: 320, height: 68), theme: .light, scale: 1,
-      match: Query("zz3"))
-    var list = DisplayList()
-    content.draw(in: row, into: &list)
-    let marked = list.commands.compactMap { command -> String? in
-      guard case .mark(_, let range, let text, _, _, _, _) = command else { return nil }
-      return String(Array(text)[range])
-    }
-    #expect(marked == ["zz3"])
+    #expect(Self.found("zz3", in: text, lines: 2).marked == ["zz3"])
   }
 
   @Test func `a small badge is as it is, and leaves the title more room`() throws {
@@ -165,22 +144,18 @@ import Testing
     #expect(drawn.icons[.flag] == Rect(x: 16, y: 10, width: 24, height: 24))
     #expect(drawn.texts["Anna Berg"]?.frame.x == 52.0)
     content.badge = .emblem(Picture("a.png"))
-    var list = DisplayList()
-    let frame = Rect(x: 0, y: 0, width: 320, height: 44)
-    content.draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
-    #expect(
-      list.commands.contains(.picture(Picture("a.png"), Rect(x: 16, y: 10, width: 24, height: 24), radius: 0)))
+    let emblem = DrawCommand.picture(Picture("a.png"), Rect(x: 16, y: 10, width: 24, height: 24), radius: 0)
+    #expect(Drawn(content, width: 320, height: 44).commands.contains(emblem))
   }
 
   @Test func `an emphasis is the colour of the title`() {
     for (emphasis, color) in [
       (nil, Theme.light.label), (.urgent, Theme.light.destructiveLabel), (.highlighted, Theme.light.accent),
     ] as [(DetailContent.Emphasis?, Color)] {
-      var (content, list) = (DetailContent("Anna Berg", subtitle: "Boat"), DisplayList())
+      var content = DetailContent("Anna Berg", subtitle: "Boat")
       content.emphasis = emphasis
-      let frame = Rect(x: 0, y: 0, width: 320, height: 60)
-      content.draw(in: RowContext(frame: frame, theme: .light, scale: 1), into: &list)
-      let colors = list.commands.compactMap { if case .text(_, _, _, _, let color) = $0 { color } else { nil } }
+      let drawn = Drawn(content, width: 320, height: 60)
+      let colors = drawn.commands.compactMap { if case .text(_, _, _, _, let color) = $0 { color } else { nil } }
       #expect(colors == [color, Theme.light.label])
     }
   }

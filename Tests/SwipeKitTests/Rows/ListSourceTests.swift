@@ -87,18 +87,6 @@ struct ListSourceTests {
     #expect(self.source.height == .uniform(44))
   }
 
-  @Test func `a list follows its values: what is gone transitions, what came unfolds, what is open stays so`() {
-    var source = source
-    var hand = ListHarness(source)
-    hand.list.open(RowID("c"), animated: false)
-    let changes = source.update(to: Self.mails("acxd"))
-    hand.list.reload(source, changes: changes)
-    #expect(hand.list.foldingItems.compactMap(\.gone) == [RowID("b")])
-    #expect(hand.list.foldingItems.count == 2)
-    hand.wait(1)
-    #expect(hand.list.rowsInOrder == ["a", "c", "x", "d"])
-  }
-
   @Test func `one call takes other values on and shows them, though they are made of the old ones`() {
     var source = source
     var hand = ListHarness(source)
@@ -179,8 +167,7 @@ struct ListSourceTests {
     #expect(headers() == ["a a", "b bB", "c cC"])
   }
 
-  @Test func `two values of one identity are refused`() async {
-    await #expect(processExitsWith: .failure) { _ = ListSource(Self.mails("aba")) { Row(title: $0.id) } }
+  @Test func `an update to two values of one identity is refused`() async {
     await #expect(processExitsWith: .failure) {
       var source = ListSource(Self.mails("ab")) { Row(title: $0.id) }
       _ = source.update(to: Self.mails("bb"))

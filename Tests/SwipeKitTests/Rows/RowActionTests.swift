@@ -95,19 +95,6 @@ struct RowActionTests {
     #expect(hand.kinds == [.action("read", title: "Unread", edge: .trailing)])
   }
 
-  @Test func `two actions of one edge with the same identity are refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Row(title: "a", leading: [RowAction("x"), RowAction("x")]) }
-    await #expect(processExitsWith: .failure) { _ = RowAction("x", width: 0) }
-  }
-
-  @Test func `widths come from the font metrics, and unknown letters are as wide as the font size`() {
-    let letters = FontMetrics.dejaVuSans
-    #expect(abs(letters.width(of: "Wi", size: 100) - 126.7) < 1e-9)
-    #expect(letters.width(of: "", size: 100) == 0)
-    #expect(letters.width(of: "漢", size: 100) == 100)
-    #expect(letters.width(of: "e\u{301}", size: 100) >= letters.width(of: "e", size: 100))
-  }
-
   @Test func `what an action says can be read on its own colour in every theme, unless it says otherwise`() {
     for theme in [Theme.light, .dark, .lightHighContrast, .darkHighContrast] {
       for color in [0x2E7D32, 0x0A62D0, 0xB35900, 0xFFE066, 0x000000, 0xFFFFFF] as [UInt32] {

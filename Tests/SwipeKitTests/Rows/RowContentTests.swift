@@ -46,14 +46,6 @@ struct RowContentTests {
   private let box = 22.0
   private let star = 298.0
 
-  @Test mutating func `a tap on a control performs it, and a tap next to it taps the row`() {
-    hand.tap(row: 2, x: box)
-    hand.tap(row: 3, x: star)
-    hand.tap(row: 4, x: 120)
-    #expect(hand.kinds == [checked, starred, .tapped])
-    #expect(hand.outcomes.map(\.id) == [RowID(2), RowID(3), RowID(4)])
-  }
-
   @Test mutating func `a control that is pressed shows it, and its row does not`() {
     hand.press(row: 2, x: box)
     hand.wait(0.5)

@@ -89,11 +89,6 @@ struct RowHeightsTests {
     }
   }
 
-  @Test func `no rows have no height`() {
-    #expect(RowHeights(.uniform(44), count: 0).total == 0)
-    #expect(RowHeights(.each([]), count: 0).row(at: 0) == nil)
-  }
-
   @Test func `row 10 000 000 is at its exact place`() {
     let heights = RowHeights(.uniform(44), count: 20_000_000)
     #expect(heights.offset(of: 10_000_000) == 440_000_000)

@@ -12,24 +12,6 @@ struct ItemStoreListTests {
 
   private var names: String { store.items.map(\.id).joined() }
 
-  @Test mutating func `a list shows a store's items, and they return to their places when undone`() {
-    var source = ListSource(store.items) { Row(title: $0.isFlagged ? "\($0.id)!" : $0.id) }
-    var hand = ListHarness(source)
-    store.remove(["b"], kind: "archived", at: 0)
-    hand.list.reload(&source, to: store.items)
-    #expect(hand.list.foldingItems.compactMap(\.gone) == [RowID("b")])
-    hand.wait(1)
-    store.change("c", kind: "flagged", at: 1) { $0.isFlagged = true }
-    hand.list.reload(&source, to: store.items)
-    #expect(hand.list.rowsInSight.map(\.text) == ["a", "c!", "d", "e"])
-    store.undo()
-    store.undo()
-    hand.list.reload(&source, to: store.items)
-    #expect(hand.list.foldingItems.count == 1)
-    hand.wait(1)
-    #expect(hand.list.rowsInSight.map(\.text) == ["a", "b", "c", "d", "e"])
-  }
-
   private mutating func swipeOut(_ row: Int) -> (hand: ListHarness, source: ListSource<Mail>) {
     let archive = RowAction("Archive", removesRow: true, color: Color(0x1B7F3B), textColor: Color(0xFFFFFF))
     let source = ListSource(store.items, height: .uniform(72)) { Row(title: $0.id, trailing: [archive]) }
