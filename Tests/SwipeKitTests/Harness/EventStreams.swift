@@ -191,10 +191,6 @@ struct EventStream {
 
   mutating func cancel() { events.append(.cancel(time: time)) }
 
-  mutating func liftAll() {
-    for pointer in Self.down(after: pointerEvents) { send(.up, pointer, .zero) }
-  }
-
   /// Some actions begin before the last one is done.
   static func restless(_ random: inout SeededRandom, edits: Bool = false) -> [Happening] {
     var stream = EventStream()

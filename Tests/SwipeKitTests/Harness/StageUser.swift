@@ -35,15 +35,30 @@ struct StageUser: StageProgram {
 
   mutating func send(_ event: InputEvent) { handle(event) }
 
+  mutating func send(_ phase: PointerEvent.Phase, at point: Point, by pointer: Pointer = Pointer(.mouse)) {
+    handle(.pointer(PointerEvent(phase, pointer, at: point, time: time)))
+  }
+
   mutating func wait(_ seconds: Double) {
     time += seconds
     advance(to: time)
   }
 
   mutating func tap(_ point: Point) {
-    send(.pointer(PointerEvent(.down, Pointer(.mouse), at: point, time: time)))
+    send(.down, at: point)
     time += 0.05
-    send(.pointer(PointerEvent(.up, Pointer(.mouse), at: point, time: time)))
+    send(.up, at: point)
+  }
+
+  /// Presents a layer, and waits until it rests.
+  mutating func present(_ layer: some Layer) {
+    stage.present(layer)
+    wait(1)
+  }
+
+  mutating func showUndoBar() {
+    stage.notice = UndoBar(text: "Archived")
+    wait(1)
   }
 
   mutating func press(_ keys: String...) {
@@ -53,12 +68,19 @@ struct StageUser: StageProgram {
     }
   }
 
-  func place(of text: String, _ role: Element.Role = .button) -> Point? {
-    var list = DisplayList()
-    draw(into: &list)
-    return list.elements.last { $0.role == role && $0.text == text }.map {
-      Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2)
-    }
+  var picture: DisplayList { stage.picture }
+
+  var accessibilityNodes: [AccessibilityNode] {
+    var picture = DisplayList()
+    picture.recordsAccessibility = true
+    draw(into: &picture)
+    return picture.accessibilityNodes
+  }
+
+  var tree: String {
+    var tree = ViewTree()
+    stage.describe(into: &tree)
+    return tree.text
   }
 
   // MARK: Anything
@@ -167,12 +189,12 @@ struct StageUser: StageProgram {
       stage.emptyState = EmptyState("Nothing", button: "Again", action: "again")
       stage.list.reload(TestRows(isEmpty ? 0 : 30))
     case .drag(let place, let way):
-      send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
+      send(.down, at: place)
       time += 0.05
       let end = Point(x: place.x, y: place.y + way)
-      send(.pointer(PointerEvent(.move, Pointer(.mouse), at: end, time: time)))
+      send(.move, at: end)
       time += 0.05
-      send(.pointer(PointerEvent(.up, Pointer(.mouse), at: end, time: time)))
+      send(.up, at: end)
     case .still(let isStill): stage.reducesMotion = isStill
     case .rows(let count): stage.list.reload(TestRows(count))
     case .source(let count): stage.show(TestRows(count), style: .delete)
@@ -180,11 +202,20 @@ struct StageUser: StageProgram {
     case .theme(let isDark): stage.theme = isDark ? .dark : .light
     case .letters(let scale): stage.textScale = scale
     case .window(let isActive): send(.focus(isActive, time: time))
-    case .press(let place): send(.pointer(PointerEvent(.down, Pointer(.mouse), at: place, time: time)))
-    case .lift: send(.pointer(PointerEvent(.up, Pointer(.mouse), at: .zero, time: time)))
+    case .press(let place): send(.down, at: place)
+    case .lift: send(.up, at: .zero)
     case .select:
       stage.list.isSelectable = true
       press("Ctrl+A")
+    }
+  }
+}
+
+extension StageProgram {
+  /// The middle of the last element with a text.
+  func place(of text: String, _ role: Element.Role = .button) -> Point? {
+    stage.picture.elements.last { $0.role == role && $0.text == text }.map {
+      Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2)
     }
   }
 }
@@ -197,13 +228,16 @@ extension Stage {
 
   var tabStops: [ActionID] { controls }
 
+  var picture: DisplayList {
+    var picture = DisplayList()
+    draw(into: &picture)
+    return picture
+  }
+
   /// nil on a list, which finds its own target.
   func hit(at point: Point) -> Target? { target(at: point) }
 
   var overlays: [any Layer] { layers.filter { $0.level >= .sheet && !$0.isLeaving }.map(\.layer) }
-
-  /// Whether a dismissed layer is still visible.
-  var isLayerLeaving: Bool { layers.contains { $0.isLeaving } }
 
   mutating func actOnSelection(_ action: ActionID) { _ = performOnSelection(SelectionSummary.control(of: action)) }
 

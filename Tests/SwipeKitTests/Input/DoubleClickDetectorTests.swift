@@ -50,9 +50,9 @@ struct DoubleClickDetectorTests {
   }
 
   private mutating func tap(_ point: Point, thenAfter pause: Double, by pointer: Pointer = Pointer(.mouse)) {
-    user.send(.pointer(PointerEvent(.down, pointer, at: point, time: user.time)))
+    user.send(.down, at: point, by: pointer)
     user.wait(0.06)
-    user.send(.pointer(PointerEvent(.up, pointer, at: point, time: user.time)))
+    user.send(.up, at: point, by: pointer)
     user.wait(pause - 0.06)
   }
 
@@ -62,8 +62,7 @@ struct DoubleClickDetectorTests {
   mutating func `a second tap on Undo within 0.4 s does nothing, even if there is more to undo`(
     pointer: Pointer, tap: (pause: Double, count: Int)
   ) throws {
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     let undo = try #require(user.place(of: "Undo"))
     self.tap(undo, thenAfter: tap.pause, by: pointer)
     self.tap(undo, thenAfter: 0.25, by: pointer)
@@ -73,8 +72,7 @@ struct DoubleClickDetectorTests {
   @Test mutating func `after a second tap that did nothing, the third one undoes what the second one was on`()
     throws
   {
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     let undo = try #require(user.place(of: "Undo"))
     for _ in 0..<3 { tap(undo, thenAfter: 0.25) }
     #expect(user.activated == [UndoBar.undo, UndoBar.undo])
@@ -98,10 +96,10 @@ struct DoubleClickDetectorTests {
     #expect(user.told == [.tapped])
     user.stage.present(Sheet(title: "Mail", Page(accessibilityLabel: "a mail")))
     user.wait(0.25)
-    user.send(.pointer(PointerEvent(.down, pointer, at: place, time: user.time)))
+    user.send(.down, at: place, by: pointer)
     #expect(user.stage.hand.pressedControl == nil)
     user.wait(0.05)
-    user.send(.pointer(PointerEvent(.up, pointer, at: place, time: user.time)))
+    user.send(.up, at: place, by: pointer)
     #expect(user.activated.isEmpty)
     user.wait(0.5)
     tap(place, thenAfter: 0.1, by: pointer)
@@ -132,19 +130,18 @@ struct DoubleClickDetectorTests {
   }
 
   @Test mutating func `a drag that begins as the second press of a double click swipes`() throws {
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     let undo = try #require(user.place(of: "Undo"))
     tap(undo, thenAfter: 0.06)
     user.stage.notice = nil
     user.wait(0.3)
     #expect(user.stage[UndoBar.self] == nil)
     let row = try #require(user.stage.list.row(at: undo))
-    user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: undo, time: user.time)))
+    user.send(.down, at: undo)
     for i in 1...10 {
       user.wait(0.016)
       let place = Point(x: undo.x - Double(i) * 12, y: undo.y)
-      user.send(.pointer(PointerEvent(.move, Pointer(.mouse), at: place, time: user.time)))
+      user.send(.move, at: place)
     }
     #expect(user.stage.list.state(of: row) == .dragging)
   }
@@ -167,8 +164,7 @@ struct DoubleClickDetectorTests {
   // MARK: Dismissed layers
 
   @Test mutating func `a press outside of an alert that leaves is the list's`() {
-    user.stage.present(Alert(text: "Sure?"))
-    user.wait(1)
+    user.present(Alert(text: "Sure?"))
     user.press("Escape")
     tap(Point(x: 160, y: 66), thenAfter: 0.06)
     #expect(user.told == [.tapped])

@@ -18,65 +18,51 @@ struct DrawnGroupPropertyTests {
   }
 
   private struct Window {
-    var stage: Stage
-    var rows = TestRows.diverse
+    var test: StageUnderTest
     var shown = DisplayList()
 
     init(_ style: SwipeStyle) {
-      let size = Size(width: EventStream.frame.width, height: EventStream.frame.maxY)
-      stage = Stage(rows, style: style, size: size, at: 0.5)
-      stage.panes = [TitleBar(title: "Rows", action: "title")]
-    }
-
-    mutating func take(_ happening: Happening) {
-      switch happening {
-      case .pointer(let event): _ = stage.handle(.pointer(event))
-      case .wheel(let event): _ = stage.handle(.wheel(event))
-      case .key(let key, let time): _ = stage.handle(.key(key, time: time))
-      case .edit(let edit, let time):
-        _ = stage.advance(to: time)
-        edit.apply(to: &rows)
-        stage.list.reload(rows)
-      case .setOpen(let open, let row, _): stage.list.setOpen(open, row: RowID(row))
-      case .cancel: stage.list.cancelGesture()
-      }
+      test = StageUnderTest(style)
+      test.stage.panes = [TitleBar(title: "Rows", action: "title")]
     }
 
     mutating func make(_ change: Change, _ row: Int) {
       switch change {
-      case .theme: stage.theme = stage.theme == .light ? .dark : .light
+      case .theme: test.stage.theme = test.stage.theme == .light ? .dark : .light
       case .layers: shown.showsLayers.toggle()
-      case .current: stage.list.activeRow = RowID(row)
-      case .selectable: stage.list.isSelectable.toggle()
+      case .current: test.stage.list.activeRow = RowID(row)
+      case .selectable: test.stage.list.isSelectable.toggle()
       case .select:
-        let index = stage.list.source.index(of: RowID(row))
-        if let index, stage.list.isSelectable { stage.list.select(RangeSet(index..<index + 1)) }
-      case .hover: _ = stage.handle(.hover(Point(x: 100, y: 50 + Double(row) * 10), time: stage.now))
-      case .nothingHovered: _ = stage.handle(.hover(nil, time: stage.now))
-      case .restyle: stage.list.restyle(FuzzTests.styles[row % FuzzTests.styles.count])
-      case .textScale: stage.textScale = row.isMultiple(of: 2) ? 1 : 1.25
-      case .width: _ = stage.handle(.resize(Size(width: 300 + Double(row), height: 344), scale: 1, time: stage.now))
-      case .scale: _ = stage.handle(.resize(stage.size, scale: 1 + Double(row % 3) / 2, time: stage.now))
-      case .find: stage.list.filter(by: Query("\(row)"))
-      case .findAll: stage.list.endFiltering()
+        let index = test.stage.list.source.index(of: RowID(row))
+        if let index, test.stage.list.isSelectable { test.stage.list.select(RangeSet(index..<index + 1)) }
+      case .hover: _ = test.stage.handle(.hover(Point(x: 100, y: 50 + Double(row) * 10), time: test.stage.now))
+      case .nothingHovered: _ = test.stage.handle(.hover(nil, time: test.stage.now))
+      case .restyle: test.stage.list.restyle(FuzzTests.styles[row % FuzzTests.styles.count])
+      case .textScale: test.stage.textScale = row.isMultiple(of: 2) ? 1 : 1.25
+      case .width:
+        _ = test.stage.handle(.resize(Size(width: 300 + Double(row), height: 344), scale: 1, time: test.stage.now))
+      case .scale:
+        _ = test.stage.handle(.resize(test.stage.size, scale: 1 + Double(row % 3) / 2, time: test.stage.now))
+      case .find: test.stage.list.filter(by: Query("\(row)"))
+      case .findAll: test.stage.list.endFiltering()
       case .carry:
-        rows.canMove.toggle()
-        stage.list.reload(rows)
-      case .focus: stage.moveFocus(forwards: row.isMultiple(of: 2))
-      case .active, .inactive: _ = stage.handle(.focus(change == .active, time: stage.now))
-      case .menu: stage.presentMenu(of: RowID(row))
-      case .noMenu: stage.dismiss(RowMenu.self)
-      case .mirror: stage.direction = stage.direction == .leftToRight ? .rightToLeft : .leftToRight
+        test.rows.canMove.toggle()
+        test.stage.list.reload(test.rows)
+      case .focus: test.stage.moveFocus(forwards: row.isMultiple(of: 2))
+      case .active, .inactive: _ = test.stage.handle(.focus(change == .active, time: test.stage.now))
+      case .menu: test.stage.presentMenu(of: RowID(row))
+      case .noMenu: test.stage.dismiss(RowMenu.self)
+      case .mirror: test.stage.direction = test.stage.direction == .leftToRight ? .rightToLeft : .leftToRight
       }
     }
 
     mutating func drawsAsAnew() -> Bool {
-      _ = stage.advance(to: stage.now)
+      _ = test.stage.advance(to: test.stage.now)
       shown.removeAll()
-      stage.draw(into: &shown)
+      test.stage.draw(into: &shown)
       var new = DisplayList()
       new.showsLayers = shown.showsLayers
-      stage.draw(into: &new)
+      test.stage.draw(into: &new)
       return shown == new
     }
   }
@@ -93,7 +79,7 @@ struct DrawnGroupPropertyTests {
     } failure: { tried in
       var window = Window(tried.setup)
       for step in tried.steps {
-        window.take(step.happening)
+        window.test.take(step.happening)
         if !window.drawsAsAnew() { return "\(tried.setup.name), after \(step.happening)" }
         guard let change = step.change else { continue }
         window.make(change, step.row)

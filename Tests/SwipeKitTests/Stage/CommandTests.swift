@@ -8,9 +8,7 @@ struct CommandTests {
   private let compose = Command("compose", title: "New Mail", keys: ["Ctrl+N"])
 
   private var titles: [String] {
-    var picture = DisplayList()
-    user.stage.draw(into: &picture)
-    return picture.elements.filter { $0.role == .menuItem }.map(\.text)
+    return user.picture.elements.filter { $0.role == .menuItem }.map(\.text)
   }
 
   @Test mutating func `a key and the window's menu activate a command`() throws {
@@ -49,9 +47,7 @@ struct CommandTests {
     user.stage.commands = [compose]
     user.press(key)
     user.wait(1)
-    var picture = DisplayList()
-    user.stage.draw(into: &picture)
-    let lines = Set(picture.elements.filter { $0.role == .label }.map(\.text))
+    let lines = Set(user.picture.elements.filter { $0.role == .label }.map(\.text))
     #expect(
       lines.isSuperset(of: ["New Mail: Ctrl+N", "Undo: Ctrl+Z", "Menu: F10", "Next row: Down", "Next control: Tab"])
     )

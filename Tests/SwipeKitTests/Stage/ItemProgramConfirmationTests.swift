@@ -61,13 +61,6 @@ import Testing
 
     var alert: String? { stage[Alert.self]?.text }
 
-    func place(of text: String) -> Point? {
-      var list = DisplayList()
-      draw(into: &list)
-      let frame = list.elements.last { $0.role == .button && $0.text == text }?.frame
-      return frame.map { Point(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2) }
-    }
-
     mutating func answer(_ title: String) throws {
       wait(0.5)
       let point = try #require(place(of: title))

@@ -15,9 +15,7 @@ import Testing
   }
 
   private func texts(_ user: StageUser, _ role: Element.Role = .label) -> [String] {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return list.elements.filter { $0.role == role }.map(\.text)
+    return user.picture.elements.filter { $0.role == role }.map(\.text)
   }
 
   @Test func `each group of keys has a heading, the window's first if nothing is open`() {
@@ -67,9 +65,7 @@ import Testing
     user.send(.resize(Size(width: width, height: height), scale: 1, time: user.time))
     user.press("F1")
     user.wait(1)
-    var list = DisplayList()
-    user.draw(into: &list)
-    let sheet = try #require(list.elements.last { $0.role == .sheet }).frame
+    let sheet = try #require(user.picture.elements.last { $0.role == .sheet }).frame
     #expect(abs(sheet.x + sheet.maxX - width) <= 1)
     if isDialog {
       #expect(abs(sheet.y + sheet.maxY - height) <= 1 && sheet.y >= 32)
@@ -89,9 +85,7 @@ import Testing
     #expect(rest.y == 32 && rest.maxY == 668)
     let start = Point(x: 400, y: rest.y + 20)
     for (phase, y) in [(PointerEvent.Phase.down, 0.0), (.move, 30), (.move, 120), (.up, 120)] {
-      user.send(
-        .pointer(
-          PointerEvent(phase, Pointer(.touch), at: Point(x: start.x, y: start.y + y), time: user.time)))
+      user.send(phase, at: Point(x: start.x, y: start.y + y), by: Pointer(.touch))
       user.wait(0.1)
     }
     user.wait(1)

@@ -12,9 +12,7 @@ import Testing
   }
 
   private func indicators(_ user: StageUser) -> [Rect] {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return list.commands.compactMap { command in
+    user.picture.commands.compactMap { command in
       if case .fill(let frame, Theme.light.indicator) = command { frame } else { nil }
     }
   }

@@ -68,7 +68,7 @@ extension LayerScrollTests {
     for _ in 0..<40 { user.send(.key(Key("Tab"), time: user.time)) }
     user.wait(1)
     let control = try #require(user.stage.controlInFocus)
-    let element = try #require(drawn(user).elements.last { $0.action == control })
+    let element = try #require(user.picture.elements.last { $0.action == control })
     #expect(element.frame.y >= 32 + TitleBar.height && element.frame.maxY <= 480 && Self.scrolled(user) > 100)
   }
 
@@ -78,12 +78,11 @@ extension LayerScrollTests {
   private func menu(of count: Int = 40) -> StageUser {
     var user = Self.user(lines: nil)
     let actions = (0..<count).map { RowAction(ActionID("Action \($0)")) }
-    user.stage.present(user.menu(of: actions))
-    user.wait(1)
+    user.present(user.menu(of: actions))
     return user
   }
 
-  private func top(_ user: StageUser) -> Double? { drawn(user).elements.first { $0.role == .menuItem }?.frame.y }
+  private func top(_ user: StageUser) -> Double? { user.picture.elements.first { $0.role == .menuItem }?.frame.y }
 
   @Test func `a menu higher than its window is flung as a list, stopped by a press, and ends at its end`() throws {
     var (user, list) = (menu(), Self.user(lines: nil))
@@ -117,7 +116,7 @@ extension LayerScrollTests {
     var user = menu()
     for key in ["End"] + Array(repeating: "Up", count: 20) { user.send(.key(Key(key), time: user.time)) }
     user.wait(1)
-    let item = try #require(drawn(user).elements.first { $0.isFocused })
+    let item = try #require(user.picture.elements.first { $0.isFocused })
     #expect(item.text == "Action 19" && item.frame.y == 10, "it is the first that shows, below the padding")
   }
 

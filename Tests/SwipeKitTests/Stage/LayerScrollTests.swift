@@ -30,7 +30,7 @@ struct LayerScrollTests {
   static let middle = Point(x: 100, y: 240)
 
   static func send(_ phase: PointerEvent.Phase, at point: Point, to user: inout StageUser) {
-    user.send(.pointer(PointerEvent(phase, finger, at: point, time: user.time)))
+    user.send(phase, at: point, by: finger)
   }
 
   /// One sample per 8 ms.
@@ -52,12 +52,6 @@ struct LayerScrollTests {
   }
 
   static func end(_ user: StageUser) -> Double { 20_000 - (user.stage.size.height - 32 - TitleBar.height) }
-
-  func drawn(_ user: StageUser) -> DisplayList {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return list
-  }
 
   // MARK: Touchpads
 
@@ -123,34 +117,13 @@ struct LayerScrollTests {
       for _ in 0..<12 {
         let (place, other) = (Self.scrolled(page), list.stage.list.contentOffset)
         #expect(abs(place - other) <= 0.5 / scale + 1e-9, "after \(way): \(place), the list \(other)")
-        let pixels = (drawn(page).elements.first { $0.action == "0" }?.frame.y ?? .nan) * scale
+        let pixels = (page.picture.elements.first { $0.action == "0" }?.frame.y ?? .nan) * scale
         #expect(abs(pixels - pixels.rounded()) < 1e-6, "it shows on whole pixels")
         page.wait(0.05)
         list.wait(0.05)
       }
     }
     #expect(Self.scrolled(page) > 500)
-  }
-
-  @Test func `a fling goes beyond the end, comes back to it, and then nothing moves`() {
-    var user = Self.user()
-    user.press("End")
-    user.wait(1)
-    Self.pull(by: 60, lasting: 0.4, &user)
-    user.wait(1)
-    let place = Self.scrolled(user)
-    #expect(place < Self.end(user) && place > Self.end(user) - 200)
-    Self.pull(by: -150, &user)
-    var furthest = 0.0
-    for _ in 0..<100 {
-      user.wait(0.01)
-      furthest = max(furthest, Self.scrolled(user))
-      #expect((user.stage.nextFrameTime != nil) == user.stage.isMoving)
-    }
-    user.wait(2)
-    #expect(furthest > Self.end(user) + 5)
-    #expect(abs(Self.scrolled(user) - Self.end(user)) < 0.01)
-    #expect(user.stage.nextFrameTime == nil && !user.stage.isMoving)
   }
 
   @Test func `a press stops what was flung and is no tap; the next one is`() {

@@ -60,35 +60,17 @@ struct LayerTests {
     let source = ListSource(words, sections: { $0.letter }, header: 20) { Row(title: "Word \($0.id)") }
     user.stage.show(source, style: .actions)
     user.stage.list.isSelectable = true
-    user.stage.present(index)
-    user.wait(1)
+    user.present(index)
     return user
   }
 
   private func text(_ user: StageUser) -> String? {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return list.elements.last { $0.title == "index" }?.text
+    return user.picture.elements.last { $0.title == "index" }?.text
   }
 
   private func send(_ phase: PointerEvent.Phase, x: Double = 310, y: Double, to user: inout StageUser) {
     user.wait(0.05)
-    user.send(.pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: y), time: user.time)))
-  }
-
-  @Test func `a drag of a layer scrolls its list to sections, and goes on`() {
-    var user = user()
-    // The list lies between 44 and 480 points, so a section has 87 points of the index.
-    send(.down, y: 300, to: &user)
-    #expect(user.stage.list.contentOffset == 2 * (20 + 20 * 44), "the beginning of C")
-    #expect(user.stage.list.visibleRows.first?.id == RowID(40))
-    send(.move, y: 250, to: &user)
-    send(.move, y: 150, to: &user)
-    #expect(user.stage.list.contentOffset == 20 + 20 * 44, "the beginning of B")
-    send(.move, y: 60, to: &user)
-    #expect(user.stage.list.contentOffset == 0)
-    send(.up, y: 60, to: &user)
-    #expect(user.told.isEmpty && user.stage.list.selectionCount == 0)
+    user.send(phase, at: Point(x: x, y: y))
   }
 
   @Test func `a drag of a layer has the position of the pointer, in the direction of reading`() {
@@ -184,10 +166,8 @@ struct LayerTests {
     user.wait(1)
     user.send(.hover(Point(x: 60, y: 60), time: user.time))
     user.wait(1)
-    var list = DisplayList()
-    user.draw(into: &list)
     let isWider = metrics.width(of: title, TextStyle(size: Theme.light.titleText.size)) > 280
     #expect(!isWider, "the heading's letters are narrower, so that only the right style tells")
-    #expect(list.elements.contains { $0.role.name == "Tooltip" })
+    #expect(user.picture.elements.contains { $0.role.name == "Tooltip" })
   }
 }

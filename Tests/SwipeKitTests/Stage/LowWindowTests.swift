@@ -13,14 +13,8 @@ import Testing
     return user
   }
 
-  private func picture(_ user: StageUser) -> DisplayList {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return list
-  }
-
   private func texts(_ user: StageUser) -> [String] {
-    picture(user).commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    user.picture.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
   }
 
   private static let sizes = [Size(width: 360, height: 160), Size(width: 160, height: 160)]
@@ -30,11 +24,10 @@ import Testing
     for finds in [false, true] {
       var user = user(size, scale: scale)
       if finds { user.take(.find) }
-      user.stage.notice = UndoBar(text: "Archived")
-      user.wait(1)
+      user.showUndoBar()
       let line = user.stage.metrics.height(ofLines: 1, Theme.light.titleText)
       for control in [UndoBar.undo, UndoBar.close] {
-        let button = try #require(picture(user).elements.first { $0.action == control }).target
+        let button = try #require(user.picture.elements.first { $0.action == control }).target
         #expect(button.height >= line && button.y >= 0 && button.maxY <= size.height)
       }
       for _ in 0..<10 {
@@ -53,7 +46,7 @@ import Testing
       #expect(user.stage.controlInFocus == SearchBar.query)
       #expect(user.stage.wrongFocus == nil)
     }
-    let field = try #require(picture(user).elements.first { $0.action == SearchBar.query }).target
+    let field = try #require(user.picture.elements.first { $0.action == SearchBar.query }).target
     let line = user.stage.metrics.height(ofLines: 1, Theme.light.rowText)
     #expect(field.height >= line && field.y >= 0 && field.maxY <= size.height)
   }
@@ -61,11 +54,10 @@ import Testing
   @Test(arguments: sizes, [1, 1.5, 2.5])
   func `an alert's button is in the window, and its text gives way`(size: Size, scale: Double) throws {
     var user = user(size, scale: scale)
-    user.stage.present(Alert(text: "The command that deletes this line has ended with an error."))
-    user.wait(1)
+    user.present(Alert(text: "The command that deletes this line has ended with an error."))
     user.press("Tab")
     #expect(user.stage.controlInFocus == Alert.ok && user.stage.wrongFocus == nil)
-    let button = try #require(picture(user).elements.first { $0.action == Alert.ok }).target
+    let button = try #require(user.picture.elements.first { $0.action == Alert.ok }).target
     #expect(button.height >= 44)
   }
 
@@ -91,8 +83,7 @@ import Testing
 
   @Test func `a button of a page that has the focus stays visible with larger texts and in a lower window`() {
     var user = user(Size(width: 360, height: 300), scale: 1)
-    user.stage.present(Sheet(title: "Page", Buttons()))
-    user.wait(1)
+    user.present(Sheet(title: "Page", Buttons()))
     while user.stage.controlInFocus != "button 3" { user.press("Tab") }
     #expect(user.stage.wrongFocus == nil)
     user.stage.textScale = 2.5
@@ -106,8 +97,7 @@ import Testing
   @Test func `the title's second line gives way first, then the title, and then the text of the bar`() {
     func shown(_ height: Double) -> [String] {
       var user = user(Size(width: 360, height: height), scale: 2.5)
-      user.stage.notice = UndoBar(text: "Archived")
-      user.wait(1)
+      user.showUndoBar()
       let texts = texts(user)
       return ["30 of them", "Rows", "Archived", "Undo"].filter(texts.contains)
     }

@@ -15,9 +15,7 @@ struct PanelTests {
   }
 
   private func element(_ role: Element.Role, of user: StageUser) -> Element? {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return list.elements.last { $0.role == role }
+    return user.picture.elements.last { $0.role == role }
   }
 
   @Test func `a panel is there within a quarter second, and gone within another`() {
@@ -44,9 +42,7 @@ struct PanelTests {
         user.send(.resize(Size(width: Double(width), height: Double(height)), scale: 1.25, time: 0))
         panel.present(&user)
         user.wait(0.25)
-        var list = DisplayList()
-        user.draw(into: &list)
-        #expect(list.commands.allSatisfy { $0.isFinite }, "\(panel.name) at \(width)×\(height)")
+        #expect(user.picture.commands.allSatisfy { $0.isFinite }, "\(panel.name) at \(width)×\(height)")
       }
     }
   }
@@ -109,19 +105,15 @@ struct PanelTests {
     var user = StageUser()
     user.send(.resize(Size(width: width, height: 640), scale: 1, time: 0))
     user.stage.textScale = scale
-    user.stage.present(Sheet(title: "A", PageText("text")))
-    user.wait(1)
-    var list = DisplayList()
-    user.draw(into: &list)
-    let button = try #require(list.elements.first { $0.action == Sheet.done && $0.text == "Done" }).frame
+    user.present(Sheet(title: "A", PageText("text")))
+    let button = try #require(user.picture.elements.first { $0.action == Sheet.done && $0.text == "Done" }).frame
     let text = user.stage.metrics.width(of: "Done", Theme.light.titleText)
     #expect((button.width - text) / 2 >= 12)
   }
 
   @Test func `a bar that is on its way out turns round for what is done next`() throws {
     var user = StageUser()
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     user.stage.notice = nil
     #expect(user.stage.notice == nil)
     user.wait(0.04)
@@ -135,14 +127,13 @@ struct PanelTests {
 
   @Test func `a press that is cancelled on a bar on its way out does not bring it back`() throws {
     var user = StageUser()
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     user.stage.notice = nil
     user.wait(0.04)
     let bar = try #require(element(.undoBar, of: user)).frame
     let place = Point(x: bar.x + 20, y: bar.y + 10)
     for phase in [PointerEvent.Phase.down, .cancel] {
-      user.send(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: place, time: user.time)))
+      user.send(phase, at: place, by: Pointer(.touch, id: 1))
     }
     user.wait(1)
     #expect(user.stage[UndoBar.self] == nil && user.activated == [])

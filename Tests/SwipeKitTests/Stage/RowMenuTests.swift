@@ -10,12 +10,10 @@ struct RowMenuTests {
   private func square(_ width: Double) -> FontMetrics { FontMetrics(regular: { _ in width }, bold: { _ in width }) }
 
   private func menu(_ metrics: FontMetrics) -> (size: Size, lines: [String]) {
-    let menu = RowMenu(
-      of: RowID(0), [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
+    let menu = menu(
+      [RowAction("Mark as read")], beside: Rect(x: 0, y: 0, width: 200, height: 44),
       in: Size(width: 200, height: 400), metrics: metrics)
-    var list = DisplayList()
-    menu.draw(into: &list, in: LayerContext(window: .zero))
-    let lines = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    let lines = drawn(menu).commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
     return (Size(width: menu.frame.width, height: menu.frame.height), lines)
   }
 
@@ -32,10 +30,14 @@ struct RowMenuTests {
     #expect(wide.lines == ["Mark as", "read"])
   }
 
-  private func menu() -> RowMenu {
+  private func menu(
+    _ actions: [RowAction] = ["Archive", "Copy", "Delete"].map { RowAction(ActionID($0)) },
+    beside place: Rect = Rect(x: 20, y: 20, width: 0, height: 0), clearOf row: Rect? = nil,
+    in window: Size = Size(width: 400, height: 400), highlighted: Int? = nil,
+    metrics: FontMetrics = .dejaVuSans
+  ) -> RowMenu {
     RowMenu(
-      of: RowID(0), [RowAction("Archive"), RowAction("Copy"), RowAction("Delete")],
-      beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
+      of: RowID(0), actions, beside: place, clearOf: row, in: window, highlighted: highlighted, metrics: metrics)
   }
 
   @Test func `a reader hears whose menu it is, and each item with its key`() {
@@ -99,9 +101,7 @@ struct RowMenuTests {
   }
 
   @Test func `letters cycle through the items that begin with them, from the first one`() {
-    var menu = RowMenu(
-      of: RowID(0), [RowAction("copy"), RowAction("Cut"), RowAction("Duplicate")],
-      beside: Rect(x: 0, y: 0, width: 300, height: 44), in: Size(width: 300, height: 400))
+    var menu = menu([RowAction("copy"), RowAction("Cut"), RowAction("Duplicate")])
     let items = (0..<3).map { _ in
       _ = menu.handle(Key("C"), in: context)
       return menu.highlighted
@@ -126,9 +126,7 @@ struct RowMenuTests {
   // MARK: Position
 
   /// In a menu of three items, 132 points high and 160 wide.
-  private func frame(beside frame: Rect, in window: Size) -> Rect {
-    RowMenu(of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: frame, in: window).frame
-  }
+  private func frame(beside frame: Rect, in window: Size) -> Rect { menu(beside: frame, in: window).frame }
 
   @Test(
     arguments: [
@@ -153,8 +151,7 @@ struct RowMenuTests {
     y: Double, height: Double, top: Double
   ) {
     let row = Rect(x: 0, y: y - 30, width: 400, height: 60)
-    let menu = RowMenu(
-      of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
+    let menu = menu(
       beside: Rect(x: 20, y: y, width: 0, height: 0), clearOf: row, in: Size(width: 400, height: height))
     #expect(menu.frame == Rect(x: 20, y: top, width: 160, height: 132))
   }
@@ -165,9 +162,7 @@ struct RowMenuTests {
       (140.0, 40.0), (139, 39), (129, 36), (116, 32), (115, 40), (60, 40),
     ])
   func `if items almost fit their height is reduced, so that the last one is whole`(height: Double, each: Double) {
-    let menu = RowMenu(
-      of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) },
-      beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: height))
+    let menu = menu(in: Size(width: 400, height: height))
     var list = DisplayList()
     menu.draw(into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: 400, height: height)))
     let items = list.elements.filter { $0.role == .menuItem }.map(\.frame)
@@ -194,9 +189,7 @@ struct RowMenuTests {
   @Test func `there is a line before the actions that take the row away, unless all do`() {
     let theme = Theme.light
     for (removing, line) in [([false, false], nil), ([false, true], 1), ([true, true], nil)] as [([Bool], Int?)] {
-      let menu = RowMenu(
-        of: RowID(0), removing.enumerated().map { RowAction(ActionID("\($0)"), removesRow: $1) },
-        beside: Rect(x: 20, y: 20, width: 0, height: 0), in: Size(width: 400, height: 400))
+      let menu = menu(removing.enumerated().map { RowAction(ActionID("\($0)"), removesRow: $1) })
       let list = drawn(menu)
       let items = list.elements.filter { $0.role == .menuItem }.map(\.frame)
       #expect(menu.frame.height == (line == nil ? 92 : 101))
@@ -212,9 +205,7 @@ struct RowMenuTests {
 
   @Test func `what has no room is neither seen nor hit, and scrolls no further than it goes`() {
     // 92 of 132 points are visible.
-    var menu = RowMenu(
-      of: RowID(0), ["A", "B", "C"].map { RowAction(ActionID($0)) }, beside: Rect(x: 20, y: 4, width: 0, height: 0),
-      in: Size(width: 400, height: 100))
+    var menu = menu(beside: Rect(x: 20, y: 4, width: 0, height: 0), in: Size(width: 400, height: 100))
     func first() -> Double? { drawn(menu).elements.first { $0.role == .menuItem }?.frame.y }
     #expect(menu.frame.height == 92 && drawn(menu).commands.contains(.clip(menu.frame.inset(y: 6))))
     #expect(
@@ -244,9 +235,9 @@ struct RowMenuTests {
       (withKeys + 100, true, true), (withKeys, true, true), (withKeys - 1, true, false), (withIcons, true, false),
       (withIcons - 1, false, false),
     ] {
-      let menu = RowMenu(
-        of: RowID(0), [action], beside: Rect(x: 4, y: 4, width: 0, height: 0),
-        in: Size(width: room + 8, height: 400), metrics: square(1))
+      let menu = menu(
+        [action], beside: Rect(x: 4, y: 4, width: 0, height: 0), in: Size(width: room + 8, height: 400),
+        metrics: square(1))
       #expect(menu.frame.width == min(room, withKeys))
       var (icons, keys, titles): ([Rect], [Rect], [Rect]) = ([], [], [])
       for command in drawn(menu).commands {
@@ -269,10 +260,7 @@ struct RowMenuTests {
       RowAction("Delete", role: .destructive),
     ]
     func look(_ item: Int, highlighted: Int? = nil, pressed: Int? = nil) -> (grounds: [Color], text: Set<Color>) {
-      let menu = RowMenu(
-        of: RowID(0), actions, beside: Rect(x: 4, y: 4, width: 0, height: 0), in: Size(width: 400, height: 400),
-        highlighted: highlighted)
-      let list = drawn(menu, pressed: pressed)
+      let list = drawn(menu(actions, highlighted: highlighted), pressed: pressed)
       let frame = list.elements.filter { $0.role == .menuItem }[item].frame
       var (grounds, texts): ([Color], Set<Color>) = ([], [])
       for command in list.commands {

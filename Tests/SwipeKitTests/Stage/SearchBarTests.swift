@@ -13,12 +13,6 @@ struct SearchBarTests {
     }
   }
 
-  private var tree: String {
-    var tree = ViewTree()
-    user.stage.describe(into: &tree)
-    return tree.text
-  }
-
   private var rows: [Int] { (0..<user.stage.list.source.count).map { user.stage.list.source.id(at: $0).value } }
 
   @Test mutating func `Ctrl+F shows the bar, and what is written hides the other rows`() {
@@ -27,16 +21,15 @@ struct SearchBarTests {
     #expect(user.stage.wantsText && user.stage.focus == .control(SearchBar.query) && rows.count == 30)
     write("'", "#", "2")
     #expect(rows == [1] + Array(19..<29))
-    #expect(tree.contains("<TextField; frame = (6 6; 270 32); title = 'Find'; text = '\\'#2|'; focused = true>"))
-    #expect(tree.contains("text = '11 of 30'"))
+    #expect(
+      user.tree.contains("<TextField; frame = (6 6; 270 32); title = 'Find'; text = '\\'#2|'; focused = true>"))
+    #expect(user.tree.contains("text = '11 of 30'"))
     user.press("Shift+Home")
-    #expect(tree.contains("text = '|\\'#2|'"))
+    #expect(user.tree.contains("text = '|\\'#2|'"))
     write("x")
-    #expect(rows.isEmpty && tree.contains("<EmptyState; frame = (0 88; 320 392); text = 'Nothing found'>"))
+    #expect(rows.isEmpty && user.tree.contains("<EmptyState; frame = (0 88; 320 392); text = 'Nothing found'>"))
     #expect(user.stage.takeAnnouncements() == ["Nothing found"])
-    var list = DisplayList()
-    user.draw(into: &list)
-    #expect(list.commands.contains { if case .icon(.search, _, _) = $0 { true } else { false } })
+    #expect(user.picture.commands.contains { if case .icon(.search, _, _) = $0 { true } else { false } })
   }
 
   @Test mutating func `a row that a query hides on its way out is told at once`() {
@@ -46,9 +39,8 @@ struct SearchBarTests {
     }
     user.stage.show(lines, style: .inbox)
     user.stage.searchesOnTyping = true
-    let mouse = Pointer(.mouse)
     for (phase, x) in [(PointerEvent.Phase.down, 300.0), (.move, 200), (.move, 100), (.move, 20), (.up, 20)] {
-      user.send(.pointer(PointerEvent(phase, mouse, at: Point(x: x, y: 110), time: user.time)))
+      user.send(phase, at: Point(x: x, y: 110))
       user.wait(0.01)
     }
     #expect(!user.told.contains(.exited), "it is still on its way")
@@ -144,8 +136,8 @@ struct SearchBarTests {
     #expect(user.stage.menu != nil && !user.stage.wantsText)
     user.press("Escape")
     #expect(user.stage.wantsText)
-    user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 100, y: 300), time: user.time)))
-    user.send(.pointer(PointerEvent(.up, Pointer(.touch, id: 1), at: Point(x: 100, y: 300), time: user.time)))
+    user.send(.down, at: Point(x: 100, y: 300), by: Pointer(.touch, id: 1))
+    user.send(.up, at: Point(x: 100, y: 300), by: Pointer(.touch, id: 1))
     #expect(!user.stage.wantsText)
   }
 
@@ -155,13 +147,13 @@ struct SearchBarTests {
     user.send(.preedit("", selection: 0..<0, time: user.time))
     #expect(user.stage.searchBar == nil, "nothing is composed")
     user.send(.preedit("t", selection: 1..<1, time: user.time))
-    #expect(tree.contains("title = 'Find'; text = 't|'; focused = true"))
+    #expect(user.tree.contains("title = 'Find'; text = 't|'; focused = true"))
     #expect(rows.count == 30, "it is not written yet")
     write("#12")
     #expect(user.stage.searchBar?.field.text == "#12" && user.stage.searchBar?.field.preedit == nil)
     user.press("Return")
     user.send(.preedit("3", selection: 1..<1, time: user.time))
-    #expect(tree.contains("text = '#123|'; focused = true"), "and goes on with it")
+    #expect(user.tree.contains("text = '#123|'; focused = true"), "and goes on with it")
   }
 
   @Test mutating func `if typing does not find, a preedit is for nobody`() {
@@ -171,12 +163,7 @@ struct SearchBarTests {
 
   private static let leaves: [(String, @Sendable (inout StageUser) -> Void)] = [
     ("a press on a row", { $0.tap(Point(x: 100, y: 300)) }),
-    (
-      "a finger on a row",
-      {
-        $0.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 100, y: 300), time: $0.time)))
-      }
-    ),
+    ("a finger on a row", { $0.send(.down, at: Point(x: 100, y: 300), by: Pointer(.touch, id: 1)) }),
     ("the menu of a row", { $0.send(.context(Point(x: 100, y: 300), time: $0.time)) }),
     ("a sheet", { $0.stage.present(Sheet(title: "Over it", PageText("text"))) }),
     ("a screen reader's focus", { $0.send(.request(.focus(.row(RowID(2))), time: $0.time)) }),
@@ -189,11 +176,11 @@ struct SearchBarTests {
     user.press("Ctrl+F")
     write("#")
     user.send(.preedit("2", selection: 1..<1, time: user.time))
-    #expect(tree.contains("text = '#2|'"))
+    #expect(user.tree.contains("text = '#2|'"))
     leave(&user)
     user.wait(0.1)
     #expect(user.stage.searchBar?.field.preedit == nil, "\(name)")
-    #expect(tree.contains("title = 'Find'; text = '#|'"), "\(name)")
+    #expect(user.tree.contains("title = 'Find'; text = '#|'"), "\(name)")
   }
 
   @Test mutating func `a field that is not left goes on with its preedit`() {
@@ -221,27 +208,16 @@ struct SearchBarTests {
     user.press("Escape", "Ctrl+F")
     write("longer title")
     let field = Rect(x: 6, y: 50, width: 270, height: 32)
-    func pointer(_ phase: PointerEvent.Phase, _ x: Double) -> InputEvent {
-      .pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: field.y + 16), time: user.time))
-    }
-    user.send(pointer(.down, 17))
+    user.send(.down, at: Point(x: 17, y: field.y + 16))
     #expect(user.stage.searchBar?.field.caret == 0 && user.stage.wantsText)
-    user.send(pointer(.move, 400))
-    user.send(pointer(.up, 400))
+    user.send(.move, at: Point(x: 400, y: field.y + 16))
+    user.send(.up, at: Point(x: 400, y: field.y + 16))
     #expect(user.stage.searchBar?.field.selection == 0..<12)
-    user.send(pointer(.move, 17))
+    user.send(.move, at: Point(x: 17, y: field.y + 16))
     #expect(user.stage.searchBar?.field.selection == 0..<12, "it is up")
     user.wait(1)
     user.tap(Point(x: 160, y: 300))
     #expect(!user.stage.wantsText, "a press beside it takes the focus away")
-  }
-
-  @Test mutating func `the clipboard is asked by requests`() {
-    user.press("Ctrl+F")
-    write("fig")
-    user.press("Ctrl+A", "Ctrl+C", "Ctrl+V")
-    #expect(user.stage.takeRequests() == [.announce("Nothing found"), .copy("fig"), .paste])
-    #expect(user.stage.takeRequests().isEmpty)
   }
 
   @Test mutating func `the caret is at its visible place`() throws {
@@ -257,15 +233,13 @@ struct SearchBarTests {
     #expect(abs(end - (304 - letter)) < 1e-9, "English begins at its left there, too")
     user.stage.direction = .leftToRight
     user.send(.focus(false, time: user.time))
-    #expect(tree.contains("title = 'Find'; text = 'i|i'"))
+    #expect(user.tree.contains("title = 'Find'; text = 'i|i'"))
   }
 
   @Test mutating func `what is found is marked in the rows`() {
     user.press("Ctrl+F")
     write("title")
-    var picture = DisplayList()
-    user.stage.draw(into: &picture)
-    let marks = picture.commands.compactMap { command -> String? in
+    let marks = user.picture.commands.compactMap { command -> String? in
       if case .mark(.ground, let range, let text, _, _, _, _) = command { "\(range) \(text)" } else { nil }
     }
     #expect(marks.first == "7..<12 Longer Title Item #1" && marks.count > 5)
@@ -299,10 +273,7 @@ struct SearchBarTests {
     user.press("Ctrl+F")
     write("cafe\u{301}s")
     user.press("Left")
-    var picture = DisplayList()
-    picture.recordsAccessibility = true
-    user.stage.draw(into: &picture)
-    let bar = try #require(picture.accessibilityNodes.first { $0.id == .part("FindBar") })
+    let bar = try #require(user.accessibilityNodes.first { $0.id == .part("FindBar") })
     let entry = try #require(bar.children.first)
     #expect((entry.role, entry.name) == (.entry, "Find"))
     #expect(entry.text == AccessibilityNode.Text("cafe\u{301}s", caret: 5, selection: 5..<5))

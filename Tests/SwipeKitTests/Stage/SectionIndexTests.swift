@@ -26,7 +26,7 @@ struct SectionIndexTests {
 
   private static func send(_ phase: PointerEvent.Phase, at point: Point, to user: inout StageUser) {
     user.wait(0.05)
-    user.send(.pointer(PointerEvent(phase, Pointer(.mouse), at: point, time: user.time)))
+    user.send(phase, at: point)
     user.wait(0)
   }
 
@@ -117,9 +117,7 @@ struct SectionIndexTests {
     var user = Self.user("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     user.send(.resize(Size(width: 320, height: 200), scale: 1, time: user.time))
     user.wait(0.1)
-    var picture = DisplayList()
-    user.stage.draw(into: &picture)
-    let letters = picture.elements.filter { $0.role == .button }.map(\.text)
+    let letters = user.picture.elements.filter { $0.role == .button }.map(\.text)
     // 16 points a letter.
     #expect(letters.count == 12 && letters.first == "A")
   }

@@ -24,9 +24,7 @@ struct SidePaneTests {
   }
 
   private func scrolled(_ user: StageUser) throws -> Double {
-    var list = DisplayList()
-    user.draw(into: &list)
-    return 44 - (try #require(list.elements.first { $0.text == "a page" && $0.role == .label })).frame.y
+    return 44 - (try #require(user.picture.elements.first { $0.text == "a page" && $0.role == .label })).frame.y
   }
 
   private struct Bar: Layer {
@@ -46,8 +44,7 @@ struct SidePaneTests {
       Bar(dock: .bottom(30), name: "bottom"), Bar(dock: .trailing(500), name: "trailing"),
       Bar(dock: nil, name: "all"),
     ]
-    var list = DisplayList()
-    user.draw(into: &list)
+    let list = user.picture
     func frame(of name: String) throws -> Rect { try #require(list.elements.first { $0.text == name }).frame }
     #expect(try frame(of: "top") == Rect(x: 0, y: 0, width: 320, height: 44))
     #expect(try frame(of: "leading") == Rect(x: 0, y: 44, width: 60, height: 436))
@@ -147,10 +144,7 @@ struct SidePaneTests {
   @Test func `a reader focuses the document, and is told that it has the focus`() throws {
     var user = user()
     func pane() throws -> AccessibilityNode {
-      var list = DisplayList()
-      list.recordsAccessibility = true
-      user.draw(into: &list)
-      return try #require(list.accessibilityNodes.first { $0.role == .document })
+      return try #require(user.accessibilityNodes.first { $0.role == .document })
     }
     let target = try #require(try pane().focusTarget)
     #expect(try pane().states.contains(.focusable) && !(try pane().states.contains(.focused)))

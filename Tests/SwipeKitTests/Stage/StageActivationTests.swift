@@ -50,9 +50,9 @@ struct StageActivationTests {
     let ways: [(inout StageUser) -> Void] = [
       { $0.send(.context(middle, time: $0.time)) },
       {
-        $0.send(.pointer(PointerEvent(.down, finger, at: middle, time: $0.time)))
+        $0.send(.down, at: middle, by: finger)
         $0.wait(0.6)
-        $0.send(.pointer(PointerEvent(.up, finger, at: middle, time: $0.time)))
+        $0.send(.up, at: middle, by: finger)
       },
       {
         if $0.stage.list.focusedRow == nil { $0.press("Down", "Down") }

@@ -28,9 +28,7 @@ struct StageFieldsTests {
     user.stage.isSearchable = true
     user.press("Ctrl+F")
     user.send(.text("row", time: user.time))
-    var picture = DisplayList()
-    user.draw(into: &picture)
-    return (user, try #require(picture.elements.last { $0.role == .textField }).middle)
+    return (user, try #require(user.picture.elements.last { $0.role == .textField }).middle)
   }
 
   private func query(_ user: StageUser) -> String? { user.stage[SearchBar.self]?.field.text }
@@ -58,17 +56,15 @@ struct StageFieldsTests {
   @Test func `a finger that presses a field for long has the menu, and its lift does nothing more`() throws {
     let (writer, field) = try writer()
     var user = writer
-    func event(_ phase: PointerEvent.Phase, _ point: Point) -> InputEvent {
-      .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: point, time: user.time))
-    }
+    let finger = Pointer(.touch, id: 1)
     for (way, hasMenu) in [(4.0, true), (30, false)] {
-      user.send(event(.down, field))
+      user.send(.down, at: field, by: finger)
       user.wait(0.1)
       let point = Point(x: field.x + way, y: field.y)
-      user.send(event(.move, point))
+      user.send(.move, at: point, by: finger)
       user.wait(1)
       #expect((user.stage.menu != nil) == hasMenu)
-      user.send(event(.up, point))
+      user.send(.up, at: point, by: finger)
       user.wait(0.2)
       #expect((user.stage.menu != nil) == hasMenu)
       if hasMenu { user.press("Escape") }
@@ -82,12 +78,10 @@ struct StageFieldsTests {
     let (writer, field) = try writer()
     func picture(drawnEvery step: Double) -> DisplayList {
       var user = writer
-      user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: field, time: user.time)))
+      user.send(.down, at: field, by: Pointer(.touch, id: 1))
       let start = user.time
       for frame in 1...Int(0.6 / step) { _ = user.stage.advance(to: start + Double(frame) * step) }
-      var picture = DisplayList()
-      user.stage.draw(into: &picture)
-      return picture
+      return user.picture
     }
     #expect(picture(drawnEvery: 0.6).elements.contains { $0.text == "Copy" })
     #expect(picture(drawnEvery: 0.6).commands == picture(drawnEvery: 0.02).commands)

@@ -10,11 +10,9 @@ struct StageFocusTests {
     user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
     user.press("Tab", "Tab")
     #expect(user.stage.focus == .control("folders"))
-    user.stage.present(Sheet(title: "Sheet", PageText("text")))
-    user.wait(1)
+    user.present(Sheet(title: "Sheet", PageText("text")))
     #expect(user.stage.focus == .control(Sheet.done))
-    user.stage.present(Alert(text: "Sure?"))
-    user.wait(1)
+    user.present(Alert(text: "Sure?"))
     #expect(user.stage.focus == .control(Alert.ok))
     user.press("Return")
     #expect(user.stage.focus == .control(Sheet.done))
@@ -24,10 +22,8 @@ struct StageFocusTests {
 
   @Test mutating func `a layer that leaves from below another one does not move the focus`() {
     user.press("Tab", "Tab")
-    user.stage.present(Sheet(title: "Sheet", PageText("text")))
-    user.wait(1)
-    user.stage.present(Alert(text: "Sure?"))
-    user.wait(1)
+    user.present(Sheet(title: "Sheet", PageText("text")))
+    user.present(Alert(text: "Sure?"))
     user.stage.dismiss(Sheet.self)
     user.wait(1)
     #expect(user.stage.focus == .control(Alert.ok))
@@ -37,10 +33,8 @@ struct StageFocusTests {
 
   @Test mutating func `a layer that came below another one gives the focus back to what had it before both`() {
     user.press("Tab", "Tab")
-    user.stage.present(Alert(text: "Sure?"))
-    user.wait(1)
-    user.stage.present(Sheet(title: "Sheet", PageText("text")))
-    user.wait(1)
+    user.present(Alert(text: "Sure?"))
+    user.present(Sheet(title: "Sheet", PageText("text")))
     #expect(user.stage.focus == .control(Alert.ok))
     user.press("Return")
     #expect(user.stage.focus == .control(Sheet.done))
@@ -77,8 +71,7 @@ struct StageFocusTests {
 
   @Test mutating func `a row that has the focus has it again after a sheet`() {
     user.press("Down", "Down")
-    user.stage.present(Sheet(title: "Sheet", PageText("text")))
-    user.wait(1)
+    user.present(Sheet(title: "Sheet", PageText("text")))
     user.press("Return")
     #expect(user.stage.focus == .row(RowID(1)))
   }
@@ -125,8 +118,7 @@ struct StageFocusTests {
   }
 
   @Test mutating func `without a key nothing shows that it has the focus`() {
-    user.stage.present(Sheet(title: "Sheet", PageText("text")))
-    user.wait(1)
+    user.present(Sheet(title: "Sheet", PageText("text")))
     #expect(user.stage.controlInFocus == nil)
     user.press("Tab")
     #expect(user.stage.focus == .control(Sheet.done))

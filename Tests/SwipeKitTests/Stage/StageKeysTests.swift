@@ -3,8 +3,6 @@ import Testing
 import SwipeKit
 
 struct StageKeysTests {
-  private static let mouse = Pointer(.mouse)
-
   private func user(isMirrored: Bool, focusesField: Bool) -> StageUser {
     var user = StageUser()
     user.stage.direction = isMirrored ? .rightToLeft : .leftToRight
@@ -37,8 +35,8 @@ struct StageKeysTests {
       var expected = ["rows", "search", "selection"]
       if begin == "menu" { user.send(.context(place, time: user.time)) }
       if begin == "drag" {
-        user.send(.pointer(PointerEvent(.down, Self.mouse, at: place, time: user.time)))
-        user.send(.pointer(PointerEvent(.move, Self.mouse, at: place + Point(x: 0, y: 40), time: user.time)))
+        user.send(.down, at: place)
+        user.send(.move, at: place + Point(x: 0, y: 40))
       }
       if begin != "rows" { expected.insert(begin, at: 0) }
       while !expected.isEmpty {
@@ -60,10 +58,9 @@ struct StageKeysTests {
 
   @Test func `Escape ends a drag on a sheet before it closes the sheet`() {
     var user = StageUser()
-    user.stage.present(Sheet(title: "A", PageText("text")))
-    user.wait(1)
-    user.send(.pointer(PointerEvent(.down, Self.mouse, at: Point(x: 100, y: 60), time: user.time)))
-    user.send(.pointer(PointerEvent(.move, Self.mouse, at: Point(x: 100, y: 120), time: user.time)))
+    user.present(Sheet(title: "A", PageText("text")))
+    user.send(.down, at: Point(x: 100, y: 60))
+    user.send(.move, at: Point(x: 100, y: 120))
     for isThere in [true, false] {
       user.press("Escape")
       user.wait(1)

@@ -23,10 +23,8 @@ struct StageTests {
     for width in [0.25, 0.5, 1] {
       user.stage.metrics = FontMetrics(regular: { _ in 9 }, bold: { _ in width })
       user.stage[TitleBar.self] = TitleBar(title: "Mails", action: "open")
-      var shown = DisplayList()
-      user.stage.draw(into: &shown)
       let (arrow, word) = try #require(
-        shown.commands.lazy.compactMap { command -> (Rect, Rect)? in
+        user.picture.commands.lazy.compactMap { command -> (Rect, Rect)? in
           if case .mark(.icon(_, let arrow), _, "Mails", _, let word, .center, _) = command {
             (arrow, word)
           } else {
@@ -36,6 +34,14 @@ struct StageTests {
       // The word is in the middle of 320 points, and five bold letters fit. The arrow comes 4 points after it.
       #expect(word.x + word.width / 2 == 160 && word.width >= 5 * 15 * width && arrow.x == word.maxX + 4)
     }
+  }
+
+  @Test(arguments: [(true, RowState.dragging), (false, .settling)])
+  mutating func `a lost focus cancels a drag, but a gained focus does not`(isFocused: Bool, state: RowState) {
+    user.send(.down, at: Point(x: 200, y: 150))
+    user.send(.move, at: Point(x: 130, y: 150))
+    user.send(.focus(isFocused, time: user.time))
+    #expect(user.stage.list.state(of: RowID(2)) == state)
   }
 
   @Test mutating func `a menu that is asked for shows, and its item is performed`() throws {
@@ -48,9 +54,7 @@ struct StageTests {
 
   @Test mutating func `the row of an open menu is marked, and lies free of it`() throws {
     func marked() -> [Rect] {
-      var shown = DisplayList()
-      user.stage.draw(into: &shown)
-      return shown.commands.compactMap {
+      return user.picture.commands.compactMap {
         if case .fill(let rect, Theme.light.pressedRow) = $0 { rect } else { nil }
       }
     }
@@ -98,9 +102,7 @@ struct StageTests {
   @Test mutating func `a press at the place that a menu moves to reaches no row below it`() throws {
     user.stage.present(user.menu)
     let frame = try #require(user.stage.menu).frame
-    var picture = DisplayList()
-    user.draw(into: &picture)
-    let shown = picture.elements.first { $0.role == .menu }
+    let shown = user.picture.elements.first { $0.role == .menu }
     let place = Point(x: frame.x + 20, y: frame.maxY - 2)
     #expect(shown.map { $0.frame.contains(place) } == false)
     user.tap(place)
@@ -116,8 +118,7 @@ struct StageTests {
   }
 
   @Test mutating func `a modal layer takes all input, and a layer that leaves takes no input`() {
-    user.stage.present(Alert(text: "Sure?"))
-    user.wait(1)
+    user.present(Alert(text: "Sure?"))
     user.tap(Point(x: 100, y: 44 + 22))
     user.press("Down", "Ctrl+Z")
     user.send(.wheel(WheelEvent(at: Point(x: 100, y: 200), by: Point(x: 0, y: 40), in: .points, time: user.time)))
@@ -146,28 +147,11 @@ struct StageTests {
   }
 
   @Test mutating func `a press, a key and a reader activate the same`() throws {
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     user.tap(try #require(user.place(of: "Undo")))
     user.press("Ctrl+Z", "Shift+Tab", "Shift+Tab", "Return")
     user.send(.request(.activate(.control(UndoBar.undo)), time: user.time))
     #expect(user.activated == Array(repeating: UndoBar.undo, count: 4))
-  }
-
-  @Test mutating func `right to left, presses hit what is visible there`() throws {
-    user.stage.direction = .rightToLeft
-    user.stage.panes = [TitleBar(title: "Inbox", action: "folders")]
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
-    let undo = try #require(user.place(of: "Undo"))
-    #expect(undo.x < 160)
-    user.tap(undo)
-    #expect(user.activated == [UndoBar.undo])
-    user.stage.present(user.menu)
-    user.press("Left")
-    #expect(user.stage.menu != nil)
-    user.press("Right")
-    #expect(user.stage.menu == nil)
   }
 
   @Test

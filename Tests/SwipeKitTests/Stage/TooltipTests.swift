@@ -5,8 +5,7 @@ struct TooltipTests {
   private static let style = Theme.light.buttonText
 
   private func tooltip(_ user: StageUser) -> (texts: [String], frame: Rect)? {
-    var list = DisplayList()
-    user.draw(into: &list)
+    let list = user.picture
     guard let element = list.elements.last(where: { $0.role.name == "Tooltip" }) else { return nil }
     let texts = list.commands[element.drawing].compactMap {
       if case .text(let text, _, _, _, _) = $0, !text.isEmpty { text } else { nil }
@@ -56,9 +55,7 @@ struct TooltipTests {
     for (row, heading) in [(0, [long]), (1, [])] {
       user.stage.presentMenu(of: RowID(row))
       user.wait(1)
-      var list = DisplayList()
-      user.draw(into: &list)
-      let texts = list.commands.compactMap { command in
+      let texts = user.picture.commands.compactMap { command in
         if case .paragraph(let text, _, _, _, _) = command { text } else { nil }
       }
       #expect(texts == heading)
@@ -69,8 +66,7 @@ struct TooltipTests {
 
   @Test func `a button with a text has no tooltip, nor has a pressed button`() throws {
     var user = user()
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     for (name, hasName) in [("Undo", false), (Strings().closeUndoBar, true)] {
       let place = try #require(user.place(of: name))
       user.send(.hover(place, time: user.time))
@@ -82,7 +78,7 @@ struct TooltipTests {
     let menu = try #require(user.place(of: "Menu"))
     user.send(.hover(menu, time: user.time))
     user.wait(1)
-    user.send(.pointer(PointerEvent(.down, Pointer(.mouse), at: menu, time: user.time)))
+    user.send(.down, at: menu)
     #expect(tooltip(user) == nil)
     user.wait(2)
     #expect(tooltip(user) == nil)
@@ -108,9 +104,7 @@ struct TooltipTests {
       user.send(.hover(point, time: user.time))
       return user.stage.cursor
     }
-    var list = DisplayList()
-    user.draw(into: &list)
-    let field = try #require(list.elements.first { $0.role == .textField }).frame
+    let field = try #require(user.picture.elements.first { $0.role == .textField }).frame
     #expect(shape(at: Point(x: field.x + 20, y: field.y + 20)) == .text)
     #expect(shape(at: user.place(of: "Menu")) == .hand)
     #expect(shape(at: Point(x: 100, y: 300)) == .arrow)

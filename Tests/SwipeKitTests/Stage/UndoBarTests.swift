@@ -20,48 +20,40 @@ struct UndoBarTests {
 
   private func dragged(by way: Double, over frames: Int = 30) -> StageUser {
     var user = StageUser()
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     let start = Point(x: 60, y: 448)
-    func event(_ phase: PointerEvent.Phase, _ y: Double) -> InputEvent {
-      .pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: Point(x: start.x, y: y), time: user.time))
-    }
-    user.send(event(.down, start.y))
+    let finger = Pointer(.touch, id: 1)
+    user.send(.down, at: start, by: finger)
     for frame in 1...frames {
       user.wait(1 / 60)
-      user.send(event(.move, start.y + way * Double(frame) / Double(frames)))
+      user.send(.move, at: start + Point(x: 0, y: way * Double(frame) / Double(frames)), by: finger)
     }
     user.wait(0.1)
-    user.send(event(.up, start.y + way))
+    user.send(.up, at: start + Point(x: 0, y: way), by: finger)
     return user
   }
 
   @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
   func `the time of the bar pauses while a pointer holds it, wherever that moves`(pointer: Pointer) {
     var user = StageUser()
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     #expect(!user.stage.pausesUndoBar)
     let start = Point(x: 60, y: 448)
-    func event(_ phase: PointerEvent.Phase, _ point: Point) -> InputEvent {
-      .pointer(PointerEvent(phase, pointer, at: point, time: user.time))
-    }
-    user.send(event(.down, start))
+    user.send(.down, at: start, by: pointer)
     #expect(user.stage.pausesUndoBar)
     for point in [Point(x: 60, y: 452), Point(x: 150, y: 100)] {
       user.wait(0.1)
-      user.send(event(.move, point))
+      user.send(.move, at: point, by: pointer)
       #expect(user.stage.pausesUndoBar)
     }
-    user.send(event(.up, Point(x: 150, y: 100)))
+    user.send(.up, at: Point(x: 150, y: 100), by: pointer)
     #expect(!user.stage.pausesUndoBar)
   }
 
   @Test func `a press outside of the bar does not pause its time`() {
     var user = StageUser()
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
-    user.send(.pointer(PointerEvent(.down, Pointer(.touch, id: 1), at: Point(x: 60, y: 200), time: user.time)))
+    user.showUndoBar()
+    user.send(.down, at: Point(x: 60, y: 200), by: Pointer(.touch, id: 1))
     #expect(!user.stage.pausesUndoBar)
   }
 
@@ -85,11 +77,9 @@ struct UndoBarTests {
     user.stage.rowWidth = 640
     user.stage.theme = theme
     user.send(.resize(Size(width: width, height: 480), scale: 1, time: 0))
-    user.stage.notice = UndoBar(text: "Archived")
-    user.wait(1)
+    user.showUndoBar()
     let height = UndoBar.height(in: width, user.stage.metrics)
-    var list = DisplayList()
-    user.draw(into: &list)
+    let list = user.picture
     let bar = try #require(list.elements.last { $0.role == .undoBar })
     #expect(bar.frame == Rect(x: 0, y: 480 - height, width: width, height: height))
     let ground = try #require(list.commands[bar.drawing].first)
@@ -143,11 +133,5 @@ struct UndoBarTests {
     let line = lines("Archived “{title}”", title: title, in: 150)[0]
     #expect(letters.width(of: line.text, line.style) <= line.frame.width)
     #expect(letters.width(of: line.text + "i", line.style) > line.frame.width)
-  }
-
-  @Test(arguments: [1.0, 1.5, 2, 3]) func `the bar is as high as two lines of its text`(scale: Double) {
-    let letters = FontMetrics.dejaVuSans.at(scale: scale)
-    let frame = UndoBar.frame(in: Rect(x: 0, y: 0, width: 1000, height: 480), letters)
-    #expect(frame.height >= letters.height(ofLines: 2, Theme.light.rowText))
   }
 }
