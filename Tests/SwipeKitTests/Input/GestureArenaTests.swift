@@ -161,20 +161,15 @@ struct GestureArenaTests {
     #expect(!hand.gestures.contains(.tapped))
   }
 
-  @Test func `a lift repeats the last place and is no sample of the velocity`() {
+  @Test(arguments: [(0.03, 1000.0), (0.07, 0)])
+  func `a lift repeats the last place and is no sample of the velocity, which a rest before it ends`(
+    rest: Double, velocity: Double
+  ) {
     var hand = hand
     hand.send(.down, 100, 100, at: 1)
     for i in 1...8 { hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i)) }
-    hand.send(.up, 164, 100, at: 1.064 + 0.03)
-    #expect(abs((hand.velocities.last ?? 0) - 1000) < 1e-6)
-  }
-
-  @Test func `a lift after a rest has no velocity`() {
-    var hand = hand
-    hand.send(.down, 100, 100, at: 1)
-    for i in 1...8 { hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i)) }
-    hand.send(.up, 164, 100, at: 1.064 + 0.07)
-    #expect(hand.velocities == [0])
+    hand.send(.up, 164, 100, at: 1.064 + rest)
+    #expect(abs((hand.velocities.last ?? .nan) - velocity) < 1e-6)
   }
 
   @Test func `the velocity of a gesture is along its axis`() {

@@ -25,9 +25,4 @@ struct InputEventTests {
     #expect(InputEvent.pointer(event).mirrored(mirror).retimed(to: 2) == .pointer(expected))
     #expect(PointerEvent(.down, Pointer(.mouse), at: .zero, time: 1).modifiers.isEmpty)
   }
-
-  @Test func `fingers are told apart by their numbers and from the mouse`() {
-    let pointers: Set = [Pointer(.mouse), Pointer(.touch), Pointer(.touch, id: 1), Pointer(.touch, id: 1)]
-    #expect(pointers.count == 3)
-  }
 }

@@ -15,13 +15,6 @@ struct TouchpadMotionTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `whole points are no steps of a wheel`() {
-    var hand = hand
-    hand.touchpad(y: 20)
-    #expect(hand.list.contentOffset == 20)
-    #expect(hand.list.state != .scrolling)
-  }
-
   @Test func `nothing moves for 8 points, and then all of them count`() {
     var hand = hand
     hand.touchpad(y: 4)
@@ -63,17 +56,6 @@ struct TouchpadMotionTests {
     hand.touchpad(y: 5)
     let next = try #require(hand.list.next(.picture))
     #expect(abs(next - (hand.time + 0.1)) < 1e-9)
-  }
-
-  @Test func `a row is let go of as the fingers lift`() {
-    var hand = hand
-    hand.touchpad(x: -70, row: 4)
-    hand.wait(0.02)
-    #expect(hand.kinds.isEmpty)
-    hand.leaveTouchpad(row: 4)
-    #expect(hand.kinds == [.opened])
-    hand.settle()
-    #expect(hand.offset(4) == -118)
   }
 
   @Test func `fingers that come back begin another burst, on another axis`() {
