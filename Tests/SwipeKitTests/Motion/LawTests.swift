@@ -25,22 +25,10 @@ struct DecayTests {
     #expect(Decay(start: 5, speed: 0).duration(tolerance: 0.5) == 0)
   }
 
-  @Test func `a decay arrives at a place when it is there, at the speed it then has`() throws {
-    let arrival = try #require(decay.arrival(at: -400))
-    #expect(abs(decay.value(at: arrival.time) - -400) < 1e-9)
-    #expect(abs(decay.velocity(at: arrival.time) - arrival.velocity) < 1e-9)
-  }
-
   @Test func `a decay never arrives behind it nor beyond its end`() {
     #expect(decay.arrival(at: 101) == nil)
     #expect(decay.arrival(at: decay.end - 1) == nil)
     #expect(Decay(start: 0, speed: 0).arrival(at: 10) == nil)
-  }
-
-  @Test func `a decay arrives immediately at its start`() throws {
-    let arrival = try #require(decay.arrival(at: 100))
-    #expect(arrival.time == 0)
-    #expect(arrival.velocity == -1500)
   }
 }
 

@@ -9,20 +9,6 @@ struct MotionTests {
     .fling(from: place, velocity: velocity, within: range, at: time)
   }
 
-  @Test(arguments: [(900.0, 3000.0, 1000.0), (150, -2500, 0)])
-  func `a fling that meets an edge goes beyond it and comes back to it`(
-    place: Double, velocity: Double, edge: Double
-  ) {
-    let motion = fling(from: place, velocity)
-    #expect(motion.target == edge)
-    let times = (0...2000).map { motion.end * Double($0) / 2000 }
-    let beyond = times.map { (motion.value(at: $0) - edge) * (velocity < 0 ? -1 : 1) }
-    #expect(beyond.contains { $0 > 20 })
-    #expect(motion.value(at: motion.end) == edge)
-    let crossings = zip(beyond, beyond.dropFirst()).filter { ($0 > 0) != ($1 > 0) }
-    #expect(crossings.count <= 2)
-  }
-
   @Test func `a fling without speed inside of the range is over at once`() {
     let motion = fling(from: 300, 0, at: 5)
     #expect(motion.end == 5)
