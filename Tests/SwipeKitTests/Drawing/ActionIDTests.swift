@@ -27,7 +27,7 @@ struct ActionIDTests {
   @Test(arguments: rowNames) func `a row's action may have any name`(name: String) {
     var user = StageUser()
     let action = RowAction(ActionID(name), title: "Own", key: "Ctrl+F7")
-    let rows = ListSource((0..<9).map { Numbered(id: $0) }) { Row(title: "\($0.id)", trailing: [action]) }
+    let rows = ListSource((0..<9).map { NumberedItem(id: $0) }) { Row(title: "\($0.id)", trailing: [action]) }
     user.stage.show(rows, style: .actions)
     user.stage.list.isSelectable = true
     user.press("Down", "Ctrl+F7")
@@ -49,5 +49,3 @@ struct ActionIDTests {
     #expect(user.stage[Sheet.self] == nil && user.activated == [])
   }
 }
-
-private struct Numbered: Identifiable { let id: Int }

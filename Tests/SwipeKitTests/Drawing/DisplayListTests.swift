@@ -5,24 +5,6 @@ struct DisplayListTests {
   private let rect = Rect(x: 0, y: 0, width: 10, height: 10)
   private let style = TextStyle(size: 12)
 
-  @Test func `commands keep their order`() {
-    var list = DisplayList()
-    list.clip(to: rect)
-    list.fill(rect, Color(0xFF0000))
-    list.text("a", style, in: rect, .center, Color(0))
-    list.paragraph("b c", style, in: rect, Color(0))
-    list.icon(.reply, in: rect, Color(1))
-    list.dots(in: rect, Color(2), pitch: 4)
-    list.unclip()
-    #expect(
-      list.commands == [
-        .clip(rect), .fill(rect, Color(0xFF0000)), .text("a", style, rect, .center, Color(0)),
-        .paragraph("b c", style, rect, .center, Color(0)), .icon(.reply, rect, Color(1)),
-        .dots(rect, Color(2), pitch: 4),
-        .unclip,
-      ])
-  }
-
   /// By itself, a line would have the direction of its first letter.
   @Test(arguments: [
     (
@@ -54,13 +36,6 @@ struct DisplayListTests {
     list.dots(in: Rect(x: 0, y: 0, width: 0, height: 10), Color(0), pitch: 4)
     list.dots(in: rect, Color(0).opacity(0), pitch: 4)
     #expect(list.commands.isEmpty)
-  }
-
-  @Test func `an emptied list is like a new one`() {
-    var list = DisplayList()
-    list.fill(rect, Color(0))
-    list.removeAll()
-    #expect(list == DisplayList())
   }
 
   @Test func `dots so near that they touch are refused`() async {

@@ -125,10 +125,8 @@ struct DrawnGroupTests {
 
   // MARK: Rows at rest
 
-  private struct Mail: Identifiable { let id: Int }
-
   @Test func `a circle is a button only if rows can be selected`() {
-    let mails = ListSource((0..<5).map(Mail.init)) {
+    let mails = ListSource((0..<5).map(NumberedItem.init)) {
       Row(DetailContent("Mail \($0.id)", badge: .initials("M", Color(0x336699))))
     }
     var list = SwipeList(mails, style: .actions, frame: Rect(x: 0, y: 0, width: 360, height: 400))

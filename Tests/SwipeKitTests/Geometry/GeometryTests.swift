@@ -25,19 +25,6 @@ struct GeometryTests {
     #expect(rect.size == Size(width: 30, height: 40))
   }
 
-  @Test func `points add and subtract by coordinate, and have one along each axis`() {
-    let point = Point(x: 1, y: 2) + Point(x: 10, y: 20) - Point(x: 0, y: 5)
-    #expect(point == Point(x: 11, y: 17))
-    #expect(point[.horizontal] == 11)
-    #expect(point[.vertical] == 17)
-  }
-
-  @Test func `a point is finite in both coordinates or not at all`() {
-    #expect(Point(x: 1, y: 2).isFinite)
-    #expect(!Point(x: .nan, y: 2).isFinite)
-    #expect(!Point(x: 1, y: .infinity).isFinite)
-  }
-
   @Test func `a rectangle contains a point if the mirrored one contains the mirrored point`() {
     Property.holds { random in
       // Edges and middles of pixels.

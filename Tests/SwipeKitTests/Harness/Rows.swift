@@ -11,6 +11,9 @@ func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
   }
 }
 
+/// What a `ListSource` or a store can hold.
+struct NumberedItem: Identifiable, Equatable, Sendable { let id: Int }
+
 extension Outcome.Kind {
   /// The title is also the identity.
   static func action(_ title: String, at edge: Edge = .trailing) -> Outcome.Kind {

@@ -89,7 +89,7 @@ struct StageUser: StageProgram {
     (0..<8).map { x in Point(x: Double(x) * 47 - 5, y: Double(y) * 43 - 3) }
   }
 
-  enum Step: CustomStringConvertible {
+  enum Step {
     case tap(Point), hover(Point), key(String), wait(Double), ask(Point), resize(Size), mirror
     case sheet, alert, menu, notice(Bool), title(Bool), empty(Bool), drag(Point, by: Double), still(Bool)
     case rows(Int), source(Int), dismiss, find, write(String), erase, theme(isDark: Bool), letters(Double)
@@ -131,38 +131,6 @@ struct StageUser: StageProgram {
         case 25: .select
         default: .still(random.chance(0.5))
         }
-    }
-
-    var description: String {
-      switch self {
-      case .tap(let place): "a tap at \(place)"
-      case .hover(let place): "the mouse at \(place)"
-      case .key(let key): key
-      case .wait(let seconds): "\(seconds) s"
-      case .ask(let place): "a right click at \(place)"
-      case .resize(let size): "\(size)"
-      case .mirror: "another direction"
-      case .sheet: "a sheet"
-      case .alert: "an alert"
-      case .menu: "a menu"
-      case .notice(let shows): "a notice \(shows)"
-      case .title(let acts): "a title that acts \(acts)"
-      case .empty(let isEmpty): "no rows \(isEmpty)"
-      case .drag(let place, let way): "a drag by \(way) at \(place)"
-      case .still(let isStill): "less motion \(isStill)"
-      case .rows(let count): "\(count) rows"
-      case .source(let count): "another source of \(count) rows"
-      case .dismiss: "no sheet"
-      case .find: "a search"
-      case .write(let text): "'\(text)'"
-      case .erase: "no letter"
-      case .theme(let isDark): "a dark theme \(isDark)"
-      case .letters(let scale): "letters \(scale) times as large"
-      case .window(let isActive): "the window active \(isActive)"
-      case .press(let place): "a press at \(place)"
-      case .lift: "a lift"
-      case .select: "all rows selected"
-      }
     }
   }
 

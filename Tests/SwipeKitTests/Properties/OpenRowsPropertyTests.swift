@@ -4,7 +4,7 @@ import SwipeKit
 
 /// Compares open rows with a simple table.
 struct OpenRowsPropertyTests {
-  private enum Step: CustomStringConvertible {
+  private enum Step {
     case set(Bool, row: Int, Edge, animated: Bool)
     /// The program reports a part of the changes, from 0 to 1.
     case reload([Int], look: Int, named: Double)
@@ -13,18 +13,6 @@ struct OpenRowsPropertyTests {
     case resize(Double)
     /// A tap on a row closes all rows in some styles.
     case tap
-
-    var description: String {
-      switch self {
-      case .set(let open, let row, let edge, let animated):
-        "set \(row) open: \(open) at \(edge), animated: \(animated)"
-      case .reload(let ids, let look, let named): "reload \(ids), look \(look), named: \(named)"
-      case .undo: "undo"
-      case .scroll(let row): "scroll to \(row)"
-      case .resize(let width): "resize to \(width)"
-      case .tap: "tap"
-      }
-    }
   }
 
   private static func rows(_ ids: [Int], look: Int) -> TestRows {

@@ -3,8 +3,6 @@ import Testing
 import SwipeKit
 
 struct ReorderingPropertyTests {
-  private struct Song: Identifiable, Equatable, Sendable { let id: Int }
-
   private struct Handled: RowContent {
     let text: String
     func draw(in row: RowContext, into list: inout DisplayList) {
@@ -13,8 +11,10 @@ struct ReorderingPropertyTests {
     }
   }
 
-  private static func songs(_ count: Int) -> ListSource<Song> {
-    var source = ListSource((0..<count).map(Song.init)) { Row(Handled(text: "\($0.id)"), trailing: buttons(2)) }
+  private static func songs(_ count: Int) -> ListSource<NumberedItem> {
+    var source = ListSource((0..<count).map(NumberedItem.init)) {
+      Row(Handled(text: "\($0.id)"), trailing: buttons(2))
+    }
     source.isReorderable = true
     return source
   }
@@ -111,7 +111,7 @@ struct ReorderingPropertyTests {
           }
         })
     } failure: { tried in
-      let all = (0..<tried.setup).map(Song.init)
+      let all = (0..<tried.setup).map(NumberedItem.init)
       var store = ItemStore(all)
       var time = 0.0
       for step in tried.steps {
@@ -123,7 +123,7 @@ struct ReorderingPropertyTests {
           let moving = ids[0] == ids[1] ? [ids[0]] : ids
           var rest = items.filter { !moving.contains($0.id) }
           let index = to % (rest.count + 1)
-          rest.insert(contentsOf: moving.map(Song.init), at: index)
+          rest.insert(contentsOf: moving.map(NumberedItem.init), at: index)
           let change = store.move(moving, to: index, kind: "moved", at: time)
           if store.items != rest { return "\(moving) to \(index) of \(items) gave \(store.items)" }
           if (change == nil) != (rest == items) { return "\(change.debugDescription) of what is \(rest)" }

@@ -3,13 +3,6 @@ import SwipeKit
 import Testing
 
 struct RowChangesTests {
-  @Test func `what came, went and moved is told, and what others made room for is not`() {
-    let changes = RowChanges(from: [1, 2, 3, 4, 5], to: [9, 1, 5, 3, 4])
-    #expect(changes == RowChanges(inserted: [RowID(9)], removed: [RowID(2)], moved: [RowID(5)]))
-    #expect(RowChanges(from: ["a", "b"], to: ["a", "b"]) == RowChanges())
-    #expect(RowChanges(from: [RowID(1)], to: []) == RowChanges(removed: [RowID(1)]))
-  }
-
   /// The length of the longest increasing part, by trying all.
   private static func longest(_ numbers: ArraySlice<Int>, above least: Int = .min) -> Int {
     guard let first = numbers.first else { return 0 }

@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 
 struct RowPlacesTests {
-  private struct Item: Identifiable, Sendable { let id: Int }
-
   /// Changes of the identities: at an index, some are removed and new ones are inserted.
   private struct Change: Sendable { let start, removed, inserted: Int }
 
@@ -18,7 +16,7 @@ struct RowPlacesTests {
     } failure: { tried in
       var ids = Array(0..<tried.setup)
       var next = ids.count
-      var source = ListSource(ids.map(Item.init)) { Row(title: "\($0.id)") }
+      var source = ListSource(ids.map(NumberedItem.init)) { Row(title: "\($0.id)") }
       var gone: [Int] = []
       for change in tried.steps {
         let start = min(change.start, ids.count)
@@ -28,7 +26,7 @@ struct RowPlacesTests {
         gone = gone.filter { !back.contains($0) } + removed
         ids.replaceSubrange(start..<start + removed.count, with: back + (next..<next + change.inserted))
         next += change.inserted
-        _ = source.update(to: ids.map(Item.init))
+        _ = source.update(to: ids.map(NumberedItem.init))
         for (index, id) in ids.enumerated() where source.index(of: RowID(id)) != index {
           return
             "row \(id) is at \(index), and found at \(source.index(of: RowID(id)).map(String.init) ?? "no index")"

@@ -34,13 +34,9 @@ import Testing
     #expect(strings.quoted("Lunch") == "«Lunch»")
   }
 
-  private struct Mail: Identifiable, Equatable {
-    let id: Int
-  }
-
   private struct Inbox: ItemProgram {
-    var store = ItemStore((1...4).map(Mail.init))
-    var rows = ListSource((1...4).map(Mail.init)) { mail in
+    var store = ItemStore((1...4).map(NumberedItem.init))
+    var rows = ListSource((1...4).map(NumberedItem.init)) { mail in
       Row(DetailContent("Mail \(mail.id)", isChecked: true), trailing: [RowAction("archive", title: "Archivieren")])
     }
     var stage: Stage
@@ -55,11 +51,11 @@ import Testing
       stage[TitleBar.self] = TitleBar(title: "Eingang")
     }
 
-    mutating func perform(_ action: ActionID, of mails: [Mail], at time: Double) {
+    mutating func perform(_ action: ActionID, of mails: [NumberedItem], at time: Double) {
       store.remove(mails.map(\.id), kind: "archived", at: time)
     }
 
-    func description(of change: ItemStore<Mail>.Change) -> String {
+    func description(of change: ItemStore<NumberedItem>.Change) -> String {
       change.items.count > 1 ? "\(change.items.count) archivierte" : "archiviert"
     }
   }

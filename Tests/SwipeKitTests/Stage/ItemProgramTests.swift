@@ -109,11 +109,9 @@ import Testing
 
   // MARK: A program that leaves the rest to the library
 
-  private struct Song: Identifiable, Equatable { let id: Int }
-
   private struct Songs: ItemProgram {
-    var store = ItemStore((0..<12).map(Song.init))
-    var rows = ListSource((0..<12).map(Song.init), height: .uniform(64)) {
+    var store = ItemStore((0..<12).map(NumberedItem.init))
+    var rows = ListSource((0..<12).map(NumberedItem.init), height: .uniform(64)) {
       Row(title: "Song \($0.id)", trailing: [RowAction("Remove", role: .destructive)])
     }
     var stage: Stage
@@ -124,7 +122,7 @@ import Testing
       stage = Stage(rows, style: .delete, size: Size(width: 360, height: 400))
     }
 
-    mutating func perform(_ action: ActionID, of songs: [Song], at time: Double) {
+    mutating func perform(_ action: ActionID, of songs: [NumberedItem], at time: Double) {
       store.remove(songs.map(\.id), kind: "removed", at: time)
     }
 

@@ -3,8 +3,6 @@ import Testing
 @testable import SwipeKit
 
 @Suite struct KeyListTests {
-  private struct Mail: Identifiable, Equatable { let id: Int }
-
   private func user(_ act: (inout StageUser) -> Void = { _ in }) -> StageUser {
     var user = StageUser()
     user.stage.list.isSelectable = true
@@ -32,7 +30,7 @@ import Testing
     func headings(_ act: (inout StageUser) -> Void) -> [String] { user(act).stage.shortcuts.map(\.heading) }
     func source(_ stage: inout Stage) {
       stage.show(
-        ListSource((1...3).map { Mail(id: $0) }) { mail in
+        ListSource((1...3).map { NumberedItem(id: $0) }) { mail in
           Row(title: "Mail \(mail.id)", trailing: [RowAction("archive", title: "Archive", key: "Ctrl+E")])
         }, style: .actions)
     }

@@ -55,19 +55,20 @@ struct LayerScrollTests {
 
   // MARK: Touchpads
 
+  /// By 120 points in 0.2 s.
+  private static func turn(_ user: inout StageUser) {
+    for _ in 0..<20 {
+      user.wait(0.01)
+      user.send(.wheel(WheelEvent(at: middle, by: Point(x: 0, y: -6), in: .points, time: user.time)))
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a page glides on as the list does when two fingers leave a touchpad`(lifts: Bool) {
     var (page, list) = (Self.user(), Self.user(lines: nil))
-    func wheel(_ way: Double, _ user: inout StageUser) {
-      let event = WheelEvent(at: Self.middle, by: Point(x: 0, y: -way), in: .points, time: user.time)
-      user.send(.wheel(event))
-    }
     func scroll(_ user: inout StageUser) {
-      for _ in 0..<20 {
-        user.wait(0.01)
-        wheel(6, &user)
-      }
-      if lifts { wheel(0, &user) }
+      Self.turn(&user)
+      if lifts { user.send(.wheel(WheelEvent(at: Self.middle, by: .zero, in: .points, time: user.time))) }
     }
     scroll(&page)
     scroll(&list)
@@ -84,10 +85,7 @@ struct LayerScrollTests {
 
   @Test func `a press on a page ends the touchpad's scroll`() {
     var user = Self.user()
-    for _ in 0..<20 {
-      user.wait(0.01)
-      user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -6), in: .points, time: user.time)))
-    }
+    Self.turn(&user)
     Self.send(.down, at: Self.middle, to: &user)
     Self.send(.up, at: Self.middle, to: &user)
     user.wait(1)
@@ -96,10 +94,7 @@ struct LayerScrollTests {
 
   @Test func `a control that a key has focused does not glide away`() {
     var user = Self.user()
-    for _ in 0..<20 {
-      user.wait(0.01)
-      user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -6), in: .points, time: user.time)))
-    }
+    Self.turn(&user)
     user.press("Tab")
     user.press("Tab")
     user.wait(2)

@@ -33,8 +33,7 @@ struct SearchBarTests {
   }
 
   @Test mutating func `a row that a query hides on its way out is told at once`() {
-    struct Line: Identifiable { let id: Int }
-    let lines = ListSource((0..<13).map { Line(id: $0) }) { line in
+    let lines = ListSource((0..<13).map { NumberedItem(id: $0) }) { line in
       Row(title: "line \(line.id)", trailing: [RowAction("delete", title: "Delete", removesRow: true)])
     }
     user.stage.show(lines, style: .inbox)

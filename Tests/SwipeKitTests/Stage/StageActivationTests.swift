@@ -34,13 +34,11 @@ struct StageActivationTests {
   private func panels() -> StageUser {
     var user = StageUser()
     user.stage.show(
-      ListSource([1, 2, 3].map(Number.init)) { Row(title: "Front view \($0.id)") },
+      ListSource([1, 2, 3].map(NumberedItem.init)) { Row(title: "Front view \($0.id)") },
       style: .panel(edge: .trailing, handle: 40))
     user.wait(0.1)
     return user
   }
-
-  private struct Number: Identifiable, Equatable { let id: Int }
 
   @Test
   func `a row without actions is opened and closed by its menu: by a click, a long press, a key and a reader`() {

@@ -5,7 +5,7 @@ import SwipeKit
 struct StageFieldsTests {
   @Test func `a key that is an action's does nothing with selected rows while a field has the focus`() {
     let archive = RowAction("Archive", key: "Ctrl+E")
-    let rows = ListSource((0..<5).map { Item(id: $0) }) { Row(title: "Row \($0.id)", trailing: [archive]) }
+    let rows = ListSource((0..<5).map { NumberedItem(id: $0) }) { Row(title: "Row \($0.id)", trailing: [archive]) }
     var stage = Stage(rows, style: .inbox, size: Size(width: 320, height: 480))
     (stage.isSearchable, stage.list.isSelectable) = (true, true)
     stage.list.select(RangeSet(1..<3))
@@ -15,10 +15,6 @@ struct StageFieldsTests {
     _ = stage.handle(.key("Escape", time: 4))
     _ = stage.handle(.key("Ctrl+E", time: 5))
     #expect(stage.advance(to: 6).compactMap(\.performedAction) == [archive.id, archive.id])
-  }
-
-  private struct Item: Identifiable {
-    let id: Int
   }
 
   // MARK: The menu of a field

@@ -2,11 +2,9 @@ import SwipeKit
 import Testing
 
 @Suite struct StageProgramTests {
-  private struct Fruit: Identifiable, Equatable, Sendable { let id: Int }
-
   private struct Program: StageProgram {
     var stage = Stage(
-      ListSource((0..<9).map(Fruit.init)) { fruit in
+      ListSource((0..<9).map(NumberedItem.init)) { fruit in
         Row(title: "\(fruit.id)", trailing: [RowAction("Eat", removesRow: true)])
       }, style: .inbox, size: Size(width: 360, height: 640))
     var nextChange: Double?
