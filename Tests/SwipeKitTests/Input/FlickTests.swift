@@ -4,14 +4,16 @@ import SwipeKit
 
 /// A flick has at least 50 points along and at most 50 across within 0.5 s, with more tolerance in less time.
 struct FlickTests {
-  private func arena(_ sides: Set<Edge> = [.leading, .trailing]) -> ArenaHarness {
+  private static func arena(_ sides: Set<Edge> = [.leading, .trailing]) -> ArenaHarness {
     var arena = ArenaHarness()
     (arena.sides, arena.flicks) = (sides, true)
     return arena
   }
 
+  private var arena = Self.arena()
+
   private func gestures(x: Double, y: Double = 0, after time: Double) -> [Gesture] {
-    var arena = arena()
+    var arena = Self.arena()
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 200 + x, 200 + y, at: time)
     return arena.gestures
@@ -25,9 +27,8 @@ struct FlickTests {
     }
   }
 
-  @Test func `after half a second nothing is a flick however long`() {
+  @Test mutating func `after half a second nothing is a flick however long`() {
     #expect(gestures(x: 20, after: 0.501) == [.pressed, .cancelled])
-    var arena = arena()
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 220, 200, at: 0.5)
     arena.send(.move, 400, 200, at: 0.501)
@@ -48,9 +49,8 @@ struct FlickTests {
     }
   }
 
-  @Test func `a way at the very time of the press counts for no flick, since its own time is not known`() {
+  @Test mutating func `a way at the very time of the press counts for no flick, since its own time is not known`() {
     #expect(gestures(x: 200, after: 0) == [.pressed])
-    var arena = arena()
     arena.send(.down, 200, 200, at: 1)
     arena.send(.move, 255, 200, at: 1)
     arena.send(.move, 260, 200, at: 1.15)
@@ -65,7 +65,7 @@ struct FlickTests {
   @Test func `the faster, the more astray a flick may be`() {
     // The maximum is 50 + 20 (1 - t / 0.5).
     func gestures(y: Double, after time: Double) -> [Gesture] {
-      var arena = arena()
+      var arena = Self.arena()
       arena.send(.down, 200, 200, at: 0)
       // Out of the slop, then across, then along.
       for (x, y) in [(12.0, 0.0), (12, y), (100, y)] { arena.send(.move, 200 + x, 200 + y, at: time) }
@@ -79,8 +79,7 @@ struct FlickTests {
     }
   }
 
-  @Test func `a flick that bends must still go more along than across`() {
-    var arena = arena()
+  @Test mutating func `a flick that bends must still go more along than across`() {
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 215, 200, at: 0.02)
     arena.send(.move, 215, 240, at: 0.04)
@@ -98,14 +97,13 @@ struct FlickTests {
   }
 
   @Test func `the list scrolls if a side has no flicks`() {
-    var arena = arena([.leading])
+    var arena = Self.arena([.leading])
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 260, 200, at: 0.05)
     #expect(arena.axes == [.vertical])
   }
 
-  @Test func `nothing is told before the flick is one, and nothing after`() {
-    var arena = arena()
+  @Test mutating func `nothing is told before the flick is one, and nothing after`() {
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 212, 200, at: 0.02)
     arena.send(.move, 228, 200, at: 0.04)
@@ -121,26 +119,24 @@ struct FlickTests {
   }
 
   @Test func `a lift far enough away is a flick, and one too near is nothing`() {
-    var far = arena()
+    var far = Self.arena()
     far.send(.down, 200, 200, at: 0)
     far.send(.up, 140, 200, at: 0.05)
     #expect(far.gestures == [.pressed, .flicked(.leading)])
-    var near = arena()
+    var near = Self.arena()
     near.send(.down, 200, 200, at: 0)
     near.send(.up, 180, 200, at: 0.05)
     #expect(near.gestures == [.pressed, .cancelled])
   }
 
-  @Test func `a press that does not leave the slop is a tap`() {
-    var arena = arena()
+  @Test mutating func `a press that does not leave the slop is a tap`() {
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 206, 200, at: 0.1)
     arena.send(.up, 206, 200, at: 0.12)
     #expect(arena.gestures == [.pressed, .tapped])
   }
 
-  @Test func `a flick can be cancelled until it is one`() {
-    var arena = arena()
+  @Test mutating func `a flick can be cancelled until it is one`() {
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 220, 200, at: 0.02)
     arena.cancel()
@@ -149,8 +145,7 @@ struct FlickTests {
     #expect(arena.gestures == [.pressed, .cancelled])
   }
 
-  @Test func `the mouse flicks too, and after its own slop`() {
-    var arena = arena()
+  @Test mutating func `the mouse flicks too, and after its own slop`() {
     arena.send(.down, 200, 200, at: 0, ArenaHarness.mouse)
     arena.send(.move, 205, 200, at: 0.01, ArenaHarness.mouse)
     #expect(arena.axis == .horizontal)
@@ -158,8 +153,7 @@ struct FlickTests {
     #expect(arena.gestures == [.pressed, .flicked(.trailing)])
   }
 
-  @Test func `a press that catches the list flicks sideways as ever`() {
-    var arena = arena()
+  @Test mutating func `a press that catches the list flicks sideways as ever`() {
     arena.stopsScroll = true
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 260, 200, at: 0.05)
@@ -170,7 +164,7 @@ struct FlickTests {
   {
     // 300 points per second reach 50 - 20 (1 - t / 0.5) after t = 30 / 260 s. The decision waits for a sample.
     for samples in [1, 2, 3, 7, 30] {
-      var arena = arena()
+      var arena = Self.arena()
       arena.send(.down, 100, 50, at: 0)
       let told = (1...samples).first { i in
         let time = 0.3 * Double(i) / Double(samples)

@@ -4,9 +4,9 @@ import SwipeKit
 
 struct GestureArenaNonsenseTests {
   private let finger = ArenaHarness.finger
+  private var hand = ArenaHarness()
 
-  @Test func `a press of a pointer that is down already tells that its lift was lost`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a press of a pointer that is down already tells that its lift was lost`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 150, 100, at: 1.1)
     hand.send(.down, 10, 10, at: 1.2)
@@ -26,8 +26,7 @@ struct GestureArenaNonsenseTests {
     }
   }
 
-  @Test func `an owner that keeps moving never gives way`() {
-    var hand = ArenaHarness()
+  @Test mutating func `an owner that keeps moving never gives way`() {
     hand.send(.down, 100, 100, at: 1)
     for i in 1...40 { hand.send(.move, 100 + Double(i), 100, at: 1 + 0.1 * Double(i)) }
     hand.send(.down, 200, 200, at: 5.1, Pointer(.touch, id: 9))
@@ -51,8 +50,7 @@ struct GestureArenaNonsenseTests {
     #expect(dragged.velocities.isEmpty)
   }
 
-  @Test func `a cancel without a gesture means nothing`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a cancel without a gesture means nothing`() {
     hand.cancel()
     hand.send(.cancel, 0, 0, at: 1)
     hand.send(.move, 50, 0, at: 1.1)
@@ -72,8 +70,7 @@ struct GestureArenaNonsenseTests {
     }
   }
 
-  @Test func `a refused move has no say in the velocity`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a refused move has no say in the velocity`() {
     hand.send(.down, 100, 100, at: 1)
     for i in 1...8 {
       hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i))
@@ -95,8 +92,7 @@ struct GestureArenaNonsenseTests {
     }
   }
 
-  @Test func `times that go back are taken for the latest`() {
-    var hand = ArenaHarness()
+  @Test mutating func `times that go back are taken for the latest`() {
     hand.send(.down, 100, 100, at: 5)
     hand.send(.move, 130, 100, at: 5.02)
     hand.send(.move, 140, 100, at: 4)
@@ -107,8 +103,7 @@ struct GestureArenaNonsenseTests {
     #expect(hand.velocities.allSatisfy { $0.isFinite && $0 > 0 })
   }
 
-  @Test func `coordinates beyond all screens change no decision and stay finite`() {
-    var hand = ArenaHarness()
+  @Test mutating func `coordinates beyond all screens change no decision and stay finite`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, -1e300, 100, at: 1.01)
     hand.send(.up, -1e300, 1e300, at: 1.02)

@@ -4,6 +4,7 @@ import SwipeKit
 
 struct GestureArenaPointersTests {
   private let finger = ArenaHarness.finger
+  private var hand = ArenaHarness()
   private let other = Pointer(.touch, id: 8)
   private let mouse = ArenaHarness.mouse
 
@@ -24,8 +25,7 @@ struct GestureArenaPointersTests {
     #expect(one.gestures == two.gestures)
   }
 
-  @Test func `a second finger that stays down after the first has lifted does nothing`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a second finger that stays down after the first has lifted does nothing`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.down, 200, 300, at: 1.11, other)
     hand.send(.up, 100, 100, at: 1.12)
@@ -35,8 +35,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped])
   }
 
-  @Test func `a finger that was ignored next to another one may press later`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a finger that was ignored next to another one may press later`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.down, 200, 300, at: 1.11, other)
     hand.send(.up, 100, 100, at: 1.12)
@@ -46,8 +45,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped, .pressed, .tapped])
   }
 
-  @Test func `a mouse click some time after a tap is a click`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a mouse click some time after a tap is a click`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.up, 100, 100, at: 1.02)
     hand.send(.down, 100, 100, at: 1.2, mouse)
@@ -55,8 +53,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped, .pressed, .tapped])
   }
 
-  @Test func `a finger takes what lay under the mouse press that was made of it`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a finger takes what lay under the mouse press that was made of it`() {
     (hand.sides, hand.stopsScroll) = ([.leading], true)
     hand.send(.down, 100, 100, at: 1, mouse)
     // The list is at rest by now, so the finger's own press would not know that it was caught.
@@ -69,10 +66,9 @@ struct GestureArenaPointersTests {
   }
 
   @Test(arguments: [(120.0, 1.01), (100, 1.06)])
-  func `a finger elsewhere or later than a mouse press is ignored as long as the mouse is down`(
+  mutating func `a finger elsewhere or later than a mouse press is ignored as long as the mouse is down`(
     x: Double, time: Double
   ) {
-    var hand = ArenaHarness()
     hand.send(.down, 100, 100, at: 1, mouse)
     hand.send(.down, x, 100, at: time)
     hand.send(.up, x, 100, at: time + 0.01)
@@ -80,8 +76,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .tapped])
   }
 
-  @Test func `a real click takes over from a finger`() {
-    var hand = ArenaHarness()
+  @Test mutating func `a real click takes over from a finger`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.down, 300, 300, at: 1.5, mouse)
     hand.send(.move, 100, 200, at: 1.6)
@@ -90,8 +85,7 @@ struct GestureArenaPointersTests {
     #expect(hand.gestures == [.pressed, .cancelled, .pressed, .tapped])
   }
 
-  @Test func `the mouse made of a finger that has moved on does not take over`() {
-    var hand = ArenaHarness()
+  @Test mutating func `the mouse made of a finger that has moved on does not take over`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 60, 100, at: 1.02)
     hand.send(.down, 61, 100, at: 1.03, mouse)

@@ -5,10 +5,9 @@ import SwipeKit
 struct GestureArenaTests {
   static let slops: [(Pointer, Double)] = [(ArenaHarness.finger, 10), (ArenaHarness.mouse, 4)]
 
-  private let hand = ArenaHarness()
+  private var hand = ArenaHarness()
 
-  @Test func `the arena reports the press, its pointer, and the axis that won`() {
-    var hand = hand
+  @Test mutating func `the arena reports the press, its pointer, and the axis that won`() {
     #expect(hand.isIdle)
     #expect(hand.owner == nil)
     hand.send(.down, 50, 50, at: 1)
@@ -44,15 +43,13 @@ struct GestureArenaTests {
     (30.0, 29.0, Axis.horizontal), (-30, 29, .horizontal), (30, -29, .horizontal), (29, 30, .vertical),
     (30, 30, .vertical), (-30, 30, .vertical), (-30, -30, .vertical), (0, 30, .vertical), (30, 0, .horizontal),
   ])
-  func `the longer way wins and ties scroll`(x: Double, y: Double, axis: Axis) {
-    var hand = hand
+  mutating func `the longer way wins and ties scroll`(x: Double, y: Double, axis: Axis) {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 100 + x, 100 + y, at: 1.1)
     #expect(hand.axes == [axis])
   }
 
-  @Test func `the direction is judged at the slop's circle, not at the sample`() {
-    var hand = hand
+  @Test mutating func `the direction is judged at the slop's circle, not at the sample`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 108, 100, at: 1.01)
     // Overall more down than right, but it leaves the circle more to the right.
@@ -62,8 +59,7 @@ struct GestureArenaTests {
     #expect(abs((hand.translations.last ?? 0) - (2 - 2 * 0.18263)) < 1e-3)
   }
 
-  @Test func `an axis that has won keeps the gesture`() {
-    var hand = hand
+  @Test mutating func `an axis that has won keeps the gesture`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 120, 100, at: 1.01)
     hand.send(.move, 120, 400, at: 1.02)
@@ -72,8 +68,7 @@ struct GestureArenaTests {
     #expect(hand.translations.allSatisfy { abs($0 - 10) < 1e-9 })
   }
 
-  @Test func `everything scrolls if nothing can be pulled sideways`() {
-    var hand = hand
+  @Test mutating func `everything scrolls if nothing can be pulled sideways`() {
     hand.sides = []
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 160, 103, at: 1.01)
@@ -136,24 +131,21 @@ struct GestureArenaTests {
     }
   }
 
-  @Test func `a press that caught a moving list does not tap`() {
-    var hand = hand
+  @Test mutating func `a press that caught a moving list does not tap`() {
     hand.stopsScroll = true
     hand.send(.down, 100, 100, at: 1)
     hand.send(.up, 100, 100, at: 1.1)
     #expect(hand.gestures == [.pressed, .cancelled])
   }
 
-  @Test func `the place of a lift counts as the last change`() {
-    var hand = hand
+  @Test mutating func `the place of a lift counts as the last change`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 130, 100, at: 1.01)
     hand.send(.up, 150, 100, at: 1.02)
     #expect(abs((hand.translations.last ?? 0) - 40) < 1e-9)
   }
 
-  @Test func `a lift beyond the slop is a drag and no tap`() {
-    var hand = hand
+  @Test mutating func `a lift beyond the slop is a drag and no tap`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.up, 130, 100, at: 1.02)
     #expect(hand.axes == [.horizontal])
@@ -162,18 +154,16 @@ struct GestureArenaTests {
   }
 
   @Test(arguments: [(0.03, 1000.0), (0.07, 0)])
-  func `a lift repeats the last place and is no sample of the velocity, which a rest before it ends`(
+  mutating func `a lift repeats the last place and is no sample of the velocity, which a rest before it ends`(
     rest: Double, velocity: Double
   ) {
-    var hand = hand
     hand.send(.down, 100, 100, at: 1)
     for i in 1...8 { hand.send(.move, 100 + 8 * Double(i), 100, at: 1 + 0.008 * Double(i)) }
     hand.send(.up, 164, 100, at: 1.064 + rest)
     #expect(abs((hand.velocities.last ?? .nan) - velocity) < 1e-6)
   }
 
-  @Test func `the velocity of a gesture is along its axis`() {
-    var hand = hand
+  @Test mutating func `the velocity of a gesture is along its axis`() {
     hand.send(.down, 100, 100, at: 1)
     for i in 1...8 { hand.send(.move, 100 + 8 * Double(i), 100 - 2 * Double(i), at: 1 + 0.01 * Double(i)) }
     #expect(abs(hand.velocity.x - 800) < 1e-6)
@@ -183,8 +173,7 @@ struct GestureArenaTests {
     #expect(hand.velocity == .zero)
   }
 
-  @Test func `a hand that does not move changes nothing`() {
-    var hand = hand
+  @Test mutating func `a hand that does not move changes nothing`() {
     hand.send(.down, 100, 100, at: 1)
     hand.send(.move, 130, 100, at: 1.01)
     let before = hand.gestures

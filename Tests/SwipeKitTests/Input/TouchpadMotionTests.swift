@@ -3,10 +3,9 @@ import Testing
 
 /// Content follows two fingers on a touchpad point by point.
 struct TouchpadMotionTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
-  @Test func `a row follows two fingers to the point, from the first one on`() {
-    var hand = hand
+  @Test mutating func `a row follows two fingers to the point, from the first one on`() {
     for _ in 0..<5 {
       hand.touchpad(x: -7, y: 1, row: 4)
       hand.wait(0.02)
@@ -15,8 +14,7 @@ struct TouchpadMotionTests {
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `nothing moves for 8 points, and then all of them count`() {
-    var hand = hand
+  @Test mutating func `nothing moves for 8 points, and then all of them count`() {
     hand.touchpad(y: 4)
     hand.touchpad(y: 3.5)
     #expect(hand.list.contentOffset == 0)
@@ -24,15 +22,13 @@ struct TouchpadMotionTests {
     #expect(abs(hand.list.contentOffset - 8.5) < 1e-9)
   }
 
-  @Test func `what goes up and then down within 8 points at the list's edge counts as its sum`() {
-    var hand = hand
+  @Test mutating func `what goes up and then down within 8 points at the list's edge counts as its sum`() {
     hand.touchpad(y: -5)
     hand.touchpad(y: 20)
     #expect(hand.list.contentOffset == 15)
   }
 
-  @Test func `a swipe that begins up or down is a swipe`() {
-    var hand = hand
+  @Test mutating func `a swipe that begins up or down is a swipe`() {
     hand.touchpad(y: 3, row: 4)
     for _ in 0..<10 { hand.touchpad(x: -6, y: 1, row: 4) }
     #expect(hand.list.contentOffset == 0)
@@ -51,23 +47,20 @@ struct TouchpadMotionTests {
     }
   }
 
-  @Test func `a burst that is not decided asks to be woken at its end`() throws {
-    var hand = hand
+  @Test mutating func `a burst that is not decided asks to be woken at its end`() throws {
     hand.touchpad(y: 5)
     let next = try #require(hand.list.next(.picture))
     #expect(abs(next - (hand.time + 0.1)) < 1e-9)
   }
 
-  @Test func `fingers that come back begin another burst, on another axis`() {
-    var hand = hand
+  @Test mutating func `fingers that come back begin another burst, on another axis`() {
     hand.touchpad(x: -70, row: 4)
     hand.leaveTouchpad(row: 4)
     hand.touchpad(y: 30, row: 4)
     #expect(hand.list.contentOffset == 30)
   }
 
-  @Test func `a lift without a burst is nothing`() {
-    var hand = hand
+  @Test mutating func `a lift without a burst is nothing`() {
     hand.leaveTouchpad()
     #expect(hand.list.next(.picture) == nil)
     hand.press(row: 3)
@@ -79,17 +72,17 @@ struct TouchpadMotionTests {
   // MARK: After the lift
 
   /// For 0.2 s, in points per second, with 100 reports per second.
-  private func move(_ hand: inout ListHarness, x: Double = 0, y: Double = 0, row: Int = 4) {
+  private static func move(_ hand: inout ListHarness, x: Double = 0, y: Double = 0, row: Int = 4) {
     for i in 0..<20 {
       if i > 0 { hand.wait(0.01) }
       hand.touchpad(x: x / 100, y: y / 100, row: row)
     }
   }
 
-  @Test(arguments: [600.0, 1200, 90]) func `the list glides on as GTK's do when the fingers lift`(velocity: Double)
-  {
-    var hand = hand
-    move(&hand, y: velocity)
+  @Test(arguments: [600.0, 1200, 90]) mutating func `the list glides on as GTK's do when the fingers lift`(
+    velocity: Double
+  ) {
+    Self.move(&hand, y: velocity)
     let way = velocity / 5
     #expect(abs(hand.list.contentOffset - way) < 1e-9)
     hand.leaveTouchpad()
@@ -104,9 +97,8 @@ struct TouchpadMotionTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `if no lift comes, a pause of 40 ms is one`() {
-    var hand = hand
-    move(&hand, y: 600)
+  @Test mutating func `if no lift comes, a pause of 40 ms is one`() {
+    Self.move(&hand, y: 600)
     hand.skip(0.039)
     hand.advance()
     #expect(abs(hand.list.contentOffset - 120) < 1e-9 && hand.list.state == .idle)
@@ -118,8 +110,7 @@ struct TouchpadMotionTests {
     #expect(abs(hand.list.contentOffset - 270) < 1)
   }
 
-  @Test func `fingers that slow down to a rest stop the list`() {
-    var hand = hand
+  @Test mutating func `fingers that slow down to a rest stop the list`() {
     for way in [6.0, 6, 6, 6, 5, 4, 3, 2, 1, 0.5, 0.25, 0.125] {
       hand.touchpad(y: way)
       hand.skip(0.01)
@@ -129,18 +120,16 @@ struct TouchpadMotionTests {
     #expect(hand.list.contentOffset == offset)
   }
 
-  @Test func `the lift after a rest, and the end of a burst after a glide, are nothing more`() {
-    var hand = hand
-    move(&hand, y: 600)
+  @Test mutating func `the lift after a rest, and the end of a burst after a glide, are nothing more`() {
+    Self.move(&hand, y: 600)
     hand.wait(0.06)
     hand.leaveTouchpad()
     hand.settle()
     #expect(abs(hand.list.contentOffset - 270) < 1)
   }
 
-  @Test func `fingers that go on catch the glide`() {
-    var hand = hand
-    move(&hand, y: 600)
+  @Test mutating func `fingers that go on catch the glide`() {
+    Self.move(&hand, y: 600)
     hand.wait(0.09)
     let offset = hand.list.contentOffset
     #expect(offset > 120)
@@ -150,17 +139,15 @@ struct TouchpadMotionTests {
     #expect(abs(hand.list.contentOffset - (offset - 4)) < 1e-9)
   }
 
-  @Test func `a glide to the end of the list comes to rest there`() {
-    var hand = hand
+  @Test mutating func `a glide to the end of the list comes to rest there`() {
     hand.touchpad(y: 60)
     hand.settle()
-    move(&hand, y: -900)
+    Self.move(&hand, y: -900)
     hand.settle()
     #expect(hand.list.contentOffset == 0)
   }
 
-  @Test func `a wheel does not glide, however fine its steps are`() {
-    var hand = hand
+  @Test mutating func `a wheel does not glide, however fine its steps are`() {
     for _ in 0..<20 {
       hand.wheel(y: -0.25)
       hand.skip(0.01)
@@ -175,7 +162,7 @@ struct TouchpadMotionTests {
     // Half of the 340 points opens without velocity, and 0.175 s of the velocity count.
     for (velocity, opens) in [(-600.0, true), (-250, false)] {
       var hand = ListHarness(style: .panel)
-      move(&hand, x: velocity)
+      Self.move(&hand, x: velocity)
       if lifts { hand.leaveTouchpad(row: 4) } else { hand.wait(0.045) }
       #expect(hand.kinds == (opens ? [.opened] : []), "at \(velocity)")
       hand.settle()
@@ -186,7 +173,7 @@ struct TouchpadMotionTests {
 
   @Test func `a swipe that rests before the lift opens by only its place`() {
     var hand = ListHarness(style: .panel)
-    move(&hand, x: -600)
+    Self.move(&hand, x: -600)
     for _ in 0..<20 {
       hand.wait(0.03)
       hand.touchpad(x: -0.01, row: 4)
@@ -198,10 +185,10 @@ struct TouchpadMotionTests {
 
   @Test func `a swipe that comes back in motion closes the row`() {
     var hand = ListHarness(style: .panel)
-    move(&hand, x: -1600)
+    Self.move(&hand, x: -1600)
     hand.settle()
     #expect(hand.offset(4) == -340)
-    move(&hand, x: 600)
+    Self.move(&hand, x: 600)
     hand.leaveTouchpad(row: 4)
     hand.settle()
     #expect(hand.offset(4) == 0)
@@ -212,7 +199,7 @@ struct TouchpadMotionTests {
       for velocity in [-8000.0, -1600, 1600, 8000] {
         for lifts in [true, false] {
           var hand = ListHarness(style: style)
-          move(&hand, x: velocity)
+          Self.move(&hand, x: velocity)
           if lifts { hand.leaveTouchpad(row: 4) }
           hand.settle()
           let kinds = hand.kinds.filter { if case .thresholdChanged = $0 { false } else { true } }
@@ -253,7 +240,7 @@ struct TouchpadMotionTests {
     for velocity in [-2100.0, -4000] {
       for rest in [0.0, 0.03] {
         var hand = ListHarness(Self.wide, style: .inbox)
-        move(&hand, x: velocity)
+        Self.move(&hand, x: velocity)
         #expect(hand.kinds == [.thresholdChanged("second")])
         hand.wait(rest)
         if lifts { hand.leaveTouchpad(row: 4) }
@@ -274,9 +261,8 @@ struct TouchpadMotionTests {
     #expect(hand.offset(4) == -200)
   }
 
-  @Test func `a scroll in a window that loses the keyboard does not glide`() {
-    var hand = hand
-    move(&hand, y: 600)
+  @Test mutating func `a scroll in a window that loses the keyboard does not glide`() {
+    Self.move(&hand, y: 600)
     hand.list.handle(.focus(false, time: hand.time))
     hand.settle()
     #expect(abs(hand.list.contentOffset - 120) < 1e-9)
@@ -307,9 +293,8 @@ struct TouchpadMotionTests {
   ]
 
   @Test(arguments: interruptions.indices)
-  func `after a cancel, the rest of the hand's way means nothing until it pauses`(interruption: Int) {
+  mutating func `after a cancel, the rest of the hand's way means nothing until it pauses`(interruption: Int) {
     let (name, interrupt) = Self.interruptions[interruption]
-    var hand = hand
     hand.touchpad(x: -70, row: 4)
     interrupt(&hand)
     for _ in 0..<20 {
@@ -322,8 +307,7 @@ struct TouchpadMotionTests {
     #expect(hand.list.contentOffset == 20, "\(name)")
   }
 
-  @Test func `what the touchpad does during a press means nothing, also after the lift`() {
-    var hand = hand
+  @Test mutating func `what the touchpad does during a press means nothing, also after the lift`() {
     hand.press(row: 5)
     for _ in 0..<4 {
       hand.wait(0.05)

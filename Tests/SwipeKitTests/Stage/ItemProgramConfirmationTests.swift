@@ -70,8 +70,11 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Delete", "Cancel"]) func `a swiped row waits at the place of its lift`(answer: String) throws {
-    var mails = Mails()
+  private var mails = Mails()
+
+  @Test(arguments: ["Delete", "Cancel"]) mutating func `a swiped row waits at the place of its lift`(answer: String)
+    throws
+  {
     mails.drag(row: 2, by: -160)
     let place = mails.stage.list.offset(of: RowID(2))
     #expect(place < -140 && place > -160 && mails.alert == "Delete 1?")
@@ -89,8 +92,7 @@ import Testing
   enum Route: CaseIterable { case button, key, menu, reader, selection, lessMotion }
 
   @Test(arguments: Route.allCases, ["Delete", "Cancel"])
-  func `each way to the action is asked about once`(route: Route, answer: String) throws {
-    var mails = Mails()
+  mutating func `each way to the action is asked about once`(route: Route, answer: String) throws {
     let rows = route == .selection ? [1, 2, 4] : [2]
     switch route {
     case .button:
@@ -122,16 +124,14 @@ import Testing
     }
   }
 
-  @Test func `an action that needs no answer is performed immediately`() {
-    var mails = Mails()
+  @Test mutating func `an action that needs no answer is performed immediately`() {
     mails.stage.list.perform("Archive", of: RowID(1))
     mails.wait(1)
     #expect(mails.alert == nil && mails.asked == [[1]])
   }
 
   @Test(arguments: [("Escape", false), ("Return", false), ("Tab Return", false), ("Tab Tab Return", true)])
-  func `a key by chance deletes nothing, and the focused button decides`(keys: String, confirms: Bool) {
-    var mails = Mails()
+  mutating func `a key by chance deletes nothing, and the focused button decides`(keys: String, confirms: Bool) {
     mails.stage.list.perform("Delete", of: RowID(2))
     mails.wait(0.5)
     for key in keys.split(separator: " ") { mails.press(String(key)) }
@@ -139,8 +139,7 @@ import Testing
     #expect(mails.alert == nil && mails.asked == (confirms ? [[2]] : []))
   }
 
-  @Test func `another alert answers nothing, and the question comes back after it`() throws {
-    var mails = Mails()
+  @Test mutating func `another alert answers nothing, and the question comes back after it`() throws {
     mails.stage.list.perform("Delete", of: RowID(2))
     mails.wait(0.5)
     mails.stage.present(Alert(text: "No network."))
@@ -151,28 +150,25 @@ import Testing
     #expect(mails.asked == [[2]])
   }
 
-  @Test(arguments: [false, true]) func `a late answer is an act of its own time, with a bar to undo it`(
+  @Test(arguments: [false, true]) mutating func `a late answer is an act of its own time, with a bar to undo it`(
     isSwiped: Bool
   )
     throws
   {
-    var mails = Mails()
     if isSwiped { mails.drag(row: 2, by: -160) } else { mails.stage.list.perform("Delete", of: RowID(2)) }
     mails.wait(20)
     try mails.answer("Delete")
     #expect(mails.asked == [[2]] && mails.stage.notice != nil)
   }
 
-  @Test func `a row that waits stays in sight in another window`() {
-    var mails = Mails()
+  @Test mutating func `a row that waits stays in sight in another window`() {
     mails.drag(row: 2, by: -160)
     mails.handle(.resize(Size(width: 420, height: 640), scale: 1, time: mails.time))
     mails.wait(1)
     #expect(mails.stage.list.offset(of: RowID(2)) > -300 && mails.alert == "Delete 1?")
   }
 
-  @Test func `a question goes with its items`() {
-    var mails = Mails()
+  @Test mutating func `a question goes with its items`() {
     mails.stage.list.perform("Delete", of: RowID(2))
     mails.wait(0.5)
     mails.store.forget([2])
@@ -183,8 +179,7 @@ import Testing
     #expect(mails.alert == nil && mails.ids.count == 8 && mails.asked.isEmpty)
   }
 
-  @Test func `the second press of a double click answers nothing`() throws {
-    var mails = Mails()
+  @Test mutating func `the second press of a double click answers nothing`() throws {
     mails.stage.list.perform("Delete", of: RowID(2))
     mails.wait(0.5)
     let button = try #require(mails.place(of: "Delete"))
@@ -198,8 +193,7 @@ import Testing
     #expect(mails.asked.isEmpty && mails.alert == "Delete 1?")
   }
 
-  @Test func `what is not answered is not performed at the end`() {
-    var mails = Mails()
+  @Test mutating func `what is not answered is not performed at the end`() {
     mails.drag(row: 2, by: -160)
     mails.wait(0.5)
     mails.performAwaited()

@@ -51,8 +51,9 @@ import Testing
     var shown: [String] { titles(stage.list.source) }
   }
 
-  @Test func `the items show as they are arranged, also after changes and undo`() {
-    var program = Numbers()
+  private var program = Numbers()
+
+  @Test mutating func `the items show as they are arranged, also after changes and undo`() {
     #expect(program.shown == ["6", "4", "2"])
     program.stage.list.perform("Drop", of: RowID(4))
     program.advance(to: 2)
@@ -61,23 +62,20 @@ import Testing
     #expect(program.shown == ["6", "4", "2"])
   }
 
-  @Test func `actions of a selection come in the order of the rows`() {
-    var program = Numbers()
+  @Test mutating func `actions of a selection come in the order of the rows`() {
     program.handle(.key("Ctrl+A", time: 1))
     program.stage.list.perform("Drop", of: RowID(2))
     program.advance(to: 4)
     #expect(program.performed == [[6, 4, 2]])
   }
 
-  @Test func `a program sees each outcome, before the action is performed`() {
-    var program = Numbers()
+  @Test mutating func `a program sees each outcome, before the action is performed`() {
     program.stage.list.perform("Hide", of: RowID(4))
     program.advance(to: 2)
     #expect(program.outcomes == [.action("Hide", title: "Hide", edge: .trailing)])
   }
 
-  @Test func `each change is told once the rows are known, and before the list shows them`() {
-    var program = Numbers()
+  @Test mutating func `each change is told once the rows are known, and before the list shows them`() {
     program.stage.list.perform("Drop", of: RowID(4))
     program.advance(to: 2)
     program.handle(.key("Ctrl+Z", time: 3))
@@ -87,8 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["Drop", "Hide"])
-  func `undo says which row is back, whether it was removed or only not visible`(action: ActionID) {
-    var program = Numbers()
+  mutating func `undo says which row is back, whether it was removed or only not visible`(action: ActionID) {
     program.stage.list.perform(action, of: RowID(4))
     program.advance(to: 2)
     _ = program.stage.takeAnnouncements()
@@ -96,8 +93,7 @@ import Testing
     #expect(program.stage.takeAnnouncements() == ["Undone: 4 is back. Redo: Control Shift Z"])
   }
 
-  @Test func `a change by a command is announced, and a command without a change is not`() {
-    var program = Numbers()
+  @Test mutating func `a change by a command is announced, and a command without a change is not`() {
     program.stage.commands = [
       Command("drop all", title: "Drop all", keys: ["Ctrl+D"]), Command("rest", title: "Rest", keys: ["Ctrl+R"]),
     ]
@@ -146,11 +142,12 @@ import Testing
     }
   }
 
+  private var songs = Songs()
+
   @Test(arguments: [(4, 0, 0.0), (0, 3, 0), (6, 5, 200), (5, 6, 200)])
-  func `a dropped row lies at its new place, and the list stands still`(
+  mutating func `a dropped row lies at its new place, and the list stands still`(
     origin: Int, place: Int, offset: Double
   ) {
-    var songs = Songs()
     songs.handle(.wheel(WheelEvent(at: Point(x: 100, y: 200), by: Point(x: 0, y: -offset), in: .points, time: 0.5)))
     songs.advance(to: 1)
     #expect(songs.stage.list.contentOffset == offset)
@@ -161,8 +158,7 @@ import Testing
     #expect(rect.y >= 0 && rect.maxY <= 400)
   }
 
-  @Test func `an empty state that the program sets stays`() {
-    var songs = Songs()
+  @Test mutating func `an empty state that the program sets stays`() {
     songs.stage.emptyState = EmptyState("No songs yet", button: "Add", action: "add")
     songs.stage.list.perform("Remove", of: RowID(4))
     songs.advance(to: 1)
@@ -172,8 +168,7 @@ import Testing
     #expect(songs.stage.emptyState?.text == "No songs yet")
   }
 
-  @Test func `Ctrl+Q quits a program with a stage, unless a command of its own has that key`() {
-    var songs = Songs()
+  @Test mutating func `Ctrl+Q quits a program with a stage, unless a command of its own has that key`() {
     songs.handle(.key("Ctrl+W", time: 1))
     #expect(!songs.stage.takeRequests().contains(.end))
     songs.handle(.key("Ctrl+Q", time: 1))

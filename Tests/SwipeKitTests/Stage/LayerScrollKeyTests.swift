@@ -40,8 +40,7 @@ extension LayerScrollTests {
     #expect(Self.scrolled(page) == 0)
   }
 
-  @Test func `a touchpad scrolls at once, not beyond an end, and nothing while a finger holds the page`() {
-    var user = Self.user()
+  @Test mutating func `a touchpad scrolls at once, not beyond an end, and nothing while a finger holds the page`() {
     func turn(by points: Double) {
       user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: points), in: .points, time: user.time)))
     }
@@ -54,8 +53,7 @@ extension LayerScrollTests {
     #expect(Self.scrolled(user) == 50)
   }
 
-  @Test func `the end of a touchpad's movement, and one to the side, let a page scroll on`() {
-    var user = Self.user()
+  @Test mutating func `the end of a touchpad's movement, and one to the side, let a page scroll on`() {
     Self.pull(by: -150, &user)
     for way in [Point.zero, Point(x: 5, y: 0)] {
       user.send(.wheel(WheelEvent(at: Self.middle, by: way, in: .points, time: user.time)))
@@ -63,8 +61,7 @@ extension LayerScrollTests {
     }
   }
 
-  @Test func `Tab scrolls to what it goes to, also while the page scrolls`() throws {
-    var user = Self.user()
+  @Test mutating func `Tab scrolls to what it goes to, also while the page scrolls`() throws {
     for _ in 0..<40 { user.send(.key(Key("Tab"), time: user.time)) }
     user.wait(1)
     let control = try #require(user.stage.controlInFocus)

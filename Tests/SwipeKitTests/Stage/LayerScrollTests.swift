@@ -26,6 +26,8 @@ struct LayerScrollTests {
     return user
   }
 
+  var user = Self.user()
+
   static let finger = Pointer(.touch, id: 1)
   static let middle = Point(x: 100, y: 240)
 
@@ -83,8 +85,7 @@ struct LayerScrollTests {
     #expect(page.nextFrameTime == nil && !page.stage.isMoving)
   }
 
-  @Test func `a press on a page ends the touchpad's scroll`() {
-    var user = Self.user()
+  @Test mutating func `a press on a page ends the touchpad's scroll`() {
     Self.turn(&user)
     Self.send(.down, at: Self.middle, to: &user)
     Self.send(.up, at: Self.middle, to: &user)
@@ -92,8 +93,7 @@ struct LayerScrollTests {
     #expect(abs(Self.scrolled(user) - 120) < 1e-9)
   }
 
-  @Test func `a control that a key has focused does not glide away`() {
-    var user = Self.user()
+  @Test mutating func `a control that a key has focused does not glide away`() {
     Self.turn(&user)
     user.press("Tab")
     user.press("Tab")
@@ -121,8 +121,7 @@ struct LayerScrollTests {
     #expect(Self.scrolled(page) > 500)
   }
 
-  @Test func `a press stops what was flung and is no tap; the next one is`() {
-    var user = Self.user()
+  @Test mutating func `a press stops what was flung and is no tap; the next one is`() {
     Self.pull(by: -150, &user)
     #expect(user.stage.isMoving && user.stage.nextFrameTime == user.time)
     user.wait(0.1)
@@ -135,8 +134,7 @@ struct LayerScrollTests {
     #expect(user.activated.count == 1)
   }
 
-  @Test func `a tap on a page that looks at rest counts, and the page goes on to its end`() {
-    var user = Self.user()
+  @Test mutating func `a tap on a page that looks at rest counts, and the page goes on to its end`() {
     Self.pull(by: -150, &user)
     // About 1900 points per second, and after 3 s less than 15.
     user.wait(3)
@@ -148,16 +146,14 @@ struct LayerScrollTests {
     #expect(Self.scrolled(user) - before > 0.5 && !user.stage.isMoving)
   }
 
-  @Test func `the button that closes a page does so also while that scrolls`() throws {
-    var user = Self.user()
+  @Test mutating func `the button that closes a page does so also while that scrolls`() throws {
     Self.pull(by: -150, &user)
     user.tap(try #require(user.place(of: "Done")))
     user.wait(1)
     #expect(user.stage.menu == nil && !user.stage.isModal)
   }
 
-  @Test func `a finger that stops a page scrolls it on after two points`() {
-    var user = Self.user()
+  @Test mutating func `a finger that stops a page scrolls it on after two points`() {
     Self.pull(by: -150, &user)
     user.wait(0.1)
     Self.send(.down, at: Self.middle, to: &user)
@@ -167,8 +163,7 @@ struct LayerScrollTests {
     #expect(abs(Self.scrolled(user) - place - 5) < 1e-9)
   }
 
-  @Test func `what a finger pulls beyond the beginning takes the sheet along, and that comes back`() {
-    var user = Self.user()
+  @Test mutating func `what a finger pulls beyond the beginning takes the sheet along, and that comes back`() {
     func top() -> Double? { user.stage[Sheet.self]?.frame(at: user.time).y }
     user.send(.wheel(WheelEvent(at: Self.middle, by: Point(x: 0, y: -30), in: .points, time: user.time)))
     // The slop takes 10, and 30 scroll.
@@ -202,8 +197,7 @@ struct LayerScrollTests {
     }
   }
 
-  @Test func `a sheet that is let go of goes on as fast as the finger went`() throws {
-    var user = Self.user()
+  @Test mutating func `a sheet that is let go of goes on as fast as the finger went`() throws {
     Self.pull(by: 120, lasting: 0.08, &user)
     let sheet = try #require(user.stage[Sheet.self])
     let (now, then) = (sheet.frame(at: user.time).y, sheet.frame(at: user.time + 1e-4).y)
@@ -239,8 +233,7 @@ struct LayerScrollTests {
     }
   }
 
-  @Test func `a list that the program scrolls does not end a drag of a sheet`() {
-    var user = Self.user()
+  @Test mutating func `a list that the program scrolls does not end a drag of a sheet`() {
     func top() -> Double { user.stage[Sheet.self]?.frame(at: user.time).y ?? .nan }
     Self.pull(by: 60, lasting: 0.4, lifts: false, &user)
     if let row = user.stage.list.visibleRows.last?.id { user.stage.list.scroll(to: row, at: .top) }
@@ -248,8 +241,7 @@ struct LayerScrollTests {
     #expect(abs(top() - 32 - 50) < 1e-9)
   }
 
-  @Test func `a finger pulls a page beyond its end as a list, and from there it comes back`() {
-    var user = Self.user()
+  @Test mutating func `a finger pulls a page beyond its end as a list, and from there it comes back`() {
     user.press("End")
     user.wait(1)
     Self.pull(by: -110, lasting: 0.4, lifts: false, &user)

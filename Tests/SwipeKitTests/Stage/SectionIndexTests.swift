@@ -24,6 +24,8 @@ struct SectionIndexTests {
     return user
   }
 
+  private var user = Self.user("ABCDE")
+
   private static func send(_ phase: PointerEvent.Phase, at point: Point, to user: inout StageUser) {
     user.wait(0.05)
     user.send(phase, at: point)
@@ -55,8 +57,7 @@ struct SectionIndexTests {
     #expect(user.stage.isMoving && user.stage.list.frame.width == 296)
   }
 
-  @Test func `a press on a letter scrolls to its section, and a drag from there to others`() throws {
-    var user = Self.user("ABCDE")
+  @Test mutating func `a press on a letter scrolls to its section, and a drag from there to others`() throws {
     let (b, d) = (try #require(user.place(of: "B")), try #require(user.place(of: "D")))
     Self.send(.down, at: d, to: &user)
     #expect(Self.top(user) == "'D1'")
@@ -70,15 +71,13 @@ struct SectionIndexTests {
     #expect(Self.top(user) == "'A1'" && user.told.isEmpty && user.activated.isEmpty)
   }
 
-  @Test func `a lift without a position ends a drag at its last place`() throws {
-    var user = Self.user("ABCDE")
+  @Test mutating func `a lift without a position ends a drag at its last place`() throws {
     Self.send(.down, at: try #require(user.place(of: "D")), to: &user)
     Self.send(.up, at: Point(x: .nan, y: .infinity), to: &user)
     #expect(Self.top(user) == "'D1'")
   }
 
-  @Test func `a press that dismisses a menu scrolls nothing`() throws {
-    var user = Self.user("ABCDE")
+  @Test mutating func `a press that dismisses a menu scrolls nothing`() throws {
     let place = try #require(user.place(of: "D"))
     user.press("F10")
     user.tap(place)
@@ -86,15 +85,13 @@ struct SectionIndexTests {
     #expect(user.stage.list.contentOffset == 0)
   }
 
-  @Test func `arrows walk through its letters, and Return scrolls`() {
-    var user = Self.user("ABCDE")
+  @Test mutating func `arrows walk through its letters, and Return scrolls`() {
     user.press("Tab", "Tab")
     user.press("Down", "Down", "Return")
     #expect(Self.top(user) == "'C1'")
   }
 
-  @Test func `a screen reader activates a letter, which has the title of its section`() throws {
-    var user = Self.user("ABCDE")
+  @Test mutating func `a screen reader activates a letter, which has the title of its section`() throws {
     var picture = DisplayList()
     picture.recordsAccessibility = true
     user.stage.draw(into: &picture)
@@ -105,8 +102,7 @@ struct SectionIndexTests {
     #expect(user.stage.list.contentOffset == 4 * (12 * 40 + 20))
   }
 
-  @Test func `the wheel on it scrolls the list`() throws {
-    var user = Self.user("ABCDE")
+  @Test mutating func `the wheel on it scrolls the list`() throws {
     let place = try #require(user.place(of: "C"))
     user.send(.wheel(WheelEvent(at: place, by: Point(x: 0, y: -1), time: user.time)))
     user.wait(0.5)

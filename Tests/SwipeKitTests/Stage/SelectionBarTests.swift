@@ -49,8 +49,9 @@ import SwipeKit
     }
   }
 
-  @Test func `a press on the button for all selects all`() throws {
-    var inbox = Inbox()
+  private var inbox = Inbox()
+
+  @Test mutating func `a press on the button for all selects all`() throws {
     inbox.stage.list.select(RangeSet(1..<4))
     try inbox.press(button: "Select All")
     #expect(inbox.stage.list.selectionCount == 40)
@@ -58,8 +59,7 @@ import SwipeKit
     #expect(inbox.stage.list.selectionCount == 0)
   }
 
-  @Test func `the bar has the number, the actions that all have, and the way out`() {
-    var inbox = Inbox()
+  @Test mutating func `the bar has the number, the actions that all have, and the way out`() {
     #expect(inbox.buttons == ["Menu"])
     inbox.stage.list.select(RangeSet(1..<4))
     #expect(Set(inbox.buttons) == ["Menu", "Deselect All", "Select All", "Archive", "Read"])
@@ -71,8 +71,7 @@ import SwipeKit
     #expect(inbox.buttons == ["Menu"] && inbox.stage.list.selectionCount == 0)
   }
 
-  @Test func `the bar keeps its buttons while the selected rows leave, and goes with them`() {
-    var inbox = Inbox()
+  @Test mutating func `the bar keeps its buttons while the selected rows leave, and goes with them`() {
     inbox.stage.list.select(RangeSet(1..<3))
     let buttons = inbox.buttons
     let rect = inbox.stage.list.rect(ofRow: 2)
@@ -126,10 +125,11 @@ import SwipeKit
     #expect(buttons == ["Deselect All"] + titles + ["Menu"])
   }
 
-  @Test func `a button of the bar acts once upon all, is undone in one step, and the rest of the selection stays`()
+  @Test
+  mutating func
+    `a button of the bar acts once upon all, is undone in one step, and the rest of the selection stays`()
     throws
   {
-    var inbox = Inbox()
     inbox.stage.list.select(RangeSet([1..<4, 30..<32]))
     try inbox.press(button: "Archive")
     inbox.advance(to: inbox.stage.now + 1)
@@ -140,8 +140,7 @@ import SwipeKit
     #expect(inbox.store.items.map(\.id) == Array(0..<40))
   }
 
-  @Test func `Ctrl+A selects all, and a program that ends acts upon what is leaving`() {
-    var inbox = Inbox()
+  @Test mutating func `Ctrl+A selects all, and a program that ends acts upon what is leaving`() {
     inbox.press("Ctrl+A")
     #expect(inbox.stage.list.selectionCount == 40)
     #expect(inbox.stage.takeAnnouncements().contains("40 selected"))
@@ -150,8 +149,7 @@ import SwipeKit
     #expect(inbox.calls == [Array(0..<40)] && inbox.store.count == 0)
   }
 
-  @Test func `the menu of a selected row is the selection's menu`() {
-    var inbox = Inbox()
+  @Test mutating func `the menu of a selected row is the selection's menu`() {
     inbox.stage.list.select(RangeSet(1..<3))
     let rect = inbox.stage.list.rect(ofRow: 1)
     inbox.handle(.context(Point(x: 50, y: rect.y + 5), time: inbox.stage.now + 0.1))

@@ -17,11 +17,13 @@ struct SidePaneTests {
   private static let document = Element.Role("Document", spoken: .document)
 
   /// The pane has 120 points, below the title bar of 44.
-  private func user(at edge: Edge = .trailing, length: Double = 2000) -> StageUser {
+  private static func user(at edge: Edge = .trailing, length: Double = 2000) -> StageUser {
     var user = StageUser()
-    user.stage.present(SidePane(Page(length: length), at: edge, width: 120, role: Self.document))
+    user.stage.present(SidePane(Page(length: length), at: edge, width: 120, role: document))
     return user
   }
+
+  private var user = Self.user()
 
   private func scrolled(_ user: StageUser) throws -> Double {
     return 44 - (try #require(user.picture.elements.first { $0.text == "a page" && $0.role == .label })).frame.y
@@ -59,13 +61,12 @@ struct SidePaneTests {
 
   @Test(arguments: [(Edge.leading, ReadingDirection.leftToRight), (.trailing, .rightToLeft)])
   func `the leading edge follows the reading direction`(edge: Edge, direction: ReadingDirection) {
-    var user = user(at: edge)
+    var user = Self.user(at: edge)
     user.stage.direction = direction
     #expect(user.stage.mirrored(user.stage.list.frame) == Rect(x: 120, y: 44, width: 200, height: 436))
   }
 
-  @Test func `the wheel over a pane scrolls its page, and over the list the list`() throws {
-    var user = user()
+  @Test mutating func `the wheel over a pane scrolls its page, and over the list the list`() throws {
     func wheel(x: Double) {
       user.send(.wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -3), time: user.time)))
       user.wait(1)
@@ -77,21 +78,19 @@ struct SidePaneTests {
     #expect(try scrolled(user) == way && user.stage.list.contentOffset > 0)
   }
 
-  @Test func `a finger drags and flings the page, and what shows as a whole stays`() throws {
-    var user = user()
+  @Test mutating func `a finger drags and flings the page, and what shows as a whole stays`() throws {
     LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -150, &user)
     let lifted = try scrolled(user)
     // The page does not jump by the slop.
     #expect(lifted > 150 - 20 && lifted <= 150)
     user.wait(0.1)
     #expect(try scrolled(user) > lifted && user.stage.list.contentOffset == 0)
-    var whole = self.user(length: 100)
+    var whole = Self.user(length: 100)
     LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -150, &whole)
     #expect(try scrolled(whole) == 0)
   }
 
-  @Test func `a drag continues if a notice comes meanwhile, and ends if its pane is removed`() throws {
-    var user = user()
+  @Test mutating func `a drag continues if a notice comes meanwhile, and ends if its pane is removed`() throws {
     LayerScrollTests.pull(from: Point(x: 260, y: 400), by: -60, lifts: false, &user)
     user.stage.notice = UndoBar(text: "Archived")
     let before = try scrolled(user)
@@ -103,8 +102,7 @@ struct SidePaneTests {
     #expect(user.stage.list.contentOffset == 0 && user.activated.isEmpty)
   }
 
-  @Test func `Tab reaches a document next to the list, and keys scroll it then`() throws {
-    var user = user()
+  @Test mutating func `Tab reaches a document next to the list, and keys scroll it then`() throws {
     user.press("Tab", "Tab", "Tab")
     #expect(user.stage.controlInFocus?.name == "pane Document")
     user.press("PageDown")
@@ -120,8 +118,9 @@ struct SidePaneTests {
   }
 
   @Test
-  func `a page has its keys while nothing has the focus, and rows that have it, or are selected, have theirs`() {
-    var user = user()
+  mutating func
+    `a page has its keys while nothing has the focus, and rows that have it, or are selected, have theirs`()
+  {
     user.press("Ctrl+E")
     #expect(user.activated == ["page"])
     user.press("Down", "Ctrl+E")
@@ -134,15 +133,13 @@ struct SidePaneTests {
     #expect(user.activated == ["page", "page"], "rows are selected")
   }
 
-  @Test func `keys that scroll are the list's while nothing has the focus`() throws {
-    var user = user()
+  @Test mutating func `keys that scroll are the list's while nothing has the focus`() throws {
     user.press("PageDown")
     user.wait(1)
     #expect(try scrolled(user) == 0 && user.stage.list.contentOffset > 0)
   }
 
-  @Test func `a reader focuses the document, and is told that it has the focus`() throws {
-    var user = user()
+  @Test mutating func `a reader focuses the document, and is told that it has the focus`() throws {
     func pane() throws -> AccessibilityNode {
       return try #require(user.accessibilityNodes.first { $0.role == .document })
     }
@@ -152,8 +149,7 @@ struct SidePaneTests {
     #expect(try pane().states.contains(.focused))
   }
 
-  @Test func `a page at its end stays there in a higher window, and if it gets shorter`() throws {
-    var user = user()
+  @Test mutating func `a page at its end stays there in a higher window, and if it gets shorter`() throws {
     user.press("Tab", "Tab", "Tab", "End")
     user.wait(2)
     #expect(try scrolled(user) == 2000 - 436)
@@ -168,8 +164,7 @@ struct SidePaneTests {
     #expect(try scrolled(user) == 0)
   }
 
-  @Test func `another page is shown from its beginning, and the same page keeps its offset`() throws {
-    var user = user()
+  @Test mutating func `another page is shown from its beginning, and the same page keeps its offset`() throws {
     user.send(.wheel(WheelEvent(at: Point(x: 260, y: 200), by: Point(x: 0, y: -3), time: 0)))
     user.wait(1)
     let way = try scrolled(user)

@@ -2,8 +2,9 @@ import SwipeKit
 import Testing
 
 struct StageActivationTests {
-  @Test func `a row, its button and a control are activated by one call, as by a press`() {
-    var user = StageUser()
+  private var user = StageUser()
+
+  @Test mutating func `a row, its button and a control are activated by one call, as by a press`() {
     #expect(user.stage.activate(.row(RowID(2))).isEmpty)
     user.wait(0.1)
     #expect(user.told == [.tapped])
@@ -15,8 +16,7 @@ struct StageActivationTests {
     #expect(user.stage.menu?.row == nil && user.stage.menu != nil)
   }
 
-  @Test func `the focus is a target, whatever has it`() {
-    var user = StageUser()
+  @Test mutating func `the focus is a target, whatever has it`() {
     #expect(user.stage.focus == nil)
     user.press("Down")
     #expect(user.stage.focus == .row(RowID(0)))

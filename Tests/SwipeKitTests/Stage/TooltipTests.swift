@@ -13,15 +13,16 @@ struct TooltipTests {
     return (texts, element.frame)
   }
 
-  private func user() -> StageUser {
-    var user = StageUser()
+  private var user = StageUser()
+
+  init() {
     user.stage.isSearchable = true
     user.wait(1)
-    return user
   }
 
-  @Test func `a button that has only an icon has its name and key next to a mouse that rests on it`() throws {
-    var user = user()
+  @Test mutating func `a button that has only an icon has its name and key next to a mouse that rests on it`()
+    throws
+  {
     let menu = try #require(user.place(of: "Menu"))
     user.send(.hover(menu, time: user.time))
     #expect(tooltip(user) == nil)
@@ -64,8 +65,7 @@ struct TooltipTests {
     }
   }
 
-  @Test func `a button with a text has no tooltip, nor has a pressed button`() throws {
-    var user = user()
+  @Test mutating func `a button with a text has no tooltip, nor has a pressed button`() throws {
     user.showUndoBar()
     for (name, hasName) in [("Undo", false), (Strings().closeUndoBar, true)] {
       let place = try #require(user.place(of: name))
@@ -85,8 +85,7 @@ struct TooltipTests {
   }
 
   @Test(arguments: [ReadingDirection.leftToRight, .rightToLeft])
-  func `the dots of a row have a tooltip, within the window`(direction: ReadingDirection) throws {
-    var user = user()
+  mutating func `the dots of a row have a tooltip, within the window`(direction: ReadingDirection) throws {
     user.stage.direction = direction
     let row = user.stage.mirrored(user.stage.list.visibleRows[2].frame)
     let x = direction == .leftToRight ? row.maxX - 8 : row.x + 8
@@ -97,8 +96,7 @@ struct TooltipTests {
     #expect(shown.frame.x >= 0 && shown.frame.maxX <= 320)
   }
 
-  @Test func `the mouse is an I-beam over a text field, and a hand over a button`() throws {
-    var user = user()
+  @Test mutating func `the mouse is an I-beam over a text field, and a hand over a button`() throws {
     user.press("Ctrl+F")
     func shape(at point: Point?) -> CursorShape {
       user.send(.hover(point, time: user.time))

@@ -3,6 +3,8 @@ import Testing
 import SwipeKit
 
 struct UndoBarTests {
+  private var user = StageUser()
+
   private func lines(_ text: String, title: String? = nil, in width: Double, scale: Double = 1) -> [(
     text: String, style: TextStyle, frame: Rect
   )] {
@@ -34,8 +36,7 @@ struct UndoBarTests {
   }
 
   @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
-  func `the time of the bar pauses while a pointer holds it, wherever that moves`(pointer: Pointer) {
-    var user = StageUser()
+  mutating func `the time of the bar pauses while a pointer holds it, wherever that moves`(pointer: Pointer) {
     user.showUndoBar()
     #expect(!user.stage.pausesUndoBar)
     let start = Point(x: 60, y: 448)
@@ -50,8 +51,7 @@ struct UndoBarTests {
     #expect(!user.stage.pausesUndoBar)
   }
 
-  @Test func `a press outside of the bar does not pause its time`() {
-    var user = StageUser()
+  @Test mutating func `a press outside of the bar does not pause its time`() {
     user.showUndoBar()
     user.send(.down, at: Point(x: 60, y: 200), by: Pointer(.touch, id: 1))
     #expect(!user.stage.pausesUndoBar)
@@ -72,8 +72,9 @@ struct UndoBarTests {
   }
 
   @Test(arguments: [180.0, 360, 900], [Theme.light, .dark])
-  func `nothing under the bar shows, and nothing under it can be pressed`(width: Double, theme: Theme) throws {
-    var user = StageUser()
+  mutating func `nothing under the bar shows, and nothing under it can be pressed`(width: Double, theme: Theme)
+    throws
+  {
     user.stage.rowWidth = 640
     user.stage.theme = theme
     user.send(.resize(Size(width: width, height: 480), scale: 1, time: 0))

@@ -3,12 +3,11 @@ import Testing
 
 /// Two buttons of 59 points, unless a test says otherwise.
 struct ActionsStyleTests {
-  private let hand = ListHarness()
+  private var hand = ListHarness()
 
   // MARK: Following the finger
 
-  @Test func `a row follows the finger point for point, from its place to the width of its buttons`() {
-    var hand = hand
+  @Test mutating func `a row follows the finger point for point, from its place to the width of its buttons`() {
     hand.press(row: 3)
     hand.pull(by: -20)
     #expect(abs(hand.offset(3) - -20) < 1e-9)
@@ -25,10 +24,11 @@ struct ActionsStyleTests {
     (false, -29.0, false), (false, -29.4, false), (false, -29.6, true), (false, -30, true), (false, -118, true),
     (true, 29, true), (true, 29.4, true), (true, 29.6, false), (true, 60, false), (true, 118, false),
   ])
-  func `a row opens if half of the button at the edge shows, and stays open if all but half of the innermost do`(
-    isOpen: Bool, way: Double, opens: Bool
-  ) {
-    var hand = hand
+  mutating func
+    `a row opens if half of the button at the edge shows, and stays open if all but half of the innermost do`(
+      isOpen: Bool, way: Double, opens: Bool
+    )
+  {
     if isOpen { hand.open(3) }
     hand.drag(row: 3, by: way)
     hand.settle()
@@ -68,10 +68,9 @@ struct ActionsStyleTests {
   // MARK: Settling
 
   @Test(arguments: [(false, -60.0, -60.0, -118.0), (true, 58, -60, 0), (false, -25, -25, 0)])
-  func `a row settles in two legs of 100 milliseconds, 20 points too far and back`(
+  mutating func `a row settles in two legs of 100 milliseconds, 20 points too far and back`(
     isOpen: Bool, way: Double, place: Double, end: Double
   ) {
-    var hand = hand
     if isOpen { hand.open(3) }
     hand.drag(row: 3, by: way)
     #expect(hand.state(3) == .settling)
@@ -103,8 +102,7 @@ struct ActionsStyleTests {
 
   // MARK: Catching
 
-  @Test func `a row that is caught beyond its rest can be dragged back without a jump`() {
-    var hand = hand
+  @Test mutating func `a row that is caught beyond its rest can be dragged back without a jump`() {
     hand.drag(row: 3, by: -60)
     hand.wait(0.1)
     hand.press(row: 3, x: 60)
@@ -114,8 +112,7 @@ struct ActionsStyleTests {
     #expect(abs(hand.offset(3) - -138) < 1e-6, "but no further than where it was caught")
   }
 
-  @Test func `a row that is caught and let go settles as it was decided`() {
-    var hand = hand
+  @Test mutating func `a row that is caught and let go settles as it was decided`() {
     hand.drag(row: 3, by: -60)
     hand.wait(0.04)
     hand.tap(row: 3, x: 60)
@@ -125,8 +122,7 @@ struct ActionsStyleTests {
     #expect(hand.kinds == [.opened])
   }
 
-  @Test func `a row that is caught on its way open closes by the rule for open rows`() {
-    var hand = hand
+  @Test mutating func `a row that is caught on its way open closes by the rule for open rows`() {
     hand.drag(row: 3, by: -60)
     hand.wait(0.05)
     // It is at -113.4, and at -113.4 + 30 it shows less than 88.5.
@@ -138,8 +134,7 @@ struct ActionsStyleTests {
     #expect(hand.kinds == [.opened, .closed])
   }
 
-  @Test func `a row that moves and is scrolled by settles as it was decided`() {
-    var hand = hand
+  @Test mutating func `a row that moves and is scrolled by settles as it was decided`() {
     hand.drag(row: 3, by: -60)
     hand.wait(0.05)
     hand.press(row: 3, x: 60)
@@ -154,8 +149,7 @@ struct ActionsStyleTests {
 
   // MARK: Many rows
 
-  @Test func `any number of rows is open at once and nothing else closes them`() {
-    var hand = hand
+  @Test mutating func `any number of rows is open at once and nothing else closes them`() {
     for row in [1, 4, 5] {
       hand.drag(row: row, by: -70)
       hand.settle()
@@ -177,8 +171,7 @@ struct ActionsStyleTests {
     #expect(!hand.kinds.contains(.closed))
   }
 
-  @Test func `rows settle side by side`() {
-    var hand = hand
+  @Test mutating func `rows settle side by side`() {
     hand.drag(row: 1, by: -60)
     hand.wait(0.05)
     hand.drag(row: 2, by: -60, over: 0.05)

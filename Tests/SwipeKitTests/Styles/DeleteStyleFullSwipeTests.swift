@@ -11,8 +11,9 @@ struct DeleteStyleFullSwipeTests {
   private func buttons(_ hand: ListHarness) -> [Element] { hand.picture.elements.filter { $0.role == .button } }
 
   @Test(arguments: [-1.0, 1])
-  func `a lift beyond the threshold performs the action at the edge, once, and the row goes back`(sign: Double) {
-    var hand = hand
+  mutating func `a lift beyond the threshold performs the action at the edge, once, and the row goes back`(
+    sign: Double
+  ) {
     hand.take(row: 3, by: sign * (Self.threshold + 2))
     #expect(hand.kinds == [.thresholdChanged("full")])
     hand.lift()
@@ -22,8 +23,7 @@ struct DeleteStyleFullSwipeTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `the content follows the finger all the way, and its buttons fill what is free`() {
-    var hand = hand
+  @Test mutating func `the content follows the finger all the way, and its buttons fill what is free`() {
     hand.take(row: 3, by: -160)
     #expect(hand.isAt(-160, 3))
     #expect(buttons(hand).map(\.text) == ["Archive", "Flag"])
@@ -32,8 +32,9 @@ struct DeleteStyleFullSwipeTests {
     #expect(hand.isAt(-260, 3))
   }
 
-  @Test func `past the threshold the action takes the whole room, within 0.15 s, and then nothing moves`() throws {
-    var hand = hand
+  @Test mutating func `past the threshold the action takes the whole room, within 0.15 s, and then nothing moves`()
+    throws
+  {
     hand.take(row: 3, by: -160)
     hand.move(by: Point(x: -40, y: 0), over: ListHarness.frameTime)
     let before = try #require(buttons(hand).last)

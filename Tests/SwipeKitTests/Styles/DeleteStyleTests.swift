@@ -13,8 +13,7 @@ struct DeleteStyleTests {
     Spring(target: -82, distance: place + 82, speed: 0, frequency: 18).value(at: time)
   }
 
-  @Test func `the row follows the finger to its button, and is springy beyond`() {
-    var hand = hand
+  @Test mutating func `the row follows the finger to its button, and is springy beyond`() {
     hand.take(row: 3, by: -50, x: 300)
     #expect(hand.offset(3) == -50)
     hand.move(by: Point(x: -32, y: 0))
@@ -41,8 +40,7 @@ struct DeleteStyleTests {
     (false, -40.0, false), (false, -41, false), (false, -42, true), (false, -200, true), (true, 40, true),
     (true, 41, false), (true, 42, false),
   ])
-  func `without velocity the nearest rest wins, and a tie closes`(isOpen: Bool, way: Double, opens: Bool) {
-    var hand = hand
+  mutating func `without velocity the nearest rest wins, and a tie closes`(isOpen: Bool, way: Double, opens: Bool) {
     if isOpen { hand.open(3) }
     hand.swipe(row: 3, by: way, x: isOpen ? 160 : 300)
     #expect(hand.kinds == (opens == isOpen ? [] : opens ? [.opened] : [.closed]))
@@ -55,18 +53,16 @@ struct DeleteStyleTests {
     (false, -31.0, 200.0, false), (false, -31.2, 200, true),
     (false, -20, 290, false), (false, -20, 310, true), (true, 20, 290, true), (true, 20, 310, false),
   ])
-  func `a lift coasts on for 0.0995 seconds, and from 300 points a second on its direction decides`(
+  mutating func `a lift coasts on for 0.0995 seconds, and from 300 points a second on its direction decides`(
     isOpen: Bool, way: Double, velocity: Double, opens: Bool
   ) {
-    var hand = hand
     if isOpen { hand.open(3) }
     hand.throwRow(3, by: way, velocity: velocity)
     hand.settle()
     #expect(hand.offset(3) == (opens ? -82 : 0))
   }
 
-  @Test func `it settles by a spring without a jump`() {
-    var hand = hand
+  @Test mutating func `it settles by a spring without a jump`() {
     hand.swipe(row: 3, by: -60)
     hand.expect(
       3, [0, 0.05, 0.1, 0.2].map { (after: $0, at: spring(from: -60, after: $0)) }, within: 1e-3)
@@ -74,8 +70,7 @@ struct DeleteStyleTests {
     #expect(hand.offset(3) == -82)
   }
 
-  @Test func `past its button a row springs back from its visible offset`() {
-    var hand = hand
+  @Test mutating func `past its button a row springs back from its visible offset`() {
     hand.swipe(row: 3, by: -182, x: 310)
     let place = -82 - rubber(100)
     #expect(abs(hand.offset(3) - place) < 1e-9)
@@ -83,8 +78,7 @@ struct DeleteStyleTests {
       3, [0.03, 0.1].map { (after: $0, at: spring(from: place, after: $0)) }, within: 1e-3)
   }
 
-  @Test func `the button shows only when the row moves, and lies still`() {
-    var hand = hand
+  @Test mutating func `the button shows only when the row moves, and lies still`() {
     #expect(!hand.tree.contains("Delete"))
     for way in [-20.0, -50, -40] {
       hand.list.cancelGesture()
@@ -110,8 +104,7 @@ struct DeleteStyleTests {
     #expect(hand.kinds == [.opened])
   }
 
-  @Test func `the wheel opens a row and never deletes`() {
-    var hand = hand
+  @Test mutating func `the wheel opens a row and never deletes`() {
     hand.wheel(x: 5, row: 3)
     hand.settle()
     #expect(hand.offset(3) == -82)

@@ -30,8 +30,7 @@ struct MenuStyleTests {
   }
 
   @Test(arguments: [(Edge.leading, -320.0), (.trailing, 320)])
-  func `the content leaves to the side of the flick within 0.2 seconds`(side: Edge, place: Double) {
-    var hand = hand
+  mutating func `the content leaves to the side of the flick within 0.2 seconds`(side: Edge, place: Double) {
     hand.press(row: 2)
     hand.move(by: Point(x: side == .leading ? -29 : 29, y: 0), over: 0.02)
     #expect(hand.displaced.isEmpty)
@@ -50,8 +49,7 @@ struct MenuStyleTests {
     #expect(hand.offset(2) == place)
   }
 
-  @Test func `a slow drag moves nothing`() {
-    var hand = hand
+  @Test mutating func `a slow drag moves nothing`() {
     hand.press(row: 2)
     hand.move(by: Point(x: 20, y: 0), over: 0.52)
     hand.move(by: Point(x: 100, y: 0), over: 0.3)
@@ -152,8 +150,7 @@ struct MenuStyleTests {
     }
   }
 
-  @Test func `a press does not hold a menu that moves`() {
-    var hand = hand
+  @Test mutating func `a press does not hold a menu that moves`() {
     hand.flick(row: 2, to: .leading)
     hand.press(row: 2)
     hand.wait(0.3)
@@ -238,8 +235,7 @@ struct MenuStyleTests {
     #expect(abs(list.offset(of: RowID(2)) - 5) < 1e-9)
   }
 
-  @Test func `the wheel flicks once a burst`() {
-    var hand = hand
+  @Test mutating func `the wheel flicks once a burst`() {
     hand.wheel(x: 0.5, row: 2)
     #expect(hand.displaced.isEmpty)
     hand.wheel(x: 0.5, row: 2)

@@ -8,8 +8,7 @@ struct PanelStyleTests {
 
   private func hand(_ style: SwipeStyle) -> ListHarness { ListHarness.seed(style, TestRows(20, actions: [])) }
 
-  @Test func `the front view follows the finger within its way and no further`() {
-    var hand = hand
+  @Test mutating func `the front view follows the finger within its way and no further`() {
     hand.take(row: 3, by: -100, x: 310)
     #expect(hand.offset(3) == -100)
     hand.move(by: Point(x: -250, y: 0))
@@ -26,8 +25,9 @@ struct PanelStyleTests {
     (false, -149.0, false), (false, -149.9, false), (false, -150, true), (false, -151, true),
     (true, 149, true), (true, 150, true), (true, 150.1, false), (true, 151, false),
   ])
-  func `without velocity half of the way decides, and belongs to open`(isOpen: Bool, way: Double, opens: Bool) {
-    var hand = hand
+  mutating func `without velocity half of the way decides, and belongs to open`(
+    isOpen: Bool, way: Double, opens: Bool
+  ) {
     if isOpen { hand.open(3) }
     hand.swipe(row: 3, by: way, x: isOpen ? 10 : 310)
     #expect(hand.kinds == (opens == isOpen ? [] : opens ? [.opened] : [.closed]))
@@ -39,8 +39,9 @@ struct PanelStyleTests {
     // 400 * 0.175 = 70, so 80 are enough to pass 150. From -300 it stays open up to -220.
     (false, -89.8, false), (false, -90.2, true), (true, 89.8, true), (true, 90.2, false),
   ])
-  func `a lift is projected by half of 0.35 seconds at its velocity`(isOpen: Bool, way: Double, opens: Bool) {
-    var hand = hand
+  mutating func `a lift is projected by half of 0.35 seconds at its velocity`(
+    isOpen: Bool, way: Double, opens: Bool
+  ) {
     if isOpen { hand.open(3) }
     hand.throwRow(3, by: way, velocity: 400, x: isOpen ? 10 : 310)
     hand.settle()
@@ -97,8 +98,7 @@ struct PanelStyleTests {
     }
   }
 
-  @Test func `the back view is as large as the row and shows only while the front is away`() {
-    var hand = hand
+  @Test mutating func `the back view is as large as the row and shows only while the front is away`() {
     #expect(!hand.tree.contains("Back"))
     hand.take(row: 3, by: -1)
     #expect(hand.tree.contains("<Back; frame = (0 0; 320 44)>"))

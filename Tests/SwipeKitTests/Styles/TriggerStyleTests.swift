@@ -10,8 +10,7 @@ struct TriggerStyleTests {
 
   // MARK: Following
 
-  @Test func `the content follows to the right as far as the row is wide`() {
-    var hand = hand
+  @Test mutating func `the content follows to the right as far as the row is wide`() {
     hand.take(row: 3, by: 100, x: 10)
     #expect(hand.offset(3) == 100)
     hand.move(by: Point(x: 300, y: 0))
@@ -55,8 +54,7 @@ struct TriggerStyleTests {
     }
   }
 
-  @Test func `beyond it leaves within 0.3 seconds, and then the action is done once`() throws {
-    var hand = hand
+  @Test mutating func `beyond it leaves within 0.3 seconds, and then the action is done once`() throws {
     hand.swipe(row: 3, by: 200, x: 10)
     #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply")])
     let lift = hand.time
@@ -81,8 +79,7 @@ struct TriggerStyleTests {
     #expect(hand.kinds.count == 3)
   }
 
-  @Test func `a window that changes its width while a row leaves does not leave it empty`() {
-    var hand = hand
+  @Test mutating func `a window that changes its width while a row leaves does not leave it empty`() {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wait(0.1)
     hand.list.place(in: Rect(x: 0, y: 44, width: 400, height: 440), scale: 1)
@@ -110,8 +107,7 @@ struct TriggerStyleTests {
 
   // MARK: The number
 
-  @Test func `past 40 percent a number counts with the finger in a third of the row`() {
-    var hand = hand
+  @Test mutating func `past 40 percent a number counts with the finger in a third of the row`() {
     hand.take(row: 3, by: 128, x: 10)
     #expect(!hand.tree.contains("Number"))
     for (way, percent) in [(129.0, 40), (160, 50), (256, 80), (144, 45)] {
@@ -126,8 +122,7 @@ struct TriggerStyleTests {
 
   // MARK: Other events
 
-  @Test func `a row that is caught while it leaves stays, and may be brought back`() {
-    var hand = hand
+  @Test mutating func `a row that is caught while it leaves stays, and may be brought back`() {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wait(0.15)
     hand.press(row: 3, x: 300)
@@ -142,8 +137,7 @@ struct TriggerStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `a row that is caught while it leaves and let go of goes on`() {
-    var hand = hand
+  @Test mutating func `a row that is caught while it leaves and let go of goes on`() {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wait(0.15)
     hand.tap(row: 3, x: 300)
@@ -164,8 +158,7 @@ struct TriggerStyleTests {
     }
   }
 
-  @Test func `a wheel that catches a row on its way out has it come back, and nothing stays due`() {
-    var hand = hand
+  @Test mutating func `a wheel that catches a row on its way out has it come back, and nothing stays due`() {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wheel(x: -1, row: 3)
     hand.wait(0.6)
@@ -175,8 +168,7 @@ struct TriggerStyleTests {
     #expect(!hand.kinds.contains(action))
   }
 
-  @Test func `a row that leaves off screen performs its action, too`() {
-    var hand = hand
+  @Test mutating func `a row that leaves off screen performs its action, too`() {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.key(.end)
     hand.settle()
@@ -211,8 +203,7 @@ struct TriggerStyleTests {
     #expect(stages([170, 127, 161, 73, 81]) == ["cancel", "apply", "cancel", "apply", "cancel", "none", "cancel"])
   }
 
-  @Test func `a release that applies tells so if the drag did not`() {
-    var hand = hand
+  @Test mutating func `a release that applies tells so if the drag did not`() {
     hand.swipe(row: 3, by: 140, x: 10)
     #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply")])
     hand.settle()
@@ -223,8 +214,7 @@ struct TriggerStyleTests {
     #expect(hand.kinds.last == .thresholdChanged("cancel"))
   }
 
-  @Test func `every drag begins without a threshold`() {
-    var hand = hand
+  @Test mutating func `every drag begins without a threshold`() {
     for _ in 0..<2 {
       hand.swipe(row: 3, by: 100, x: 10)
       hand.settle()
