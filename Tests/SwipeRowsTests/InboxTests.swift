@@ -4,21 +4,6 @@ import Testing
 @testable import SwipeRowsDemo
 
 @Suite struct InboxTests {
-  @Test(arguments: [("Archive", "Archived"), ("Delete", "Deleted")])
-  func `a mail goes by its button, and a bar brings it back`(title: String, notice: String) throws {
-    var reader = try InboxReader()
-    let rows = reader.rows
-    try reader.perform(title, on: 1)
-    #expect(reader.told() == ["action id=1 name='\(title)'", "removed id=1"])
-    #expect(reader.rows == rows.filter { $0 != RowID(1) })
-    let subject = try #require(reader.app.inbox.store[1]).subject
-    #expect(reader.bar == "\(notice) “\(subject)”")
-    #expect(reader.app.describe().contains("   |    | <Button; frame = (228 8; 80 48); text = 'Undo'>"))
-    reader.tap(try #require(reader.place(of: "Undo")))
-    #expect(reader.told() == ["undone id=1"])
-    #expect(reader.rows == rows && reader.bar == nil)
-  }
-
   @Test func `mails that go one after the other come back one by one, and the bar names the next one`() throws {
     var reader = try InboxReader()
     let rows = reader.rows
@@ -37,35 +22,6 @@ import Testing
       #expect(reader.told() == ["redone id=\(id)", "removed id=\(id)"])
     }
     #expect(reader.rows.count == rows.count - 3)
-  }
-
-  @Test func `the bar stays under the mouse and the keyboard's focus, and then for the rest of its time`() throws {
-    for holds in ["mouse", "keyboard"] {
-      var reader = try InboxReader()
-      try reader.perform("Archive", on: 1)
-      let bar = try #require(reader.place(of: "Undo"))
-      func hold(_ isHeld: Bool) {
-        switch holds {
-        case "mouse": reader.app.handle(.hover(isHeld ? bar : Point(x: 180, y: 200), time: reader.time))
-        default:
-          // All stops until the bar. Focused rows are not on it.
-          func isOnBar() -> Bool { [UndoBar.undo, UndoBar.close].contains(reader.app.focusedControl) }
-          for _ in 0..<9 where isOnBar() != isHeld {
-            reader.app.handle(.key(Key("Tab"), time: reader.time))
-          }
-          #expect(isOnBar() == isHeld)
-        }
-      }
-      hold(true)
-      reader.wait(60)
-      #expect(reader.place(of: "Undo") != nil, "\(holds)")
-      #expect(reader.app.nextChange == nil, "it wakes nothing meanwhile")
-      hold(false)
-      reader.wait(5)
-      #expect(reader.place(of: "Undo") != nil, "\(holds)")
-      reader.wait(3)
-      #expect(reader.place(of: "Undo") == nil, "\(holds)")
-    }
   }
 
   @Test func `the bar goes after 8 seconds with the focus, and what was done can still be undone`() throws {
@@ -87,39 +43,6 @@ import Testing
     #expect(reader.told() == ["undone id=0"])
   }
 
-  @Test func `a flag and what is read are the title's state, and come back too`() throws {
-    var reader = try InboxReader()
-    try reader.perform("Read", on: 0, at: .leading)
-    try reader.perform("Unread", on: 0, at: .leading)
-    try reader.perform("Flag", on: 0, at: .leading)
-    try reader.perform("Unflag", on: 0, at: .leading)
-    #expect(
-      reader.told()
-        == ["Read", "Unread", "Flag", "Unflag"].flatMap { ["action id=0 name='\($0)'", "closed id=0"] })
-    let mail = { reader.app.inbox.store[0] }
-    #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
-    reader.press("Ctrl+Z")
-    #expect(mail()?.isFlagged == true && reader.told() == ["undone id=0"])
-    for _ in 0..<5 { reader.press("Ctrl+Z") }
-    #expect(reader.told() == Array(repeating: "undone id=0", count: 3))
-    #expect(mail()?.isUnread == true && mail()?.isFlagged == false)
-  }
-
-  @Test(arguments: [(-150.0, "Archive", true), (-270, "Delete", true), (150, "Read", false), (270, "Flag", false)])
-  func `a full swipe reports its action at the lift, and the row is removed once it is off screen`(
-    way: Double, title: String, goes: Bool
-  ) throws {
-    var reader = try InboxReader()
-    try reader.drag(0, by: way)
-    let told = reader.told()
-    #expect(told.last == "action id=0 name='\(title)'" && told.count { $0.hasPrefix("action") } == 1)
-    #expect(reader.rows.contains(RowID(0)), "it is there until it has left")
-    reader.wait(2)
-    #expect(reader.told() == (goes ? ["removed id=0"] : []))
-    #expect(reader.rows.contains(RowID(0)) != goes)
-    #expect(reader.app.stage.list.state(of: RowID(0)) == .closed)
-  }
-
   @Test(arguments: ["Alt+1", "Ctrl+Z"])
   func `what a row is leaving for is not lost if something comes in between`(key: String) throws {
     var reader = try InboxReader()
@@ -131,19 +54,6 @@ import Testing
     #expect(reader.rows.contains(RowID(0)) == (key != "Alt+1"))
     reader.wait(3)
     #expect(reader.told() == [])
-  }
-
-  @Test func `the focus is on the mail that undo brings back`() throws {
-    var reader = try InboxReader()
-    for key in ["Down", "Down", "Delete"] { reader.press(key) }
-    reader.wait(1)
-    #expect(reader.app.stage.list.focusedRow == RowID(2))
-    reader.press("End")
-    reader.wait(1)
-    reader.press("Ctrl+Z")
-    reader.wait(1)
-    #expect(reader.app.stage.list.focusedRow == RowID(1))
-    #expect(reader.app.stage.list.visibleRows.contains { $0.id == RowID(1) })
   }
 
   @Test func `what was done stays done, and can be undone, when another style was shown meanwhile`() throws {
@@ -158,32 +68,6 @@ import Testing
     _ = reader.told()
     reader.press("Ctrl+Z")
     #expect(reader.told() == ["undone id=1"] && reader.rows == rows)
-  }
-
-  @Test func `a tap shows the mail, which is read then`() throws {
-    var reader = try InboxReader()
-    let mail = try #require(reader.app.inbox.store[0])
-    #expect(mail.isUnread)
-    reader.tap(Point(x: 180, y: 44 + 28 + 36))
-    let sheet = try #require(reader.app.sheet)
-    guard let letter = (sheet.content as? LetterPage)?.letter?.mail else {
-      Issue.record("a sheet shows the mail")
-      return
-    }
-    #expect(sheet.title == mail.sender && letter.subject == mail.subject && letter.text == mail.text)
-    #expect(reader.app.inbox.store[0]?.isUnread == false)
-    reader.press("Ctrl+Z")
-    #expect(reader.app.sheet != nil, "behind the sheet nothing is undone")
-    reader.tap(try #require(reader.place(of: "Done")))
-    #expect(reader.app.sheet == nil && reader.told() == [])
-  }
-
-  @Test func `when the last mail is gone, the button of the empty inbox brings all back`() throws {
-    var reader = try InboxReader(count: 2)
-    for id in [0, 1] { try reader.perform("Archive", on: id) }
-    #expect(reader.rows.isEmpty && reader.bar?.hasPrefix("Archived “") == true)
-    reader.tap(try #require(reader.place(of: "Undo All")))
-    #expect(reader.rows == [RowID(0), RowID(1)])
   }
 
   @Test func `undoing all brings back the inbox as it was, whatever was done`() {
@@ -215,52 +99,6 @@ import Testing
       let after = reader.app.describe().split(separator: "\n").dropFirst()
       return before == after ? nil : "it is\n\(after.joined(separator: "\n"))"
     }
-  }
-
-  @Test(arguments: [1.0, 1.25])
-  func `a pull brings three mails after a moment in which an arrow turns, and shows the newest`(
-    scale: Double
-  ) throws {
-    var reader = try InboxReader()
-    reader.app.stage.list.place(in: reader.app.stage.list.frame, scale: scale)
-    try reader.perform("Archive", on: 1)
-    _ = reader.told()
-    let finger = Pointer(.touch, id: 1)
-    let start = Point(x: 180, y: 200)
-    reader.app.handle(.pointer(PointerEvent(.down, finger, at: start, time: reader.time)))
-    for step in 1...20 {
-      let place = start + Point(x: 0, y: 10 * Double(step))
-      reader.app.handle(.pointer(PointerEvent(.move, finger, at: place, time: reader.time + 0.02 * Double(step))))
-    }
-    reader.wait(1)
-    reader.app.handle(.pointer(PointerEvent(.up, finger, at: start + Point(x: 0, y: 200), time: reader.time)))
-    let number = reader.rows.count
-    reader.wait(0.7)
-    #expect(reader.told().isEmpty && reader.app.describe().contains("<Refresh; "))
-    reader.wait(0.5)
-    #expect(reader.rows.count == number + 3)
-    #expect(reader.told() == (0..<3).map { "arrived id=\(reader.rows[$0])" })
-    reader.wait(1)
-    #expect(
-      reader.app.stage.list.contentOffset == 0 && reader.app.stage.list.visibleRows.first?.id == reader.rows[0])
-    #expect(!reader.app.describe().contains("<Refresh; "))
-    // Earlier actions can still be undone, and a second refresh has no mails.
-    reader.press("F5")
-    reader.wait(2)
-    #expect(reader.told().isEmpty && reader.rows.count == number + 3)
-    reader.press("Ctrl+Z")
-    #expect(reader.told() == ["undone id=1"] && reader.rows.count == number + 4)
-  }
-
-  @Test func `the bar closes by its cross, and what it was about can still be undone`() throws {
-    var reader = try InboxReader()
-    let rows = reader.rows
-    try reader.perform("Archive", on: 1)
-    reader.tap(try #require(reader.place(of: "Close")))
-    reader.wait(1)
-    #expect(reader.place(of: "Undo") == nil && reader.rows.count == rows.count - 1)
-    reader.press("Ctrl+Z")
-    #expect(reader.rows == rows)
   }
 
   @Test(arguments: ["press", "Home"])
