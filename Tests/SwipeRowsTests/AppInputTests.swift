@@ -129,16 +129,6 @@ struct AppInputTests {
     #expect(app.sheet == nil)
   }
 
-  @Test func `a sheet that a finger holds comes back when the window loses the keyboard`() throws {
-    var app = try app("actions")
-    tap(Point(x: 100, y: 100), at: 1, in: &app)
-    send(.down, first, 180, 300, at: 2, to: &app)
-    send(.move, first, 180, 340, at: 2.2, to: &app)
-    app.handle(.focus(false, time: 2.3))
-    app.advance(to: 3)
-    #expect(app.describe().contains("<Sheet; frame = (0 32; 360 608)"))
-  }
-
   @Test func `a finger on an empty part of the title bar owns the gesture too`() throws {
     var app = try app("actions")
     send(.down, first, 20, 20, at: 1, to: &app)
@@ -149,32 +139,6 @@ struct AppInputTests {
     send(.down, second, 200, 150, at: 1.5, to: &app)
     send(.up, second, 200, 150, at: 1.6, to: &app)
     #expect(app.sheet != nil)
-  }
-
-  @Test func `two fingers at once press nothing, wherever they are`() throws {
-    for (one, other) in [(title, Point(x: 190, y: 30)), (title, Point(x: 200, y: 150))] {
-      var app = try app("actions")
-      send(.down, first, one.x, one.y, at: 1, to: &app)
-      send(.down, second, other.x, other.y, at: 1.05, to: &app)
-      send(.up, first, one.x, one.y, at: 1.2, to: &app)
-      send(.up, second, other.x, other.y, at: 1.2, to: &app)
-      #expect(app.sheet == nil)
-    }
-  }
-
-  @Test func `after a flick no second finger taps what it showed while the first is down`() throws {
-    var app = try app("menu")
-    send(.down, first, 200, 65, at: 1, to: &app)
-    send(.move, first, 100, 65, at: 1.1, to: &app)
-    app.advance(to: 2)
-    #expect(app.takeLines().contains { $0.contains("opened id=0") })
-    send(.down, second, 30, 65, at: 2.1, to: &app)
-    send(.up, second, 30, 65, at: 2.2, to: &app)
-    #expect(app.alert == nil)
-    send(.up, first, 100, 65, at: 2.3, to: &app)
-    send(.down, second, 30, 65, at: 2.4, to: &app)
-    send(.up, second, 30, 65, at: 2.5, to: &app)
-    #expect(app.alert != nil)
   }
 
   @Test func `a tap that stops a list which a wheel or a key moves opens no sheet`() throws {
@@ -217,7 +181,7 @@ struct AppInputTests {
     #expect(app.alert == nil)
   }
 
-  @Test func `what is leaving takes no keys and no wheel any more`() throws {
+  @Test func `a sheet that leaves takes no keys and no wheel any more`() throws {
     var user = try AppUser("inbox")
     user.focus(1)
     user.press("Return")
@@ -234,14 +198,6 @@ struct AppInputTests {
     user.app.handle(.wheel(WheelEvent(at: Point(x: 180, y: 300), by: Point(x: 0, y: -3), time: user.time)))
     user.wait(1)
     #expect(user.app.sheet == nil && user.app.stage.list.contentOffset > 0)
-
-    user = try AppUser("menu")
-    user.focus(1)
-    user.press("Right", "Return")
-    #expect(user.app.alert != nil)
-    soon("Return", "Down")
-    #expect(user.app.alert?.transition?.isLeaving == true)
-    #expect(user.app.stage.list.focusedRow == RowID(2))
   }
 
   @Test(arguments: [("inbox", ["Return"]), ("menu", ["Right", "Return"])])
