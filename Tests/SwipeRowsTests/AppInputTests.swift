@@ -249,4 +249,13 @@ struct AppInputTests {
     #expect(app.stage.list.contentOffset == 0)
     #expect(app.takeLines().isEmpty)
   }
+
+  @Test func `less motion is for the list too, in every style`() throws {
+    var app = try app("delete")
+    app.stage.reducesMotion = true
+    app.show("actions")
+    app.stage.list.open(RowID(2))
+    app.advance(to: 0.02)
+    #expect(app.stage.list.offset(of: RowID(2)) == -118 && app.stage.reducesMotion)
+  }
 }

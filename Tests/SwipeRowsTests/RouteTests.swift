@@ -170,41 +170,4 @@ import Testing
       #expect(user.app.menu?.actions.map(\.title) == titles)
     }
   }
-
-  @Test(arguments: Set(deeds.map(\.style)).sorted())
-  func `a wheel or a touchpad opens a row, and does nothing with it`(style: String) throws {
-    var opened: Set<String> = []
-    for (unit, step) in [(WheelEvent.Unit.steps, 1.0), (.steps, 0.3), (.points, 25)] {
-      for sign in [-1.0, 1] {
-        var user = try AppUser(style)
-        user.wait(0.1)
-        let (rows, place) = (user.app.rows.count, try #require(user.middle(of: 1)))
-        let mail = user.app.inbox.store[1]
-        for _ in 0..<40 {
-          user.app.handle(.wheel(WheelEvent(at: place, by: Point(x: sign * step, y: 0), in: unit, time: user.time)))
-          user.wait(0.02)
-        }
-        if unit == .points {
-          user.app.handle(.wheel(WheelEvent(at: place, by: .zero, in: unit, time: user.time)))
-        }
-        user.wait(2)
-        let told = user.told()
-        #expect(
-          told.allSatisfy { $0.hasPrefix("opened ") || $0.hasPrefix("closed ") || $0.hasPrefix("stage ") },
-          "\(told)")
-        #expect(user.app.rows.count == rows && user.app.menu == nil && user.app.sheet == nil)
-        let now = user.app.inbox.store[1]
-        #expect(now?.isUnread == mail?.isUnread && now?.isFlagged == mail?.isFlagged)
-        if user.app.stage.list.state(of: RowID(1)) == .open { opened.insert("\(unit) \(step)") }
-      }
-    }
-    #expect(opened.count == (style.hasPrefix("trigger") ? 0 : 3), "\(opened)")
-  }
-
-  @Test func `what is done by a menu is undone as what is swiped is`() throws {
-    var user = try AppUser("inbox")
-    user.focus(1)
-    user.press("Delete", "Ctrl+Z")
-    #expect(user.told() == ["action id=1 name='Delete'", "removed id=1", "undone id=1"])
-  }
 }
