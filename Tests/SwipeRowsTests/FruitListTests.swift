@@ -8,15 +8,6 @@ import Testing
 @Suite struct FruitListTests {
   private var fruits = FruitUser()
 
-  @Test mutating func `a fruit that is eaten transitions away, and the others close the gap`() {
-    fruits.program.stage.list.open(RowID("Cherry"), at: .trailing, animated: false)
-    fruits.tap(Point(x: 300, y: FruitUser.middle(ofRow: 2)))
-    #expect(fruits.names == Fruit.all.map(\.id).filter { $0 != "Cherry" })
-    #expect(fruits.program.stage.list.isRemovingRow)
-    fruits.wait(1)
-    #expect(fruits.tree.contains("<Row; id = 'Damson'; index = 2; frame = (0 112; 320 56)"))
-  }
-
   @Test(arguments: ["bar", "key"])
   mutating func `what was eaten comes back to its place by the bar and by a key, and goes again`(way: String) throws
   {
@@ -101,12 +92,6 @@ import Testing
     fruits.wait(1)
     #expect(!fruits.names.contains("Banana") && fruits.names.count == 7)
     #expect(fruits.program.stage.menu == nil)
-  }
-
-  @Test mutating func `a press outside of the menu closes it, and does nothing else`() {
-    fruits.send(.context(Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: 0))
-    fruits.tap(Point(x: 10, y: 480))
-    #expect(fruits.program.stage.menu == nil && !fruits.program.stage.isModal)
   }
 
   @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {

@@ -87,18 +87,6 @@ import Testing
     #expect(senders == all)
   }
 
-  @Test mutating func `two that leave at once are both undone, each in its place`() {
-    press("Down")
-    inbox.handle(.key("Ctrl+E", time: time))
-    inbox.handle(.key("Ctrl+E", time: time))
-    press("Ctrl+Z")
-    wait(1)
-    #expect(senders == Array(all.dropFirst()))
-    press("Ctrl+Z")
-    wait(1)
-    #expect(senders == all)
-  }
-
   @Test mutating func `a tap shows the mail in a sheet, and it is read then`() throws {
     tap(first)
     #expect(inbox.stage[Sheet.self]?.title == all[0] && inbox.store[0]?.isUnread == false)
@@ -123,22 +111,6 @@ import Testing
     #expect(senders == ["Weather"] + all)
     press("Home", "Ctrl+E", "F5")
     #expect(senders == ["Weather"] + all, "another one, though the first one can come back")
-  }
-
-  @Test mutating func `a section whose last mail goes takes its header along, and brings it back`() {
-    #expect(days == ["Today", "Yesterday", "Earlier"])
-    for id in [5, 6] { inbox.perform(Mail.archive, of: [Mail.all[id]], at: time) }
-    inbox.showItems()
-    wait(1)
-    #expect(days == ["Today", "Yesterday"])
-    press("Ctrl+Z", "Ctrl+Z")
-    #expect(days == ["Today", "Yesterday", "Earlier"] && senders == all)
-  }
-
-  private var days: [String] {
-    var list = DisplayList()
-    inbox.draw(into: &list)
-    return list.elements.filter { $0.role == .header }.map(\.text)
   }
 
   @Test mutating func `a reader is told the list with its name, its headers and its rows`() {
