@@ -90,56 +90,17 @@ import Testing
   }
 }
 
-private struct Drawers: Underlay {
-  /// Whether titles stay in the middle of the visible part of their buttons.
-  let stretches: Bool
-
-  func draw(in row: UnderlayContext, into list: inout DisplayList) {
-    let frames = row.buttons.indices.map { row.button($0) }
-    let fraction = min(1, row.uncovered.width / max(1, frames.reduce(0) { $0 + $1.width }))
-    for (action, whole) in zip(row.buttons, frames) {
-      var (shown, title) = (whole, whole)
-      shown.width *= fraction
-      shown.x = row.frame.maxX - fraction * (row.frame.maxX - whole.x)
-      title.x = shown.x
-      let (fill, text) = action.colors(in: row.theme)
-      list.place(.button, in: shown, text: action.title, color: fill, action: action.id) { list in
-        list.fill(shown, fill)
-        list.clip(to: shown)
-        list.text(action.title, row.theme.buttonText, in: stretches ? shown : title, .center, text)
-        list.unclip()
-      }
-    }
-  }
-}
-
-extension StyleDemo {
-  fileprivate static let drawer = StyleDemo(
-    words: [("drawer", "buttons that come out"), ("drawer:stretch", "buttons that grow")],
-    texts: { _ in ("Drawer", "Buttons come out") },
-    picture: [.text(at: -0.4), .fill(0.6...0.8, Color(0x1F7A4D)), .fill(0.8...1, Color(0x1F6FB5))]
-  ) { options, count in
-    let underlay = Drawers(stretches: options.flag("stretch"))
-    let rows = DemoRows(total: count ?? 12) {
-      Row(
-        title: "Drawer \($0 + 1)",
-        trailing: [
-          RowAction("Archive", removesRow: true, width: 80), RowAction("Done", removesRow: true, width: 40),
-        ])
-    }
-    let style = SwipeStyle("drawer", trailing: EdgeRule { $0.underlay = underlay })
-    return Demo(style, rows, effect: .removal(.archived), undoes: true)
-  }
-}
-
 @Suite struct SixthDemoTests {
-  private let styles: [StyleDemo] = StyleDemo.all.dropLast() + [.drawer] + StyleDemo.all.suffix(1)
-
-  private func user(_ style: String) throws -> AppUser {
-    var user = try AppUser("inbox")
-    user.app = try App(style: style, of: styles, count: 5, size: user.app.stage.size, scale: 1)
-    return user
+  private static let drawer = StyleDemo(
+    words: [("drawer", "buttons that come out"), ("drawer:stretch", "buttons that grow")],
+    texts: { _ in ("Drawer", "Buttons come out") }, picture: [.text(at: -0.4)]
+  ) { options, count in
+    _ = options.flag("stretch")
+    let rows = DemoRows(total: count ?? 12) { Row(title: "Drawer \($0 + 1)", trailing: [RowAction("Done")]) }
+    return Demo(SwipeStyle("drawer", trailing: EdgeRule()), rows, effect: .nothing)
   }
+
+  private let styles: [StyleDemo] = StyleDemo.all.dropLast() + [drawer] + StyleDemo.all.suffix(1)
 
   private func refusal(of name: String) -> String? {
     do throws(UsageError) {
@@ -148,17 +109,15 @@ extension StyleDemo {
     } catch { return error.message }
   }
 
-  private func frames(_ user: AppUser) -> [Rect] {
-    ["Archive", "Done"].compactMap { text in user.elements.first { $0.text == text }?.frame }
-  }
-
   @Test func `options, the picker and the keys have it`() throws {
     #expect(styles.words.map(\.key) == StyleDemo.all.words.map(\.key) + ["drawer", "drawer:stretch"])
+    #expect(refusal(of: "drawer:stretch") == nil)
     #expect(refusal(of: "drawer:far") == "the style of 'drawer:far' has no option 'far'")
     let names = "inbox, actions, delete, panel, trigger, menu or drawer"
     #expect(refusal(of: "fancy") == "there is no style 'fancy': choose \(names)")
     #expect(throws: UsageError.self) { try Demo("drawer") }
-    var user = try user("inbox")
+    var user = try AppUser("inbox")
+    user.app = try App(style: "inbox", of: styles, count: 5, size: user.app.stage.size, scale: 1)
     user.press("Alt+7")
     #expect(user.app.demo.style.name == "drawer" && user.app.title == "Drawer")
     user.press("Alt+8")
@@ -167,28 +126,5 @@ extension StyleDemo {
     user.wait(1)
     user.tap(try #require(user.place(of: "Drawer")))
     #expect(user.app.demo.style.name == "drawer" && user.app.sheet == nil)
-  }
-
-  @Test(arguments: ["drawer", "drawer:stretch"]) func `its buttons come out with the drag`(style: String) throws {
-    var user = try user(style)
-    user.wait(0.1)
-    let (finger, start) = (Pointer(.touch, id: 1), try #require(user.middle(of: 1)))
-    user.send(.down, finger, at: start)
-    // A slop of 10 points, and a quarter, a half and all of the two buttons.
-    for (way, shown) in [(30.0, [20.0, 10.0]), (60, [40, 20]), (120, [80, 40])] {
-      user.wait(0.1)
-      user.send(.move, finger, at: Point(x: start.x - 10 - way, y: start.y))
-      #expect(frames(user).map(\.width) == shown)
-      #expect(frames(user).map(\.maxX) == [360, 360 - shown[0]])
-      #expect(user.app.rows.count == 5)
-    }
-    user.wait(0.2)
-    user.send(.up, finger, at: Point(x: start.x - 130, y: start.y))
-    user.wait(1)
-    user.tap(try #require(user.place(of: "Done")))
-    #expect(user.told() == ["opened id=1", "action id=1 name='Done'", "removed id=1"])
-    #expect(user.app.rows.count == 4)
-    user.press("Ctrl+Z")
-    #expect(user.told() == ["undone id=1"] && user.app.rows.count == 5)
   }
 }
