@@ -46,28 +46,15 @@ import Testing
         + ["mousedown", "1", "sleep", "0.05", "mouseup", "1"])
   }
 
-  private func press(_ keys: String..., in title: String) throws {
-    try display.focus(try window(title))
-    try display.run("xdotool", keys.flatMap { ["key", $0, "sleep", "0.1"] })
-  }
-
-  private var waits: Int {
-    get throws {
-      let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
-      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
-    }
-  }
-
   @Test(.timeLimit(.minutes(5))) func `windows open from a running program, and sleep together`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     try click(row: 2, in: "Basket")
     try expect(["Basket", "Banana", "Cherry"])
     Thread.sleep(forTimeInterval: 2)
-    let before = try waits
+    let before = try program.process.waits
     Thread.sleep(forTimeInterval: 2)
-    #expect(try waits == before)
+    #expect(try program.process.waits == before)
   }
 
   @Test(.timeLimit(.minutes(5))) func `a click in one window changes another by a message, and no third one`()
@@ -85,16 +72,6 @@ import Testing
     try expect(["Basket", "Apple", "Cherry"])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `only the window with the keyboard gets keys`() throws {
-    try click(row: 1, in: "Basket")
-    try expect(["Basket", "Banana"])
-    // In the basket they would open the apple's window.
-    try press("Down", "Return", in: "Banana")
-    try expect(["Basket"])
-    try press("Home", "Return", in: "Basket")
-    try expect(["Basket", "Apple"])
-  }
-
   @Test(.timeLimit(.minutes(5)), arguments: [["Basket", "Banana", "Apple"], ["Apple", "Basket", "Banana"]])
   func `a window that is closed leaves the others, and the program ends with the last`(order: [String]) throws {
     for row in [0, 1] {
@@ -108,14 +85,6 @@ import Testing
       left.remove(title)
       try expect(left)
     }
-    let isOver: Bool? = try? eventually("the program ends") { program.process.isRunning ? nil : true }
-    #expect(isOver == true && program.process.exitStatus == 0)
-  }
-
-  @Test(.timeLimit(.minutes(5))) func `a signal ends the program with all its windows`() throws {
-    try click(row: 1, in: "Basket")
-    try expect(["Basket", "Banana"])
-    program.process.signal(SIGTERM)
     let isOver: Bool? = try? eventually("the program ends") { program.process.isRunning ? nil : true }
     #expect(isOver == true && program.process.exitStatus == 0)
   }
@@ -150,21 +119,15 @@ import Testing
       try focus("Apple")
       #expect((try? sway.run("[title=\"^Cherry$\"] focus")) == nil)
       Thread.sleep(forTimeInterval: 2)
-      let before = try waits(of: program)
+      let before = try program.waits
       Thread.sleep(forTimeInterval: 2)
-      #expect(try waits(of: program) == before)
+      #expect(try program.waits == before)
       try sway.run("[title=\"^Basket$\"] kill")
       Thread.sleep(forTimeInterval: 0.5)
       #expect(program.isRunning)
       for key in ["Down", "Return"] { try keyboard.press(key) }
       try eventually("the program ends with its last window") { program.isRunning ? nil : true }
       #expect(program.exitStatus == 0)
-    }
-
-    private func waits(of program: ChildProcess) throws -> Int {
-      let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
-      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
     }
   }
 
@@ -176,5 +139,15 @@ import Testing
     try room.find("its row shows") { $0.contains("\"Eat Banana\"") }
     try room.reader.run("act", "Eat Banana", "Activate")
     try room.lose("\"Banana\"")
+  }
+}
+
+extension ChildProcess {
+  fileprivate var waits: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    }
   }
 }
