@@ -86,27 +86,6 @@ import Testing
     #expect(try large.place() == ["112", "0"], "in the middle of 1024 × 768")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the wheel scrolls, Control and Q close, and the recording plays back`() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "done.trace").path
-      let desktop = try Desktop(.swiperows, ["--log", "--style", "actions", "--stats", "--record", file])
-      try desktop.drag(from: (300, 200), to: (180, 200))
-      try desktop.act("mousemove", "--window", desktop.window, "100", "300", "click", "5", "click", "5")
-      try desktop.expect("two steps of the wheel scroll by 106 points") {
-        try desktop.act("key", "F2")
-        return desktop.printed.contains("contentOffset = {0, 106}")
-      }
-      try desktop.act("key", "ctrl+q")
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      #expect(desktop.printed.contains("frames="))
-      let played = try BuiltProgram.swiperows.run(["--play", file])
-      #expect(played.status == 0)
-      #expect(played.output.contains(" opened id=3\n"))
-      #expect(played.output.contains("contentOffset = {0, 106}"), "F2 prints the view tree again")
-    }
-  }
-
   @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
   func `a window of another size shows the list in it, pixel for pixel`(renderer: String) throws {
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light", "--renderer", renderer])
@@ -150,15 +129,6 @@ import Testing
       #expect(desktop.printed == "50 opened id=3\n")
       #expect(FileManager.default.fileExists(atPath: picture.path))
     }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
-  func `a signal ends the program while it sleeps, with its statistics`() throws {
-    let desktop = try Desktop(.swiperows, ["--stats"])
-    Thread.sleep(forTimeInterval: 0.3)
-    desktop.signal(SIGTERM)
-    try desktop.expect("the program ends") { !desktop.isRunning }
-    #expect(desktop.printed.hasPrefix("frames="))
   }
 
   @Test(.timeLimit(.minutes(5)))

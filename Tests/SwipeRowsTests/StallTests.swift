@@ -2,41 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A stopped or slow program has the same outcomes.
+/// A program that is stopped at times has the same outcomes.
 @Suite(.serialized) struct StallTests {
   @Test(.timeLimit(.minutes(5)), arguments: [1, 2, 3])
   func `stops at random moments change no outcome, and the recording plays back the same`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pauses = (0..<16).map { $0.isMultiple(of: 2) ? random.double(0.02...0.4) : random.double(0.05...1.5) }
-    try use { desktop in
-      let stalls = try desktop.stall(pauses)
-      return { _ = stalls.wait(atMost: 30) }
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
-  func `four busy processes change no outcome, and the recording plays back the same`() throws {
-    try use { _ in
-      let busy = try (0..<4).map { _ in
-        try ChildProcess("/bin/sh", ["-c", "while :; do :; done"], environment: [:])
-      }
-      return { for process in busy { process.stop() } }
-    }
-  }
-
-  /// - Parameter disturb: begins the disturbance, and returns a function that waits for its end.
-  private func use(_ disturb: (Desktop) throws -> () -> Void) throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "done.trace").path
       let desktop = try Desktop(
         .swiperows, ["--log", "--style", "menu", "--appearance", "light", "--record", file])
-      let undisturb = try disturb(desktop)
+      let stalls = try desktop.stall(pauses)
       // Slow drags of 60 points are no flicks. The keys scroll to the end and back.
       for y in [66, 120, 170] {
         try desktop.drag(from: (250, y), to: (190, y), moves: 150)
         try desktop.act("key", "End")
       }
-      undisturb()
+      _ = stalls.wait(atMost: 30)
       try desktop.act("key", "Home")
       Thread.sleep(forTimeInterval: 1)
       // A flick opens the menu of the first row, as a check.
