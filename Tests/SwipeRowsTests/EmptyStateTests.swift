@@ -4,28 +4,6 @@ import Testing
 @testable import SwipeRowsDemo
 
 @Suite struct EmptyStateTests {
-  @Test func `the button is as round as others are, pressed, under the mouse and with the focus too`() throws {
-    var user = try AppUser("inbox", count: 0)
-    let place = try #require(user.place(of: "Start Over"))
-    user.press("Tab")
-    user.hover(place)
-    user.send(.down, Pointer(.mouse), at: place)
-    user.wait(0.2)
-    var list = DisplayList()
-    user.app.draw(into: &list)
-    var rounds = 0
-    for command in list.commands {
-      switch command {
-      case .fill(let rect, _): #expect(!rect.contains(place) || rect.width >= 360)
-      case .fillRounded(let rect, let radius, _) where rect.contains(place):
-        #expect(radius == 8)
-        rounds += 1
-      default: break
-      }
-    }
-    #expect(rounds >= 2)
-  }
-
   private func rows(_ user: AppUser) -> [RowID] {
     (0..<user.app.rows.count).map { user.app.rows.id(at: $0) }
   }

@@ -53,77 +53,6 @@ import Testing
     }
   }
 
-  @Test func `each style is reached and read in the picker, by keys, by the wheel and by a finger`() throws {
-    for way in ["keys", "wheel", "finger"] {
-      var user = try user("inbox")
-      user.press("F10", "S", "Return")
-      user.wait(1)
-      var seen: Set<String> = []
-      // It opens at the last style, so scroll up first, and then down.
-      for step in 0..<20 {
-        let goesUp = step < 8
-        for element in user.elements where element.role == .button && isWhole(element) {
-          seen.insert(element.text)
-        }
-        switch way {
-        case "keys": user.press("Down")
-        case "wheel":
-          user.app.handle(
-            .wheel(WheelEvent(at: Point(x: 180, y: 450), by: Point(x: 0, y: goesUp ? 1 : -1), time: user.time)))
-        default:
-          let finger = Pointer(.touch, id: Int64(step + 1))
-          let start = goesUp ? 420.0 : 470
-          let end = goesUp ? 470.0 : 420
-          user.send(.down, finger, at: Point(x: 180, y: start))
-          for part in 1...5 {
-            user.wait(0.02)
-            user.send(.move, finger, at: Point(x: 180, y: start + (end - start) * Double(part) / 5))
-          }
-          // A pointer that has rested causes no fling.
-          user.wait(0.1)
-          user.send(.up, finger, at: Point(x: 180, y: end))
-        }
-        user.wait(1)
-        #expect(user.app.sheet?.content is StylePicker && user.app.demo.style.name == "inbox")
-        #expect(cut(user).isEmpty)
-      }
-      #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name }), "by \(way)")
-    }
-  }
-
-  @Test func `a letter is read to its end, by keys, and a finger scrolls it back before it takes the sheet along`()
-    throws
-  {
-    var user = try user("inbox")
-    func scrolled() -> Double? {
-      user.wait(1)
-      return user.app.sheet?.scrolled(at: user.time)
-    }
-    user.tap(try #require(user.middle(of: 0)))
-    guard user.app.sheet?.content is LetterPage else { return #expect(Bool(false), "no letter shows") }
-    #expect(scrolled() == 0)
-    user.press("End")
-    let end = try #require(scrolled())
-    #expect(end > 20)
-    user.press("Down")
-    #expect(scrolled() == end)
-    user.press("Home", "PageDown", "PageUp", "Down", "Up")
-    #expect(scrolled() == 0)
-    user.press("Down")
-    #expect(scrolled() == 44)
-    // The slop, 44 points of scroll, and the rest moves the sheet.
-    let finger = Pointer(.touch, id: 3)
-    let top = try #require(user.app.sheet).frame(at: user.time).y
-    user.send(.down, finger, at: Point(x: 180, y: 300))
-    for y in stride(from: 310.0, through: 364, by: 18) {
-      user.wait(0.02)
-      user.send(.move, finger, at: Point(x: 180, y: y))
-    }
-    let sheet = try #require(user.app.sheet)
-    #expect(sheet.scrolled(at: user.time) == 0)
-    #expect(abs(sheet.frame(at: user.time).y - top - 10) < 0.001, "64 points less 10 and 44")
-  }
-
   @Test func `what was done is told in whole, and taken back`() throws {
     var user = try user("inbox")
     user.press("Down", "Delete")
@@ -136,18 +65,6 @@ import Testing
     user.wait(2)
     let bar = UndoBar.frame(in: user.app.stage.contentFrame, letters)
     #expect(try #require(user.app.stage.list.visibleRows.last).frame.maxY <= bar.y)
-  }
-
-  @Test func `an alert's words are whole, and its button closes it`() throws {
-    var user = try user("menu")
-    for title in ["Favorite", "Retweet"] {
-      user.app.stage.list.perform(ActionID(title), of: RowID(0))
-      user.wait(1)
-      let box = try #require(user.elements.first { $0.role == .alert }).frame
-      #expect(box.x >= 8 && box.width - 2 * 12 >= letters.width(of: title, TextStyle(size: 16)))
-      user.tap(try #require(user.place(of: "OK")))
-      #expect(user.app.alert == nil)
-    }
   }
 
   @Test func `a mail's row has its sender and subject in whole, and in a usual one its badge and date too`() throws
