@@ -88,25 +88,4 @@ import Testing
       #expect((done[4] != "scroll 0.0") == isInRoom, "\(x)")
     }
   }
-
-  @Test(arguments: [(ReadingDirection.leftToRight, Key.left), (.rightToLeft, .right)])
-  func `of the arrows, the one against the direction of reading closes the menu`(
-    direction: ReadingDirection, key: Key
-  )
-    throws
-  {
-    var app = try app(direction)
-    app.askForMenuOfFirstRow()
-    let other: Key = key == .left ? .right : .left
-    app.handle(.key(other, time: 0.2))
-    #expect(app.menu != nil)
-    app.handle(.key(key, time: 0.3))
-    #expect(app.menu == nil)
-  }
-}
-
-extension App {
-  fileprivate mutating func askForMenuOfFirstRow() {
-    handle(.context(list.visibleRows[0].frame.middle, time: 0.1))
-  }
 }
