@@ -19,10 +19,6 @@ import Testing
     }
   }
 
-  @Test func `an unknown option is a fault of use`() throws {
-    expectOneLine(try BuiltProgram.swiperows.run(["--frobnicate"]), status: 2, saying: "--help")
-  }
-
   @Test func `without a display it says how to get one`() throws {
     expectOneLine(
       try BuiltProgram.swiperows.run([]), status: 1, saying: "no display", "xvfb-run", "--play FILE")
@@ -45,30 +41,6 @@ import Testing
           #expect(!line.contains("swiperows") && !line.contains(/--[a-z]/), "\(file.lastPathComponent)")
         }
       }
-    }
-  }
-
-  @Test func `a missing trace is named`() throws {
-    expectOneLine(
-      try BuiltProgram.swiperows.run(["--play", "/nowhere/a.trace"]), status: 1, saying: "/nowhere/a.trace",
-      "No such file")
-  }
-
-  @Test func `a trace that is no text is refused`() throws {
-    expectOneLine(
-      try BuiltProgram.swiperows.run(["--play", BuiltProgram.swiperows.url.path]), status: 1, saying: "UTF-8")
-  }
-
-  @Test func `a recording that cannot be written is named`() throws {
-    expectOneLine(
-      try BuiltProgram.swiperows.run(["--record", "/nowhere/a.trace"]), status: 1, saying: "/nowhere/a.trace")
-  }
-
-  @Test func `a picture that cannot be written is named`() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "a.trace")
-      try "0 screenshot /nowhere/a.png\n".write(to: file, atomically: true, encoding: .utf8)
-      expectOneLine(try BuiltProgram.swiperows.run(["--play", file.path]), status: 1, saying: "/nowhere/a.png")
     }
   }
 
