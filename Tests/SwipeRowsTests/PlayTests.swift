@@ -23,24 +23,6 @@ import Testing
     #expect(Self.fixtures.count >= 8)
   }
 
-  @Test func `a trace prints the same to the last byte each time`() throws {
-    let trace = Self.folder.appending(path: "scroll.trace").path
-    let runs = try (0..<5).map { _ in try BuiltProgram.swiperows.run(["--play", trace, "--log"]) }
-    #expect(runs.allSatisfy { $0 == runs[0] })
-    #expect(runs[0].output.contains("Pan began axis=vertical"))
-  }
-
-  @Test func `a trace ends with the program`() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "a.trace")
-      for (key, isDescribed) in [("A", true), ("Ctrl+Q", false)] {
-        try "0 key \(key)\n100 describe\n".write(to: file, atomically: true, encoding: .utf8)
-        let result = try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
-        #expect(result.status == 0 && result.errors == "" && result.output.hasPrefix("<Window") == isDescribed)
-      }
-    }
-  }
-
   @Test func `of a trace with a bad line, nothing is played`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "bad.trace")

@@ -139,10 +139,4 @@ import SwipeRowsShared
     #expect(message.hasPrefix("a.trace:\(line): "))
     #expect(message.contains(reason), "\(message)")
   }
-
-  @Test func `line ends of other systems and a missing last one do not matter`() throws {
-    let trace = try Trace("rows 3\r\n0 describe\r\n1 end", file: "a.trace")
-    #expect(trace.rows == 3)
-    #expect(trace.steps.map(\.action) == [.describe, .end])
-  }
 }
