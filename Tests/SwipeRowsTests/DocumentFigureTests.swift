@@ -121,14 +121,6 @@ import SwipeRowsDemo
     try ReadmeTests.read(document).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test func `a number is written in digits, with commas, or as a word`() {
-    #expect(Self.words(for: 0.5) == ["0.5", "half a"])
-    #expect(Self.words(for: 8) == ["8", "8", "eight"])
-    #expect(Self.words(for: 100_000) == ["100000", "100,000"])
-    #expect(Self.words(for: 0.1 * 10) == ["1", "1", "a"])
-    #expect(Self.words(for: 1024) == ["1024", "1,024"])
-  }
-
   @Test(arguments: figures)
   func `a figure of a document is the constant of the code`(figure: Figure) throws {
     let number = try Self.number(after: figure.code, in: figure.source) * figure.factor

@@ -12,11 +12,6 @@ import Testing
     }
   }
 
-  @Test func `examples are found in and outside of comments`() {
-    #expect(Self.examples(in: "  /// ```swift\n  /// a\n  ///   b\n  /// ```\n") == ["a\n  b\n"])
-    #expect(Self.examples(in: "x\n```swift\na\n\nb\n```\ny\n```\nno\n```\n") == ["a\n\nb\n"])
-  }
-
   private static func unindented(_ text: String) -> String { text.replacing(/(?m)^ +/, with: "") }
 
   static func isBuilt(_ example: String) throws -> Bool {

@@ -20,13 +20,6 @@ import Testing
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  @Test func `links and headings are found`() {
-    let text =
-      "# A page\n[a](b.md#c) [w](https://w)\n```\n# no\n[no](no)\n```\n## Lists, and more\n<img src=\"p.png\">\n"
-    #expect(Self.links(in: text) == ["b.md#c", "p.png"])
-    #expect(Self.anchors(of: text) == ["a-page", "lists-and-more"])
-  }
-
   @Test(arguments: ReadmeTests.documents)
   func `each link of a document leads to a file, and to one of its headings`(document: String) throws {
     let text = try ReadmeTests.read(document)
