@@ -125,29 +125,6 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: StyleDemo.all.map(\.name))
-  func `a change keeps the row at the top, the open row and the focus, and back it is as before`(style: String)
-    throws
-  {
-    var user = try AppUser(style)
-    user.wait(0.1)
-    user.app.stage.list.open(RowID(20), animated: false)
-    for _ in 0..<21 { user.press("Down") }
-    user.wait(1)
-    let before = user.app.stage.list
-    let (focused, state) = (try #require(before.focusedRow), before.state(of: RowID(20)))
-    for scale in [1.5, 3, 0.5, 1] {
-      user.app.stage.settings.set(.textScale(scale))
-      user.wait(1)
-      let list = user.app.stage.list
-      #expect(list.focusedRow == focused && list.state(of: RowID(20)) == state)
-      let row = try #require(list.visibleRows.first { $0.id == focused })
-      #expect(row.frame.y >= list.frame.y - 0.01 && row.frame.maxY <= list.frame.maxY + 0.01, "at \(scale)")
-    }
-    let height = { (list: SwipeList) in list.visibleRows.first { $0.id == focused }?.frame.height }
-    #expect(height(user.app.stage.list) == height(before))
-  }
 }
 
 extension Rect {
