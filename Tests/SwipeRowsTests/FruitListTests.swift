@@ -73,38 +73,11 @@ import Testing
     #expect(fruits.names == Fruit.all.map(\.id) && fruits.program.stage.list.focusedRow == RowID("Cherry"))
   }
 
-  @Test(arguments: ["right button", "long press", "key"])
-  mutating func `the menu shows what can be done with a row, and does it`(way: String) throws {
-    switch way {
-    case "right button": fruits.send(.context(Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: fruits.time))
-    case "key": fruits.press("Down", "Down", "Menu")
-    default:
-      fruits.send(
-        .pointer(
-          PointerEvent(.down, Pointer(.touch), at: Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: fruits.time))
-      )
-      fruits.wait(0.7)
-      fruits.send(
-        .pointer(
-          PointerEvent(.up, Pointer(.touch), at: Point(x: 100, y: FruitUser.middle(ofRow: 1)), time: fruits.time)))
-    }
-    fruits.tap(try #require(fruits.place(of: "Eat", .menuItem)))
-    fruits.wait(1)
-    #expect(!fruits.names.contains("Banana") && fruits.names.count == 7)
-    #expect(fruits.program.stage.menu == nil)
-  }
-
-  @Test mutating func `the dots under the mouse open the menu, and a tap says what to do`() throws {
-    fruits.send(.hover(Point(x: 312, y: FruitUser.middle(ofRow: 1)), time: 0))
-    fruits.wait(0.1)
-    #expect(fruits.program.cursor == .hand)
-    fruits.tap(Point(x: 312, y: FruitUser.middle(ofRow: 1)))
-    #expect(fruits.program.stage.menu?.row == RowID("Banana"))
-    fruits.press("Escape")
+  @Test mutating func `a tap says what to do`() throws {
     fruits.tap(Point(x: 100, y: FruitUser.middle(ofRow: 1)))
     fruits.tap(try #require(fruits.place(of: "OK")))
     fruits.wait(1)
-    #expect(fruits.program.stage.menu == nil && !fruits.program.stage.isModal)
+    #expect(!fruits.program.stage.isModal)
   }
 
   @Test mutating func `a list that is eaten up says so, and has a way back`() throws {
@@ -185,10 +158,10 @@ struct FruitUser {
     wait(0.1)
   }
 
-  func place(of text: String, _ role: Element.Role = .button) -> Point? {
+  func place(of text: String) -> Point? {
     var list = DisplayList()
     program.draw(into: &list)
-    return list.elements.last { $0.role == role && $0.text == text }.map {
+    return list.elements.last { $0.role == .button && $0.text == text }.map {
       Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2)
     }
   }
