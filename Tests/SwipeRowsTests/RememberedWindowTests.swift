@@ -173,27 +173,18 @@ import swiperows
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a file that is broken, a pipe, a folder or not to be written never stops the program`() throws {
+  func `a file that is broken is mended, and a folder in its place changes nothing`() throws {
     try withHome { home in
-      let folder = home.file.deletingLastPathComponent()
       let files = FileManager.default
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try files.createDirectory(at: home.file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data([0xFF, 0xFE, 0]).write(to: home.file)
       #expect(Array(try home.window()[2...]) == [360, 640])
-      #expect(home.kept?.hasPrefix("size 360 640\n") == true, "it is mended")
-
-      try files.removeItem(at: home.file)
-      #expect(mkfifo(home.file.path, 0o600) == 0)
-      #expect(Array(try home.window()[2...]) == [360, 640])
+      #expect(home.kept?.hasPrefix("size 360 640\n") == true)
 
       try files.removeItem(at: home.file)
       try files.createDirectory(at: home.file.appending(path: "x"), withIntermediateDirectories: true)
       #expect(Array(try home.window()[2...]) == [360, 640])
       #expect(try home.files == ["window"], "nothing half written is left")
-
-      try files.removeItem(at: folder)
-      try "a file where the folder should be".write(to: folder, atomically: true, encoding: .utf8)
-      #expect(Array(try home.window()[2...]) == [360, 640])
     }
   }
 }

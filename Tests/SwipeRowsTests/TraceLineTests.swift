@@ -21,20 +21,15 @@ import SwipeRowsShared
     return Set((places + characters).map { String(cString: SDL_GetKeyName($0)) }).subtracting([""])
   }()
 
-  @Test func `every key is read back by the name that it is recorded by`() throws {
+  @Test(arguments: 0...7 as ClosedRange<UInt8>)
+  func `every key is read back by the name that it is recorded by, with what was held`(modifiers: UInt8) throws {
     let names = Self.keyNames.filter(Key.exists).sorted()
     #expect(names.count > 10_000)
     for name in ["#", "'", "\\", "\"", "Keypad Enter", "Keypad #", "F2", "Space", "Ä", "\u{1B}"] {
       #expect(names.contains(name) || name == "\u{1B}", "\(name)")
     }
-    let events = names.enumerated().map { InputEvent.key(Key($1, with: []), time: Double($0) / 1000) }
-    #expect(try read(events.map(\.traceLine)) == events)
-  }
-
-  @Test(arguments: 1...7 as ClosedRange<UInt8>)
-  func `every key is read back with what was held`(modifiers: UInt8) throws {
-    let names = Self.keyNames.filter(Key.exists).sorted()
-    let events = names.map { InputEvent.key(Key($0, with: Key.Modifiers(rawValue: modifiers)), time: 0) }
+    let held = Key.Modifiers(rawValue: modifiers)
+    let events = names.enumerated().map { InputEvent.key(Key($1, with: held), time: Double($0) / 1000) }
     #expect(try read(events.map(\.traceLine)) == events)
   }
 
