@@ -6,21 +6,10 @@ import Testing
 
 /// Errors of the environment are one line with advice.
 @Suite struct ComplaintTests {
-  private func expectOneLine(
-    _ result: BuiltProgram.Result, status: Int32, saying words: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(result.status == status, sourceLocation: sourceLocation)
-    #expect(result.output == "", sourceLocation: sourceLocation)
-    #expect(result.errors.hasPrefix("swiperows: "), sourceLocation: sourceLocation)
-    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)", sourceLocation: sourceLocation)
-    for word in words {
-      #expect(result.errors.contains(word), "\(result.errors)", sourceLocation: sourceLocation)
-    }
-  }
+  private let odd = OddInputTests()
 
   @Test func `without a display it says how to get one`() throws {
-    expectOneLine(
+    odd.expectOneLine(
       try BuiltProgram.swiperows.run([]), status: 1, saying: "no display", "xvfb-run", "--play FILE")
   }
 
@@ -49,7 +38,7 @@ import Testing
       let file = folder.appending(path: "todo.txt")
       try Data().write(to: file)
       #expect(truncate(file.path, 1 << 43) == 0)
-      expectOneLine(try BuiltProgram.swiperows.run([file.path]), status: 1, saying: file.path, "File too large")
+      odd.expectOneLine(try BuiltProgram.swiperows.run([file.path]), status: 1, saying: file.path, "File too large")
     }
   }
 
@@ -59,7 +48,7 @@ import Testing
       try "<fontconfig><dir>\(folder.path)</dir></fontconfig>".write(to: fonts, atomically: true, encoding: .utf8)
       let file = folder.appending(path: "a.trace")
       try "0 screenshot \(folder.path)/a.png\n".write(to: file, atomically: true, encoding: .utf8)
-      expectOneLine(
+      odd.expectOneLine(
         try BuiltProgram.swiperows.run(["--play", file.path], environment: ["FONTCONFIG_FILE": fonts.path]),
         status: 1,
         saying: "font", "fonts-dejavu-core")
@@ -84,6 +73,6 @@ import Testing
     #expect(
       try unshare.run(command + ["--version"])
         == BuiltProgram.Result(status: 0, output: "swiperows \(Version.current)\n", errors: ""))
-    expectOneLine(try unshare.run(command + ["--frobnicate", ""]), status: 2, saying: "--frobnicate")
+    odd.expectOneLine(try unshare.run(command + ["--frobnicate", ""]), status: 2, saying: "--frobnicate")
   }
 }

@@ -5,9 +5,11 @@ import TestSupport
 import Testing
 
 @testable import swiperows
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct SystemStringTests {
+  private let program = BuiltProgram.swiperows
+
   @Test func `a file's name in options is kept byte for byte`() throws {
     let name: [UInt8] = [0x2F, 0xFF, 0x3D, 0xC3, 0x2E]
     for arguments in [
@@ -20,28 +22,24 @@ import Testing
     }
   }
 
-  /// `$0` is the program.
-  private func shell(_ command: String, in folder: URL) throws -> BuiltProgram.Result {
-    try BuiltProgram(URL(filePath: "/bin/sh")).run(["-c", command, BuiltProgram.swiperows.url.path], in: folder)
-  }
-
   @Test func `a trace whose name is no UTF-8 is played, or named in a complaint`() throws {
     try withTemporaryFolder { folder in
       let make = #"name=$(printf '\377\303.trace'); echo '0 describe' >"$name"; "#
-      let played = try shell(make + #"exec "$0" --play "$name""#, in: folder)
+      let played = try program.run(byShell: make + #"exec "$0" --play "$name""#, in: folder)
       #expect(played.status == 0 && played.errors == "")
       #expect(played.output.hasPrefix("<Window; "))
-      let missing = try shell(make + #"exec "$0" --play "no $name""#, in: folder)
+      let missing = try program.run(byShell: make + #"exec "$0" --play "no $name""#, in: folder)
       #expect(missing.errors == "swiperows: cannot read no \u{FFFD}\u{FFFD}.trace: No such file or directory\n")
     }
   }
 
   @Test func `arguments may be empty, have spaces, or come in thousands`() throws {
     try withTemporaryFolder { folder in
-      #expect(try shell(#"exec "$0" ''"#, in: folder).errors.contains("the name of the file is empty"))
-      #expect(try shell(#"exec "$0" --rows '' --version"#, in: folder).errors.contains("'' is no number"))
-      #expect(try shell(#"exec "$0" '- a  b '"#, in: folder).errors.contains("no option '- a  b '"))
-      let many = try shell(#"exec "$0" $(yes -- --log | head -n 20000) --version"#, in: folder)
+      func errors(_ command: String) throws -> String { try program.run(byShell: command, in: folder).errors }
+      #expect(try errors(#"exec "$0" ''"#).contains("the name of the file is empty"))
+      #expect(try errors(#"exec "$0" --rows '' --version"#).contains("'' is no number"))
+      #expect(try errors(#"exec "$0" '- a  b '"#).contains("no option '- a  b '"))
+      let many = try program.run(byShell: #"exec "$0" $(yes -- --log | head -n 20000) --version"#, in: folder)
       #expect(many.output == "swiperows \(Version.current)\n", "\(many.errors)")
     }
   }
