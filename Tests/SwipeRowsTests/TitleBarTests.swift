@@ -36,26 +36,17 @@ import Testing
   }
 
   @Test func `a mouse on the title bar moves the window, and one on the list does not`() throws {
-    let server = try DisplayServer(isManaged: true)
-    let display = server.display
-    let program = try ProgramWindow(.swiperows, ["--style", "actions"], on: display)
-    func place() throws -> [Int] {
-      let lines = try display.run("xwininfo", ["-id", "\(program.window)"]).split(separator: "\n")
-      return ["Absolute upper-left X:", "Absolute upper-left Y:"].compactMap { name in
-        lines.first { $0.contains(name) }?.split(separator: " ").last.flatMap { Int($0) }
-      }
-    }
+    let desktop = try Desktop(.swiperows, ["--style", "actions"], isManaged: true)
+    func place() throws -> [Int] { try desktop.place().compactMap { Int($0) } }
     func drag(from x: Int, _ y: Int) throws {
-      try program.act(["mousemove", "--window", "\(program.window)", "\(x)", "\(y)"])
       // The program must have drawn before it gets a press.
-      Thread.sleep(forTimeInterval: 0.3)
-      try program.act(["mousedown", "1"])
+      try desktop.act("mousemove", "--window", desktop.window, "\(x)", "\(y)", "sleep", "0.3", "mousedown", "1")
       Thread.sleep(forTimeInterval: 0.3)
       for _ in 0..<6 {
-        try program.act(["mousemove_relative", "--", "-10", "5"])
+        try desktop.act("mousemove_relative", "--", "-10", "5")
         Thread.sleep(forTimeInterval: 0.05)
       }
-      try program.act(["mouseup", "1"])
+      try desktop.act("mouseup", "1")
     }
     Thread.sleep(forTimeInterval: 0.5)
     let first = try place()
@@ -68,23 +59,16 @@ import Testing
   }
 
   @Test func `a double click on the title bar maximizes the window, and another one restores it`() throws {
-    let server = try DisplayServer(isManaged: true)
-    let display = server.display
-    let program = try ProgramWindow(.swiperows, ["--style", "actions"], on: display)
-    func size() throws -> [Int] {
-      try display.run("xdotool", ["getwindowgeometry", "--shell", "\(program.window)"]).split(separator: "\n")
-        .filter { $0.hasPrefix("WIDTH=") || $0.hasPrefix("HEIGHT=") }.compactMap {
-          Int($0.split(separator: "=")[1])
-        }
-    }
+    let desktop = try Desktop(.swiperows, ["--style", "actions"], isManaged: true)
+    func size() throws -> [Int] { try desktop.size().compactMap { Int($0) } }
     /// The pause is in seconds.
     func click(_ x: Int, _ y: Int, pause: Double) throws {
-      try program.act(["mousemove", "--window", "\(program.window)", "\(x)", "\(y)"])
       // The program must have drawn before it gets a press.
-      Thread.sleep(forTimeInterval: 0.5)
+      try desktop.act("mousemove", "--window", desktop.window, "\(x)", "\(y)", "sleep", "0.5")
       // After a click without a duration, the window manager would keep moving the window.
-      let click = ["mousedown", "1", "sleep", "0.08", "mouseup", "1"]
-      try program.act(click + ["sleep", "\(pause)"] + click)
+      try desktop.act(
+        "mousedown", "1", "sleep", "0.08", "mouseup", "1", "sleep", "\(pause)", "mousedown", "1", "sleep", "0.08",
+        "mouseup", "1")
       Thread.sleep(forTimeInterval: 0.5)
     }
     Thread.sleep(forTimeInterval: 0.5)
