@@ -158,27 +158,23 @@ struct AppInputTests {
 
   @Test(arguments: ["Escape", "Return", "Space", "Keypad Enter"])
   func `a key that says yes or goes back closes the sheet and the alert`(key: String) throws {
-    var app = try app("actions")
-    send(.down, first, 200, 150, at: 1, to: &app)
-    send(.up, first, 200, 150, at: 1.1, to: &app)
-    #expect(app.sheet != nil)
-    app.handle(.key(Key("Ctrl+\(key)"), time: 2))
-    app.advance(to: 3)
-    #expect(app.sheet != nil)
-    app.handle(.key(Key(key), time: 3))
-    app.advance(to: 4)
-    #expect(app.sheet == nil)
+    var user = try AppUser("actions")
+    user.tap(Point(x: 200, y: 150), with: first)
+    #expect(user.app.sheet != nil)
+    user.press("Ctrl+\(key)")
+    user.wait(1)
+    #expect(user.app.sheet != nil)
+    user.press(key)
+    user.wait(1)
+    #expect(user.app.sheet == nil)
 
-    app = try self.app("menu")
-    send(.down, first, 200, 65, at: 1, to: &app)
-    send(.move, first, 100, 65, at: 1.1, to: &app)
-    send(.up, first, 100, 65, at: 1.2, to: &app)
-    send(.down, first, 30, 65, at: 2.1, to: &app)
-    send(.up, first, 30, 65, at: 2.2, to: &app)
-    #expect(app.alert != nil)
-    app.handle(.key(Key(key), time: 3))
-    app.advance(to: 4)
-    #expect(app.alert == nil)
+    user = try AppUser("menu")
+    user.swipe(0, by: -100, over: 0.06, with: first)
+    user.tap(Point(x: 30, y: 65), with: first)
+    #expect(user.app.alert != nil)
+    user.press(key)
+    user.wait(1)
+    #expect(user.app.alert == nil)
   }
 
   @Test func `a sheet that leaves takes no keys and no wheel any more`() throws {
@@ -186,13 +182,10 @@ struct AppInputTests {
     user.focus(1)
     user.press("Return")
     #expect(user.app.sheet != nil)
-    func soon(_ keys: String...) {
-      for key in keys {
-        user.app.handle(.key(Key(key), time: user.time))
-        user.wait(0.02)
-      }
+    for key in ["Escape", "Down", "Tab", "Shift+Tab", "Down"] {
+      user.app.handle(.key(Key(key), time: user.time))
+      user.wait(0.02)
     }
-    soon("Escape", "Down", "Tab", "Shift+Tab", "Down")
     #expect(user.app.sheet?.transition?.isLeaving == true)
     #expect(user.app.stage.list.focusedRow == RowID(3))
     user.app.handle(.wheel(WheelEvent(at: Point(x: 180, y: 300), by: Point(x: 0, y: -3), time: user.time)))
