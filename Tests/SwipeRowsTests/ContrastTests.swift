@@ -42,22 +42,22 @@ import SwipeKit
     }
     try add("a row that the mouse is over") { user in user.hover(try middle(user)) }
     try add("the focus") { user in user.focus(1) }
+    func button(_ user: AppUser) -> Point? {
+      user.elements.last { $0.role == .button && $0.action != nil }?.target.middle
+    }
+    func showStyles(_ user: inout AppUser) {
+      user.press("F10", "S", "Return")
+      user.wait(1)
+    }
     for edge in [Edge.leading, .trailing] {
       try add("open at \(edge)") { user in user.app.stage.list.open(RowID(1), at: edge, animated: false) }
       try add("buttons at \(edge)") { user in
         user.app.stage.list.open(RowID(1), at: edge, animated: false)
-        guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
-        else {
-          return
-        }
-        user.hover(place)
+        if let place = button(user) { user.hover(place) }
       }
       try add("pressed buttons at \(edge)") { user in
         user.app.stage.list.open(RowID(1), at: edge, animated: false)
-        guard let place = user.elements.last(where: { $0.role == .button && $0.action != nil })?.target.middle
-        else {
-          return
-        }
+        guard let place = button(user) else { return }
         user.send(.down, mouse, at: place)
         user.wait(0.2)
       }
@@ -79,18 +79,13 @@ import SwipeKit
         user.wait(1)
       }
     }
-    try add("the styles") { user in
-      user.press("F10", "S", "Return")
-      user.wait(1)
-    }
+    try add("the styles") { user in showStyles(&user) }
     try add("a pressed style") { user in
-      user.press("F10", "S", "Return")
-      user.wait(1)
+      showStyles(&user)
       user.send(.down, mouse, at: try #require(user.place(of: "Panels")))
     }
     try add("a style under the mouse") { user in
-      user.press("F10", "S", "Return")
-      user.wait(1)
+      showStyles(&user)
       user.hover(user.place(of: "Panels"))
     }
     if style == "inbox" {
@@ -120,8 +115,7 @@ import SwipeKit
     }
     try add("the title under the mouse") { user in user.hover(Point(x: 180, y: 22)) }
     try add("Done under the mouse") { user in
-      user.press("F10", "S", "Return")
-      user.wait(1)
+      showStyles(&user)
       user.hover(user.place(of: "Done"))
     }
     try add("the undo bar under the mouse, and the keyboard") { user in
@@ -171,8 +165,7 @@ import SwipeKit
       for (name, theme) in Self.themes {
         var user = user
         user.app.stage.theme = theme
-        var list = DisplayList()
-        user.app.draw(into: &list)
+        let list = user.picture
         let marks = Self.marks(in: list, window: theme.background)
         #expect(!marks.isEmpty)
         for mark in marks where mark.contrast < mark.least - 0.005 {
@@ -231,8 +224,7 @@ import SwipeKit
         user.wait(1)
         let over = try #require(user.elements.last { [.alert, .sheet, .undoBar, .menu].contains($0.role) }).frame
         // The lower end of a sheet is the window's.
-        var list = DisplayList()
-        user.app.draw(into: &list)
+        let list = user.picture
         func seen(at y: Double) -> Color {
           let place = Point(x: over.x + over.width / 2, y: y)
           return list.commands.reduce(theme.background) { seen, command in
@@ -261,8 +253,7 @@ import SwipeKit
         var user = try AppUser(style)
         user.app.stage.theme = theme
         user.app.stage.list.open(RowID(1), at: edge, animated: false)
-        var list = DisplayList()
-        user.app.draw(into: &list)
+        let list = user.picture
         for command in list.commands {
           switch command {
           case .fill(let rect, let color), .fillRounded(let rect, _, let color):
@@ -292,8 +283,7 @@ import SwipeKit
       for (name, theme) in Self.themes {
         var user = user
         user.app.stage.theme = theme
-        var list = DisplayList()
-        user.app.draw(into: &list)
+        let list = user.picture
         let rings = list.commands.count { command in
           switch command {
           case .strokeRounded(_, let radius, _, theme.accent): radius > 0

@@ -44,13 +44,7 @@ import Testing
 
   @Test func `its page has the whole date, and says whether it is flagged`() throws {
     var user = try user(Self.narrow)
-    func date() -> String? {
-      var list = DisplayList()
-      user.app.draw(into: &list)
-      return list.commands.compactMap {
-        if case .paragraph(let text, _, _, _, _) = $0, text.contains("2026") { text } else { nil }
-      }.last
-    }
+    func date() -> String? { paragraphs(user.picture).last { $0.text.contains("2026") }?.text }
     #expect(date()?.hasSuffix(" May 2026, 16:27, flagged") == true)
     user.press("Ctrl+G")
     user.wait(1)
@@ -61,20 +55,20 @@ import Testing
   @Test func `on a narrow page the address and the date have lines of their own`() throws {
     var user = try user(Self.narrow)
     user.app.stage.settings.set(.textScale(2))
-    var list = DisplayList()
-    user.app.draw(into: &list)
-    let head = list.commands.compactMap {
-      if case .paragraph(let text, _, _, _, _) = $0, text.contains("2026") { text } else { nil }
-    }
-    let lines = try #require(head.last).split(separator: "\n")
+    let head = try #require(paragraphs(user.picture).last { $0.text.contains("2026") })
+    let lines = head.text.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasSuffix("@example.org") && lines[1].hasSuffix("16:27, flagged"))
   }
 
   private func subject(_ user: AppUser) -> String? {
-    var list = DisplayList()
-    user.app.draw(into: &list)
-    let lines = heading(list).map(\.text)
+    let lines = heading(user.picture).map(\.text)
     return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  private func paragraphs(_ list: DisplayList) -> [(text: String, frame: Rect, color: Color)] {
+    list.commands.compactMap { command in
+      if case .paragraph(let text, _, let frame, _, let color) = command { (text, frame, color) } else { nil }
+    }
   }
 
   private func heading(_ list: DisplayList) -> [(text: String, frame: Rect)] {
@@ -92,19 +86,11 @@ import Testing
     var user = try AppUser("inbox", size: Size(width: width, height: 640))
     user.open(2)
     user.wait(0.5)
-    var list = DisplayList()
-    user.app.draw(into: &list)
+    let list = user.picture
     let lines = heading(list)
     #expect(lines.map(\.text).joined(separator: " ") == "Two books are due on Friday")
     #expect(lines.count == (width - 40 >= 16.296 * 20 ? 1 : 2))
-    let text = try #require(
-      list.commands.lazy.compactMap { command in
-        if case .paragraph(let text, _, let frame, _, _) = command, text.hasPrefix("\"An Atlas") {
-          frame
-        } else {
-          nil
-        }
-      }.last)
+    let text = try #require(paragraphs(list).last { $0.text.hasPrefix("\"An Atlas") }).frame
     let end = try #require(lines.last).frame.maxY
     #expect(text.y - end >= 12 && text.y - end <= 13)
   }
@@ -161,6 +147,10 @@ import Testing
     #expect(user.app.rows.index(of: RowID(1)) == nil && user.app.sheet == nil)
   }
 
+  private func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] {
+    things + things.flatMap { all($0.children) }
+  }
+
   @Test(arguments: [wide, narrow, Size(width: 200, height: 400)], [1, 1.5, 3])
   func `the sender's address shows in the secondary colour, and a reader says it before the subject`(
     size: Size, scale: Double
@@ -174,12 +164,9 @@ import Testing
     var list = DisplayList()
     list.recordsAccessibility = true
     user.app.draw(into: &list)
-    let colors = list.commands.compactMap { command in
-      if case .paragraph(let text, _, _, _, let color) = command, text.contains(mail.address) { color } else { nil }
-    }
-    #expect(colors == [Theme.light.secondaryLabel])
+    let address = paragraphs(list).filter { $0.text.contains(mail.address) }
+    #expect(address.map(\.color) == [Theme.light.secondaryLabel])
     #expect(list.elements.contains { $0.text.contains("\(mail.address)\n\(mail.subject)") })
-    func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] { things + things.flatMap { all($0.children) } }
     #expect(all(list.accessibilityNodes).contains { "\($0)".contains(mail.address) })
   }
 
@@ -190,8 +177,7 @@ import Testing
     user.open(1)
     user.wait(0.5)
     let mail = try #require(user.app.letter(of: RowID(1))).mail
-    var list = DisplayList()
-    user.app.draw(into: &list)
+    let list = user.picture
     let sheet = try #require(list.elements.first { $0.role == .sheet })
     #expect(sheet.title == mail.sender)
     let texts = list.commands[sheet.drawing].compactMap { command in
@@ -205,9 +191,6 @@ import Testing
       var list = DisplayList()
       list.recordsAccessibility = true
       user.app.draw(into: &list)
-      func all(_ things: [AccessibilityNode]) -> [AccessibilityNode] {
-        things + things.flatMap { all($0.children) }
-      }
       return all(list.accessibilityNodes).filter { $0.role == .row && $0.states.contains(.selected) }
     }
     var user = try user(Self.wide)
@@ -250,9 +233,7 @@ import Testing
     user.wait(1)
     let pane = width - (try #require(user.app.layout.mail))
     let sender = try #require(user.app.letter(of: RowID(3))).mail.sender
-    var list = DisplayList()
-    user.app.draw(into: &list)
-    let times = list.commands.count { command in
+    let times = user.picture.commands.count { command in
       switch command {
       case .text(let text, _, let rect, _, _), .paragraph(let text, _, let rect, _, _):
         rect.x >= pane && text.contains(sender)
@@ -269,14 +250,9 @@ import Testing
     user.open(mail)
     user.wait(1)
     #expect(user.app.sheet == nil)
+    let text = try #require(user.app.letter(of: RowID(mail))).mail.text
     func end(_ user: AppUser) throws -> Double {
-      var list = DisplayList()
-      user.app.draw(into: &list)
-      let text = try #require(user.app.letter(of: RowID(mail))).mail.text
-      return try #require(
-        list.commands.lazy.compactMap { command in
-          if case .paragraph(text, _, let rect, _, _) = command { rect.maxY } else { nil }
-        }.first)
+      try #require(paragraphs(user.picture).first { $0.text == text }).frame.maxY
     }
     let before = try end(user)
     #expect(before > height)

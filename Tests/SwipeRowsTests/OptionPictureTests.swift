@@ -45,8 +45,7 @@ extension DrawingTests {
     private func expectPicture(
       _ name: String, _ user: AppUser, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-      var list = DisplayList()
-      user.app.draw(into: &list)
+      let list = user.picture
       try SwipeRowsTests.expectPicture(
         name, of: list, size: user.app.stage.size, scale: user.app.stage.scale, sourceLocation: sourceLocation)
     }
@@ -80,20 +79,13 @@ extension DrawingTests {
         ["styles": "actions", "alert": "menu", "sheet": "actions", "nothing-left": "actions"][what] ?? "inbox"
       var user = try AppUser(style, count: what == "nothing-left" ? 0 : nil)
       user.app.stage.settings.set(.textScale(3))
-      switch what {
-      case "styles": user.press("Tab", "Tab", "Return")
-      case "scrolled-styles": user.press("F10", "S", "Return")
-      case "folders": user.press("Tab", "Tab", "Return")
-      case "until": user.press("Down", "Ctrl+L")
-      case "letter": user.tap(try #require(user.middle(of: 0)))
-      case "menu": user.press("Down", "Application")
-      case "undo": user.press("Down", "Delete")
-      case "alert":
-        user.press("Down", "Application", "Return")
-        user.wait(1)
-      case "sheet": user.press("Down", "Return")
-      default: break
-      }
+      if what == "letter" { user.tap(try #require(user.middle(of: 0))) }
+      let keys = [
+        "styles": ["Tab", "Tab", "Return"], "scrolled-styles": ["F10", "S", "Return"],
+        "folders": ["Tab", "Tab", "Return"], "until": ["Down", "Ctrl+L"], "menu": ["Down", "Application"],
+        "undo": ["Down", "Delete"], "alert": ["Down", "Application", "Return"], "sheet": ["Down", "Return"],
+      ]
+      for key in keys[what] ?? [] { user.press(key) }
       user.wait(1)
       try expectPicture("largest-\(what)", user)
     }

@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct SmallWindowTests {
   private static let size = Size(width: 360, height: 640)
@@ -17,8 +17,7 @@ import Testing
 
   private func cut(_ user: AppUser, _ roles: Set<Element.Role> = [.button, .menuItem, .undoBar, .alert]) -> [String]
   {
-    var list = DisplayList()
-    user.app.draw(into: &list)
+    let list = user.picture
     return list.elements.filter { roles.contains($0.role) && $0.target.height > 0 }.flatMap { element in
       list.commands[element.drawing].compactMap { command in
         guard case .text(let text, let style, let rect, _, _) = command else { return nil }
@@ -26,10 +25,6 @@ import Testing
         return FontMetrics.dejaVuSans.width(of: text, style) > rect.width * 1.05 ? text : nil
       }
     }
-  }
-
-  private func isWhole(_ element: Element) -> Bool {
-    element.target.width >= element.frame.width - 1e-6 && element.target.height >= element.frame.height - 1e-6
   }
 
   @Test(arguments: StyleDemo.all.map(\.name)) func `no button's title is cut`(style: String) throws {
@@ -49,7 +44,8 @@ import Testing
     for index in user.app.menu?.actions.indices ?? 0..<0 {
       user.press(index == 0 ? "Home" : "Down")
       let item = try #require(user.elements.first { $0.role == .menuItem && $0.isFocused })
-      #expect(isWhole(item), "all of it shows once the keyboard is on it")
+      let (shown, whole) = (item.target, item.frame)
+      #expect(shown.width >= whole.width - 1e-6 && shown.height >= whole.height - 1e-6, "with the keyboard on it")
     }
   }
 
@@ -73,8 +69,7 @@ import Testing
       var user = try AppUser("inbox", size: Self.size)
       user.app.stage.settings.set(.textScale(scale))
       user.wait(0.1)
-      var list = DisplayList()
-      user.app.draw(into: &list)
+      let list = user.picture
       let row = try #require(list.elements.first { $0.role == .content })
       return list.commands[row.drawing].compactMap { command in
         switch command {

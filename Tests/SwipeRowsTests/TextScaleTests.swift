@@ -73,9 +73,7 @@ import Testing
     case .refreshing: user.press("F5")
     }
     user.wait(0.2)
-    var list = DisplayList()
-    user.app.draw(into: &list)
-    return (list, user)
+    return (user.picture, user)
   }
 
   private static let sizes: Set<Double> = [

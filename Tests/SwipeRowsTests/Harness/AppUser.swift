@@ -71,11 +71,13 @@ struct AppUser {
 
   // MARK: Appearance
 
-  var elements: [Element] {
+  var picture: DisplayList {
     var list = DisplayList()
     app.draw(into: &list)
-    return list.elements
+    return list
   }
+
+  var elements: [Element] { picture.elements }
 
   func place(of text: String, _ role: Element.Role = .button) -> Point? {
     elements.last { $0.role == role && $0.text == text && $0.target.width > 0 }?.target.middle
