@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 @testable import SwipeRowsDemo
-@testable import SwipeRowsFiles
+import SwipeRowsFiles
 
 /// An icon has the same meaning in every program.
 @Suite struct ActionLookTests {

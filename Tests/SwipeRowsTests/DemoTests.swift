@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 @testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct DemoTests {
   private func rows(_ name: String, count: Int? = nil) throws -> DemoRows {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import swiperows
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct DocumentNameTests {
   private static let foreign: Set = [

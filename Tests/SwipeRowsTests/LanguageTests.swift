@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct LanguageTests {
   private static let counts = [0, 1, 2, 3, 11, 100]

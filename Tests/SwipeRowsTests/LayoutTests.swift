@@ -3,7 +3,7 @@ import SwipeKitSDL
 import Testing
 
 @testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 struct LayoutTests {
   @Test(arguments: [(700.0, 240.0), (1000, 240), (1000, 267), (1000, 268), (1200, 60), (1200, 700), (999, 640)])

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import swiperows
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsDemo
+import SwipeRowsShared
 
 /// `SWIPEROWS_RECORD=1` writes the files.
 @Suite struct OptionTests {

@@ -4,8 +4,8 @@ import SwipeKitTraces
 import Testing
 
 @testable import swiperows
-@testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsLines
+import SwipeRowsShared
 
 @Suite struct OptionsTests {
   private func options(_ arguments: SystemString...) throws -> Options {

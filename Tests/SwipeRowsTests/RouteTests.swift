@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 @testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// All ways to an action have the same outcome.
 @Suite struct RouteTests {
