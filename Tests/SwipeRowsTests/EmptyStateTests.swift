@@ -4,6 +4,19 @@ import Testing
 @testable import SwipeRowsDemo
 
 @Suite struct EmptyStateTests {
+  @Test func `the button is as round as others are, pressed, under the mouse and with the focus too`() throws {
+    var user = try AppUser("inbox", count: 0)
+    let place = try #require(user.place(of: "Start Over"))
+    user.press("Tab")
+    user.hover(place)
+    user.send(.down, Pointer(.mouse), at: place)
+    user.wait(0.2)
+    let radii = user.picture.commands.compactMap { command in
+      if case .fillRounded(let rect, let radius, _) = command, rect.contains(place) { radius } else { nil }
+    }
+    #expect(radii.count >= 2 && radii.allSatisfy { $0 == 8 })
+  }
+
   private func rows(_ user: AppUser) -> [RowID] {
     (0..<user.app.rows.count).map { user.app.rows.id(at: $0) }
   }
