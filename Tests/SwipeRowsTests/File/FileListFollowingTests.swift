@@ -12,7 +12,6 @@ import TodoTxt
 @Suite struct FileListFollowingTests {
   @Test func `what another program writes shows, and everything keeps its place`() {
     var user = FileUser((0..<40).map { "line \($0)\n" }.joined(), kind: .lines)
-    user.wait(1)
     for _ in 0...20 { user.press("Down") }
     user.list.stage.list.open(RowID(21))
     user.wait(1)
@@ -32,7 +31,6 @@ import TodoTxt
 
   @Test func `what is not saved yet is merged, and can be undone`() {
     var user = FileUser("a\nb\nc\n")
-    user.wait(1)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
     user.wait(0.2)
     user.others(write: "a\nB\nc\nd\n")
@@ -46,7 +44,6 @@ import TodoTxt
 
   @Test func `a deletion can be undone after another program wrote the file`() {
     var user = FileUser("a\nb\nc\n")
-    user.wait(1)
     user.perform(FileRows.delete, on: "b")
     user.others(write: "z\na\nc\n")
     user.press("Ctrl+Z")
@@ -67,7 +64,6 @@ import TodoTxt
   func `a task that two devices check has one successor`(before: String, others: String) {
     for hears in [false, true] {
       var user = FileUser(before)
-      user.wait(1)
       _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
       user.wait(0.1)
       if hears { user.others(write: others) } else { user.text = others }
@@ -83,7 +79,6 @@ import TodoTxt
 
   @Test func `a task that one device has postponed, and the other has checked, is not lost`() {
     var user = FileUser("A rec:1w due:2026-11-20\nB\n")
-    user.wait(1)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
     user.text = "A rec:1w due:2026-11-25\nB\n"
     user.save()
@@ -95,7 +90,6 @@ import TodoTxt
     for action in [FileRows.delete, FileRows.archive] {
       for hears in [false, true] {
         var user = FileUser("a\nb\nc\n")
-        user.wait(1)
         user.perform(action, on: "b", for: 0.1)
         if hears { user.others(write: "a\nB\nc\n") } else { user.text = "a\nB\nc\n" }
         user.save()
@@ -106,7 +100,6 @@ import TodoTxt
     }
     for hears in [false, true] {
       var user = FileUser("a\nb\nc\n")
-      user.wait(1)
       user.perform(TaskContent.done, on: "b", for: 0.1)
       // The other has deleted the line, or archived it.
       if hears { user.others(write: "a\nc\n") } else { user.text = "a\nc\n" }
@@ -118,7 +111,6 @@ import TodoTxt
   @Test func `line ends that another program has changed are no conflict, and are kept`() {
     for hears in [false, true] {
       var user = FileUser("a\nb\nc\n")
-      user.wait(1)
       user.perform(TaskContent.done, on: "b", for: 0.1)
       if hears { user.others(write: "a\r\nb\r\nc\r\n") } else { user.text = "a\r\nb\r\nc\r\n" }
       user.save()
@@ -132,7 +124,6 @@ import TodoTxt
 
   @Test func `if another program empties the file, the list says so`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.others(write: "")
     #expect(user.rows.isEmpty && user.list.stage[Alert.self]?.text == "Another program has emptied todo.txt.")
     user.press("Escape")
@@ -143,7 +134,6 @@ import TodoTxt
 
   @Test func `a line that another program moved is the same one`() {
     var user = FileUser("a\nb\nc\nd\n")
-    user.wait(1)
     let row = user.row("d")
     user.others(write: "d\na\nb\nc\n")
     #expect(user.rows == ["d", "a", "b", "c"] && user.row("d") == row)
@@ -151,7 +141,6 @@ import TodoTxt
 
   @Test func `an act on a line can be undone after another program moved the line`() {
     var user = FileUser("a\nb\nc\nd\n")
-    user.wait(1)
     user.perform(TaskContent.done, on: "d")
     user.wait(1)
     user.others(write: "x 2026-11-23 d\na\nb\nc\n")
@@ -162,7 +151,6 @@ import TodoTxt
 
   @Test func `a line that both changed keeps both versions`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
     user.wait(0.2)
     user.others(write: "a changed\nb\n")
@@ -175,7 +163,6 @@ import TodoTxt
 
   @Test func `a line that is changed while it is being saved is saved again`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
     user.list.advance(to: 2)
     user.list.saveNow()
@@ -196,7 +183,6 @@ import TodoTxt
 
   @Test func `an archived task stays archived while other programs write`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.perform(FileRows.archive, on: "a")
     user.others(write: "b\nc\n")
     user.wait(1)
@@ -208,7 +194,6 @@ import TodoTxt
 
   @Test func `what is done while a thread follows the file is not lost`() {
     var user = FileUser("a\nb\nc\n")
-    user.wait(1)
     let news = FileNews.found(Array("d\na\nb\nc\n".utf8))
     let late = user.list.snapshot.following(news)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(1))
@@ -225,7 +210,6 @@ import TodoTxt
   @Test func `what can be undone stays so, however many lines come at however many places`() {
     let old = (0..<3000).map { "line \($0)\n" }
     var user = FileUser(old.joined(), kind: .lines)
-    user.wait(1)
     user.perform(FileRows.delete, on: "line 8")
     user.wait(1)
     let lines = old.enumerated().filter { $0.offset != 8 }

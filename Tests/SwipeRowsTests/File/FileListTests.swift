@@ -51,7 +51,6 @@ import Testing
 
   @Test func `a task that is done is saved soon, with the one that comes next, and both are undone together`() {
     var user = FileUser("(B) Water figs rec:+1w due:2026-11-23\nRead\n")
-    user.wait(1)
     user.perform(TaskContent.done, on: "(B)")
     let done = "x 2026-11-23 Water figs rec:+1w due:2026-11-23 pri:B\nRead\n(B) Water figs rec:+1w due:2026-11-30\n"
     #expect(user.text == done)
@@ -68,7 +67,6 @@ import Testing
 
   @Test func `a task that is checked, opened again and checked again has one successor`() {
     var user = FileUser("Water figs rec:1w\n")
-    user.wait(1)
     let next = "Water figs rec:1w due:2026-11-30"
     for _ in 1...2 {
       user.perform(TaskContent.done, on: "Water figs rec:1w")
@@ -88,7 +86,6 @@ import Testing
   func `a task whose period leads to no next date says so when it is checked`(task: String, tag: String) {
     for action in [TaskContent.done, FileRows.archive] {
       var user = FileUser("\(task)\nRead rec:w\n")
-      user.wait(1)
       user.perform(action, on: "Read")
       #expect(user.list.stage[Alert.self] == nil && user.rows.contains("Read rec:w due:2026-11-30"))
       user.perform(action, on: "Water")
@@ -101,14 +98,12 @@ import Testing
   @Test func `a task that was checked in an earlier run has one successor, too`() {
     let text = "x 2026-11-20 2026-11-01 Water figs rec:1w pri:B\n(B) 2026-11-20 Water figs rec:1w due:2026-11-27\n"
     var user = FileUser(text)
-    user.wait(1)
     for _ in 1...2 { user.perform(TaskContent.done, on: user.rows[0]) }
     #expect(user.text == text.replacing("x 2026-11-20", with: "x 2026-11-23"))
   }
 
   @Test func `an act is not saved before half a second and not after one, and Ctrl+S saves at once`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
     user.wait(0.3)
     #expect(user.text == "a\nb\n")
@@ -122,7 +117,6 @@ import Testing
 
   @Test func `an archived task is done, in the archive and no longer here, until that is undone`() {
     var user = FileUser("a\nb\nx 2026-11-01 c\n")
-    user.wait(1)
     user.perform(FileRows.archive, on: "a")
     user.perform(FileRows.archive, on: "x 2026")
     #expect(user.text == "b\n")
@@ -137,7 +131,6 @@ import Testing
 
   @Test func `a priority is chosen from those that are in use and the first ones`() {
     var user = FileUser("(F) a\nb\n")
-    user.wait(1)
     user.perform(FileRows.priority, on: "b")
     user.activate("priority A")
     user.wait(1)
@@ -155,7 +148,6 @@ import Testing
 
   @Test func `letters choose a priority, also if it is not offered`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     for (key, priority) in [("Z", "Z"), ("Shift+B", "B"), ("A", "A")] {
       user.perform(FileRows.priority, on: user.rows[1])
       user.press(Key("Ctrl+C"), Key("7"), Key(key))
@@ -165,7 +157,6 @@ import Testing
 
   @Test func `a deleted line comes back to its place, with its newline`() {
     var user = FileUser("a\r\nb\nc", kind: .lines)
-    user.wait(1)
     user.perform(FileRows.delete, on: "a")
     #expect(user.text == "b\nc")
     user.perform(FileRows.delete, on: "c")
@@ -177,7 +168,6 @@ import Testing
 
   @Test func `blank lines and hidden tasks are no rows, and stay where they are`() {
     var user = FileUser("a\n\nb h:1\nc\n")
-    user.wait(1)
     #expect(user.rows == ["a", "c"])
     user.perform(TaskContent.done, on: "c")
     #expect(user.text == "a\n\nb h:1\nx 2026-11-23 c\n")
@@ -209,7 +199,6 @@ import Testing
 
   @Test func `hidden tasks and tasks of later days are shown and hidden by a key each`() {
     var user = FileUser("a\nb h:1\nc t:2026-11-24\nd t:2026-11-23\ne h:1 t:2026-12-01\n")
-    user.wait(1)
     #expect(user.rows == ["a", "c t:2026-11-24", "d t:2026-11-23"])
     user.press("Ctrl+T")
     #expect(user.rows == ["a", "d t:2026-11-23"])
@@ -251,7 +240,6 @@ import Testing
 
   @Test func `a moved row comes right after the row before it`() {
     var user = FileUser("a\n\nb\nc\n", kind: .lines)
-    user.wait(1)
     _ = user.list.stage.list.perform(RowAction.moveUp.id, of: user.row("c") ?? RowID(0))
     user.wait(1)
     #expect(user.rows == ["a", "c", "b"] && user.text == "a\nc\n\nb\n")
@@ -265,7 +253,6 @@ import Testing
 
   @Test func `acts on a selection are one step and one save`() {
     var user = FileUser("a\nb\nc\n")
-    user.wait(1)
     user.press("Down", "Ctrl+Space", "Shift+Down", "Ctrl+D")
     user.wait(1)
     #expect(user.text == "x 2026-11-23 a\nx 2026-11-23 b\nc\n")
@@ -277,14 +264,12 @@ import Testing
 
   @Test func `what is typed finds tasks by their projects and contexts`() {
     var user = FileUser("a +work @home\nb +work\nc @home\n")
-    user.wait(1)
     user.type("+work @home")
     #expect(user.rows == ["a +work @home"])
   }
 
   @Test func `the title says how many tasks are open`() {
     var user = FileUser("a\nx b\nc\n")
-    user.wait(1)
     #expect(user.list.stage[TitleBar.self]?.subtitle == "2 open tasks")
     user.perform(TaskContent.done, on: "a")
     #expect(user.list.stage[TitleBar.self]?.subtitle == "1 open task")
@@ -294,7 +279,6 @@ import Testing
 
   @Test func `quitting saves, also what is leaving`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     _ = user.list.stage.list.perform(FileRows.delete, of: RowID(0))
     user.list.quit()
     #expect(!user.list.isFinished)
@@ -304,14 +288,12 @@ import Testing
 
   @Test func `quitting without anything to save ends at once`() {
     var user = FileUser("a\n")
-    user.wait(1)
     user.press("Ctrl+Q")
     #expect(user.list.isFinished)
   }
 
   @Test func `what cannot be saved stays, is said once, and saved when it can be`() {
     var user = FileUser("a\nb\nc\n")
-    user.wait(1)
     user.fault = "cannot save todo.txt: No space left on device"
     user.perform(TaskContent.done, on: "a")
     #expect(user.list.stage[Alert.self]?.text.hasPrefix("cannot save todo.txt: No space") == true)
@@ -328,7 +310,6 @@ import Testing
 
   @Test func `the first wish to quit is refused where something cannot be saved, the second is not`() {
     var user = FileUser("a\n")
-    user.wait(1)
     user.fault = "cannot save todo.txt: Read-only file system"
     user.perform(TaskContent.done, on: "a")
     user.press("Return", "Ctrl+Q")
@@ -339,7 +320,6 @@ import Testing
 
   @Test func `a failed save is tried again by itself, ever less often, and then no more until something is done`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.fault = "cannot save todo.txt: No space left on device"
     user.perform(TaskContent.done, on: "a")
     user.press("Return")
@@ -360,7 +340,6 @@ import Testing
 
   @Test func `a disk that has room again gets what could not be saved, without an act`() {
     var user = FileUser("a\n")
-    user.wait(1)
     user.fault = "cannot save todo.txt: No space left on device"
     user.perform(TaskContent.done, on: "a")
     user.press("Return")

@@ -5,7 +5,7 @@ import TodoTxt
 
 @testable import SwipeRowsFiles
 
-/// A person with the list of a file, and a disk in memory.
+/// A person with the list of a file, a second after its start, and a disk in memory.
 struct FileUser {
   var list: FileList
   /// The bytes of the file.
@@ -25,6 +25,7 @@ struct FileUser {
     list = FileList(
       disk, kind: kind, name: "todo.txt", hasArchive: hasArchive, today: TodoDate(today) ?? .first,
       size: Size(width: 360, height: 640), scale: 1, theme: .light)
+    wait(1)
   }
 
   var text: String {

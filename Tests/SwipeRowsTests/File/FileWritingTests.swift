@@ -14,7 +14,6 @@ import TodoTxt
 
   @Test func `new lines come at the end, one after the other, until Escape`() {
     var user = FileUser("a\r\nb", kind: .lines)
-    user.wait(1)
     user.press("Ctrl+N")
     #expect(user.list.stage.wantsText)
     write("c", &user)
@@ -33,7 +32,6 @@ import TodoTxt
 
   @Test func `a line without letters is none, and what is not accepted is not written`() {
     var user = FileUser("a\n", kind: .lines)
-    user.wait(1)
     user.press("Ctrl+N")
     write("  ", &user)
     user.press("Return")
@@ -47,7 +45,6 @@ import TodoTxt
 
   @Test func `Return on a row edits its line, and the focus goes back to it`() {
     var user = FileUser("(A) a\nb\n")
-    user.wait(1)
     user.press("Down", "Return")
     #expect(user.list.stage[LineBar.self]?.box.field.text == "(A) a")
     write(" due:2026-11-30", &user)
@@ -62,7 +59,6 @@ import TodoTxt
 
   @Test func `words that are added to a task go before its tags, and its title shows them`() {
     var user = FileUser("(A) Call mum +family @phone due:2026-11-27\n")
-    user.wait(1)
     user.press("Down", "Return")
     write(" tonight", &user)
     user.press("Return")
@@ -85,7 +81,6 @@ import TodoTxt
 
   @Test func `keys of the field are the field's`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.press("Down", "Return", "Home", "Delete")
     write("A", &user)
     user.press("Ctrl+Z", "Ctrl+Z", "Ctrl+A")
@@ -94,7 +89,6 @@ import TodoTxt
 
   @Test func `what another program made of the line meanwhile stays beside what was written`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.press("Down", "Return")
     write("1", &user)
     user.others(write: "a2\nb\n")
@@ -127,7 +121,6 @@ import TodoTxt
 
   @Test func `a field that is left by a press on another row keeps what was typed, and edits that row`() {
     var user = FileUser("a\nb\n", kind: .lines)
-    user.wait(1)
     user.tap("a")
     write("1", &user)
     user.tap("b")
@@ -147,7 +140,6 @@ import TodoTxt
   @Test(arguments: ["Down", "Ctrl+F", "Tab Tab Tab", "Ctrl+N"])
   func `a field that is left by keys keeps what was typed`(keys: String) {
     var user = FileUser("a\nb\n", kind: .lines)
-    user.wait(1)
     user.press("Down", "Return")
     write("1", &user)
     for key in keys.split(separator: " ") { user.press(Key(String(key))) }
@@ -157,7 +149,6 @@ import TodoTxt
 
   @Test func `a field that is left by a swipe of its own row acts on what was typed`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.tap("a")
     write("1", &user)
     user.swipe("a", by: 150)
@@ -167,7 +158,6 @@ import TodoTxt
 
   @Test func `an act of a menu on the row that is edited acts on what was typed`() {
     var user = FileUser("a\nb\n")
-    user.wait(1)
     user.tap("a")
     write("1", &user)
     user.perform(TaskContent.done, on: "a")
@@ -177,7 +167,6 @@ import TodoTxt
   @Test(arguments: [true, false])
   func `Escape and the cross discard what was typed, and undo has it even then`(isNew: Bool) {
     var user = FileUser("a\nb\n", kind: .lines)
-    user.wait(1)
     user.press("Down", isNew ? "Ctrl+N" : "Return")
     write("1", &user)
     if isNew { user.press("Escape") } else { user.activate(LineBar.close) }
@@ -196,14 +185,12 @@ import TodoTxt
 
   @Test func `a field that is closed without a change leaves nothing to be undone`() {
     var user = FileUser("a\n", kind: .lines)
-    user.wait(1)
     user.press("Down", "Return", "Escape", "Ctrl+N", "Escape")
     #expect(!user.list.store.canUndo && user.list.stage.notice == nil)
   }
 
   @Test func `a line that is written during a search shows until another search`() {
     var user = FileUser("a +work\nb\n")
-    user.wait(1)
     user.type("work")
     user.press("Ctrl+N")
     write("c", &user)
@@ -218,7 +205,6 @@ import TodoTxt
 
   @Test func `a button in the title bar begins a new line`() {
     var user = FileUser("a\n")
-    user.wait(1)
     var picture = DisplayList()
     user.list.draw(into: &picture)
     let button = picture.elements.first { $0.action == FileList.new }
@@ -232,7 +218,6 @@ import TodoTxt
   @Test(arguments: [FileKind.tasks, .lines])
   func `the row whose line is edited is marked, and no row moves`(kind: FileKind) {
     var user = FileUser((1...30).map { "line \($0)\n" }.joined(), kind: kind)
-    user.wait(1)
     let before = user.list.stage.list.visibleRows.prefix(8)
     user.tap("line 3")
     user.wait(1)
@@ -254,7 +239,6 @@ import TodoTxt
 
   @Test func `a row that the field would cover scrolls above it`() throws {
     var user = FileUser((1...30).map { "line \($0)\n" }.joined(), kind: .lines)
-    user.wait(1)
     let last = try #require(user.list.stage.list.visibleRows.last)
     user.tap("line \(last.index + 1)")
     user.wait(1)
@@ -265,7 +249,6 @@ import TodoTxt
   @Test(arguments: ["Return", "Ctrl+N"] as [Key])
   func `a new line is visible above the field, and has the focus when that closes`(key: Key) throws {
     var user = FileUser((1...30).map { "line \($0)\n" }.joined())
-    user.wait(1)
     user.press("Ctrl+N")
     write("new", &user)
     user.press(key)
@@ -286,7 +269,6 @@ import TodoTxt
   @Test(arguments: ["", "x h:1\n"])
   func `typing in a list without rows begins a new line`(text: String) {
     var user = FileUser(text)
-    user.wait(1)
     user.type("new")
     user.press("Return", "Escape")
     user.wait(1)
@@ -295,7 +277,6 @@ import TodoTxt
 
   @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {
     var user = FileUser("")
-    user.wait(1)
     user.activate(FileList.new)
     write("first", &user)
     #expect(user.text == "")
@@ -307,7 +288,6 @@ import TodoTxt
   @Test(arguments: ["Ctrl+Q", nil] as [Key?])
   func `a line that is half-written when the program ends is kept`(key: Key?) {
     var user = FileUser("a\n", kind: .lines)
-    user.wait(1)
     user.press("Ctrl+N")
     write("half a line", &user)
     if let key {
@@ -324,7 +304,6 @@ import TodoTxt
 
   @Test func `an empty field adds no line at the end`() {
     var user = FileUser("a\n", kind: .lines)
-    user.wait(1)
     user.press("Ctrl+N", "Ctrl+Q")
     #expect(user.list.isFinished && user.text == "a\n")
   }

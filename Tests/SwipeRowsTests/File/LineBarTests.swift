@@ -20,7 +20,7 @@ import Testing
   {
     for direction in [ReadingDirection.leftToRight, .rightToLeft] {
       var user = FileUser("a\nb\n", kind: .lines)
-      user.list.handle(.resize(size, scale: 1, time: 0))
+      user.list.handle(.resize(size, scale: 1, time: user.time))
       user.list.stage.textScale = scale
       user.list.stage.direction = direction
       user.wait(1)
@@ -53,7 +53,6 @@ import Testing
 
   @Test func `the line stands once in the bar`() throws {
     var user = FileUser("a\n", kind: .lines)
-    user.wait(1)
     user.press("Ctrl+N")
     user.list.handle(.text("fig tree ", time: user.time))
     for _ in 0..<6 { user.list.handle(.text("one two three four five six ", time: user.time)) }

@@ -31,7 +31,6 @@ import TodoTxt
 
   @Test func `tasks are in the order of their days, and the file's stays as it is`() {
     var user = FileUser(Self.text)
-    user.wait(1)
     user.list.perform(command: TaskOrder.due.action)
     #expect(
       user.rows == ["a due:2026-11-20", "b due:2026-11-23", "e due:2026-12-01", "c due:2026-12-05", "n", "x d"])
@@ -64,7 +63,6 @@ import TodoTxt
     order: TaskOrder, rows: [String], headers: [String]
   ) {
     var user = FileUser("(B) a +apple\nx (A) e\n(B) b\n(A) c +Zoo\nd +apple +Zoo\n")
-    user.wait(1)
     user.list.perform(command: order.action)
     #expect(user.rows == rows)
     #expect(headers.indices.map { user.list.rows.header(ofSection: $0).text } == headers)
@@ -72,7 +70,6 @@ import TodoTxt
 
   @Test func `the menu offers the orders that tasks are not in`() {
     var user = FileUser("a\n")
-    user.wait(1)
     for order in TaskOrder.allCases {
       user.list.perform(command: order.action)
       let offered = user.list.stage.commands.map(\.id).filter { TaskOrder.allCases.map(\.action).contains($0) }
@@ -82,7 +79,6 @@ import TodoTxt
 
   @Test func `a new day shows`() {
     var user = FileUser("a due:2026-11-24\n")
-    user.wait(1)
     user.list.perform(command: TaskOrder.due.action)
     #expect(user.list.stage.list.source.row(at: 0).text == "a, Tomorrow")
     user.list.today = TodoDate("2026-11-24") ?? .first

@@ -6,12 +6,10 @@ import Testing
 @Suite struct LineListKeysTests {
   /// Actions are final immediately, and the list is at rest.
   private func begin(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) -> LineUser {
-    var user = LineUser(text) { options in
+    LineUser(text) { options in
       options.isFinal = true
       change(&options)
     }
-    user.wait(1)
-    return user
   }
 
   private static func accepts(_ options: inout LineOptions) { options.accepted = options.trailing[0] }
@@ -65,7 +63,6 @@ import Testing
       options.trailing = [own]
       (options.accepted, options.commands) = (own, ["delete": command])
     }
-    user.wait(1)
     user.press("Return")
     #expect(user.list.takeResults().map(\.shown) == [[0]] && user.list.stage.notice == nil)
     let second = action == "delete" ? 0 : 1

@@ -13,7 +13,7 @@ import Testing
     let action = try LineAction(action)
     for size in [Size(width: 360, height: 640), Size(width: 180, height: 640)] {
       var user = LineUser(String(repeating: "Lines of words ", count: 40) + "\n") { $0.trailing = [action] }
-      user.list.handle(.resize(size, scale: 1, time: 0))
+      user.list.handle(.resize(size, scale: 1, time: user.time))
       user.wait(1)
       user.perform(action.action.id, on: 0)
       user.wait(1)

@@ -3,6 +3,7 @@ import Testing
 
 @testable import SwipeRowsLines
 
+/// A person with the lines of a pipe, a second after its end.
 struct LineUser {
   var list: LineList
   var time = 0.0
@@ -14,6 +15,7 @@ struct LineUser {
     list = LineList(options, size: Size(width: 360, height: 640), scale: 1, theme: .light)
     append(text)
     list.end()
+    wait(1)
   }
 
   mutating func append(_ text: String) {
@@ -82,7 +84,6 @@ struct LineUser {
 @Suite struct LineListTests {
   @Test func `an act is final once its own time is over, and can be undone until then`() {
     var user = LineUser("one\ntwo\nthree\n")
-    user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.rows == ["one", "three"])
     #expect(user.list.stage.notice?.text == "Deleted “two”")
@@ -111,7 +112,6 @@ struct LineUser {
 
   @Test func `each act is printed when its own eight seconds are over, and undone by itself until then`() {
     var user = LineUser("one\ntwo\nthree\nfour\n")
-    user.wait(1)
     for number in 0..<3 {
       user.perform("delete", on: number)
       user.wait(3)
@@ -128,7 +128,6 @@ struct LineUser {
 
   @Test func `a closed bar prints nothing earlier, and a pointer on the bar keeps all from being printed`() throws {
     var user = LineUser("one\ntwo\n")
-    user.wait(1)
     user.perform("delete", on: 0)
     user.list.activate(UndoBar.close)
     user.wait(3)
@@ -144,7 +143,6 @@ struct LineUser {
 
   @Test func `the end makes final what was done, and acts of rows that are leaving`() {
     var user = LineUser("one\ntwo\n")
-    user.wait(1)
     user.perform("delete", on: 0)
     user.list.close()
     #expect(user.printed() == ["delete\t0\tone\n"] && user.list.isFinished)
@@ -152,11 +150,9 @@ struct LineUser {
 
   @Test func `without undo each act is final at once, and a list of one act ends by it`() {
     var user = LineUser("one\ntwo\n") { $0.isFinal = true }
-    user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.printed() == ["delete\t1\ttwo\n"])
     user = LineUser("one\ntwo\n") { $0.endsAfterOne = true }
-    user.wait(1)
     user.perform("delete", on: 1)
     #expect(user.printed() == ["delete\t1\ttwo\n"] && user.list.isFinished && user.list.status == 11)
   }
@@ -165,7 +161,6 @@ struct LineUser {
     var user = LineUser("one\ntwo\n") { options in
       options.leading = [(try? LineAction("=read:Read"))].compactMap { $0 }
     }
-    user.wait(1)
     user.perform("read", on: 0)
     #expect(user.rows == ["one", "two"])
     #expect((user.list.stage.list.source.row(at: 0).content as? TitleContent)?.accessory == .check)
@@ -175,7 +170,6 @@ struct LineUser {
 
   @Test func `Return goes on from a query of the command line to the first row that it finds, and then acts`() {
     var user = LineUser("one\ntwo\nthree") { $0.query = "t" }
-    user.wait(0.5)
     user.press("Return")
     #expect(user.list.stage.list.focusedRow == RowID(1))
     user.press("Return")
@@ -217,7 +211,7 @@ struct LineUser {
   @Test func `rows follow the width of the window and the size of texts`() {
     var user = LineUser("short\n" + String(repeating: "word ", count: 9))
     #expect(user.heights(2) == [44, 67])
-    user.list.handle(.resize(Size(width: 640, height: 640), scale: 1, time: 0))
+    user.list.handle(.resize(Size(width: 640, height: 640), scale: 1, time: user.time))
     #expect(user.heights(2) == [44, 44])
     user.list.stage.settings.textScale = 2
     user.wait(0.1)
@@ -227,7 +221,6 @@ struct LineUser {
 
   @Test func `typing filters lines, also lines that come later, and Backspace edits the query`() {
     var user = LineUser("one\ntwo\nthree\n")
-    user.wait(1)
     user.type("t")
     #expect(user.rows == ["two", "three"])
     user.append("four\nten\n")
@@ -247,7 +240,6 @@ struct LineUser {
 
   @Test func `with the last line first, what comes later shows below what a query has found`() {
     var user = LineUser("one\ntwo\nthree\n") { $0.isReversed = true }
-    user.wait(1)
     user.type("t")
     #expect(user.rows == ["two", "three"])
     user.append("four\nten\n")
@@ -262,7 +254,6 @@ struct LineUser {
     var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { options in
       (options.isReversed, options.keepsOrder) = (true, true)
     }
-    user.wait(1)
     user.type(query)
     user.press("Down", "Down", "Down")
     #expect(user.list.stage.list.focusedRow == RowID(37))
@@ -278,7 +269,6 @@ struct LineUser {
 
   @Test func `with the last line first and no focus, what comes shows`() {
     var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { $0.isReversed = true }
-    user.wait(1)
     user.append("later\n")
     user.wait(0.5)
     #expect(user.list.stage.list.visibleRows.first?.id == RowID(40))
@@ -286,7 +276,6 @@ struct LineUser {
 
   @Test func `the title says that typing filters, until it does, unless there is a header`() {
     var user = LineUser("one\n")
-    user.wait(1)
     #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
     user.type("o")
     #expect(user.list.stage[TitleBar.self]?.subtitle == nil)
@@ -296,7 +285,6 @@ struct LineUser {
 
   @Test func `a tap shows what can be done`() {
     var user = LineUser("one\ntwo\n")
-    user.wait(1)
     user.press("Down", "Return")
     #expect(user.list.stage.menu?.row == RowID(0))
     user.press("Return")
@@ -306,7 +294,6 @@ struct LineUser {
 
   @Test func `an act on a selection is one step`() {
     var user = LineUser("one\ntwo\nthree\n") { $0.isMultiple = true }
-    user.wait(1)
     user.press("Down", "Ctrl+Space", "Shift+Down", "Delete")
     user.wait(1)
     #expect(user.rows == ["three"] && user.list.stage.notice?.text == "2 deleted")
@@ -328,7 +315,6 @@ struct LineUser {
 
   @Test func `an alert names each failed command, its line and its reason, and its button closes it`() throws {
     var user = LineUser("one\ntwo\nthree\n") { $0.isFinal = true }
-    user.wait(1)
     user.perform("delete", on: 0)
     user.perform("keep", on: 1)
     let acts = user.list.takeResults()
@@ -345,7 +331,6 @@ struct LineUser {
 
   @Test func `the row of a command that failed is back, and says why`() {
     var user = LineUser("one\ntwo\n") { $0.isFinal = true }
-    user.wait(1)
     user.perform("delete", on: 1)
     for result in user.list.takeResults() { user.list.bringBack(result, reason: "rm: no such file") }
     #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "Delete “two”\nrm: no such file")
@@ -353,7 +338,6 @@ struct LineUser {
 
   @Test func `the title says which action's command does not end`() {
     var user = LineUser("one\ntwo\n") { $0.isFinal = true }
-    user.wait(1)
     user.perform("delete", on: 1)
     let acts = user.list.takeResults()
     #expect(acts.count == 1)
@@ -367,7 +351,6 @@ struct LineUser {
 
   @Test func `an act on a line that has been dropped can be undone, and is printed`() {
     var user = LineUser("one\ntwo\nthree\n") { $0.tail = 3 }
-    user.wait(1)
     user.perform("delete", on: 1)
     user.append("four\nfive\n")
     #expect(user.rows == ["three", "four", "five"] && user.list.stage.notice?.text == "Deleted “two”")
@@ -384,7 +367,6 @@ struct LineUser {
     #expect(none.text == "No lines came." && none.buttonText == nil)
     var user = LineUser("one\n")
     #expect(user.list.stage.emptyState == nil)
-    user.wait(1)
     user.perform("delete", on: 0)
     #expect(user.list.stage.emptyState?.action == UndoBar.undo)
     user.wait(9)
@@ -394,7 +376,6 @@ struct LineUser {
 
   @Test func `the keys that end the list and print its tree are among its keys, and act over a page, too`() {
     var user = LineUser("one\n")
-    user.wait(1)
     let keys = user.list.stage.shortcuts.flatMap(\.shortcuts).map(\.keys)
     #expect(keys.contains("Ctrl+Q, Ctrl+G") && keys.contains("F2"))
     user.press("F1", "Ctrl+Q")
@@ -407,7 +388,6 @@ struct LineUser {
       "four",
     ]
     var user = LineUser(lines.joined(separator: "\n"))
-    user.wait(1)
     user.type("first")
     #expect(user.rows == ["uno", "two"])
     user.press("Escape")
@@ -442,7 +422,6 @@ struct LineUser {
 
   @Test func `failures that come while one is read are one message, which names actions and lines`() {
     var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { $0.isMultiple = true }
-    user.wait(1)
     for row in 0..<30 { user.perform("delete", on: row) }
     user.wait(9)
     let acts = user.list.takeResults().flatMap { Array($0.single) }

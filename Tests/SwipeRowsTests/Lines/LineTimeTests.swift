@@ -20,27 +20,12 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static func lines(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) -> LineList {
-    var list = LineUser(text, change).list
-    list.advance(to: 1)
-    return list
-  }
-
-  private static func draw(_ list: FileList) {
+  private static func draw(_ list: some StageProgram) {
     var drawn = DisplayList()
     list.draw(into: &drawn)
   }
 
-  private static func draw(_ list: LineList) {
-    var drawn = DisplayList()
-    list.draw(into: &drawn)
-  }
-
-  private static func file(_ text: String, _ kind: FileKind = .lines) -> FileList {
-    var list = FileUser(text, kind: kind).list
-    list.advance(to: 1)
-    return list
-  }
+  private static func file(_ text: String) -> FileList { FileUser(text, kind: .lines).list }
 
   /// Opens the field of the first line of a file, and draws it.
   private static func edited(_ list: FileList) -> FileList {
@@ -109,7 +94,7 @@ import Testing
       }
     },
     Taken(name: "what is pasted into a query", size: 800_000) { size in
-      let (list, text) = (lines("a\nb\n"), repeated("ab", size))
+      let (list, text) = (LineUser("a\nb\n").list, repeated("ab", size))
       return {
         var list = list
         list.handle(.key("Ctrl+F", time: 2))
@@ -119,7 +104,7 @@ import Testing
       }
     },
     Taken(name: "a line that a query searches") { size in
-      let list = lines(repeated("word and ", size) + "\n")
+      let list = LineUser(repeated("word and ", size) + "\n").list
       return {
         var list = list
         list.handle(.text("wand", time: 2))
@@ -129,7 +114,7 @@ import Testing
     },
     Taken(name: "a task of words, projects and tags") { size in
       let text = repeated("word +project tag:value ", size)
-      return { draw(file(text, .tasks)) }
+      return { draw(FileUser(text).list) }
     },
     Taken(name: "the colours of a line", size: 60_000) { size in
       let bytes = Array(colored(size).utf8)[...]
