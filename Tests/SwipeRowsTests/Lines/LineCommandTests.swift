@@ -62,11 +62,6 @@ import Testing
     #expect(variables.map(\.value.description) == values)
   }
 
-  @Test func `single quotes around a placeholder of a script are refused, unless they are letters`() {
-    #expect(throws: UsageError.self) { try LineCommand("x '{}'", shell: true) }
-    #expect(throws: Never.self) { try LineCommand("x \\'{}", shell: true) }
-  }
-
   @Test(arguments: ["", "  ", "'a", "a\\"])
   func `what is no command is refused`(text: String) { #expect(throws: UsageError.self) { try LineCommand(text) } }
 }

@@ -44,15 +44,6 @@ import Testing
     #expect(other.printed() == ["delete\t3\tfour\n"])
   }
 
-  @Test func `Return does the accepted action to all selected rows`() {
-    var user = begin("one\ntwo\nthree\n") { options in
-      options.isMultiple = true
-      Self.accepts(&options)
-    }
-    user.press("Tab", "Tab", "Return")
-    #expect(user.printed() == ["delete\t0\tone\n", "delete\t1\ttwo\n"])
-  }
-
   @Test(arguments: ["delete", "=delete"])
   func `Return and a double click start the command of the accepted action immediately, a swipe does after undo`(
     action: String

@@ -82,22 +82,6 @@ struct LineUser {
 }
 
 @Suite struct LineListTests {
-  @Test func `an act is final once its own time is over, and can be undone until then`() {
-    var user = LineUser("one\ntwo\nthree\n")
-    user.perform("delete", on: 1)
-    #expect(user.rows == ["one", "three"])
-    #expect(user.list.stage.notice?.text == "Deleted “two”")
-    user.wait(5)
-    #expect(user.printed() == [])
-    user.press("Ctrl+Z")
-    #expect(user.rows == ["one", "two", "three"])
-    user.perform("delete", on: 1)
-    user.perform("keep", on: 0)
-    user.wait(9)
-    #expect(user.printed() == ["delete\t1\ttwo\n", "keep\t0\tone\n"])
-    user.press("Ctrl+Z")
-    #expect(user.rows == ["three"], "what is final stays")
-  }
 
   @Test func `what is undone and redone is announced, with the key for the other`() {
     var user = LineUser("one\ntwo\nthree\n")
@@ -121,9 +105,9 @@ struct LineUser {
     #expect(user.rows == ["three", "four"] && user.list.stage.notice?.text == "Deleted “two”")
     user.wait(0.5)
     #expect(user.printed() == ["delete\t0\tone\n"])
-    user.press("Ctrl+Z")
+    user.press("Ctrl+Z", "Ctrl+Z")
     user.wait(20)
-    #expect(user.rows == ["two", "three", "four"] && user.printed() == [])
+    #expect(user.rows == ["two", "three", "four"] && user.printed() == [], "what is final stays")
   }
 
   @Test func `a closed bar prints nothing earlier, and a pointer on the bar keeps all from being printed`() throws {
@@ -139,22 +123,6 @@ struct LineUser {
     user.list.handle(.hover(Point(x: 100, y: 100), time: user.time))
     user.wait(9)
     #expect(user.printed() == ["delete\t0\tone\n", "delete\t1\ttwo\n"])
-  }
-
-  @Test func `the end makes final what was done, and acts of rows that are leaving`() {
-    var user = LineUser("one\ntwo\n")
-    user.perform("delete", on: 0)
-    user.list.close()
-    #expect(user.printed() == ["delete\t0\tone\n"] && user.list.isFinished)
-  }
-
-  @Test func `without undo each act is final at once, and a list of one act ends by it`() {
-    var user = LineUser("one\ntwo\n") { $0.isFinal = true }
-    user.perform("delete", on: 1)
-    #expect(user.printed() == ["delete\t1\ttwo\n"])
-    user = LineUser("one\ntwo\n") { $0.endsAfterOne = true }
-    user.perform("delete", on: 1)
-    #expect(user.printed() == ["delete\t1\ttwo\n"] && user.list.isFinished && user.list.status == 11)
   }
 
   @Test func `the line of an action that lets it stay is checked`() {
@@ -283,15 +251,6 @@ struct LineUser {
     #expect(user.list.stage[TitleBar.self]?.subtitle == "Type to filter")
   }
 
-  @Test func `a tap shows what can be done`() {
-    var user = LineUser("one\ntwo\n")
-    user.press("Down", "Return")
-    #expect(user.list.stage.menu?.row == RowID(0))
-    user.press("Return")
-    user.wait(9)
-    #expect(user.printed() == ["keep\t0\tone\n"])
-  }
-
   @Test func `an act on a selection is one step`() {
     var user = LineUser("one\ntwo\nthree\n") { $0.isMultiple = true }
     user.press("Down", "Ctrl+Space", "Shift+Down", "Delete")
@@ -327,13 +286,6 @@ struct LineUser {
     var list = DisplayList()
     user.list.draw(into: &list)
     #expect(list.elements.last { $0.action == Alert.ok }?.text == "Close")
-  }
-
-  @Test func `the row of a command that failed is back, and says why`() {
-    var user = LineUser("one\ntwo\n") { $0.isFinal = true }
-    user.perform("delete", on: 1)
-    for result in user.list.takeResults() { user.list.bringBack(result, reason: "rm: no such file") }
-    #expect(user.rows == ["one", "two"] && user.list.stage[Alert.self]?.text == "Delete “two”\nrm: no such file")
   }
 
   @Test func `the title says which action's command does not end`() {
@@ -455,12 +407,6 @@ struct LineUser {
     #expect((user.list.stage[LineMessage.self])?.text == "<b>Which?</b>\nThink twice.")
     // Two lines of 13 points, with 8 above and below.
     #expect(user.list.stage.contentFrame.y >= 44 + 26 + 16)
-  }
-
-  @Test func `escape sequences do not show, and other control characters show as letters`() {
-    let user = LineUser(
-      "\u{1B}[1;31mred\u{1B}[0m\tx\u{7}\n\u{1B}]8;;http://a\u{1B}\\link\u{1B}]8;;\u{7}\u{1B}(B\n\u{1B}")
-    #expect(user.rows == ["red     x^G", "link", "^["])
   }
 
   @Test func `the title says that more lines may come, and has a header of its own`() {

@@ -26,7 +26,6 @@ import Testing
     (#"printf 'one\ntwo\nten' | "$0" - --filter '^t'"#, "two\nten\n"),
     (#"printf 'x1\nx2\n' | "$0" - --tac --filter x"#, "x2\nx1\n"),
     (#"printf 'one\ntwo\n' | "$0" - --accept open:Open --play return.trace"#, "open\t0\tone\n"),
-    (#"printf 'axb\nab\n' | "$0" - -e --filter ab"#, "ab\n"),
     (#"printf '1\n2\n3\n4\n' | "$0" - --tail 2 --filter ''"#, "3\n4\n"),
     // The output of fzf 0.38.
     (
@@ -79,10 +78,6 @@ import Testing
     (
       #"printf '{"text":"a"}\n{"text":"b","data":"7"}' | "$0" - --json --play act.trace --exec delete='sh -c "echo \$SWIPEROWS_INFO"'"#,
       "7\n"
-    ),
-    (
-      #"printf '{"text":"a"}\n{"text":"b","id":5}' | "$0" - --json --play act.trace"#,
-      "{\"action\":\"delete\",\"index\":1,\"id\":5,\"text\":\"b\"}\n"
     ),
   ])
   func `what is done is printed`(script: String, expected: String) throws {

@@ -71,6 +71,7 @@ import Testing
     "n=$((n + (1 << 2))); printf %s {}", "x=${#n}${n:1:2}; printf %s {}", "# it's\nprintf %s {}",
     "printf %s a#b'' {}",
     "printf %s \\\n  {}", "f() { printf %s \"$1\"; }; f {}", "printf \\$%s {}", "(printf %s {})", "printf %s$$ {}",
+    "x \\'{}",
   ])
   func `a placeholder is one argument after all that shells read alike`(script: String) {
     #expect(throws: Never.self) { try LineCommand(script, shell: true) }

@@ -7,7 +7,8 @@ struct ShownTextTests {
   @Test(arguments: [
     ("a\tb", "a       b"), ("1234567\tb", "1234567 b"), ("12345678\tb", "12345678        b"),
     ("é\tb", "é       b"), ("\u{1B}[31mred\u{1B}[0m\tx", "red     x"), ("a\u{7}b", "a^Gb"),
-    ("\u{1B}]8;;http://a\u{1B}\\\u{1B}link", "ink"), ("\u{1B}[31", "^[[31"),
+    ("\u{1B}]8;;http://a\u{1B}\\\u{1B}link", "ink"), ("\u{1B}[31", "^[[31"), ("\u{1B}", "^["),
+    ("\u{1B}]8;;http://a\u{1B}\\link\u{1B}]8;;\u{7}\u{1B}(B", "link"),
   ]) func `tabs lead to the next of eight columns, and sequences do not show`(text: String, shown: String) {
     #expect(ShownText.text(text) == shown)
     #expect(ShownText.text(Array(text.utf8)[...]) == shown)
