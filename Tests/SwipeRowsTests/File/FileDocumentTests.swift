@@ -1,12 +1,9 @@
 import Testing
-import TodoTxt
 
 @testable import SwipeRowsFiles
 
 @Suite struct FileDocumentTests {
-  private let day = TodoDate(year: 2026, month: 3, day: 2)
-
-  private func document(_ text: String, _ kind: FileKind = .tasks) -> FileDocument {
+  private func document(_ text: String, _ kind: FileKind = .lines) -> FileDocument {
     FileDocument(Array(text.utf8), kind: kind)
   }
 
@@ -19,50 +16,15 @@ import TodoTxt
     for kind in [FileKind.lines, .tasks] { #expect(self.text(of: document(text, kind)) == text) }
   }
 
-  @Test func `a completed task is followed by its next occurrence, until both are undone`() throws {
-    let before = "Water rec:1d due:2026-03-02\nRead\n"
-    var document = document(before)
-    let ending = document.complete([document.store.items[0]], archiving: false, on: try #require(day), at: 1)
-    #expect(ending.isEmpty)
-    #expect(
-      text(of: document)
-        == "x 2026-03-02 Water rec:1d due:2026-03-02\nRead\nWater rec:1d due:2026-03-03\n")
-    while document.store.undo() != nil {}
-    #expect(text(of: document) == before)
-  }
-
-  @Test func `a task that was completed and reopened comes again once`() throws {
-    var document = document("Water rec:1d due:2026-03-02\n")
-    for _ in 1...3 {
-      _ = document.complete([document.store.items[0]], archiving: false, on: try #require(day), at: 1)
-      document.reopen([document.store.items[0]], at: 2)
-    }
-    #expect(text(of: document) == "Water rec:1d due:2026-03-02\nWater rec:1d due:2026-03-03\n")
-  }
-
-  @Test func `archived tasks leave the bytes, and are told in the order of the acts`() throws {
-    var document = document("One\nTwo\nThree\n")
-    for index in [1, 0] {
-      _ = document.complete([document.store.items[index]], archiving: true, on: try #require(day), at: 1)
-    }
-    #expect(text(of: document) == "Three\n")
-    #expect(
-      document.archived.map { String(decoding: $0.line.bytes, as: UTF8.self) } == [
-        "x 2026-03-02 Two", "x 2026-03-02 One",
-      ])
-    let copy = document.bytes(followedBy: document.archived)
-    #expect(String(decoding: copy, as: UTF8.self) == "Three\nx 2026-03-02 Two\nx 2026-03-02 One\n")
-  }
-
   @Test func `a line that moved in the file keeps its identity, and a new one gets its own`() {
-    var document = document("a\nb\nc\n", .lines)
+    var document = document("a\nb\nc\n")
     document.follow(Array("c\na\nnew\nb\n".utf8))
     #expect(text(of: document) == "c\na\nnew\nb\n")
     #expect(document.store.items.map(\.id) == [2, 0, 3, 1])
   }
 
   @Test func `the version grows with each change of an item, and with nothing else`() {
-    var document = document("a\nb\nc\n", .lines)
+    var document = document("a\nb\nc\n")
     var former = document.version
     func grows(_ change: (inout FileDocument) -> Void) -> Bool {
       change(&document)

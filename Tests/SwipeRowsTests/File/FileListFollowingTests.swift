@@ -132,13 +132,6 @@ import TodoTxt
     #expect(user.text == "" && user.list.stage[Alert.self] == nil, "its own deletion is no news")
   }
 
-  @Test func `a line that another program moved is the same one`() {
-    var user = FileUser("a\nb\nc\nd\n")
-    let row = user.row("d")
-    user.others(write: "d\na\nb\nc\n")
-    #expect(user.rows == ["d", "a", "b", "c"] && user.row("d") == row)
-  }
-
   @Test func `an act on a line can be undone after another program moved the line`() {
     var user = FileUser("a\nb\nc\nd\n")
     user.perform(TaskContent.done, on: "d")

@@ -268,13 +268,6 @@ import Testing
     #expect(user.rows == ["a +work @home"])
   }
 
-  @Test func `the title says how many tasks are open`() {
-    var user = FileUser("a\nx b\nc\n")
-    #expect(user.list.stage[TitleBar.self]?.subtitle == "2 open tasks")
-    user.perform(TaskContent.done, on: "a")
-    #expect(user.list.stage[TitleBar.self]?.subtitle == "1 open task")
-  }
-
   // MARK: The end
 
   @Test func `quitting saves, also what is leaving`() {
@@ -284,12 +277,6 @@ import Testing
     #expect(!user.list.isFinished)
     user.wait(0.1)
     #expect(user.list.isFinished && user.text == "b\n")
-  }
-
-  @Test func `quitting without anything to save ends at once`() {
-    var user = FileUser("a\n")
-    user.press("Ctrl+Q")
-    #expect(user.list.isFinished)
   }
 
   @Test func `what cannot be saved stays, is said once, and saved when it can be`() {

@@ -27,12 +27,8 @@ import Testing
 
   @Test(arguments: [
     ("a\\nb\\n", "0 perform row 1 done", "a\nx 2026-11-23 b\n"),
-    ("(A) a\\n", "0 perform row 0 done", "x 2026-11-23 a pri:A\n"),
-    ("a\\nb\\n", "0 perform row 0 delete", "b\n"),
     ("a\\nb\\nc", "0 perform row 2 delete", "a\nb"),
-    ("a rec:1d\\n", "0 perform row 0 done", "x 2026-11-23 a rec:1d\na rec:1d due:2026-11-24\n"),
     ("a\\r\\nb", "0 perform row 0 done", "x 2026-11-23 a\r\nb"),
-    ("a\\nb\\n", "0 perform row 0 delete' '1500 key Ctrl+Z", "a\nb\n"),
     ("a\\nb\\n", "0 perform row 0 delete' '1500 key Ctrl+Z' '3000 key Ctrl+Shift+Z", "b\n"),
     ("a\\nb\\n", "0 key Down' '100 key Alt+Down", "b\na\n"),
     (
