@@ -36,16 +36,6 @@ import Testing
   }
 
   @Test(arguments: Setup.byHand)
-  func `a tap elsewhere closes the row and does nothing else`(setup: Setup, hand: Hand) async throws {
-    try await withUser(setup, style: "delete") { user in
-      try user.drag(row: 2, by: -120, with: hand)
-      try user.expect(outcomes: ["opened id=2"])
-      try user.tap(at: user.place(row: 6, x: 100), with: hand)
-      try user.expect(outcomes: ["closed id=2"])
-    }
-  }
-
-  @Test(arguments: Setup.byHand)
   func `the list follows a drag up and down and stays there`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       let (low, high) = (Point(x: 180, y: 500), Point(x: 180, y: 300))

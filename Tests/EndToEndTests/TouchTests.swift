@@ -39,33 +39,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.withFinger)
-  func `a third finger cancels the drag of the first`(setup: Setup) async throws {
-    try await withUser(setup) { user in
-      for (finger, row) in [3, 5, 7].enumerated() {
-        try user.pull(user.place(row: row, x: 300), by: -80, finger: finger)
-        try user.waitAWhile()
-      }
-      #expect(try user.look().rows[3]?.state != "dragging")
-      for finger in 0...2 { try user.play([.lift], with: .finger, finger: finger) }
-      #expect(try user.expect(outcomes: []).rows[3]?.state == "closed")
-      try user.expectAllWorks()
-    }
-  }
-
-  @Test(arguments: Setup.withFinger)
-  func `nothing outside of the list can be pressed during a drag`(setup: Setup) async throws {
-    try await withUser(setup) { user in
-      try user.pull(user.place(row: 3, x: 300), by: -80)
-      try user.waitAWhile()
-      // The title, which opens the styles.
-      try user.play(.tap(at: Point(x: 180, y: 22)), with: .finger, finger: 1)
-      try user.play([.lift], with: .finger)
-      let scene = try user.expect(outcomes: ["opened id=3"])
-      #expect(!scene.text.contains("<Sheet"))
-    }
-  }
-
   @Test(arguments: Setup.withFinger.filter { $0.seat == .x11 })
   func `a finger elsewhere opens nothing of what the mouse holds`(setup: Setup) async throws {
     try await withUser(setup) { user in
