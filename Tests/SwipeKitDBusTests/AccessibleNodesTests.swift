@@ -55,14 +55,6 @@ extension AccessibleNodes {
     #expect(again != first && again != nil)
   }
 
-  @Test func `things that are alike are told apart by their order`() {
-    var window = AccessibleWindow.test(rows: [0])
-    window.things += window.things + window.things
-    let nodes = AccessibleNodes(window)
-    // The program, its window, and three lists with a row each.
-    #expect(nodes.nodes.count == 8 && nodes[AccessibleNodes.window]?.children.count == 3)
-  }
-
   @Test func `frames are told from the screen, the window or what a thing lies in, without gaps`() throws {
     let nodes = AccessibleNodes(.test(rows: [0, 1, 2], open: 1, unit: 1.25))
     func extents(_ name: String, _ space: CoordinateSpace) throws -> [Int] {
