@@ -6,6 +6,10 @@ import Testing
 
 /// The rights and the attributes of a file that is saved.
 @Suite struct FileAttributesTests {
+  private let folder: URL
+
+  init() throws { folder = try makeTestFolder() }
+
   private static let accessList = "system.posix_acl_access"
 
   /// An access list: the owner and user 1000 may read and write, the group and others may not.
@@ -44,41 +48,35 @@ import Testing
   }
 
   @Test func `a file keeps its access list and its attributes, and its group gets no rights`() throws {
-    try withTemporaryFolder { folder in
-      let path = try folder.file("a\n")
-      try Self.set(Self.accessList, Self.list, of: path)
-      try Self.set("user.note", "mine".bytes, of: path)
-      let before = status(path)
-      try save("b\n", to: path)
-      #expect(path.read == "b\n" && folder.names == ["todo.txt"])
-      #expect(status(path).st_ino != before.st_ino)
-      #expect(try Self.value(Self.accessList, of: path) == Self.list)
-      #expect(try Self.value("user.note", of: path) == "mine".bytes)
-      #expect(status(path).st_mode == before.st_mode)
-    }
+    let path = try folder.file("a\n")
+    try Self.set(Self.accessList, Self.list, of: path)
+    try Self.set("user.note", "mine".bytes, of: path)
+    let before = status(path)
+    try save("b\n", to: path)
+    #expect(path.read == "b\n" && folder.names == ["todo.txt"])
+    #expect(status(path).st_ino != before.st_ino)
+    #expect(try Self.value(Self.accessList, of: path) == Self.list)
+    #expect(try Self.value("user.note", of: path) == "mine".bytes)
+    #expect(status(path).st_mode == before.st_mode)
   }
 
   @Test func `a version that is kept next to a file has the file's access list`() throws {
-    try withTemporaryFolder { folder in
-      let path = try folder.file("a\n")
-      try Self.set(Self.accessList, Self.list, of: path)
-      var file = try SafeFile(path.bytes)
-      let handle = try #require(FileHandle(forWritingAtPath: path))
-      try handle.truncate(atOffset: 0)
-      let kept = try #require(try file.save("a\nb\n".bytes).emptied)
-      #expect(try Self.value(Self.accessList, of: String(decoding: kept, as: UTF8.self)) == Self.list)
-    }
+    let path = try folder.file("a\n")
+    try Self.set(Self.accessList, Self.list, of: path)
+    var file = try SafeFile(path.bytes)
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    try handle.truncate(atOffset: 0)
+    let kept = try #require(try file.save("a\nb\n".bytes).emptied)
+    #expect(try Self.value(Self.accessList, of: String(decoding: kept, as: UTF8.self)) == Self.list)
   }
 
   @Test func `a file without an access list does not get the list of its folder`() throws {
-    try withTemporaryFolder { folder in
-      let path = try folder.file("a\n")
-      try Self.set("system.posix_acl_default", Self.list, of: folder.path)
-      chmod(path, 0o640)
-      try save("b\n", to: path)
-      #expect(try Self.value(Self.accessList, of: path) == nil)
-      #expect(status(path).st_mode & 0o777 == 0o640)
-    }
+    let path = try folder.file("a\n")
+    try Self.set("system.posix_acl_default", Self.list, of: folder.path)
+    chmod(path, 0o640)
+    try save("b\n", to: path)
+    #expect(try Self.value(Self.accessList, of: path) == nil)
+    #expect(status(path).st_mode & 0o777 == 0o640)
   }
 
   /// Some attributes cannot be set on a new file, and Linux does not rename a mount.
@@ -86,16 +84,14 @@ import Testing
   func `a file that cannot be replaced is saved in place, or not at all without a folder for copies`(
     call: FileCall, code: Int32
   ) throws {
-    try withTemporaryFolder { folder in
-      let path = try folder.file("a\n")
-      let copies = folder.appending(path: "state")
-      let calls = FileCalls { $0 == call ? .error(code) : nil }
-      let before = status(path)
-      try save("b\n", to: path, copies: copies, calls: calls)
-      #expect(path.read == "b\n" && status(path).st_ino == before.st_ino)
-      #expect(folder.names == ["state", "todo.txt"] && copies.names == [])
-      #expect(throws: SafeFileError.self) { try save("c\n", to: path, calls: calls) }
-      #expect(path.read == "b\n" && folder.names == ["state", "todo.txt"])
-    }
+    let path = try folder.file("a\n")
+    let copies = folder.appending(path: "state")
+    let calls = FileCalls { $0 == call ? .error(code) : nil }
+    let before = status(path)
+    try save("b\n", to: path, copies: copies, calls: calls)
+    #expect(path.read == "b\n" && status(path).st_ino == before.st_ino)
+    #expect(folder.names == ["state", "todo.txt"] && copies.names == [])
+    #expect(throws: SafeFileError.self) { try save("c\n", to: path, calls: calls) }
+    #expect(path.read == "b\n" && folder.names == ["state", "todo.txt"])
   }
 }

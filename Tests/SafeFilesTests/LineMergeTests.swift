@@ -1,5 +1,5 @@
-import Glibc
 import SafeFiles
+import TestSupport
 import Testing
 
 @Suite struct LineMergeTests {
@@ -121,20 +121,11 @@ import Testing
     func time(_ count: Int) -> Double {
       let (old, new) = large.lines(count)
       return (0..<5).map { _ in
-        let start = Self.processorTime
-        _ = LineMerge(base: old, ours: old + ["own"], theirs: new)
-        return Self.processorTime - start
+        processorTime { _ = LineMerge(base: old, ours: old + ["own"], theirs: new) }
       }.min() ?? 0
     }
     let (few, many) = (time(5000), time(20_000))
     #expect(many < few * 10 && few < 2, "\(few) \(many)")
-  }
-
-  /// The processor time of this thread, in seconds: other processes do not count.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   @Test(arguments: [

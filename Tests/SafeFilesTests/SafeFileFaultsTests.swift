@@ -7,6 +7,10 @@ import Testing
 
 /// A save whose system calls fail, one after the other.
 @Suite struct SafeFileFaultsTests {
+  private let folder: URL
+
+  init() throws { folder = try makeTestFolder() }
+
   private static let old = "a\nb\n"
   private static let new = "x a\nb\n"
 
@@ -111,13 +115,11 @@ import Testing
   }
 
   @Test func `a system without an exchange moves the new file over the old one`() throws {
-    try withTemporaryFolder { folder in
-      let path = try folder.file(Self.old)
-      let injector = Injector { $1 == .exchange ? .error(EINVAL) : nil }
-      var file = try SafeFile(path.bytes, calls: injector.calls)
-      _ = try file.save(Self.new.bytes)
-      #expect(path.read == Self.new && folder.names == ["todo.txt"] && injector.all.contains(.rename))
-    }
+    let path = try folder.file(Self.old)
+    let injector = Injector { $1 == .exchange ? .error(EINVAL) : nil }
+    var file = try SafeFile(path.bytes, calls: injector.calls)
+    _ = try file.save(Self.new.bytes)
+    #expect(path.read == Self.new && folder.names == ["todo.txt"] && injector.all.contains(.rename))
   }
 
   /// How another program writes, which knows no lock.
@@ -162,45 +164,41 @@ import Testing
   @Test(arguments: [0, ENOSYS])
   func `a file that is replaced before each save is an error in time, and no other file is left`(code: Int32) throws
   {
-    try withTemporaryFolder { folder in
-      let path = try folder.file(Self.old)
-      let injector = Injector { number, call in
-        // Its first line is contested each time.
-        if call == .mode { Self.replace(path, by: "other \(number)\nb\n") }
-        return call == .exchange && code != 0 ? .error(code) : nil
-      }
-      var file = try SafeFile(path.bytes, calls: injector.calls)
-      let start = ContinuousClock.now
-      let error = #expect(throws: SafeFileError.self) { try file.save(Self.new.bytes) }
-      #expect(error?.description == "cannot save \(path): Device or resource busy")
-      #expect(ContinuousClock.now - start < .seconds(2))
-      #expect(path.read?.hasPrefix("other") == true && folder.names == ["todo.txt"])
-      // Then the other program rests.
-      var next = try SafeFile(path.bytes)
-      let saved = try next.save(Self.new.bytes, madeOf: Self.old.bytes)
-      #expect(path.read == Self.new && saved.conflicts.count == 1)
+    let path = try folder.file(Self.old)
+    let injector = Injector { number, call in
+      // Its first line is contested each time.
+      if call == .mode { Self.replace(path, by: "other \(number)\nb\n") }
+      return call == .exchange && code != 0 ? .error(code) : nil
     }
+    var file = try SafeFile(path.bytes, calls: injector.calls)
+    let start = ContinuousClock.now
+    let error = #expect(throws: SafeFileError.self) { try file.save(Self.new.bytes) }
+    #expect(error?.description == "cannot save \(path): Device or resource busy")
+    #expect(ContinuousClock.now - start < .seconds(2))
+    #expect(path.read?.hasPrefix("other") == true && folder.names == ["todo.txt"])
+    // Then the other program rests.
+    var next = try SafeFile(path.bytes)
+    let saved = try next.save(Self.new.bytes, madeOf: Self.old.bytes)
+    #expect(path.read == Self.new && saved.conflicts.count == 1)
   }
 
   @Test func `a file that is replaced between two exchanges is saved with what is in it then`() throws {
-    try withTemporaryFolder { folder in
-      let path = try folder.file(Self.old)
-      let exchanges = Mutex(0)
-      let injector = Injector { number, call in
-        // It would go on for good.
-        if number > 1000 { return .error(EIO) }
-        guard call == .exchange else { return nil }
-        let count = exchanges.withLock {
-          $0 += 1
-          return $0
-        }
-        if count <= 2 { Self.replace(path, by: "a\nb\nother \(count)\n") }
-        return nil
+    let path = try folder.file(Self.old)
+    let exchanges = Mutex(0)
+    let injector = Injector { number, call in
+      // It would go on for good.
+      if number > 1000 { return .error(EIO) }
+      guard call == .exchange else { return nil }
+      let count = exchanges.withLock {
+        $0 += 1
+        return $0
       }
-      var file = try SafeFile(path.bytes, calls: injector.calls)
-      let saved = try file.save(Self.new.bytes)
-      #expect(path.read == "x a\nb\nother 2\n" && saved.bytes == path.read?.bytes && folder.names == ["todo.txt"])
+      if count <= 2 { Self.replace(path, by: "a\nb\nother \(count)\n") }
+      return nil
     }
+    var file = try SafeFile(path.bytes, calls: injector.calls)
+    let saved = try file.save(Self.new.bytes)
+    #expect(path.read == "x a\nb\nother 2\n" && saved.bytes == path.read?.bytes && folder.names == ["todo.txt"])
   }
 
   @Test(arguments: [0, ENOSYS])
@@ -209,25 +207,23 @@ import Testing
   )
     throws
   {
-    try withTemporaryFolder { folder in
-      let old = String(repeating: "line\n", count: 20_000)
-      let path = try folder.file(old)
-      let injector = Injector { number, call in
-        let file = open(path, O_WRONLY | O_APPEND)
-        _ = "other \(number)\n".bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-        close(file)
-        return call == .exchange && code != 0 ? .error(code) : nil
-      }
-      let start = ContinuousClock.now
-      var file = try SafeFile(path.bytes, calls: injector.calls)
-      _ = try file.save(("x " + String(decoding: file.bytes, as: UTF8.self)).bytes)
-      #expect(ContinuousClock.now - start < .seconds(2))
-      let others = (0..<injector.all.count).map { "other \($0)" }
-      let lines = (path.read ?? "").split(separator: "\n").map(String.init)
-      #expect(lines.first == "x line" && lines.filter { $0 == "line" }.count == 19_999)
-      #expect(lines.filter { $0.hasPrefix("other") }.sorted() == others.sorted() && folder.names == ["todo.txt"])
-      #expect(file.isChanged, "what came meanwhile is news")
+    let old = String(repeating: "line\n", count: 20_000)
+    let path = try folder.file(old)
+    let injector = Injector { number, call in
+      let file = open(path, O_WRONLY | O_APPEND)
+      _ = "other \(number)\n".bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      close(file)
+      return call == .exchange && code != 0 ? .error(code) : nil
     }
+    let start = ContinuousClock.now
+    var file = try SafeFile(path.bytes, calls: injector.calls)
+    _ = try file.save(("x " + String(decoding: file.bytes, as: UTF8.self)).bytes)
+    #expect(ContinuousClock.now - start < .seconds(2))
+    let others = (0..<injector.all.count).map { "other \($0)" }
+    let lines = (path.read ?? "").split(separator: "\n").map(String.init)
+    #expect(lines.first == "x line" && lines.filter { $0 == "line" }.count == 19_999)
+    #expect(lines.filter { $0.hasPrefix("other") }.sorted() == others.sorted() && folder.names == ["todo.txt"])
+    #expect(file.isChanged, "what came meanwhile is news")
   }
 
   @Test func `a file with other names is written in place, and a process that ends meanwhile leaves a copy`() throws
@@ -287,26 +283,24 @@ import Testing
   @Test func `a copy of no use goes, and useful copies stay, also copies of another file of the same name`()
     throws
   {
-    try withTemporaryFolder { folder in
-      let state = folder.appending(path: "state")
-      let paths = try ["one/todo.txt", "two/todo.txt"].map { try folder.file(Self.old, $0) }
-      func crash(_ path: String, saving text: String) throws {
-        link(path, path + ".link")
-        // The copy is there, and nothing is written over the file.
-        let injector = Injector { $1 == .syncFolder || $1 == .remove ? .error(EIO) : nil }
-        var file = try SafeFile(path.bytes, copies: state.path.bytes, calls: injector.calls)
-        #expect(throws: SafeFileError.self) { try file.save(text.bytes) }
-      }
-      for text in [Self.new, "b\n"] { try crash(paths[0], saving: text) }
-      try crash(paths[1], saving: Self.new)
-      #expect(state.names.count == 3)
-      // What the first copy has is done again.
-      var file = try SafeFile(paths[0].bytes, copies: state.path.bytes)
-      _ = try file.save(Self.new.bytes)
-      let copies = try SafeFile(paths[0].bytes, copies: state.path.bytes).unfinishedCopies()
-      #expect(copies.map { String(decoding: $0, as: UTF8.self).read } == ["b\n"] && state.names.count == 2)
-      let others = try SafeFile(paths[1].bytes, copies: state.path.bytes).unfinishedCopies()
-      #expect(others.map { String(decoding: $0, as: UTF8.self).read } == [Self.new] && state.names.count == 2)
+    let state = folder.appending(path: "state")
+    let paths = try ["one/todo.txt", "two/todo.txt"].map { try folder.file(Self.old, $0) }
+    func crash(_ path: String, saving text: String) throws {
+      link(path, path + ".link")
+      // The copy is there, and nothing is written over the file.
+      let injector = Injector { $1 == .syncFolder || $1 == .remove ? .error(EIO) : nil }
+      var file = try SafeFile(path.bytes, copies: state.path.bytes, calls: injector.calls)
+      #expect(throws: SafeFileError.self) { try file.save(text.bytes) }
     }
+    for text in [Self.new, "b\n"] { try crash(paths[0], saving: text) }
+    try crash(paths[1], saving: Self.new)
+    #expect(state.names.count == 3)
+    // What the first copy has is done again.
+    var file = try SafeFile(paths[0].bytes, copies: state.path.bytes)
+    _ = try file.save(Self.new.bytes)
+    let copies = try SafeFile(paths[0].bytes, copies: state.path.bytes).unfinishedCopies()
+    #expect(copies.map { String(decoding: $0, as: UTF8.self).read } == ["b\n"] && state.names.count == 2)
+    let others = try SafeFile(paths[1].bytes, copies: state.path.bytes).unfinishedCopies()
+    #expect(others.map { String(decoding: $0, as: UTF8.self).read } == [Self.new] && state.names.count == 2)
   }
 }
