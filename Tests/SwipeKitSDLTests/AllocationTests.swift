@@ -76,6 +76,24 @@ extension DrawingTests {
         canvas.finish()
         return swiperows_allocations() - before
       }
+
+      /// Moves 400 times, to and fro within some frames, and returns the allocations of each.
+      mutating func swing(_ period: Int = 40, _ place: (Double) -> (x: Double, y: Double)) throws -> [Int] {
+        var counts: [Int] = []
+        for i in 0..<400 {
+          let (x, y) = place(Double(min(i % period, period - i % period)))
+          counts.append(try frame(.move, x, y))
+        }
+        return counts
+      }
+    }
+
+    /// The first times out and back, the content is new.
+    private func expectNone(
+      _ counts: [Int], after first: Int = 120, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let later = counts.dropFirst(first).filter { $0 > 0 }
+      #expect(later.isEmpty, "\(later)", sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .inbox])
@@ -83,14 +101,9 @@ extension DrawingTests {
       var screen = try Screen(style, rows: 100)
       let outwards = style.trailing == nil ? 1.0 : -1
       _ = try screen.frame(.down, 160, 200)
-      var counts: [Int] = []
-      for i in 0..<400 {
-        let step = Double(min(i % 40, 40 - i % 40))
-        counts.append(try screen.frame(.move, 160 + outwards * (16 + 3 * step), 200))
-      }
-      // The first times out and back, the content is new.
-      #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
+      expectNone(try screen.swing { (160 + outwards * (16 + 3 * $0), 200) })
       // Swift creates a generic type at its first use in a process. The first row that comes to rest pays for that.
+      var counts: [Int] = []
       for isFirst in [true, false] {
         if !isFirst {
           _ = try screen.frame(.down, 160, 200)
@@ -100,7 +113,25 @@ extension DrawingTests {
         counts = []
         for _ in 0..<60 { counts.append(try screen.frame(nil, 0, 0)) }
       }
-      #expect(counts.dropFirst(20).allSatisfy { $0 == 0 }, "\(counts)")
+      expectNone(counts, after: 20)
+    }
+
+    /// The allocations for a row or a header that comes into view: its group, and what is built of it.
+    private static let perItem = 6
+
+    /// Scrolls up and down, by 280 points each time; rows are new only the first time.
+    ///
+    /// - Returns: the allocations of the first frame.
+    @discardableResult private func expectOnlyRows(
+      in screen: inout Screen, headers: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Int {
+      _ = try screen.frame(.down, 160, 400)
+      let counts = try screen.swing(80) { (160, 384 - 7 * $0) }
+      // In 240 frames 1680 points go by, so 39 rows at most.
+      let later = counts.dropFirst(160).filter { $0 > 0 }
+      #expect(later.allSatisfy { $0.isMultiple(of: Self.perItem) }, "\(later)", sourceLocation: sourceLocation)
+      #expect(later.reduce(0, +) <= (39 + headers) * Self.perItem, "\(later)", sourceLocation: sourceLocation)
+      return counts[0]
     }
 
     @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu, .inbox])
@@ -108,28 +139,7 @@ extension DrawingTests {
       style: SwipeStyle
     ) throws {
       var screen = try Screen(style, rows: 100)
-      try expectNoAllocation(in: &screen)
-    }
-
-    /// The allocations for a row or a header that comes into view: its group, and what is built of it.
-    private static let perItem = 6
-
-    /// Scrolls up and down, by 280 points each time.
-    ///
-    /// Rows are new only the first time.
-    private func expectNoAllocation(
-      in screen: inout Screen, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-      _ = try screen.frame(.down, 160, 400)
-      var counts: [Int] = []
-      for i in 0..<400 {
-        let step = Double(min(i % 80, 80 - i % 80))
-        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
-      }
-      // In 240 frames 1680 points go by, so 39 rows at most, and 8 headers.
-      let later = counts.dropFirst(160).filter { $0 > 0 }
-      #expect(later.allSatisfy { $0.isMultiple(of: Self.perItem) }, "\(later)", sourceLocation: sourceLocation)
-      #expect(later.reduce(0, +) <= (39 + 8) * Self.perItem, "\(later)", sourceLocation: sourceLocation)
+      try expectOnlyRows(in: &screen)
     }
 
     @Test
@@ -139,7 +149,7 @@ extension DrawingTests {
       var rows = Rows(100)
       rows.sections = .each((0..<20).map { RowSections.Section(RowID($0), rows: 5, header: 30) })
       var screen = try Screen(.actions, rows)
-      try expectNoAllocation(in: &screen)
+      try expectOnlyRows(in: &screen, headers: 8)
     }
 
     @Test func `reading and changing the list of a stage allocates nothing`() {
@@ -152,18 +162,11 @@ extension DrawingTests {
       #expect(swiperows_allocations() == before)
     }
 
-    @Test func `a frame in a stage allocates nothing, nor one of open buttons`() throws {
-      for isOpen in [false, true] {
-        var screen = try Screen(.inbox, rows: 100)
-        if isOpen { screen.list.open(RowID(4), animated: false) }
-        _ = try screen.frame(.down, isOpen ? 100 : 300, 200)
-        var counts: [Int] = []
-        for i in 0..<400 {
-          let step = Double(min(i % 40, 40 - i % 40))
-          counts.append(try screen.frame(.move, isOpen ? 110 + 3 * step : 180 - 2 * step, 200))
-        }
-        #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
-      }
+    @Test func `a frame of open buttons allocates nothing`() throws {
+      var screen = try Screen(.inbox, rows: 100)
+      screen.list.open(RowID(4), animated: false)
+      _ = try screen.frame(.down, 100, 200)
+      expectNone(try screen.swing { (110 + 3 * $0, 200) })
     }
 
     @Test func `a frame of a row that is dragged among others that were seen before allocates nothing`() throws {
@@ -171,12 +174,7 @@ extension DrawingTests {
       rows.isReorderable = true
       var screen = try Screen(.actions, rows)
       _ = try screen.frame(.down, 310, 200)
-      var counts: [Int] = []
-      for i in 0..<400 {
-        let step = Double(min(i % 40, 40 - i % 40))
-        counts.append(try screen.frame(.move, 310, 200 + 5 * step))
-      }
-      #expect(counts.dropFirst(120).allSatisfy { $0 == 0 }, "\(counts.dropFirst(120).filter { $0 > 0 })")
+      expectNone(try screen.swing { (310, 200 + 5 * $0) })
     }
 
     @Test func `identities that are texts cost a frame no more allocations`() throws {
@@ -189,38 +187,19 @@ extension DrawingTests {
       let items = (0..<100).map { Item(id: "a row that is known as number \($0)", row: rows.row(at: $0)) }
       var screen = try Screen(.delete, ListSource(items, row: \.row))
       screen.list.open(RowID(items[3].id), animated: false)
-      _ = try screen.frame(.down, 160, 400)
-      var counts: [Int] = []
-      for i in 0..<400 {
-        let step = Double(min(i % 80, 80 - i % 80))
-        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
-      }
+      try expectOnlyRows(in: &screen)
       _ = try screen.frame(.up, 160, 384)
-      let later = counts.dropFirst(160).filter { $0 > 0 }
-      #expect(later.allSatisfy { $0.isMultiple(of: Self.perItem) } && later.count <= 39, "\(later)")
       screen.list.open(RowID(items[3].id), animated: false)
-      counts = []
       _ = try screen.frame(.down, 160, 200)
-      for i in 0..<400 {
-        let step = Double(min(i % 40, 40 - i % 40))
-        counts.append(try screen.frame(.move, 144 - 3 * step, 200))
-      }
-      #expect(counts.dropFirst(160).allSatisfy { $0 == 0 }, "\(counts.dropFirst(160).filter { $0 > 0 })")
+      expectNone(try screen.swing { (144 - 3 * $0, 200) }, after: 160)
     }
 
     @Test(arguments: ["One 👨‍👩‍👧‍👦 漢字 ", "سلام عليكم ", String(repeating: "Longer 🇩🇪 ", count: 20)])
     func `a frame with text of any script that was seen before allocates nothing`(title: String) throws {
       try TestFonts.use()
       var screen = try Screen(.actions, rows: 100, title: title)
-      _ = try screen.frame(.down, 160, 400)
-      var counts: [Int] = []
-      for i in 0..<400 {
-        let step = Double(min(i % 80, 80 - i % 80))
-        counts.append(try screen.frame(.move, 160, 384 - 7 * step))
-      }
-      #expect(counts.first! > 0)
-      let later = counts.dropFirst(160).filter { $0 > 0 }
-      #expect(later.allSatisfy { $0.isMultiple(of: Self.perItem) } && later.count <= 39, "\(later)")
+      let first = try expectOnlyRows(in: &screen)
+      #expect(first > 0)
     }
 
     @Test func `a new text allocates at most twice, not counting SDL's allocations`() throws {

@@ -55,14 +55,6 @@ extension DrawingTests {
       #expect(length > 0.09 && length < 3)
     }
 
-    @Test func `it ends when another thread sends the content a message`() throws {
-      let messages = MessageQueue<Int>()
-      messages.open()
-      defer { messages.close() }
-      let length = try lengthOfWait(atMost: 5, meanwhile: { _ in messages.send(1) })
-      #expect(length > 0.09 && length < 3)
-    }
-
     @Test func `it does not begin when there is an event`() throws {
       #expect(try lengthOfWait(atMost: 5, before: { ScriptedWindow.push(SDL_USEREVENT) }) < 3)
     }

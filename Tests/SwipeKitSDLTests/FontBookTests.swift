@@ -6,23 +6,6 @@ import Testing
 
 extension DrawingTests {
   @Suite struct FontBookTests {
-    private func surfaceSize(_ text: String, pixels: Int32 = 16) throws -> (width: Int32, height: Int32) {
-      var fonts = FontBook(families: ["DejaVu Sans"])
-      guard let surface = try fonts.render(text, as: .init(isBold: false), pixels: pixels, Color(0)) else {
-        return (0, 0)
-      }
-      defer { SDL_FreeSurface(surface) }
-      return (surface.pointee.w, surface.pointee.h)
-    }
-
-    @Test func `the measured width is the width that is set`() throws {
-      var fonts = FontBook(families: ["DejaVu Sans"])
-      for text in ["A", "Longer Title Item #30", "Ελλάδα", "AVAVAV"] {
-        let width = try fonts.width(of: text, as: .init(isBold: false), pixels: 16)
-        #expect(abs(try surfaceSize(text).width - width) <= 1)
-      }
-    }
-
     @Test(arguments: [13, 15, 16, 19] as [Int32])
     func `letters stand as far apart as their widths say, to a quarter of a pixel`(pixels: Int32) throws {
       var fonts = FontBook(families: ["DejaVu Sans"])
@@ -88,14 +71,6 @@ extension DrawingTests {
           #expect(abs(width - wanted) <= 4 + wanted / 50, "\(text): \(width), not \(wanted)")
         }
       }
-    }
-
-    @Test func `a text that the font lacks is set in another and keeps its neighbours`() throws {
-      // No font of a small system has Egyptian hieroglyphs, and DejaVu has the snowflake.
-      let alone = try surfaceSize("ab").width
-      #expect(try surfaceSize("a\u{13000}b").width >= alone)
-      #expect(try surfaceSize("a❄b").width > alone)
-      #expect(try surfaceSize("").width == 0)
     }
 
     @Test(arguments: ["DejaVu Sans", "WenQuanYi Micro Hei"])

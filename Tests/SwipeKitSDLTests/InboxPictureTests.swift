@@ -4,26 +4,19 @@ import Testing
 extension DrawingTests {
   /// Each threshold of the style, at both edges, in one-row lists below each other.
   @Suite struct InboxPictureTests {
-    private struct Mails: RowSource {
-      let count = 1
-      let height = RowHeight.uniform(72)
-      func id(at index: Int) -> RowID { RowID(index) }
-      func index(of id: RowID) -> Int? { id == RowID(0) ? 0 : nil }
-      func row(at index: Int) -> Row {
-        Row(
-          DetailContent(
-            "Mara Lindqvist", subtitle: "The boat on Saturday",
-            note: "There is room for two more, if it stays dry.",
-            trailingText: "10:42", badge: .initials("ML", Color(0x7B4FA3)), isMarked: true),
-          leading: [
-            RowAction("Read", icon: .read, color: Color(0x0A62D0)),
-            RowAction("Flag", icon: .flag, color: Color(0xB35900)),
-          ],
-          trailing: [
-            RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
-            RowAction("Delete", role: .destructive, icon: .trash),
-          ])
-      }
+    private static let mails = IndexedRows(count: 1, height: .uniform(72)) { _ in
+      Row(
+        DetailContent(
+          "Mara Lindqvist", subtitle: "The boat on Saturday", note: "There is room for two more, if it stays dry.",
+          trailingText: "10:42", badge: .initials("ML", Color(0x7B4FA3)), isMarked: true),
+        leading: [
+          RowAction("Read", icon: .read, color: Color(0x0A62D0)),
+          RowAction("Flag", icon: .flag, color: Color(0xB35900)),
+        ],
+        trailing: [
+          RowAction("Archive", icon: .archive, color: Color(0x2E7D32)),
+          RowAction("Delete", role: .destructive, icon: .trash),
+        ])
     }
 
     private static let width = 360.0
@@ -36,7 +29,7 @@ extension DrawingTests {
       let start = picture.end
       let way = direction == .leftToRight ? way : -way
       var hand = Hand()
-      var list = SwipeList(Mails(), style: .inbox, frame: frame)
+      var list = SwipeList(Self.mails, style: .inbox, frame: frame)
       if let opens { list.open(RowID(0), at: opens, animated: false) }
       if way != 0 {
         let (finger, y, slop) = (Pointer(.touch, id: 1), frame.y + 36, way < 0 ? -10.0 : 10.0)
@@ -83,7 +76,7 @@ extension DrawingTests {
       for (i, (pull, theme)) in [(60.0, Theme.light), (180, .light), (100, .dark), (180, .dark)].enumerated() {
         var hand = Hand()
         var list = SwipeList(
-          Mails(), style: .inbox,
+          Self.mails, style: .inbox,
           frame: Rect(x: 180 * Double(i % 2), y: 200 * Double(i / 2), width: 180, height: 200))
         list.isRefreshable = true
         let finger = Pointer(.touch, id: 1)

@@ -54,18 +54,6 @@ extension DrawingTests {
         })
     }
 
-    private func run(
-      _ content: Receiver, receiving messages: MessageQueue<Message>,
-      on hostClock: @autoclosure () throws -> HostClock
-    ) throws -> Receiver {
-      try ScriptedWindow.withWindow { window in
-        var content = content
-        var loop = WindowLoop(window, on: try hostClock())
-        try loop.run(&content, receiving: messages)
-        return content
-      }
-    }
-
     private static func sending(
       _ messages: MessageQueue<Message>, _ numbers: Int..., at time: Double
     ) -> ScriptedMachine.Act {
@@ -79,7 +67,7 @@ extension DrawingTests {
       let script = ScriptedMachine(
         .key(SDLK_UP, at: 0.2) + [Self.sending(messages, 1, at: 0.2)] + .key(SDLK_DOWN, at: 0.3)
           + [Self.sending(messages, 2, 3, at: 0.5)], stampsAtOnce: true)
-      let content = try run(Receiver(), receiving: messages, on: script.hostClock)
+      let content = try ScriptedWindow.show(Receiver(), on: script.hostClock, receiving: messages)
       #expect(
         content.told == ["frame", "Up 0.2", "1 0.2", "frame", "Down 0.3", "frame", "2 0.5", "3 0.5", "frame"])
     }
@@ -87,7 +75,8 @@ extension DrawingTests {
     @Test func `what was sent before the loop runs comes before the first frame`() throws {
       let messages = MessageQueue<Message>()
       messages.send(Message(number: 1))
-      let content = try run(Receiver(), receiving: messages, on: ScriptedMachine([], stampsAtOnce: true).hostClock)
+      let content = try ScriptedWindow.show(
+        Receiver(), on: ScriptedMachine([], stampsAtOnce: true).hostClock, receiving: messages)
       #expect(content.told == ["1 0.0", "frame"])
     }
 
@@ -95,8 +84,8 @@ extension DrawingTests {
       let (messages, count) = (MessageQueue<Message>(), 10_000)
       for number in 0..<count { messages.send(Message(number: number)) }
       let waits = Waits()
-      let content = try run(
-        Receiver(lastCount: count, waits: waits), receiving: messages, on: hostClock(waits))
+      let content = try ScriptedWindow.show(
+        Receiver(lastCount: count, waits: waits), on: hostClock(waits), receiving: messages)
       #expect(content.messages.map(\.number) == Array(0..<count))
       let frame = try #require(content.told.firstIndex(of: "frame"))
       #expect(frame <= count / 10, "a frame shows the first of them")
@@ -106,7 +95,7 @@ extension DrawingTests {
       let messages = MessageQueue<Message>()
       let script = ScriptedMachine(
         [Self.sending(messages, 1, 2, 3, at: 0.2)] + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
-      let content = try run(Receiver(lastCount: 2), receiving: messages, on: script.hostClock)
+      let content = try ScriptedWindow.show(Receiver(lastCount: 2), on: script.hostClock, receiving: messages)
       #expect(content.told == ["frame", "1 0.2", "2 0.2"])
     }
 
@@ -123,8 +112,8 @@ extension DrawingTests {
         }
       }
       let waits = Waits()
-      let content = try run(
-        Receiver(lastCount: threads * count, waits: waits), receiving: messages, on: hostClock(waits))
+      let content = try ScriptedWindow.show(
+        Receiver(lastCount: threads * count, waits: waits), on: hostClock(waits), receiving: messages)
       for thread in 0..<threads {
         #expect(content.messages.lazy.filter { $0.thread == thread }.map(\.number).elementsEqual(0..<count))
       }
@@ -147,8 +136,8 @@ extension DrawingTests {
       func wait() throws -> HostClock {
         kind == "SDL's wait" ? .sdl : .sdl(try EventWait(connection: server.fileHandleForReading.fileDescriptor))
       }
-      let content = try run(
-        Receiver(lastCount: count, waits: waits), receiving: messages, on: hostClock(waits, on: try wait()))
+      let content = try ScriptedWindow.show(
+        Receiver(lastCount: count, waits: waits), on: hostClock(waits, on: try wait()), receiving: messages)
       let (first, last) = (try #require(content.waitCounts.first), try #require(content.waitCounts.last))
       #expect(content.messages.count == count && last - first <= count - 1)
     }
@@ -165,7 +154,8 @@ extension DrawingTests {
           }
         }
         let waits = Waits()
-        let content = try run(Receiver(lastCount: 100, waits: waits), receiving: messages, on: hostClock(waits))
+        let content = try ScriptedWindow.show(
+          Receiver(lastCount: 100, waits: waits), on: hostClock(waits), receiving: messages)
         #expect(content.messages.count == 100)
         usleep(10_000)
         isOver.value = true
@@ -192,11 +182,7 @@ extension DrawingTests {
         messages.send(thing)
       }
       #expect(second != nil)
-      try ScriptedWindow.withWindow { window in
-        var content = Quitter()
-        var loop = WindowLoop(window)
-        try loop.run(&content, receiving: messages)
-      }
+      _ = try ScriptedWindow.show(Quitter(), receiving: messages)
       do {
         let thing = Thing()
         third = thing

@@ -4,17 +4,6 @@ import Testing
 
 extension DrawingTests {
   @Suite struct PictureTests {
-    private struct Rows: RowSource {
-      var titles: [String]
-      var actions: [RowAction]
-      var count: Int { titles.count }
-      let height = RowHeight.uniform(44)
-
-      func id(at index: Int) -> RowID { RowID(index) }
-      func index(of id: RowID) -> Int? { titles.indices.contains(id.value) ? id.value : nil }
-      func row(at index: Int) -> Row { Row(title: titles[index], trailing: actions) }
-    }
-
     private static let two = [
       RowAction("Button 1", width: 59, color: Color(0x800080), textColor: Color(0xFFFFFF)),
       RowAction("Button 2", width: 59, color: Color(0x00FFFF), textColor: Color(0x000000)),
@@ -25,7 +14,7 @@ extension DrawingTests {
       _ titles: [String] = ["One", "Two", "Three", "Four", "Five"], _ actions: [RowAction] = two, scale: Double = 1
     ) -> SwipeList {
       SwipeList(
-        Rows(titles: titles, actions: actions), style: .actions,
+        IndexedRows(count: titles.count) { Row(title: titles[$0], trailing: actions) }, style: .actions,
         frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height), scale: scale)
     }
 
@@ -40,19 +29,12 @@ extension DrawingTests {
     }
 
     @Test func `a header sticks over a row, and the next one is below`() throws {
-      struct Sections: RowSource {
-        let count = 8
-        let height = RowHeight.uniform(44)
-        let sections = RowSections.uniform(rows: 2, header: 28, of: 8)
-        func header(ofSection index: Int) -> any RowContent {
-          HeaderContent(["Fruit", "Roots", "Nuts", "Herbs"][index])
-        }
-        func id(at index: Int) -> RowID { RowID(index) }
-        func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
-        func row(at index: Int) -> Row { Row(title: "Row \(index + 1)", trailing: PictureTests.two) }
-      }
+      let rows = IndexedRows(
+        count: 8, sections: .uniform(rows: 2, header: 28, of: 8),
+        header: { ["Fruit", "Roots", "Nuts", "Herbs"][$0] }
+      ) { Row(title: "Row \($0 + 1)", trailing: PictureTests.two) }
       var list = SwipeList(
-        Sections(), style: .actions, frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
+        rows, style: .actions, frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
       list.open(RowID(0), animated: false)
       list.handle(WheelEvent(at: Point(x: 100, y: 100), by: Point(x: 0, y: -30), in: .points, time: 0))
       _ = list.advance(to: 5)
@@ -123,32 +105,21 @@ extension DrawingTests {
   }
 
   @Suite struct StylePictureTests {
-    private struct Rows: RowSource {
-      let style: SwipeStyle
-      let count = 3
-      let height = RowHeight.uniform(44)
-
-      func id(at index: Int) -> RowID { RowID(index) }
-      func index(of id: RowID) -> Int? { (0..<count).contains(id.value) ? id.value : nil }
-      func row(at index: Int) -> Row {
+    private static func row(_ index: Int, _ style: SwipeStyle) -> Row {
+      if style.trailing?.underlay is MenuUnderlay {
         let icons = [Icon.reply, .retweet, .favorite, .profile, .links, .action]
-        let white = Color(0xFFFFFF)
-        switch style.trailing?.underlay {
-        case is MenuUnderlay:
-          let items = icons.map { RowAction(ActionID($0.name), icon: $0, width: 53) }
-          return Row(title: "\(index)", leading: items, trailing: items)
-        default:
-          let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: white)
-          return Row(title: "Item #\(index + 1)", trailing: [delete], accessory: .chevron)
-        }
+        let items = icons.map { RowAction(ActionID($0.name), icon: $0, width: 53) }
+        return Row(title: "\(index)", leading: items, trailing: items)
       }
+      let delete = RowAction("Delete", width: 82, color: Color(0xE0302A), textColor: Color(0xFFFFFF))
+      return Row(title: "Item #\(index + 1)", trailing: [delete], accessory: .chevron)
     }
 
     private static let size = Size(width: 330, height: 132)
 
     private func list(_ style: SwipeStyle) -> SwipeList {
       SwipeList(
-        Rows(style: style), style: style,
+        IndexedRows(count: 3) { Self.row($0, style) }, style: style,
         frame: Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height))
     }
 
@@ -222,12 +193,11 @@ extension DrawingTests {
 
     @Test func `a removed row fades while its gap closes`() throws {
       struct Less: RowSource {
-        let rows = Rows(style: .delete)
-        var count: Int { 2 }
+        let count = 2
         let height = RowHeight.uniform(44)
         func id(at index: Int) -> RowID { RowID(index == 0 ? 0 : 2) }
         func index(of id: RowID) -> Int? { [0: 0, 2: 1][id.value] }
-        func row(at index: Int) -> Row { rows.row(at: id(at: index).value) }
+        func row(at index: Int) -> Row { StylePictureTests.row(id(at: index).value, .delete) }
       }
       var list = list(.delete)
       list.open(RowID(1), animated: false)

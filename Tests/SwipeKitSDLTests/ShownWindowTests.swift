@@ -72,60 +72,6 @@ extension DrawingTests {
         })
     }
 
-    @Test func `a window that loses the focus lets the row go back, and nothing comes about`() throws {
-      try ScriptedWindow.run(
-        Self.holdRow3,
-        { window in
-          ScriptedWindow.push(SDL_WINDOWEVENT_FOCUS_LOST)
-          window.wait(0.5)
-        },
-        { window in
-          #expect(window.offset(3) == 0)
-          window.move(60, 154)
-          window.lift(60, 154)
-        },
-        { window in
-          #expect(window.outcomes.isEmpty)
-          ScriptedWindow.push(SDL_WINDOWEVENT_FOCUS_GAINED)
-          window.look()
-        },
-        { window in
-          let expected = try window.expected()
-          #expect(window.picture == expected)
-        })
-    }
-
-    @Test func `a drag continues outside of the window until its release`() throws {
-      try ScriptedWindow.run(
-        Self.holdRow3,
-        { window in
-          ScriptedWindow.push(SDL_WINDOWEVENT_LEAVE)
-          window.move(-40, 500)
-        },
-        { window in
-          #expect(window.offset(3) == -118, "as far as the buttons")
-          window.lift(-40, 500)
-          window.wait(0.4)
-        },
-        { window in
-          #expect(window.outcomes.map(\.kind) == [.opened])
-          #expect(window.offset(3) == -118)
-        })
-    }
-
-    @Test func `a drag whose lift nobody saw ends when the pointer comes back without its button`() throws {
-      try ScriptedWindow.run(
-        Self.holdRow3,
-        { window in
-          window.move(100, 154, leftIsDown: false)
-          window.wait(0.5)
-        },
-        { window in
-          #expect(window.offset(3) == 0)
-          #expect(window.outcomes.isEmpty)
-        })
-    }
-
     @Test func `a second button in mid-drag does nothing`() throws {
       try ScriptedWindow.run(
         Self.holdRow3,

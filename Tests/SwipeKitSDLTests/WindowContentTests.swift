@@ -82,12 +82,7 @@ extension DrawingTests {
         event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
       }
       let script = ScriptedMachine((keys + texts + [last]).sorted { $0.time < $1.time }, stampsAtOnce: true)
-      return try ScriptedWindow.withWindow { window in
-        var content = Wisher(wishes)
-        var loop = WindowLoop(window, on: script.hostClock)
-        try loop.run(&content)
-        return content
-      }
+      return try ScriptedWindow.show(Wisher(wishes), on: script.hostClock)
     }
 
     @Test func `the title changes after the frame that requests it, and otherwise stays`() throws {

@@ -94,11 +94,7 @@ extension DrawingTests {
     ) throws -> (log: Log, length: Double) {
       let (log, script) = (Log(), ScriptedMachine(acts, stampsAtOnce: true))
       let start = script.hostClock.now()
-      try ScriptedWindow.withWindow { window in
-        var content = Teller("A", log, opening: names)
-        var loop = WindowLoop(window, on: script.hostClock)
-        try loop.run(&content, receiving: messages)
-      }
+      _ = try ScriptedWindow.show(Teller("A", log, opening: names), on: script.hostClock, receiving: messages)
       return (log, script.hostClock.now() - start)
     }
 
@@ -300,11 +296,7 @@ extension DrawingTests {
         func draw(into list: inout DisplayList) {}
       }
       #expect(throws: SDLError("no picture")) {
-        try ScriptedWindow.withWindow { window in
-          var content = Opener()
-          var loop = WindowLoop(window)
-          try loop.run(&content)
-        }
+        try ScriptedWindow.show(Opener())
       }
       #expect(SDL_GetCurrentVideoDriver() == nil)
     }

@@ -69,13 +69,7 @@ extension DrawingTests {
     }
 
     @Test func `the desktop's first settings, and the letters, come before the first frame`() throws {
-      let told = try ScriptedWindow.withWindow { window in
-        var content = Settler()
-        var loop = WindowLoop(window)
-        try loop.run(&content)
-        return content.told
-      }
-      #expect(told == ["settings", "letters", "frames", "frame"])
+      #expect(try ScriptedWindow.show(Settler()).told == ["settings", "letters", "frames", "frame"])
     }
 
     @Test func `a content that follows another in a window is drawn although nothing moves`() throws {
@@ -141,13 +135,8 @@ extension DrawingTests {
     }
 
     @Test func `a content is told when presents begin to wait for the display, and when three did not`() throws {
-      let told = try ScriptedWindow.withWindow { window in
-        let display = Waiter.Display()
-        var content = Waiter(on: display)
-        var loop = WindowLoop(window, on: display.hostClock)
-        try loop.run(&content)
-        return content.told
-      }
+      let display = Waiter.Display()
+      let told = try ScriptedWindow.show(Waiter(on: display), on: display.hostClock).told
       #expect(told == [[0: false], [4: true], [9: false]])
     }
 
@@ -181,12 +170,7 @@ extension DrawingTests {
     }
 
     private func follow(_ content: Follower, _ acts: [ScriptedMachine.Act]) throws -> Follower {
-      try ScriptedWindow.withWindow { window in
-        var content = content
-        var loop = WindowLoop(window, on: ScriptedMachine(acts, stampsAtOnce: true).hostClock)
-        try loop.run(&content)
-        return content
-      }
+      try ScriptedWindow.show(content, on: ScriptedMachine(acts, stampsAtOnce: true).hostClock)
     }
 
     @Test func `settings that change without end hold up no key`() throws {
@@ -232,22 +216,11 @@ extension DrawingTests {
     @Test func `a program that ends at a key is told nothing after it`() throws {
       let script = ScriptedMachine(
         .key(SDLK_UP, at: 0.1) + .key(SDLK_END, at: 0.3) + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
-      let keys = try ScriptedWindow.withWindow { window in
-        var content = Quitter()
-        var loop = WindowLoop(window, on: script.hostClock)
-        try loop.run(&content)
-        return content.keys
-      }
-      #expect(keys == [.up, .end])
+      #expect(try ScriptedWindow.show(Quitter(), on: script.hostClock).keys == [.up, .end])
     }
 
     private func run(_ script: ScriptedMachine, style: SwipeStyle = .actions) throws -> Listener {
-      try ScriptedWindow.withWindow { window in
-        var content = Listener(style)
-        var loop = WindowLoop(window, on: script.hostClock)
-        try loop.run(&content)
-        return content
-      }
+      try ScriptedWindow.show(Listener(style), on: script.hostClock)
     }
 
     /// If nothing is held, movement stays within 0.1 s of the next change.

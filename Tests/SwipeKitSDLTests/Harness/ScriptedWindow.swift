@@ -12,20 +12,14 @@ struct ScriptedWindow: WindowContent, ~Copyable {
   typealias Step = (inout ScriptedWindow) throws -> Void
 
   /// Twenty rows of 44 points with two buttons of 59 points, in a window for seven.
-  private struct Rows: RowSource {
-    let count = 20
-    let height = RowHeight.uniform(44)
-    func id(at index: Int) -> RowID { RowID(index) }
-    func index(of id: RowID) -> Int? { id.value < count ? id.value : nil }
-    func row(at index: Int) -> Row {
-      let (purple, cyan) = (Color(0x800080), Color(0x00FFFF))
-      return Row(
-        title: "Row \(index)",
-        trailing: [
-          RowAction("A", width: 59, color: purple, textColor: cyan),
-          RowAction("B", width: 59, color: cyan, textColor: purple),
-        ])
-    }
+  private static let rows = IndexedRows(count: 20) { index in
+    let (purple, cyan) = (Color(0x800080), Color(0x00FFFF))
+    return Row(
+      title: "Row \(index)",
+      trailing: [
+        RowAction("A", width: 59, color: purple, textColor: cyan),
+        RowAction("B", width: 59, color: cyan, textColor: purple),
+      ])
   }
 
   static let size = Size(width: 320, height: 308)
@@ -60,6 +54,20 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     if let failure = content.failure { throw failure }
   }
 
+  /// Returns a content as it is after the loop of its window.
+  static func show<Content: WindowContent>(
+    _ content: Content, on hostClock: @autoclosure () throws -> HostClock? = nil,
+    receiving messages: MessageQueue<Content.Message> = MessageQueue()
+  ) throws -> Content {
+    try withWindow { window in
+      var content = content
+      let hostClock = try hostClock() ?? window.hostClock
+      var loop = WindowLoop(window, on: hostClock)
+      try loop.run(&content, receiving: messages)
+      return content
+    }
+  }
+
   static func withWindow<T: ~Copyable>(_ body: (consuming Window) throws -> T) throws -> T {
     // A hint, since the environment would be passed on to programs that other tests start.
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
@@ -69,7 +77,7 @@ struct ScriptedWindow: WindowContent, ~Copyable {
 
   static func list(scale: Double, style: SwipeStyle = .actions) -> SwipeList {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    return SwipeList(Rows(), style: style, frame: frame, scale: scale)
+    return SwipeList(rows, style: style, frame: frame, scale: scale)
   }
 
   private init(list: SwipeList, steps: [Step]) {
