@@ -44,15 +44,6 @@ import Testing
     #expect(damage(column(count), column(0)).rects == [place])
   }
 
-  @Test func `a background with a new colour is drawn completely, even if it moves`() {
-    for x: Int32 in [0, 10] {
-      let damage = damage(
-        scene { $0.add(.fill(red), at: rect(0, 0, 100, 20)) },
-        scene { $0.add(.fill(blue), at: rect(x, 0, 100, 20)) })
-      #expect(damage.rects == [rect(0, 0, 100 + x, 20)])
-    }
-  }
-
   @Test func `a background that moves is drawn at its old and its new place`() {
     let (here, there) = (rect(0, 0, 20, 20), rect(100, 0, 20, 20))
     let damage = damage(scene { $0.add(.fill(red), at: here) }, scene { $0.add(.fill(red), at: there) })
@@ -238,14 +229,6 @@ import Testing
       }
     }
     #expect(damage(list(at: 5), list(at: 8)).moves == down)
-  }
-
-  @Test func `what changes on any side of a list that scrolls is drawn`() {
-    for place in [rect(50, 5, 60, 12), rect(50, 185, 60, 12), rect(2, 80, 10, 12), rect(185, 80, 10, 12)] {
-      let damage = damage(
-        list(at: 5) { $0.add(text("One"), at: place) }, list(at: 8) { $0.add(text("Two"), at: place) })
-      #expect(damage.moves == down && damage.rects.contains { $0.contains(place) }, "\(place)")
-    }
   }
 
   @Test(arguments: [(35, true), (80, false), (110, false)])

@@ -54,23 +54,17 @@ import Testing
       ])
   }
 
-  @Test func `what works at first is taken, and nothing else is started`() {
-    let result = first(of: ["x11", "wayland"], startable: ["x11", "wayland"], working: "x11 by shared memory")
-    #expect(result.made == "x11 by shared memory")
-    #expect(result.starts == ["x11"])
-  }
-
-  @Test func `if one way fails the next is tried, with its own video`() {
-    let result = first(
-      of: ["wayland", "x11"], startable: ["wayland", "x11"], working: "wayland by a texture of opengl")
-    #expect(result.made == "wayland by a texture of opengl")
-    #expect(result.starts == ["wayland", "wayland"])
-  }
-
-  @Test func `a video driver that does not start is tried once, then the next`() {
-    let result = first(of: ["wayland", "x11"], startable: ["x11"], working: "x11 by a texture of opengl")
-    #expect(result.made == "x11 by a texture of opengl")
-    #expect(result.starts == ["wayland", "x11", "x11", "x11"])
+  @Test(
+    arguments: [
+      (["x11", "wayland"], "x11 by shared memory", ["x11", "wayland"], ["x11"]),
+      (["wayland", "x11"], "wayland by a texture of opengl", ["x11", "wayland"], ["wayland", "wayland"]),
+      (["wayland", "x11"], "x11 by a texture of opengl", ["x11"], ["wayland", "x11", "x11", "x11"]),
+    ] as [([String], String, Set<String>, [String])])
+  func `the first way that works is taken, with a video of its own, and a driver that does not start is tried once`(
+    drivers: [String], working: String, startable: Set<String>, starts: [String]
+  ) {
+    let result = first(of: drivers, startable: startable, working: working)
+    #expect(result.made == working && result.starts == starts)
   }
 
   @Test func `an error names everything that was tried, why it failed, and what to do`() {

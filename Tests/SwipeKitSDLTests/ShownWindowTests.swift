@@ -91,10 +91,9 @@ extension DrawingTests {
     @Test func `on a display with another scale the list is as sharp as if it had begun there`() throws {
       let size = ScriptedWindow.size
       var (moved, fresh) = (ScriptedWindow.list(scale: 1), ScriptedWindow.list(scale: 2))
-      for list in [0, 1] {
-        let event = InputEvent.wheel(WheelEvent(at: Point(x: 50, y: 50), by: Point(x: 0, y: -1.25), time: 1))
-        if list == 0 { moved.handle(event) } else { fresh.handle(event) }
-      }
+      let wheel = WheelEvent(at: Point(x: 50, y: 50), by: Point(x: 0, y: -1.25), time: 1)
+      moved.handle(wheel)
+      fresh.handle(wheel)
       var canvas = try Canvas(
         size: Size(width: size.width * 2, height: size.height * 2), scale: 1, family: "DejaVu Sans")
       func draw(_ list: inout SwipeList, at time: Double) throws {

@@ -241,23 +241,6 @@ extension DrawingTests {
     private static let row3 = Point(x: 200, y: 154)
 
     @Test(arguments: [false, true])
-    func `a key that was queued in a stall does not send a row to its end`(stampsAtOnce: Bool) throws {
-      // The release is at 0.4 s, and the row opens within 0.2 s. The stall begins before that.
-      let drag = [ScriptedMachine.Act].drag(from: Self.row3, by: Point(x: -80, y: 0), at: 0.1, lasting: 0.3)
-      let script = ScriptedMachine(
-        drag + .key(SDLK_LSHIFT, at: 0.45), stalls: [0.43...1.5], stampsAtOnce: stampsAtOnce)
-      let content = try run(script)
-      expectSteadyTime(content.words)
-      #expect(content.outcomes == ["opened 3"])
-      // The time advanced by 0.1 s, and then at its pace.
-      let key = try #require(content.words.firstIndex { if case .key = $0.event { true } else { false } })
-      #expect(content.words[key].time - content.words[key - 1].time <= 0.1001)
-      let frames = content.words[key...].filter { $0.event == nil }.map(\.time)
-      #expect(frames.count > 2)
-      #expect(zip(frames, frames.dropFirst()).allSatisfy { $1 - $0 > 0.001 && $1 - $0 < 0.02 }, "\(frames)")
-    }
-
-    @Test(arguments: [false, true])
     func `a slow drag is no flick, whatever part of it lies in a stall`(stampsAtOnce: Bool) throws {
       for begin in stride(from: 0.02, through: 1.5, by: 0.07) {
         for length in [0.05, 0.3, 1.1, 3] {
@@ -269,23 +252,6 @@ extension DrawingTests {
           expectSteadyTime(content.words)
           #expect(content.outcomes == ["tapped 0"], "a stall of \(length) s at \(begin) s")
         }
-      }
-    }
-
-    @Test(arguments: [0.3, 1.1, 3])
-    func `a fling pauses in a stall`(length: Double) throws {
-      let fling = [ScriptedMachine.Act].drag(
-        from: Point(x: 100, y: 280), by: Point(x: 0, y: -150), at: 0.1, lasting: 0.1)
-      let smooth = try run(ScriptedMachine(fling, stampsAtOnce: false))
-      #expect(smooth.list.contentOffset > 250)
-      for begin in stride(from: 0.21, through: 1.2, by: 0.05) {
-        let content = try run(ScriptedMachine(fling, stalls: [begin...begin + length], stampsAtOnce: false))
-        expectSteadyTime(content.words)
-        #expect(content.list.contentOffset == smooth.list.contentOffset)
-        // A frame shows at most 0.1 s of the fling, except for its last pixels. The scroll indicator then rests for
-        // 0.6 s.
-        let frames = content.words.filter { $0.event == nil }
-        #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.time - $0.time < 0.601 })
       }
     }
 
