@@ -6,7 +6,7 @@ import Testing
 import TodoTxt
 
 @testable import SwipeRowsFiles
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// A file and its archive, as several windows keep them.
 @Suite struct FileKeeperTests {

@@ -6,7 +6,7 @@ import Testing
 import TodoTxt
 
 @testable import SwipeRowsFiles
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// The list of a file that other programs write, too.
 @Suite struct FileListFollowingTests {

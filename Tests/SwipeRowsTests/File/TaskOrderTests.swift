@@ -3,7 +3,7 @@ import Testing
 import TodoTxt
 
 @testable import SwipeRowsFiles
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct TaskOrderTests {
   private func section(of task: String, on today: String) throws -> String {

@@ -1,7 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
 
-@testable import swiperows
+import swiperows
 @testable import SwipeRowsDemo
 
 struct FuzzWords {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import SwipeKit
-@testable import swiperows
+import swiperows
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 import SwipeKitTraces

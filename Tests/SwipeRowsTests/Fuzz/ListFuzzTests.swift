@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import TodoTxt
 
-@testable import swiperows
+import swiperows
 @testable import SwipeRowsFiles
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// No line of a file or a pipe is lost or duplicated.
 struct ListFuzzTests {

@@ -1,7 +1,7 @@
 import SwipeKit
 
 @testable import SwipeRowsDemo
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 struct AppUser {
   var app: App

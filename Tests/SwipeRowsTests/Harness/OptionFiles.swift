@@ -1,7 +1,7 @@
 import SwipeKit
 
 @testable import swiperows
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 /// The manual page and the shells' completions, from the tables of options and keys.
 enum OptionFiles {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// No line becomes code of a command or of a shell's script.
 @Suite struct CodeArgumentRuleTests {

@@ -2,7 +2,7 @@ import SwipeKit
 import Testing
 
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct LineActionTests {
   @Test func `an action has an ID, a title, an icon and a colour`() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct LineCommandTests {
   /// The first line has the number 7.

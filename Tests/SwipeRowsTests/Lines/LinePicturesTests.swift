@@ -3,7 +3,7 @@ import SwipeKitSDL
 import Testing
 
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// The limits of the pictures of lines.
 @Suite struct LinePicturesTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// The preview of a row, and the commands that make it.
 @Suite struct LinePreviewTests {

@@ -6,7 +6,7 @@ import Testing
 @testable import SwipeKitSDL
 @testable import SwipeRowsFiles
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 /// Whatever text the program takes, twice as much of it takes about twice the time.
 @Suite(.serialized) struct LineTimeTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import SwipeRowsLines
-@testable import SwipeRowsShared
+import SwipeRowsShared
 
 @Suite struct ShellContextTests {
   private func output(of command: String, for line: String, by shell: String) throws -> String {
