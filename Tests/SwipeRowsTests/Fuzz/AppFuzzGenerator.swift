@@ -228,3 +228,18 @@ struct AppFuzzGenerator {
     send(.resize(size, scale: scale, time: time))
   }
 }
+
+extension Case<Trace, Trace.Step> {
+  init(_ text: String) throws {
+    var trace = try Trace(text, file: "trace")
+    let steps = trace.steps
+    trace.steps = []
+    self.init(setup: trace, steps: steps)
+  }
+
+  var text: String {
+    var trace = setup
+    trace.steps = steps
+    return "\(trace)"
+  }
+}

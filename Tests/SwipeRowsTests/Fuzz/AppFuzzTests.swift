@@ -15,33 +15,9 @@ struct AppFuzzTests {
       name: "programs", suffix: ".trace", runs: Property.cases / 25,
       generate: { random in AppFuzzGenerator.run(Self.events, random: &random) },
       failure: AppFuzzRun.failure,
-      write: Self.text,
-      read: { text in
-        var trace = try Trace(text, file: "trace")
-        let steps = trace.steps
-        trace.steps = []
-        return Case(setup: trace, steps: steps)
-      },
+      write: \.text, read: Case.init,
       events: { run in run.steps.count { $0.action != .describe } })
     try fuzzing.run()
-  }
-
-  private static func text(_ run: Case<Trace, Trace.Step>) -> String {
-    var trace = run.setup
-    trace.steps = run.steps
-    return "\(trace)"
-  }
-
-  @Test func `a run that is written is a trace that does the same`() throws {
-    var random = SeededRandom(seed: 11)
-    for _ in 0..<10 {
-      let run = AppFuzzGenerator.run(Self.events, random: &random)
-      let trace = try Trace(Self.text(run), file: "trace")
-      #expect(trace.steps.count == run.steps.count)
-      let other = zip(trace.steps, run.steps).first { $0.line != $1.line }
-      #expect(other == nil)
-      #expect(trace.style == run.setup.style && trace.rows == run.setup.rows && trace.scale == run.setup.scale)
-    }
   }
 
   @Test func `looking changes nothing that shows or comes about later`() {
@@ -88,28 +64,6 @@ struct AppFuzzTests {
       return blind.describe() == curious.describe()
         ? nil : "in the end it is \(blind.describe())or \(curious.describe())"
     }
-  }
-
-  @Test func `what is no number reaches the program too, and does nothing`() throws {
-    var app = try App(
-      style: "actions", count: 50, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-    let finger = Pointer(.touch, id: 1)
-    for bad in [Double.nan, .infinity, -.infinity] {
-      for phase in [PointerEvent.Phase.down, .move, .up, .cancel] {
-        app.handle(.pointer(PointerEvent(phase, finger, at: Point(x: bad, y: 100), time: 1)))
-        app.handle(.pointer(PointerEvent(phase, finger, at: Point(x: 100, y: 100), time: bad)))
-      }
-      app.handle(.wheel(WheelEvent(at: Point(x: 100, y: bad), by: Point(x: 0, y: -1), time: 1)))
-      app.handle(.wheel(WheelEvent(at: Point(x: 100, y: 100), by: Point(x: 0, y: bad), time: 1)))
-      app.handle(.key(.escape, time: bad))
-      app.handle(.focus(false, time: bad))
-      app.advance(to: bad)
-    }
-    #expect(app.stage.now == 1)
-    #expect(app.stage.list.contentOffset == 0 && app.stage.list.gesture == nil && app.nextFrameTime == nil)
-    app.handle(.key(.end, time: 2))
-    app.advance(to: 4)
-    #expect(app.stage.list.contentOffset == 50 * 44 - 596)
   }
 }
 

@@ -33,17 +33,7 @@ struct ListFuzzTests {
       failure: { run in
         do { return try Manner.wrong(with: run, start) } catch { return "\(error)" }
       },
-      write: { run in
-        var trace = run.setup
-        trace.steps = run.steps
-        return "\(trace)"
-      },
-      read: { text in
-        var trace = try Trace(text, file: "trace")
-        let steps = trace.steps
-        trace.steps = []
-        return Case(setup: trace, steps: steps)
-      },
+      write: \.text, read: Case.init,
       events: { $0.steps.count })
   }
 }
