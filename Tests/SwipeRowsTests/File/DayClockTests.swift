@@ -14,44 +14,39 @@ import TodoTxt
   private static let day = TodoDate("2026-11-23") ?? .first
   private static let next = TodoDate("2026-11-24") ?? .first
 
-  private static func session(_ kind: FileKind, by clock: DayClock, in folder: URL) throws -> FileSession {
-    let file = folder.appending(path: "todo.txt")
+  private func session(_ kind: FileKind, by clock: DayClock) throws -> FileSession {
+    let file = try makeTestFolder().appending(path: "todo.txt")
     try Data("a due:2026-11-24\n".utf8).write(to: file)
     let keeper = try FileKeeper(SystemString(stringLiteral: file.path))
     let list = FileList(
-      keeper.bytes, kind: kind, name: "todo.txt", hasArchive: true, today: day, size: Size(width: 360, height: 640),
+      keeper.bytes, kind: kind, name: "todo.txt", hasArchive: true, today: Self.day,
+      size: Size(width: 360, height: 640),
       scale: 1)
     return FileSession(list, keeper, by: clock)
   }
 
   @Test func `a window that is idle over midnight has the new day`() throws {
-    try withTemporaryFolder { folder in
-      let now = Mutex((day: Self.day, left: Double?.some(60)))
-      var session = try Self.session(.tasks, by: DayClock { now.withLock { $0 } }, in: folder)
-      #expect(session.nextFrameTime == 60)
-      session.advance(to: 59)
-      #expect(session.list.today == Self.day)
-      now.withLock { $0 = (Self.next, 86_400) }
-      session.advance(to: 60)
-      #expect(session.list.today == Self.next)
-      session.advance(to: 61)
-      #expect(session.nextFrameTime == 86_460)
-    }
+    let now = Mutex((day: Self.day, left: Double?.some(60)))
+    var session = try session(.tasks, by: DayClock { now.withLock { $0 } })
+    #expect(session.nextFrameTime == 60)
+    session.advance(to: 59)
+    #expect(session.list.today == Self.day)
+    now.withLock { $0 = (Self.next, 86_400) }
+    session.advance(to: 60)
+    #expect(session.list.today == Self.next)
+    session.advance(to: 61)
+    #expect(session.nextFrameTime == 86_460)
   }
 
   @Test func `after an idle time, an event leaves midnight in the future`() throws {
-    try withTemporaryFolder { folder in
-      var session = try Self.session(.tasks, by: DayClock { (Self.day, 60) }, in: folder)
-      session.handle(.hover(Point(x: 10, y: 300), time: 1000))
-      #expect(try #require(session.nextFrameTime) >= 1000)
-    }
+    var session = try session(.tasks, by: DayClock { (Self.day, 60) })
+    session.handle(.hover(Point(x: 10, y: 300), time: 1000))
+    #expect(try #require(session.nextFrameTime) >= 1000)
   }
 
   @Test func `a list of lines has no day, and does not wake up for a new one`() throws {
-    try withTemporaryFolder { folder in
-      let session = try Self.session(.lines, by: DayClock { (Self.day, 60) }, in: folder)
-      #expect(session.nextFrameTime == nil)
-    }
+    let session = try session(.lines, by: DayClock { (Self.day, 60) })
+    #expect(session.nextFrameTime == nil)
   }
 
   /// Midnight is never more than 25 hours away, and the second before it is in the day before.

@@ -42,15 +42,6 @@ import SwipeRowsShared
     #expect(user.text == "a\nB\nc\nd\n")
   }
 
-  @Test func `a deletion can be undone after another program wrote the file`() {
-    var user = FileUser("a\nb\nc\n")
-    user.perform(FileRows.delete, on: "b")
-    user.others(write: "z\na\nc\n")
-    user.press("Ctrl+Z")
-    user.wait(1)
-    #expect(user.text == "z\na\nb\nc\n")
-  }
-
   /// What two devices do with one list: the first saves, then the second.
   @Test(arguments: [
     ("A rec:1w\nB\n", "x 2026-11-24 A rec:1w\nB\nA rec:1w due:2026-12-01\n"),
@@ -132,16 +123,6 @@ import SwipeRowsShared
     #expect(user.text == "" && user.list.stage[Alert.self] == nil, "its own deletion is no news")
   }
 
-  @Test func `an act on a line can be undone after another program moved the line`() {
-    var user = FileUser("a\nb\nc\nd\n")
-    user.perform(TaskContent.done, on: "d")
-    user.wait(1)
-    user.others(write: "x 2026-11-23 d\na\nb\nc\n")
-    user.press("Ctrl+Z")
-    user.wait(1)
-    #expect(user.text == "d\na\nb\nc\n")
-  }
-
   @Test func `a line that both changed keeps both versions`() {
     var user = FileUser("a\nb\n")
     _ = user.list.stage.list.perform(TaskContent.done, of: RowID(0))
@@ -174,15 +155,22 @@ import SwipeRowsShared
     #expect(user.text == "x 2026-11-23 a\nx 2026-11-23 b\nc\n" && user.conflicts == [])
   }
 
-  @Test func `an archived task stays archived while other programs write`() {
-    var user = FileUser("a\nb\n")
-    user.perform(FileRows.archive, on: "a")
-    user.others(write: "b\nc\n")
+  @Test(arguments: [
+    ("a\nb\nc\n", FileRows.delete, "b", "z\na\nc\n", [], "z\na\nb\nc\n"),
+    ("a\nb\nc\nd\n", TaskContent.done, "d", "x 2026-11-23 d\na\nb\nc\n", [], "d\na\nb\nc\n"),
+    ("a\nb\n", FileRows.archive, "a", "b\nc\n", ["x 2026-11-23 a"], "a\nb\nc\n"),
+  ])
+  func `what was done and saved stays while other programs write, and can be undone`(
+    before: String, action: ActionID, line: String, others: String, archive: [String], undone: String
+  ) {
+    var user = FileUser(before)
+    user.perform(action, on: line)
+    user.others(write: others)
     user.wait(1)
-    #expect(user.archive.count == 1 && user.text == "b\nc\n")
+    #expect(user.text == others && user.archive.map(\.line) == archive.map { TodoLine($0) })
     user.press("Ctrl+Z")
     user.wait(1)
-    #expect(user.archive == [] && user.text == "a\nb\nc\n")
+    #expect(user.text == undone && user.archive == [])
   }
 
   @Test func `what is done while a thread follows the file is not lost`() {
