@@ -2,6 +2,7 @@ import Foundation
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
+import Synchronization
 import TestSupport
 import Testing
 
@@ -203,19 +204,19 @@ import SwipeRowsShared
 
   @Test(.timeLimit(.minutes(5))) func `who cancels a command ends all that it began`() throws {
     let output = ChildOutput(atMost: 100)
-    let seen = Shared(nil as String?)
+    let seen = Mutex((text: nil as String?, hasEnded: false))
     let thread = Thread {
       output.read(of: ChildCommand(words: ["sh", "-c", "sleep 1000 & echo $!; wait"], variables: [])) { bytes in
-        seen.set(String(decoding: bytes, as: UTF8.self))
+        seen.withLock { $0.text = String(decoding: bytes, as: UTF8.self) }
       }
-      seen.end()
+      seen.withLock { $0.hasEnded = true }
     }
     thread.start()
-    while seen.value == nil { usleep(1000) }
-    let process = try #require(seen.value.flatMap { Int32($0.dropLast()) })
+    while seen.withLock({ $0.text }) == nil { usleep(1000) }
+    let process = try #require(seen.withLock { $0.text }.flatMap { Int32($0.dropLast()) })
     #expect(kill(process, 0) == 0)
     output.cancel()
-    while !seen.hasEnded { usleep(1000) }
+    while !seen.withLock({ $0.hasEnded }) { usleep(1000) }
     /// The state of the process, as the system has it; nil once it is gone.
     func state() -> Substring? {
       let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
@@ -224,17 +225,4 @@ import SwipeRowsShared
     // A zombie that nobody waits for has ended, too.
     try eventually("it has ended") { ["Z", "X", nil].contains(state()) ? true : nil }
   }
-}
-
-/// A value that two threads share.
-private final class Shared<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var (stored, ended): (Value, Bool)
-
-  init(_ value: Value) { (stored, ended) = (value, false) }
-
-  var value: Value { lock.withLock { stored } }
-  var hasEnded: Bool { lock.withLock { ended } }
-  func set(_ value: Value) { lock.withLock { stored = value } }
-  func end() { lock.withLock { ended = true } }
 }

@@ -6,7 +6,6 @@ import Testing
 @testable import SwipeKitSDL
 @testable import SwipeRowsFiles
 @testable import SwipeRowsLines
-import SwipeRowsShared
 
 /// Whatever text the program takes, twice as much of it takes about twice the time.
 @Suite(.serialized) struct LineTimeTests {
@@ -115,10 +114,6 @@ import SwipeRowsShared
     Taken(name: "a task of words, projects and tags") { size in
       let text = repeated("word +project tag:value ", size)
       return { draw(FileUser(text).list) }
-    },
-    Taken(name: "the colours of a line", size: 60_000) { size in
-      let bytes = Array(colored(size).utf8)[...]
-      return { _ = ShownText.colored(bytes) }
     },
     Taken(name: "the colours of a preview") { size in
       let text = colored(size)
