@@ -19,13 +19,17 @@ extension DrawingTests {
       "DejaVu Sans", "DejaVu Serif", "Inter", "Lohit Devanagari", "WenQuanYi Micro Hei",
     ]
 
-    private func withFont(
-      _ family: String, pixels: Int32, _ body: (SizedFont, GlyphCache) throws -> Void
-    ) throws {
+    private func file(of family: String) throws -> FontFile {
       try TestFonts.use()
       var finder = try FontFinder(families: [family])
       let found = finder.file(FontFinder.FontRequest())
-      let file = try #require(found)
+      return try #require(found)
+    }
+
+    private func withFont(
+      _ family: String, pixels: Int32, _ body: (SizedFont, GlyphCache) throws -> Void
+    ) throws {
+      let file = try file(of: family)
       try #require(TTF_Init() == 0)
       defer { TTF_Quit() }
       let advances = FontAdvances(file)
@@ -86,11 +90,7 @@ extension DrawingTests {
 
     @Test(arguments: [("DejaVu Sans", false), ("DejaVu Serif", false), ("Inter", true)])
     func `a font is known to look beyond spaces by its own rules for Latin`(family: String, looks: Bool) throws {
-      try TestFonts.use()
-      var finder = try FontFinder(families: [family])
-      let found = finder.file(FontFinder.FontRequest())
-      let file = try #require(found)
-      #expect(FontAdvances(file).looksBeyondSpaces == looks)
+      #expect(FontAdvances(try file(of: family)).looksBeyondSpaces == looks)
     }
 
     @Test func `letters have the colour`() throws {

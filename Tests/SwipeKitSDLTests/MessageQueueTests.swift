@@ -13,14 +13,13 @@ extension DrawingTests {
       var number: Int
     }
 
-    struct Receiver: WindowContent {
+    struct Receiver: QuietContent {
       var lastCount = Int.max
       var waits = Waits()
       private(set) var messages: [Message] = []
       private(set) var told: [String] = []
       private(set) var waitCounts: [Int] = []
       var isFinished: Bool { messages.count >= lastCount }
-      var nextFrameTime: Double? { nil }
 
       mutating func handle(_ event: InputEvent) {
         if case .key(let key, let time) = event { told.append("\(key) \(time)") }
@@ -32,8 +31,6 @@ extension DrawingTests {
         told.append("\(message.number) \(time)")
       }
 
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
       mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
     }
 
@@ -165,13 +162,9 @@ extension DrawingTests {
 
     @Test func `what is sent to a loop that has ended is kept by nobody`() throws {
       final class Thing: Sendable {}
-      struct Quitter: WindowContent {
+      struct Quitter: QuietContent {
         var isFinished = false
-        var nextFrameTime: Double? { nil }
-        mutating func handle(_ event: InputEvent) {}
         mutating func receive(_ message: Thing, at time: Double) { isFinished = true }
-        mutating func advance(to time: Double) {}
-        func draw(into list: inout DisplayList) {}
       }
       let messages = MessageQueue<Thing>()
       weak var (second, third): (Thing?, Thing?)

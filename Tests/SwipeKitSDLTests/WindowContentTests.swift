@@ -6,7 +6,7 @@ import Testing
 
 extension DrawingTests {
   @Suite struct WindowContentTests {
-    struct Wisher: WindowContent {
+    struct Wisher: QuietContent {
       struct Wish {
         var title: String?
         var size: Size?
@@ -26,7 +26,6 @@ extension DrawingTests {
       private(set) var sizes: [Size] = []
       private(set) var texts: [String] = []
       private(set) var textStates: [Bool] = []
-      var nextFrameTime: Double? { nil }
       var wantedTitle: String? { wish.title }
       var wantedSize: Size? { wish.size }
       var wantsText: Bool { wish.text }
@@ -48,8 +47,6 @@ extension DrawingTests {
         defer { pictures = [:] }
         return pictures
       }
-
-      mutating func advance(to time: Double) {}
 
       func draw(into list: inout DisplayList) {
         list.fill(Rect(x: 0, y: 0, width: 400, height: 400), Color(0xFFFFFF))

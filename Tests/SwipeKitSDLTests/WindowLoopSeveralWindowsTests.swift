@@ -14,13 +14,12 @@ extension DrawingTests {
     }
 
     /// Return opens another window, Escape closes this one, End ends the loop, and Home requests texts.
-    struct Teller: WindowContent {
+    struct Teller: QuietContent {
       let name: String
       let log: Log
       var newWindows: [NewWindow<String>] = []
       private(set) var (isFinished, wantsText) = (false, false)
       private var requests: [HostRequest] = []
-      var nextFrameTime: Double? { nil }
 
       init(_ name: String, _ log: Log, opening names: [String] = []) {
         (self.name, self.log) = (name, log)
@@ -56,8 +55,6 @@ extension DrawingTests {
       }
 
       mutating func receive(_ message: String, at time: Double) { log.told.append("\(name) \(message)") }
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
       mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
         log.frames[name, default: 0] += 1
         log.textStates.append((name, SDL_IsTextInputActive() == SDL_TRUE))
@@ -67,11 +64,10 @@ extension DrawingTests {
     /// Takes no messages.
     ///
     /// Return opens another window.
-    struct Deaf: WindowContent {
+    struct Deaf: QuietContent {
       let name: String
       let log: Log
       var newWindows: [NewWindow<Never>] = []
-      var nextFrameTime: Double? { nil }
 
       init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
 
@@ -83,8 +79,6 @@ extension DrawingTests {
             NewWindow(title: "", size: ScriptedWindow.size) { [name, log] _ in Deaf(name + "+", log) })
         }
       }
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
     }
 
     /// - Returns: the log, and the duration of the loop, in seconds.
@@ -198,7 +192,16 @@ extension DrawingTests {
       #expect(try run(opening: ["B"], acts).log.told == [])
     }
 
-    @Test func `a loop whose content has finished runs another in the same window`() throws {
+    @Test func `a program that ends at a key is told nothing after it`() throws {
+      let told = try run([
+        Self.key(SDLK_UP, in: 1, at: 0.1), Self.key(SDLK_ESCAPE, in: 1, at: 0.3),
+        Self.key(SDLK_DOWN, in: 1, at: 0.3),
+      ]).log.told
+      #expect(told == ["A Up", "A Escape"])
+    }
+
+    @Test func `a loop whose content has finished runs another in the same window, which is drawn at once`() throws
+    {
       let log = Log()
       let script = ScriptedMachine(
         [
@@ -213,7 +216,7 @@ extension DrawingTests {
         try loop.run(&second)
         try loop.run(&third)
       }
-      #expect(log.told == ["A Escape", "B End", "C Up"])
+      #expect(log.told == ["A Escape", "B End", "C Up"] && log.frames["B"] != nil)
     }
 
     @Test func `a window opens while the loop runs, and opens others`() throws {
@@ -284,16 +287,12 @@ extension DrawingTests {
     }
 
     @Test func `a window that cannot be shown with its content ends the loop with the reason`() throws {
-      struct Opener: WindowContent {
+      struct Opener: QuietContent {
         var newWindows = [
           NewWindow<Never>(title: "B", size: ScriptedWindow.size) { (_) throws(SDLError) -> Opener in
             throw SDLError("no picture")
           }
         ]
-        var nextFrameTime: Double? { nil }
-        mutating func handle(_ event: InputEvent) {}
-        mutating func advance(to time: Double) {}
-        func draw(into list: inout DisplayList) {}
       }
       #expect(throws: SDLError("no picture")) {
         try ScriptedWindow.show(Opener())

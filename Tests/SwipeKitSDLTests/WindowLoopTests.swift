@@ -14,7 +14,6 @@ extension DrawingTests {
         let event: InputEvent?
         /// The maximum time of a moving list that pauses now.
         let limit: Double
-        let offset: Double
       }
 
       var list: SwipeList
@@ -39,7 +38,7 @@ extension DrawingTests {
 
       private mutating func note(_ event: InputEvent?, at time: Double) {
         let limit = list.next(.picture).map { max($0, words.last?.time ?? 0) + 0.1 } ?? .infinity
-        words.append(Word(time: time, event: event, limit: limit, offset: list.contentOffset))
+        words.append(Word(time: time, event: event, limit: limit))
       }
 
       private mutating func take(at time: Double) {
@@ -53,18 +52,14 @@ extension DrawingTests {
       }
     }
 
-    struct Settler: WindowContent {
+    struct Settler: QuietContent {
       private(set) var told: [String] = []
       var isFinished: Bool { told.last == "frame" }
-      var nextFrameTime: Double? { nil }
       mutating func adopt(_ settings: DesktopSettings, at time: Double) {
         told.append("settings")
       }
       mutating func adopt(_ metrics: FontMetrics, at time: Double) { told.append("letters") }
       mutating func adopt(_ frames: FrameTiming) { told.append("frames") }
-      mutating func handle(_ event: InputEvent) {}
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
       mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) { told.append("frame") }
     }
 
@@ -72,28 +67,7 @@ extension DrawingTests {
       #expect(try ScriptedWindow.show(Settler()).told == ["settings", "letters", "frames", "frame"])
     }
 
-    @Test func `a content that follows another in a window is drawn although nothing moves`() throws {
-      var now = 0.0
-      let hostClock = HostClock(
-        now: { now },
-        wait: { time in
-          // A wait without an end would wait for the user.
-          var quit = SDL_Event()
-          quit.type = SDL_QUIT.rawValue
-          now = time ?? now
-          return time == nil ? quit : nil
-        })
-      let told = try ScriptedWindow.withWindow { window in
-        var (first, second) = (Settler(), Settler())
-        var loop = WindowLoop(window, on: hostClock)
-        try loop.run(&first)
-        try loop.run(&second)
-        return second.told
-      }
-      #expect(told.last == "frame")
-    }
-
-    struct Waiter: WindowContent {
+    struct Waiter: QuietContent {
       final class Display {
         var time = 0.0
         /// In seconds.
@@ -124,10 +98,7 @@ extension DrawingTests {
 
       init(on display: Display) { self.display = display }
 
-      mutating func handle(_ event: InputEvent) {}
       mutating func adopt(_ timing: FrameTiming) { told.append([frames: timing.readsEvents]) }
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
       mutating func didDraw(on canvas: borrowing Canvas) throws(SDLError) {
         frames += 1
         (display.wait, display.looks) = ((4...6).contains(frames) ? 0.02 : 0, 0)
@@ -140,33 +111,17 @@ extension DrawingTests {
       #expect(told == [[0: false], [4: true], [9: false]])
     }
 
-    struct Quitter: WindowContent {
-      private(set) var keys: [Key] = []
-      private(set) var isFinished = false
-      var nextFrameTime: Double? { nil }
-      mutating func handle(_ event: InputEvent) {
-        guard case .key(let key, _) = event else { return }
-        keys.append(key)
-        isFinished = key == .end
-      }
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
-    }
-
     /// A program whose settings change as soon as it has them; it ends at a key, or when it has seen too many.
-    struct Follower: WindowContent {
+    struct Follower: QuietContent {
       var isFlooded = true
       private(set) var settingsCount = 0
       private(set) var keys: [Key] = []
       var isFinished: Bool { !keys.isEmpty || settingsCount > 1000 }
-      var nextFrameTime: Double? { nil }
       mutating func adopt(_ settings: DesktopSettings, at time: Double) {
         settingsCount += 1
         if isFlooded { SDL_Event.wake(for: .settings) }
       }
       mutating func handle(_ event: InputEvent) { if case .key(let key, _) = event { keys.append(key) } }
-      mutating func advance(to time: Double) {}
-      func draw(into list: inout DisplayList) {}
     }
 
     private func follow(_ content: Follower, _ acts: [ScriptedMachine.Act]) throws -> Follower {
@@ -186,7 +141,7 @@ extension DrawingTests {
     }
 
     /// A program that wants everything twice as large after its first frame, and ends when it is.
-    struct Grower: WindowContent {
+    struct Grower: QuietContent {
       private(set) var sizes: [Size] = []
       private(set) var scales: [Double] = []
       private(set) var frames = 0
@@ -199,7 +154,6 @@ extension DrawingTests {
         scales.append(scale)
       }
       mutating func advance(to time: Double) { frames += 1 }
-      func draw(into list: inout DisplayList) {}
     }
 
     @Test func `a window that is to be larger by a factor has as many points as before`() throws {
@@ -211,12 +165,6 @@ extension DrawingTests {
         return content
       }
       #expect(content.scales.last == 2 && content.sizes.last == ScriptedWindow.size)
-    }
-
-    @Test func `a program that ends at a key is told nothing after it`() throws {
-      let script = ScriptedMachine(
-        .key(SDLK_UP, at: 0.1) + .key(SDLK_END, at: 0.3) + .key(SDLK_DOWN, at: 0.3), stampsAtOnce: true)
-      #expect(try ScriptedWindow.show(Quitter(), on: script.hostClock).keys == [.up, .end])
     }
 
     private func run(_ script: ScriptedMachine, style: SwipeStyle = .actions) throws -> Listener {

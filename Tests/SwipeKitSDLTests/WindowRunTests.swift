@@ -6,18 +6,15 @@ import Testing
 
 extension DrawingTests {
   @Suite struct WindowRunTests {
-    struct Shower: WindowContent {
+    struct Shower: QuietContent {
       let size: Size
       private(set) var messages: [String] = []
       private(set) var color: Color?
       var isFinished: Bool { !messages.isEmpty && color != nil }
-      var nextFrameTime: Double? { nil }
 
       init(size: Size) { self.size = size }
 
-      mutating func handle(_ event: InputEvent) {}
       mutating func receive(_ message: String, at time: Double) { messages.append(message) }
-      mutating func advance(to time: Double) {}
       func draw(into list: inout DisplayList) {
         list.picture(SwipeKit.Picture("dot"), in: Rect(x: 0, y: 0, width: 8, height: 8))
       }

@@ -162,9 +162,9 @@ struct ScriptedWindow: WindowContent, ~Copyable {
     }
   }
 
-  func move(_ x: Int32, _ y: Int32, leftIsDown: Bool = true) {
+  func move(_ x: Int32, _ y: Int32) {
     Self.push(SDL_MOUSEMOTION) { event in
-      event.motion.state = leftIsDown ? 1 : 0
+      event.motion.state = 1
       (event.motion.x, event.motion.y) = (x, y)
     }
   }
