@@ -61,11 +61,10 @@ extension DrawingTests {
       #expect(isHover(move, at: Point(x: 3, y: 4)))
       #expect(motion(x: 3, y: 4, leftIsDown: false, which: swipekit_touch_mouse_id()) == nil)
       #expect(motion(x: 3, y: 4, leftIsDown: true) == nil)
-      let leave: (inout SDL_Event) -> Void = { $0.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) }
-      let gone = translate(SDL_WINDOWEVENT, leave)
+      let gone = window(SDL_WINDOWEVENT_LEAVE)
       #expect(isHover(gone, at: nil))
       _ = button(SDL_MOUSEBUTTONDOWN)
-      #expect(translate(SDL_WINDOWEVENT, leave) == nil)
+      #expect(window(SDL_WINDOWEVENT_LEAVE) == nil)
     }
 
     @Test mutating func `mouse events that SDL makes of touches are dropped`() {
@@ -205,7 +204,7 @@ extension DrawingTests {
 
     @Test mutating func `what is held when the window loses the focus is held no more`() {
       _ = hold(SDL_KEYDOWN, SDLK_LALT, KMOD_LALT)
-      _ = translate(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) }
+      _ = window(SDL_WINDOWEVENT_FOCUS_LOST)
       #expect(pointer(button(SDL_MOUSEBUTTONDOWN))?.modifiers == [])
     }
 
@@ -291,19 +290,16 @@ extension DrawingTests {
     }
 
     @Test mutating func `the window's own events are understood`() {
-      func window(_ id: SDL_WindowEventID) -> (inout SDL_Event) -> Void {
-        { $0.window.event = UInt8(id.rawValue) }
-      }
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_EXPOSED)) == .repaint)
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_MINIMIZED)) == .visible(false))
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_HIDDEN)) == .visible(false))
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_RESTORED)) == .visible(true))
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_ENTER)) == nil)
-      #expect(translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_CLOSE)) == .close)
+      #expect(window(SDL_WINDOWEVENT_EXPOSED) == .repaint)
+      #expect(window(SDL_WINDOWEVENT_MINIMIZED) == .visible(false))
+      #expect(window(SDL_WINDOWEVENT_HIDDEN) == .visible(false))
+      #expect(window(SDL_WINDOWEVENT_RESTORED) == .visible(true))
+      #expect(window(SDL_WINDOWEVENT_ENTER) == nil)
+      #expect(window(SDL_WINDOWEVENT_CLOSE) == .close)
       #expect(translate(SDL_RENDER_TARGETS_RESET) { _ in } == .repaint)
       #expect(translate(SDL_RENDER_DEVICE_RESET) { _ in } == .repaint)
-      guard case .input(.focus(false, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_FOCUS_LOST)),
-        case .input(.resize(let size, 1, _)) = translate(SDL_WINDOWEVENT, window(SDL_WINDOWEVENT_SIZE_CHANGED))
+      guard case .input(.focus(false, _)) = window(SDL_WINDOWEVENT_FOCUS_LOST),
+        case .input(.resize(let size, 1, _)) = window(SDL_WINDOWEVENT_SIZE_CHANGED)
       else {
         Issue.record("focus and size are input")
         return
