@@ -1,13 +1,11 @@
 import Foundation
 import SwipeKit
 import SwipeKitTraces
-import TestSupport
 import Testing
 
-import swiperows
 import SwipeRowsShared
 
-/// Random and damaged traces are played, or refused in one line.
+/// Random and damaged traces are played, or refused with their place.
 @Suite struct TraceFuzzTests {
   private static let words = [
     "0", "1", "-1", "16.7", "1e3", "1e300", "5e-324", "1e11", "nan", "0x1", "down", "move", "up", "cancel", "wheel",
@@ -60,32 +58,6 @@ import SwipeRowsShared
       Case(setup: 0, steps: Self.trace(&random, samples))
     } failure: { run in
       Self.failure(run.steps)
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5))) func `the program plays a trace, or refuses it in one line`() throws {
-    let samples = try Self.samples()
-    try withTemporaryFolder { folder in
-      var random = SeededRandom(seed: 71)
-      var refused = 0
-      for _ in 0..<120 {
-        let trace = Self.trace(&random, samples)
-        try Data(trace).write(to: folder.appending(path: "a.trace"))
-        let result = try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
-        if result.status == 0 {
-          #expect(result.errors == "")
-        } else {
-          refused += 1
-          #expect(result.status == 1 || result.status == 2, "\(result.status)")
-          // An unmet expectation is reported when it is reached.
-          #expect(
-            (result.output == "" || result.errors.contains("; expected ")) && result.errors.hasPrefix("swiperows: ")
-          )
-          #expect(result.errors.filter(\.isNewline).count == 1 && result.errors.last == "\n")
-          #expect(result.errors.utf8.count < OddInputTests.longestLine)
-        }
-      }
-      #expect((20...118).contains(refused), "\(refused) of 120 were refused")
     }
   }
 }
