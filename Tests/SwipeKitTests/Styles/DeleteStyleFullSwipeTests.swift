@@ -23,6 +23,19 @@ struct DeleteStyleFullSwipeTests {
     #expect(hand.displaced.isEmpty)
   }
 
+  @Test mutating func `going back undoes it, 12 points before its threshold`() {
+    hand.take(row: 3, by: -Self.threshold - 2)
+    hand.move(by: Point(x: 10, y: 0))
+    #expect(hand.kinds == [.thresholdChanged("full")])
+    hand.move(by: Point(x: 5, y: 0))
+    #expect(hand.kinds == [.thresholdChanged("full"), .thresholdChanged("none")])
+    hand.wait(0.1)
+    hand.lift()
+    hand.settle()
+    #expect(hand.kinds.last == .opened)
+    #expect(hand.offset(3) == -148)
+  }
+
   @Test mutating func `the content follows the finger all the way, and its buttons fill what is free`() {
     hand.take(row: 3, by: -160)
     #expect(hand.isAt(-160, 3))
