@@ -26,7 +26,7 @@ import SwipeKit
 /// }
 /// ```
 public struct NewWindow<Message: Sendable> {
-  let open: (borrowing Window, Seat) throws(SDLError) -> any OpenedWindow<Message>
+  let open: (borrowing Window, Seat) throws(SDLError) -> any OpenedWindow
 
   /// Creates a request for a window.
   ///
@@ -54,7 +54,6 @@ public struct NewWindow<Message: Sendable> {
     title: String, size: Size, place: WindowPosition? = nil,
     content: @escaping (inout Window) throws(SDLError) -> Content
   ) where Content.Message == Never {
-    let new = NewWindow<Never>(title: title, size: size, place: place, content: content)
-    open = { (other, seat) throws(SDLError) in WindowWithoutMessages(try new.open(other, seat)) }
+    open = NewWindow<Never>(title: title, size: size, place: place, content: content).open
   }
 }

@@ -91,7 +91,7 @@ struct ShownWindow: ~Copyable {
 
   mutating func takeTurn<Content: WindowContent & ~Copyable>(
     _ content: inout Content, receiving messages: [Content.Message], at now: Double,
-    opening others: inout [any OpenedWindow<Content.Message>]
+    opening others: inout [any OpenedWindow]
   ) throws(SDLError) {
     clock.beginReading()
     for message in messages where goesOn {

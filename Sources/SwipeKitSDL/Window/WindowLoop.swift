@@ -63,7 +63,7 @@ public struct WindowLoop: ~Copyable {
   ) throws(SDLError) {
     messages.open()
     defer { messages.close() }
-    var others: [any OpenedWindow<Content.Message>] = []
+    var others: [any OpenedWindow] = []
     XConnection.watchAll(true)
     defer {
       if XConnection.watch != .on { abandon(others) }
@@ -73,11 +73,7 @@ public struct WindowLoop: ~Copyable {
     seat.isEnding = false
     first?.begin(&content)
     while !seat.isEnding, first?.isOpen == true || !others.isEmpty {
-      // Most turns have one window. With others, each use of their list is expensive in generic code: `isEmpty` looks
-      // for a conformance, while `count` reads a number.
-      let hasOthers = others.count > 0
-      var wakeTime = first?.wakeTime(content)
-      if hasOthers { wakeTime = others.reduce(wakeTime) { [$0, $1.wakeTime].compactMap { $0 }.min() } }
+      let wakeTime = others.reduce(first?.wakeTime(content)) { [$0, $1.wakeTime].compactMap { $0 }.min() }
       try Self.expectConnection()
       var event = seat.hostClock.wait(wakeTime)
       try Self.expectConnection()
@@ -93,16 +89,14 @@ public struct WindowLoop: ~Copyable {
         let id = next.windowID == 0 ? latest : next.windowID
         if next.type != SDL_WINDOWEVENT.rawValue { latest = id ?? latest }
         try first?.handle(next, for: id, &content)
-        if hasOthers { for other in others { try other.handle(next, for: id) } }
+        for other in others { try other.handle(next, for: id) }
         if seat.isEnding { return note() }
       }
       let news = messages.take()
       let former = others
       try first?.takeTurn(&content, receiving: news, at: now, opening: &others)
-      if hasOthers {
-        for other in former { try other.takeTurn(receiving: news, at: now, opening: &others) }
-        others.removeAll { !$0.isOpen }
-      }
+      for other in former { try other.takeTurn(receiving: news, at: now, opening: &others) }
+      others.removeAll { !$0.isOpen }
       if first?.isOpen == false, !others.isEmpty {
         note()
         first = nil
@@ -120,8 +114,8 @@ public struct WindowLoop: ~Copyable {
   }
 
   /// Leaks the windows and the video, since closing them would call SDL.
-  private mutating func abandon<Message>(_ others: [any OpenedWindow<Message>]) {
-    UnsafeMutablePointer<[any OpenedWindow<Message>]>.allocate(capacity: 1).initialize(to: others)
+  private mutating func abandon(_ others: [any OpenedWindow]) {
+    UnsafeMutablePointer<[any OpenedWindow]>.allocate(capacity: 1).initialize(to: others)
     if let first = first.take() { UnsafeMutablePointer<ShownWindow>.allocate(capacity: 1).initialize(to: first) }
   }
 
