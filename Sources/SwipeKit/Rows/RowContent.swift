@@ -160,7 +160,6 @@ public struct RowContext {
 
   /// Draws lines of text from their leading edges, and highlights what a query matched.
   func write(_ lines: [Line], into list: inout DisplayList) {
-    let lines = lines.map(asBroken)
     let found = match?.ranges(in: lines.map(\.text)) ?? []
     let parts = lines.enumerated().map { index, line in
       let ranges = index < found.count ? found[index] : []
@@ -168,9 +167,7 @@ public struct RowContext {
     }
     for (line, ranges) in parts where !ranges.isEmpty {
       for part in metrics.parts(of: line) {
-        // Text that is drawn without some of its blanks has its letters elsewhere.
         let place = part.start..<part.start + part.text.count - part.marks
-        guard line.text.dropFirst(place.lowerBound).starts(with: part.text.dropFirst(part.marks)) else { continue }
         let own = ranges.map { $0.clamped(to: place) }.filter { !$0.isEmpty }
           .map { $0.moved(by: part.marks - part.start) }
         list.mark(.ground, on: own, of: part.text, line.style, in: part.frame, line.alignment, theme.foundText)
@@ -182,16 +179,6 @@ public struct RowContext {
         ranges.isEmpty ? line.color : theme.readable(line.color, on: theme.content.overlaid(with: theme.foundText)),
         into: &list)
     }
-  }
-
-  /// Returns a wrapped line without runs of blanks, as it is drawn.
-  private func asBroken(_ line: Line) -> Line {
-    guard line.lines > 1, !line.style.isMono, line.colors.isEmpty,
-      !metrics.hasRoom(for: line.text, line.style, in: line.frame.width)
-    else { return line }
-    var line = line
-    line.text = line.text.split(separator: " ").joined(separator: " ")
-    return line
   }
 
   /// Returns a line that shows its matches, and starts shortly before them if need be.

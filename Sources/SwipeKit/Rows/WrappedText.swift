@@ -29,55 +29,6 @@ struct TextLine {
 }
 
 extension FontMetrics {
-  /// Returns the approximate number of lines that a text takes in a width, in points.
-  ///
-  /// The renderer measures the text again.
-  ///
-  /// - Complexity: linear in the length of the text.
-  public func lines(of text: String, _ style: TextStyle, in width: Double) -> Int {
-    broken(text, style, in: width).count
-  }
-
-  /// Returns the lines of a text in a width, in points, wrapped as in `DisplayList.paragraph`, in linear time.
-  func broken(_ text: String, _ style: TextStyle, in width: Double) -> [String] {
-    guard width > 0 else { return [] }
-    if style.isMono {
-      let letters = Array(text)
-      return Self.parts(of: text, columns: columns(in: width, style)).map { String(letters[$0]) }
-    }
-    let space = self.width(of: " ", style)
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
-      var (lines, line, used): ([String], String, Double) = ([], "", 0)
-      func end() {
-        lines.append(line)
-        (line, used) = ("", 0)
-      }
-      for piece in TextPiece.pieces(of: paragraph) {
-        let length = self.width(of: piece.text, style)
-        let gap = piece.followsSpace ? space : 0
-        if used > 0, used + gap + length > width {
-          end()
-        } else if piece.followsSpace {
-          line += " "
-          used += gap
-        }
-        if length <= width {
-          line += piece.text
-          used += length
-          continue
-        }
-        for character in piece.text {
-          let length = self.width(of: String(character), style)
-          if used > 0, used + length > width { end() }
-          line.append(character)
-          used += length
-        }
-      }
-      end()
-      return lines
-    }
-  }
-
   /// Returns whether a text fits in one line of a width, in points.
   func hasRoom(for text: String, _ style: TextStyle, in width: Double) -> Bool {
     self.width(of: text, style) <= width && !text.utf8.contains(UInt8(ascii: "\n"))
@@ -92,43 +43,24 @@ extension FontMetrics {
   ) {
     let single = [TextLine(text: text, frame: frame, start: 0, marks: 0)]
     if hasRoom(for: text, style, in: frame.width) { return (single, true) }
-    var parts = broken(text, style, in: frame.width)
-    let height = height(ofLines: 1, style)
+    let (letters, height) = (IndexedText(text), height(ofLines: 1, style))
     // No gap is needed above the first line, and below the last.
     let room = min(
       most, Int(((frame.height + scaled(style.size * TextStyle.lineGap)) / height + 1e-9).rounded(.down)))
-    guard parts.count > 1, room > 1 else { return (single, parts.count <= 1) }
-    let isWhole = parts.count <= room
-    // Monospaced lines keep their blanks.
-    let starts =
-      style.isMono
-      ? parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) } : Self.starts(of: parts, in: text)
-    if !isWhole { parts = parts[..<(room - 1)] + [String(text.dropFirst(starts[room - 1]))] }
+    let starts = lineStarts(of: letters, style, in: frame.width, atMost: max(room, 1) + 1)
+    let count = min(starts.count, room)
+    guard count > 1 else { return (single, starts.count == 1) }
+    let parts = (0..<count).map { index in
+      let characters = starts[index]..<(index + 1 < count ? starts[index + 1] : letters.count)
+      return String(letters[characters.lowerBound..<letters.end(of: characters)])
+    }
     var line = frame
-    (line.y, line.height) = (frame.y + (frame.height - height * Double(parts.count)) / 2, height)
+    (line.y, line.height) = (frame.y + (frame.height - height * Double(count)) / 2, height)
     let lines = Self.continued(parts).enumerated().map { index, text in
       defer { line.y = line.maxY }
       return TextLine(text: text, frame: line, start: starts[index], marks: text.count - parts[index].count)
     }
-    return (lines, isWhole)
-  }
-
-  /// Returns the index of each line's first character; blanks between lines belong to no line.
-  private static func starts(of lines: [String], in text: String) -> [Int] {
-    var (rest, place) = (text[...], 0)
-    return lines.map { line in
-      while let first = rest.first, first.isWhitespace {
-        rest.removeFirst()
-        place += 1
-      }
-      let start = place
-      var left = line.count { !$0.isWhitespace }
-      while left > 0, let letter = rest.popFirst() {
-        place += 1
-        if !letter.isWhitespace { left -= 1 }
-      }
-      return start
-    }
+    return (lines, starts.count <= room)
   }
 
   /// Returns the lines with the direction marks, and the open isolates, of the whole text.

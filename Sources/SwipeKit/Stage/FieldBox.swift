@@ -42,8 +42,7 @@ public struct FieldBox: Sendable {
   public func heightOfMoreLines(in width: Double, _ metrics: FontMetrics) -> Double {
     if maximumLines == 1 { return 0 }
     let style = Theme.light.rowText
-    let lines = TextFieldLayout.starts(of: field.shownLetters, style, metrics, in: width, atMost: maximumLines)
-      .count
+    let lines = metrics.lineStarts(of: field.shownLetters, style, in: width, atMost: maximumLines).count
     return Double(min(lines, maximumLines) - 1) * metrics.height(ofLines: 1, style)
   }
 

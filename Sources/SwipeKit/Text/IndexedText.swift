@@ -36,6 +36,13 @@ struct IndexedText: Equatable, Sendable {
     string.utf8[index(position)] == UInt8(ascii: " ") && (isPlain || starts[position + 1] == starts[position] + 1)
   }
 
+  func isLineEnd(_ position: Int) -> Bool { !isPlain && Character(self[position]).isNewline }
+
+  /// Returns the end of some characters without the spaces and line ends after them.
+  func end(of characters: Range<Int>) -> Int {
+    characters.last { !isSpace($0) && !isLineEnd($0) }.map { $0 + 1 } ?? characters.lowerBound
+  }
+
   /// Returns the number of characters that begin before an index.
   func position(of index: String.Index) -> Int {
     let byte = string.utf8.distance(from: string.startIndex, to: index)

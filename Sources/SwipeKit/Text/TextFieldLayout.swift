@@ -28,7 +28,7 @@ struct TextFieldLayout {
     (self.room, self.isMirrored) = (room, isMirrored)
     lineHeight = metrics.height(ofLines: 1, style)
     isRightToLeft = Self.isRightToLeft(letters.string)
-    starts = room.map { Self.starts(of: letters, style, metrics, in: $0) } ?? [0]
+    starts = room.map { metrics.lineStarts(of: letters, style, in: $0) } ?? [0]
   }
 
   /// Returns whether `init` would create an equal layout.
@@ -39,47 +39,6 @@ struct TextFieldLayout {
       && letters.string == text
   }
 
-  /// A word with more characters than this is broken without being measured.
-  private static let longWord = 4096
-
-  /// Returns the first character of each line; the text after `most` lines is ignored.
-  static func starts(
-    of letters: IndexedText, _ style: TextStyle, _ metrics: FontMetrics, in room: Double, atMost most: Int = .max
-  ) -> [Int] {
-    var (starts, used, isBegun, place) = ([0], 0.0, false, 0)
-    func breakLine() {
-      starts.append(place)
-      (used, isBegun) = (0, false)
-    }
-    func endsPiece(_ place: Int) -> Bool {
-      place == letters.count || letters.isSpace(place)
-        || !letters.isPlain && TextPiece.mayBreak(between: letters[place - 1], and: letters[place])
-    }
-    while starts.count < most, let start = (place..<letters.count).first(where: { !letters.isSpace($0) }) {
-      let gap = letters[place..<start]
-      place = start
-      let end = (start + 1...min(start + longWord, letters.count)).first(where: endsPiece)
-      let (space, width) = (
-        metrics.width(of: gap, style), end.map { metrics.width(of: letters[start..<$0], style) } ?? .infinity
-      )
-      if isBegun, used + space + width > room { breakLine() } else { used += space }
-      if let end, used + width <= room {
-        used += width
-        place = end
-      } else {
-        repeat {
-          let width = metrics.width(of: letters[place..<place + 1], style)
-          if isBegun, used + width > room { breakLine() }
-          used += width
-          isBegun = true
-          place += 1
-        } while !endsPiece(place) && starts.count < most
-      }
-      isBegun = true
-    }
-    return starts
-  }
-
   /// At least one.
   var count: Int { starts.count }
 
@@ -88,8 +47,7 @@ struct TextFieldLayout {
 
   subscript(index: Int) -> Line {
     let characters = starts[index]..<(index + 1 < starts.count ? starts[index + 1] : letters.count)
-    var end = characters.upperBound
-    while characters.upperBound < letters.count, end > characters.lowerBound, letters.isSpace(end - 1) { end -= 1 }
+    let end = characters.upperBound < letters.count ? letters.end(of: characters) : letters.count
     let text = letters[characters.lowerBound..<end]
     // Without a mark, the line's own first letter would determine its direction.
     let mark = Self.isRightToLeft(text) == isRightToLeft ? "" : isRightToLeft ? "\u{200F}" : "\u{200E}"
