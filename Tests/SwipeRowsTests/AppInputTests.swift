@@ -16,7 +16,7 @@ struct AppInputTests {
   private let title = Point(x: 180, y: 22)
 
   /// The position of a style in the picker, from 0.
-  private func choice(_ index: Int) -> Point { Point(x: 100, y: 640 - 428 + 60 * Double(index) + 30) }
+  private func choice(_ index: Int) -> Point { Point(x: 100, y: 640 - 340 + 48 * Double(index) + 24) }
 
   private func send(
     _ phase: PointerEvent.Phase, _ pointer: Pointer, _ x: Double, _ y: Double, at time: Double, to app: inout App
@@ -52,7 +52,7 @@ struct AppInputTests {
     send(.up, second, 100, 150, at: 1.4, to: &app)
     #expect(app.takeLines().isEmpty && app.stage.list.state(of: RowID(2)) == .closed)
     send(.up, first, place.x, place.y, at: 1.5, to: &app)
-    #expect(app.sheet?.content is StylePicker)
+    #expect(app.showsStyles)
   }
 
   private func tap(_ point: Point, at time: Double, in app: inout App) {
@@ -65,7 +65,7 @@ struct AppInputTests {
       for isByKey in [false, true] {
         var app = try app(index == 0 ? "menu" : "actions")
         tap(title, at: 1, in: &app)
-        #expect(app.sheet?.content is StylePicker)
+        #expect(app.showsStyles)
         app.advance(to: 2)
         if isByKey {
           app.handle(.key(Key("Alt+\(index + 1)"), time: 2))

@@ -82,7 +82,7 @@ import Testing
     user.tap(try #require(user.place(of: "Panels")))
     #expect(user.app.demo.style.name == "panel")
     user.tap(try #require(user.place(of: "Panels")))
-    #expect(user.app.sheet?.content is StylePicker, "where there are no folders, the title shows the styles")
+    #expect(user.app.showsStyles, "where there are no folders, the title shows the styles")
   }
 
   @Test(arguments: sizes) func `what is archived, deleted and put off is in its folder, and is put back`(size: Size)

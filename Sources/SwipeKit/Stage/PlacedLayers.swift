@@ -15,7 +15,7 @@ final class PlacedLayers: Sendable {
   /// The controls that can have the focus, in order.
   let controls: [ActionID]
   /// The index of the layer of each control.
-  let owners: [Int]
+  private let owners: [Int]
   let fields: Set<ActionID>
   let pickers: [Picker]
   /// The lists of the layers, as they were then, and whether any layer follows the scroll.
@@ -35,6 +35,9 @@ final class PlacedLayers: Sendable {
     fields = Set(list.elements.lazy.filter { $0.role == .textField }.compactMap(\.action))
     pickers = Picker.all(among: list.elements, controls: self.controls)
   }
+
+  /// Returns the index of the layer of a control; nil if the control cannot have the focus.
+  func owner(of control: ActionID) -> Int? { controls.firstIndex(of: control).map { owners[$0] } }
 
   func layer(ofElement index: Int) -> Int? { starts.last { $0.element <= index }?.layer }
 }

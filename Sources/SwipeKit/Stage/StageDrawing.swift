@@ -140,9 +140,9 @@ extension Stage {
     element(at: point).flatMap { $0.role == .textField ? $0.action : nil }
   }
 
-  func frame(of control: ActionID, in index: Int) -> Rect? {
+  func frame(of control: ActionID, in index: Int, isSettled: Bool = false) -> Rect? {
     var shown = DisplayList()
-    layers[index].layer.draw(into: &shown, in: context(of: layers[index]))
+    layers[index].layer.draw(into: &shown, in: context(of: layers[index], isSettled: isSettled))
     return shown.elements.last { $0.action == control }?.frame
   }
 

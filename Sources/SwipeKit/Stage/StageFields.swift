@@ -6,10 +6,8 @@ extension Stage {
       return nil
     }
     let placed = placedLayers
-    guard placed.fields.contains(focusedControl), let index = placed.controls.firstIndex(of: focusedControl) else {
-      return nil
-    }
-    return (focusedControl, placed.owners[index])
+    guard placed.fields.contains(focusedControl) else { return nil }
+    return placed.owner(of: focusedControl).map { (focusedControl, $0) }
   }
 
   /// Whether text input is expected: a text field is focused, or typing begins a search.

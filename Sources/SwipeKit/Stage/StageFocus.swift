@@ -116,16 +116,19 @@ extension Stage {
     }
   }
 
-  /// Scrolls a layer until the control with the focus is completely visible.
-  mutating func revealFocusedControl() {
-    guard let focusedControl, let index = ownerOfFocus else { return }
+  mutating func revealFocusedControl() { if let focusedControl { reveal(focusedControl) } }
+
+  /// Reveals the selected control of each picker.
+  package mutating func revealSelections() { for picker in placedLayers.pickers { reveal(picker.selected) } }
+
+  /// Scrolls a layer until a control is completely visible.
+  private mutating func reveal(_ control: ActionID) {
+    guard let index = placedLayers.owner(of: control) else { return }
     // Its scroll by a touchpad would glide on.
     if pointing.isScrolling, layer(at: pointing.scrollPlace) == index { pointing.cancelScroll() }
-    var shown = DisplayList()
     // At its position at rest, since it may still be moving.
-    layers[index].layer.draw(into: &shown, in: context(of: layers[index], isSettled: true))
-    guard let element = shown.elements.last(where: { $0.action == focusedControl }) else { return }
-    layers[index].layer.reveal(element.frame, in: context(of: layers[index]))
+    guard let frame = frame(of: control, in: index, isSettled: true) else { return }
+    layers[index].layer.reveal(frame, in: context(of: layers[index]))
   }
 
   /// Updates the position of the mouse in the list; nil if a layer covers it, or a menu is open.

@@ -53,11 +53,7 @@ extension Stage {
     return nil
   }
 
-  var ownerOfFocus: Int? {
-    guard let focusedControl else { return nil }
-    let placed = placedLayers
-    return placed.controls.firstIndex(of: focusedControl).map { placed.owners[$0] }
-  }
+  var ownerOfFocus: Int? { focusedControl.flatMap(placedLayers.owner) }
 
   /// The indices of the panes whose pages have keys, the topmost first; empty while a control or rows have the keys.
   private var panesWithoutFocus: [Int] {

@@ -42,6 +42,7 @@ extension Stage {
     layers.insert(presented, at: index)
     if layer.modality == .modal, next == nil { focusedControl = nil }
     if needsLayout { layOut() }
+    if layer.modality == .modal { revealSelections() }
   }
 
   private mutating func replace(at index: Int, with layer: some Layer) {

@@ -68,7 +68,7 @@ package struct App: WindowContent, StageProgram {
   }
   var now: Double { stage.now }
 
-  var layout: Layout { Layout(stage.size, stage.metrics, styles: demo.styles.count, hasMail: showsInbox) }
+  var layout: Layout { Layout(stage.size, stage.metrics, hasMail: showsInbox) }
 
   var title: String { showsInbox ? inbox.maker.folder.title(in: language) : demo.title(in: language) }
 
@@ -94,7 +94,7 @@ package struct App: WindowContent, StageProgram {
     updatePanes()
     if hadMailPane, layout.mail == nil, !stage.isModal { inbox.presentLetter() }
     // The styles are next to the list now.
-    if layout.picker != nil, stage[Sheet.self]?.content is StylePicker { stage.dismiss(Sheet.self) }
+    if layout.picker != nil, showsStyles { stage.dismiss(Sheet.self) }
   }
 
   private mutating func updatePanes() {

@@ -1,5 +1,6 @@
 import SwipeKit
 import SwipeKitTraces
+import SwipeRowsShared
 
 /// The styles of the demo: their commands, and the change from one to another.
 extension App {
@@ -17,18 +18,18 @@ extension App {
       + (Command.ofHost + [.quit] + mails).map { $0.translated(into: language) }
   }
 
-  var stylePicker: StylePicker { StylePicker(styles: demo.styles, selected: demo.number, language: language) }
+  var stylePicker: ChoicePage { StylePicker.page(demo.styles, selected: demo.number, in: language) }
+
+  var showsStyles: Bool { (stage[Sheet.self]?.content as? ChoicePage)?.role == .stylePicker }
 
   var sidebar: Sidebar {
     let hasInbox = demo.styles.last?.name == StyleDemo.inbox.name
     let styles = hasInbox ? demo.styles.dropLast() : demo.styles
     var folders = inbox.folderPage(marksSelected: showsInbox)
-    folders.isOnBar = true
-    return Sidebar(
-      folders: hasInbox ? folders : nil,
-      styles: StylePicker(
-        styles: styles, selected: styles.indices.contains(demo.number) ? demo.number : nil, language: language),
-      heading: language("Other styles"))
+    var picker = StylePicker.page(
+      Array(styles), selected: styles.indices.contains(demo.number) ? demo.number : nil, in: language)
+    (folders.isOnBar, picker.isOnBar) = (true, true)
+    return Sidebar(folders: hasInbox ? folders : nil, styles: picker, heading: language("Other styles"))
   }
 
   mutating func show(_ style: String) {
@@ -37,7 +38,8 @@ extension App {
     leaveRows()
     show(demo)
     let picker = stylePicker
-    if stage[Sheet.self]?.content is StylePicker { stage[Sheet.self]?.content = picker }
+    if showsStyles { stage[Sheet.self]?.content = picker }
+    stage.revealSelections()
     stage.announce(title)
   }
 
@@ -47,6 +49,7 @@ extension App {
     leaveRows()
     inbox.show(folder)
     showParts()
+    stage.revealSelections()
   }
 
   /// Ends gestures and awaited acts before the rows are replaced.

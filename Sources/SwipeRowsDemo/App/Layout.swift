@@ -3,7 +3,7 @@ import SwipeKit
 /// The columns of a window next to its list.
 ///
 /// A window of medium width shows the open mail next to the list; a wide window also shows the style picker. Without
-/// mails, a medium window shows the picker. The picker needs enough height. Otherwise they are sheets.
+/// mails, a medium window shows the picker. Otherwise they are sheets.
 struct Layout {
   // Widths in points before text scaling.
   /// The minimum widths of a window with two columns, and with three.
@@ -21,12 +21,10 @@ struct Layout {
   /// The maximum row width, in points; infinite if the rows fill the list.
   let rowWidth: Double
 
-  init(_ size: Size, _ metrics: FontMetrics = .dejaVuSans, styles: Int, hasMail: Bool) {
+  init(_ size: Size, _ metrics: FontMetrics = .dejaVuSans, hasMail: Bool) {
     let (medium, wide) = (metrics.scaledUp(Self.medium), metrics.scaledUp(Self.wide))
     let (widestRow, pickerWidth) = (metrics.scaledUp(Self.widestRow), metrics.scaledUp(Self.pickerWidth))
-    // A sheet scrolls, but next to the list all styles must be visible.
-    let isHigh = size.height - metrics.scaled(TitleBar.height) >= StylePicker.minimumWholeHeight(metrics, styles)
-    picker = isHigh && size.width >= (hasMail ? wide : medium) ? pickerWidth : nil
+    picker = size.width >= (hasMail ? wide : medium) ? pickerWidth : nil
     let rest = size.width - (picker ?? 0)
     // The mail gets more than half only after the list has its maximum row width.
     mail = hasMail && size.width >= medium ? max((rest / 2).rounded(), rest - widestRow) : nil

@@ -6,7 +6,7 @@ struct Sidebar: PageContent {
   private static let (headingHeight, margin) = (32.0, 12.0)
 
   let folders: ChoicePage?
-  let styles: StylePicker
+  let styles: ChoicePage
   let heading: String
 
   /// Empty, since the choices have their own texts.

@@ -11,6 +11,8 @@ struct StylePicture: Sendable, ExpressibleByArrayLiteral {
     case icons(ClosedRange<Double>)
   }
 
+  /// The size, in points before text scaling.
+  static let size = Size(width: 52, height: 36)
   /// The corner radius, and the width of the border, in points.
   private static let (radius, border) = (4.0, 1.0)
   /// The offset, width and height of a line that stands for a text, in points.

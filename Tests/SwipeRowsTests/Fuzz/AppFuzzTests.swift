@@ -93,7 +93,7 @@ private struct AppFuzzRun {
 
   private mutating func take(_ step: Trace.Step) -> String? {
     app.advance(to: step.time)
-    let picks = app.sheet?.content is StylePicker || app.sheet?.content is ChoicePage
+    let picks = app.sheet?.content is ChoicePage
     let (isModal, isLetter) = (app.isModal, app.sheet?.content is LetterPage)
     let (style, folder, offset) = (app.demo.style.name, app.folder, app.stage.list.contentOffset)
     let (owner, rows) = (app.stage.hand.pointer, app.rows.count)
@@ -136,8 +136,7 @@ private struct AppFuzzRun {
     }
     if let control = app.stage.hand.pressedControl {
       let isPicker =
-        app.sheet?.content is StylePicker && StylePicker.index(of: control) != nil
-        || (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
+        (app.sheet?.content as? ChoicePage)?.choices.contains { $0.action == control } == true
         || (app.sheet?.content as? LetterPage)?.letter?.buttons.contains { $0.id == control } == true
       let isSheets = [Sheet.done, Sheet.grabHandle].contains(control) || isPicker
       if app.sheet?.transition?.isLeaving == false, !isSheets { return "\(control) is pressed behind a sheet" }
