@@ -106,11 +106,11 @@ package struct App: WindowContent, StageProgram {
     let action = showsInbox ? Inbox.chooseFolder : layout.picker == nil ? StylePicker.open : nil
     stage[TitleBar.self] = TitleBar(title: title, subtitle: showsInbox ? inbox.unreadText : nil, action: action)
     if let width = layout.picker {
-      var pane = stage[SidePane<Sidebar>.self] ?? SidePane(sidebar, at: .leading, width: width)
+      var pane = stage[SidePane<ChoicePage>.self] ?? SidePane(sidebar, at: .leading, width: width)
       (pane.width, pane.content) = (width, sidebar)
-      stage[SidePane<Sidebar>.self] = pane
+      stage[SidePane<ChoicePage>.self] = pane
     } else {
-      stage[SidePane<Sidebar>.self] = nil
+      stage[SidePane<ChoicePage>.self] = nil
     }
     if showsInbox {
       inbox.updateMail()

@@ -22,14 +22,19 @@ extension App {
 
   var showsStyles: Bool { (stage[Sheet.self]?.content as? ChoicePage)?.role == .stylePicker }
 
-  var sidebar: Sidebar {
-    let hasInbox = demo.styles.last?.name == StyleDemo.inbox.name
-    let styles = hasInbox ? demo.styles.dropLast() : demo.styles
-    var folders = inbox.folderPage(marksSelected: showsInbox)
-    var picker = StylePicker.page(
-      Array(styles), selected: styles.indices.contains(demo.number) ? demo.number : nil, in: language)
-    (folders.isOnBar, picker.isOnBar) = (true, true)
-    return Sidebar(folders: hasInbox ? folders : nil, styles: picker, heading: language("Other styles"))
+  /// The styles; if the inbox is one of them, its folders replace it.
+  var sidebar: ChoicePage {
+    var page = stylePicker
+    if demo.styles.last?.name == StyleDemo.inbox.name {
+      let folders = inbox.folderPage
+      var styles = Array(page.choices.dropLast())
+      if !styles.isEmpty { styles[0].heading = language("Other styles") }
+      page = ChoicePage(
+        choices: folders.choices + styles,
+        selected: showsInbox ? folders.selected : folders.choices.count + demo.number, marksSelected: true)
+    }
+    page.isOnBar = true
+    return page
   }
 
   mutating func show(_ style: String) {

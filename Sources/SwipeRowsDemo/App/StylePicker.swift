@@ -14,7 +14,7 @@ enum StylePicker {
   static func key(_ index: Int) -> Key { Key("\(index + 1)", with: .alt) }
 
   static func page(
-    _ styles: [StyleDemo] = StyleDemo.all, selected: Int?, in language: Language = .english
+    _ styles: [StyleDemo] = StyleDemo.all, selected: Int, in language: Language = .english
   ) -> ChoicePage {
     let choices = styles.enumerated().map { index, style in
       let (name, line) = style.texts(language)

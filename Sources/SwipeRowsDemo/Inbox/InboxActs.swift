@@ -113,19 +113,19 @@ extension Inbox {
 
   private mutating func presentFolders() {
     stage.list.cancelGesture()
-    stage[Sheet.self] = Sheet(title: language("Folders"), folderPage())
+    stage[Sheet.self] = Sheet(title: language("Folders"), folderPage)
   }
 
-  /// Returns the folders with their numbers of mails, if the mails have been read.
-  func folderPage(marksSelected: Bool = true) -> ChoicePage {
+  /// The folders with their numbers of mails, if the mails have been read.
+  var folderPage: ChoicePage {
     let choices = Self.folders.map { folder, action in
       let count = isLoaded ? store.items.count(where: folder.contains) : nil
       return ChoicePage.Choice(
         action: action, icon: folder.icon, title: folder.title(in: language), detail: count.map { "\($0)" } ?? "",
         detailLabel: count.map { language("{count} mail", "{count} mails", count: $0) })
     }
-    return ChoicePage(
-      choices: choices, selected: Folder.allCases.firstIndex(of: maker.folder) ?? 0, marksSelected: marksSelected)
+    let selected = Folder.allCases.firstIndex(of: maker.folder) ?? 0
+    return ChoicePage(choices: choices, selected: selected, marksSelected: true)
   }
 
   private mutating func askUntil(for mails: [Mail]) {

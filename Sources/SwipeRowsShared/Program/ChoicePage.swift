@@ -14,6 +14,8 @@ package struct ChoicePage: PageContent {
     let key: Key?
     let pictureSize: Size
     let drawPicture: Drawing
+    /// The heading above the choice; nil for no heading.
+    package var heading: String?
 
     /// - Parameter pictureSize: the size of the picture, in points before text scaling.
     package init(
@@ -37,16 +39,16 @@ package struct ChoicePage: PageContent {
   private static let (height, inset) = (48.0, 4.0)
   /// The side margin, and the gap between parts, in points.
   private static let gap = 12.0
-  /// The heights of the title and of a detail below it, in points before text scaling.
-  private static let (titleHeight, detailHeight) = (20.0, 16.0)
+  /// The heights of the title, a detail below it and a heading, in points before text scaling.
+  private static let (titleHeight, detailHeight, headingHeight) = (20.0, 16.0, 32.0)
   /// The width of a key, and the minimum width of a choice with a picture and a key, in points before text scaling.
   private static let (keyWidth, pictureRoom) = (36.0, 200.0)
   /// The corner radius of the highlight frame, in points, and the opacity of the accent colour in it.
   private static let (radius, selectedShare) = (8.0, 0.15)
 
   package let role: Element.Role
-  let choices: [Choice]
-  let selected: Int?
+  package let choices: [Choice]
+  package let selected: Int
   /// Whether the selected choice is marked as the current state.
   let marksSelected: Bool
   /// Whether the page has the background of bars instead of rows.
@@ -54,7 +56,7 @@ package struct ChoicePage: PageContent {
   private let actionOfKey: @Sendable (Key) -> ActionID?
 
   package init(
-    _ role: Element.Role = .choices, choices: [Choice], selected: Int?, marksSelected: Bool,
+    _ role: Element.Role = .choices, choices: [Choice], selected: Int, marksSelected: Bool,
     actionOfKey: @escaping @Sendable (Key) -> ActionID? = { _ in nil }
   ) {
     (self.role, self.choices, self.selected, self.marksSelected) = (role, choices, selected, marksSelected)
@@ -65,7 +67,8 @@ package struct ChoicePage: PageContent {
 
   package func wantedHeight(in width: Double, _ metrics: FontMetrics) -> Double? { height(in: width, metrics) }
   package func height(in width: Double, _ metrics: FontMetrics) -> Double {
-    choices.indices.reduce(2 * Self.inset) { $0 + height(of: $1, in: width, metrics) }
+    let headings = Double(choices.count { $0.heading != nil }) * metrics.scaled(Self.headingHeight)
+    return choices.indices.reduce(2 * Self.inset + headings) { $0 + height(of: $1, in: width, metrics) }
   }
 
   private func height(of index: Int, in width: Double, _ metrics: FontMetrics) -> Double {
@@ -111,11 +114,22 @@ package struct ChoicePage: PageContent {
   package var accessibilityLabel: String { "" }
 
   package func draw(into list: inout DisplayList, in frame: Rect, _ context: LayerContext) {
-    list.place(role, in: frame, selected: selected.map { $0 + 1 }) { list in
+    let (metrics, theme) = (context.metrics, context.theme)
+    list.place(role, in: frame, selected: selected + 1) { list in
+      if isOnBar { list.fill(frame, theme.bar) }
       var row = frame
       row.y += Self.inset
       for index in choices.indices {
-        row.height = height(of: index, in: frame.width, context.metrics)
+        if let heading = choices[index].heading {
+          row.height = metrics.scaled(Self.headingHeight)
+          list.place(.label, in: row, target: .zero, text: heading) { list in
+            list.text(
+              heading, theme.buttonText, in: row.inset(x: Self.gap), .leading, theme.secondaryLabel,
+              wrappedBy: metrics)
+          }
+          row.y = row.maxY
+        }
+        row.height = height(of: index, in: frame.width, metrics)
         draw(index, in: row, into: &list, context)
         row.y = row.maxY
       }
