@@ -231,6 +231,14 @@ import Testing
     #expect(damage(list(at: 5), list(at: 8)).moves == down)
   }
 
+  @Test func `what changes on any side of a list that scrolls is drawn`() {
+    for place in [rect(50, 5, 60, 12), rect(50, 185, 60, 12), rect(2, 80, 10, 12), rect(185, 80, 10, 12)] {
+      let damage = damage(
+        list(at: 5) { $0.add(text("One"), at: place) }, list(at: 8) { $0.add(text("Two"), at: place) })
+      #expect(damage.moves == down && damage.rects.contains { $0.contains(place) }, "\(place)")
+    }
+  }
+
   @Test(arguments: [(35, true), (80, false), (110, false)])
   func `a list moves unless most of it is drawn again anyway`(height: Int32, moves: Bool) {
     let place = rect(20, 90 - height / 2 + 15, 160, height)

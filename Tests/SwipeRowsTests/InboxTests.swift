@@ -164,4 +164,74 @@ import Testing
     reader.ask(.activate(.control(UndoBar.undo)))
     #expect(reader.app.takeLines().isEmpty)
   }
+
+  @Test func `the bar stays while the keyboard's focus is on Undo, and then for the rest of its time`() throws {
+    var reader = try InboxReader()
+    try reader.perform("Archive", on: 1)
+    func tab() { reader.app.handle(.key("Tab", time: reader.time)) }
+    for _ in 0..<9 where reader.app.focusedControl != UndoBar.undo { tab() }
+    #expect(reader.app.focusedControl == UndoBar.undo)
+    reader.wait(60)
+    #expect(reader.place(of: "Undo") != nil)
+    #expect(reader.app.nextChange == nil, "it wakes nothing meanwhile")
+    for _ in 0..<9 where [UndoBar.undo, UndoBar.close].contains(reader.app.focusedControl) { tab() }
+    reader.wait(5)
+    #expect(reader.place(of: "Undo") != nil)
+    reader.wait(3)
+    #expect(reader.place(of: "Undo") == nil)
+  }
+
+  @Test func `the bar closes by its cross, and what it was about can still be undone`() throws {
+    var reader = try InboxReader()
+    let rows = reader.rows
+    try reader.perform("Archive", on: 1)
+    reader.tap(try #require(reader.place(of: "Close")))
+    reader.wait(1)
+    #expect(reader.place(of: "Undo") == nil && reader.rows.count == rows.count - 1)
+    reader.press("Ctrl+Z")
+    #expect(reader.rows == rows)
+  }
+
+  @Test func `when the last mail is gone, the button of the empty inbox brings all back`() throws {
+    var reader = try InboxReader(count: 2)
+    for id in [0, 1] { try reader.perform("Archive", on: id) }
+    #expect(reader.rows.isEmpty && reader.bar?.hasPrefix("Archived “") == true)
+    reader.tap(try #require(reader.place(of: "Undo All")))
+    #expect(reader.rows == [RowID(0), RowID(1)])
+  }
+
+  @Test(arguments: [1.0, 1.25])
+  func `a pull brings three mails after a moment in which an arrow turns, and shows the newest`(
+    scale: Double
+  ) throws {
+    var reader = try InboxReader()
+    reader.app.stage.list.place(in: reader.app.stage.list.frame, scale: scale)
+    try reader.perform("Archive", on: 1)
+    _ = reader.told()
+    let finger = Pointer(.touch, id: 1)
+    let start = Point(x: 180, y: 200)
+    reader.app.handle(.pointer(PointerEvent(.down, finger, at: start, time: reader.time)))
+    for step in 1...20 {
+      let place = start + Point(x: 0, y: 10 * Double(step))
+      reader.app.handle(.pointer(PointerEvent(.move, finger, at: place, time: reader.time + 0.02 * Double(step))))
+    }
+    reader.wait(1)
+    reader.app.handle(.pointer(PointerEvent(.up, finger, at: start + Point(x: 0, y: 200), time: reader.time)))
+    let number = reader.rows.count
+    reader.wait(0.7)
+    #expect(reader.told().isEmpty && reader.app.describe().contains("<Refresh; "))
+    reader.wait(0.5)
+    #expect(reader.rows.count == number + 3)
+    #expect(reader.told() == (0..<3).map { "arrived id=\(reader.rows[$0])" })
+    reader.wait(1)
+    #expect(
+      reader.app.stage.list.contentOffset == 0 && reader.app.stage.list.visibleRows.first?.id == reader.rows[0])
+    #expect(!reader.app.describe().contains("<Refresh; "))
+    // Earlier actions can still be undone, and a second refresh has no mails.
+    reader.press("F5")
+    reader.wait(2)
+    #expect(reader.told().isEmpty && reader.rows.count == number + 3)
+    reader.press("Ctrl+Z")
+    #expect(reader.told() == ["undone id=1"] && reader.rows.count == number + 4)
+  }
 }

@@ -90,4 +90,14 @@ import Testing
       try expect("the search", in: program) { $0.contains("<FindBar") && $0.contains("text = '\(layout.d)|'") }
     }
   }
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["gr", "il", "ru"])
+  func `Ctrl and the key at Q quit if the layout has no Latin letters`(layout: String) throws {
+    try withTemporaryFolder { folder in
+      let server = try DisplayServer()
+      let program = try window(layout, on: server, in: folder)
+      try press(24, with: Self.control, in: program)
+      #expect(program.process.wait(atMost: patience) == 0)
+    }
+  }
 }

@@ -59,4 +59,31 @@ import Testing
       #expect(result.output.contains("<Row; id = 9999999; index = 9999999; frame = (0 439999956; 360 44)"))
     }
   }
+
+  @Test func `a trace prints the same to the last byte each time`() throws {
+    let trace = Self.folder.appending(path: "scroll.trace").path
+    let runs = try (0..<5).map { _ in try BuiltProgram.swiperows.run(["--play", trace, "--log"]) }
+    #expect(runs.allSatisfy { $0 == runs[0] })
+    #expect(runs[0].output.contains("Pan began axis=vertical"))
+  }
+
+  @Test(arguments: ["actions", "delete", "panel", "trigger", "menu", "menu:push"])
+  func `a window of any size shows what fits`(style: String) throws {
+    try withTemporaryFolder { folder in
+      var lines = ["style \(style)"]
+      for (i, size) in ["1 1", "1 640", "360 1", "30 45", "360 640"].enumerated() {
+        let time = i * 3000
+        lines += [
+          "\(time) resize \(size)", "\(time + 1) down touch 1 20 60", "\(time + 20) move touch 1 100 60",
+          "\(time + 30) screenshot a.png", "\(time + 40) up touch 1 200 60", "\(time + 400) key F3",
+          "\(time + 410) screenshot b.png", "\(time + 420) describe",
+        ]
+      }
+      let file = folder.appending(path: "a.trace")
+      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      let result = try BuiltProgram.swiperows.run(["--play", "a.trace", "--force"], in: folder)
+      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+      #expect(result.output.contains("<Window; frame = (0 0; 1 1)"))
+    }
+  }
 }

@@ -170,4 +170,19 @@ struct LayerTests {
     #expect(!isWider, "the heading's letters are narrower, so that only the right style tells")
     #expect(user.picture.elements.contains { $0.role.name == "Tooltip" })
   }
+
+  @Test func `a drag of a layer scrolls its list to sections, and goes on`() {
+    var user = user()
+    // The list lies between 44 and 480 points, so a section has 87 points of the index.
+    send(.down, y: 300, to: &user)
+    #expect(user.stage.list.contentOffset == 2 * (20 + 20 * 44), "the beginning of C")
+    #expect(user.stage.list.visibleRows.first?.id == RowID(40))
+    send(.move, y: 250, to: &user)
+    send(.move, y: 150, to: &user)
+    #expect(user.stage.list.contentOffset == 20 + 20 * 44, "the beginning of B")
+    send(.move, y: 60, to: &user)
+    #expect(user.stage.list.contentOffset == 0)
+    send(.up, y: 60, to: &user)
+    #expect(user.told.isEmpty && user.stage.list.selectionCount == 0)
+  }
 }

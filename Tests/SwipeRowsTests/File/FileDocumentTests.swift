@@ -1,4 +1,5 @@
 import Testing
+import TodoTxt
 
 @testable import SwipeRowsFiles
 
@@ -40,5 +41,18 @@ import Testing
     #expect(!grows { $0.store.remove([7], kind: "deleted", at: 5) })
     #expect(!grows { $0.store.pause(at: 5) })
     #expect(!grows { $0.store.closeBar() })
+  }
+
+  @Test func `archived tasks leave the bytes, and are told in the order of the acts`() throws {
+    var document = document("One\nTwo\nThree\n", .tasks)
+    let day = try #require(TodoDate(year: 2026, month: 3, day: 2))
+    for index in [1, 0] { _ = document.complete([document.store.items[index]], archiving: true, on: day, at: 1) }
+    #expect(text(of: document) == "Three\n")
+    #expect(
+      document.archived.map { String(decoding: $0.line.bytes, as: UTF8.self) } == [
+        "x 2026-03-02 Two", "x 2026-03-02 One",
+      ])
+    let copy = document.bytes(followedBy: document.archived)
+    #expect(String(decoding: copy, as: UTF8.self) == "Three\nx 2026-03-02 Two\nx 2026-03-02 One\n")
   }
 }

@@ -143,8 +143,8 @@ struct AppFuzzGenerator {
 
   private mutating func control() -> Point {
     switch random.int(0...5) {
-    // A style in the picker, next to the list or over it.
-    case 5: Point(x: 60, y: pick([44, size.height - 428]) + 60 * Double(random.int(0...6)) + 30)
+    // A folder or a style, next to the list or over it.
+    case 5: Point(x: 60, y: pick([44, size.height - 344]) + 48 * Double(random.int(0...9)) + 28)
     case 0: Point(x: (size.width / 2).rounded(), y: 22)
     case 1: Point(x: size.width - 30, y: pick([22, 54]))
     case 2: Point(x: (size.width / 2).rounded(), y: (size.height / 2).rounded() + 40)

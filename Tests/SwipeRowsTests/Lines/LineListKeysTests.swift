@@ -250,4 +250,13 @@ import Testing
     user.list.handle(.text("tw", time: user.time))
     #expect(user.query == "tw", "what is pasted is sought")
   }
+
+  @Test func `Return does the accepted action to all selected rows`() {
+    var user = begin("one\ntwo\nthree\n") { options in
+      options.isMultiple = true
+      Self.accepts(&options)
+    }
+    user.press("Tab", "Tab", "Return")
+    #expect(user.printed() == ["delete\t0\tone\n", "delete\t1\ttwo\n"])
+  }
 }
