@@ -1,5 +1,6 @@
 import Glibc
 import SwipeKitCSDL2
+import Synchronization
 
 /// Starts a thread, and returns whether that worked; SDL leaves the signals that end a program to the other threads.
 ///
@@ -7,16 +8,23 @@ import SwipeKitCSDL2
 @discardableResult package func startThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
     let body: @Sendable () -> Void
+    let isDetached = Mutex(())
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
-  let work = Unmanaged.passRetained(Work(body))
-  let thread = SDL_CreateThread(
-    { work in
-      if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
-      return 0
-    }, name, work.toOpaque())
-  if let thread { SDL_DetachThread(thread) } else { work.release() }
-  return thread != nil
+  let work = Work(body)
+  let passed = Unmanaged.passRetained(work)
+  // SDL frees a detached thread at its end, even while `SDL_DetachThread` still uses it.
+  return work.isDetached.withLock { _ in
+    let thread = SDL_CreateThread(
+      { work in
+        let work = work.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue() }
+        work?.body()
+        work?.isDetached.withLock { _ in }
+        return 0
+      }, name, passed.toOpaque())
+    if let thread { SDL_DetachThread(thread) } else { passed.release() }
+    return thread != nil
+  }
 }
 
 package func isIgnored(_ signal: Int32) -> Bool {
