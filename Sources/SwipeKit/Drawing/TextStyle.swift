@@ -23,19 +23,6 @@ public struct TextStyle: Hashable, Sendable {
     self.isMono = isMono
   }
 
-  /// Whether all properties are the same.
-  @inlinable public static func == (a: TextStyle, b: TextStyle) -> Bool {
-    a.size == b.size && a.isBold == b.isBold && a.isMono == b.isMono && a.baselineSize == b.baselineSize
-  }
-
-  /// Hashes all properties.
-  @inlinable public func hash(into hasher: inout Hasher) {
-    hasher.combine(size)
-    hasher.combine(isBold)
-    hasher.combine(isMono)
-    hasher.combine(baselineSize)
-  }
-
   func at(scale: Double) -> TextStyle {
     var style = self
     style.size *= scale

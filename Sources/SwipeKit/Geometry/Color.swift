@@ -16,7 +16,7 @@
 /// let shade = Color(0x000000).opacity(0.25)
 /// let darkPlum = plum.overlaid(with: shade)
 /// ```
-public struct Color: Equatable, Hashable, Sendable {
+public struct Color: Hashable, Sendable {
   /// The red component, 0 to 255.
   public var red: UInt8
   /// The green component, 0 to 255.
@@ -35,16 +35,6 @@ public struct Color: Equatable, Hashable, Sendable {
     green = UInt8(rgb >> 8 & 0xFF)
     blue = UInt8(rgb & 0xFF)
     alpha = 255
-  }
-
-  /// Whether all channels are equal.
-  @inlinable public static func == (a: Color, b: Color) -> Bool {
-    a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
-  }
-
-  /// Hashes all channels.
-  @inlinable public func hash(into hasher: inout Hasher) {
-    hasher.combine(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
   /// Returns the colour with its opacity multiplied by a factor from 0 to 1.
