@@ -42,9 +42,6 @@ struct StageLayer: Sendable {
   var hasFocus: Bool { traits.hasFocus }
   var isGripped: Bool { grip != nil }
 
-  /// Returns whether the layer is of a type, without the cost of a cast.
-  func isA<L: Layer>(_ layer: L.Type) -> Bool { traits.kind == ObjectIdentifier(layer) }
-
   mutating func dock(_ wanted: Dock?, in width: Double, as frame: Rect?) {
     (docked, self.frame) = ((width, wanted), frame)
   }

@@ -65,7 +65,7 @@ struct RowMenuTests {
     #expect(stage.menu != nil)
     stage.dismiss(RowMenu.self)
     _ = stage.advance(to: 0)
-    #expect(!stage.layers.contains { $0.isA(RowMenu.self) })
+    #expect(stage[RowMenu.self] == nil)
   }
 
   @Test func `a missing row or a row without actions opens no menu`() {
