@@ -37,10 +37,11 @@ struct LayoutTests {
     if height >= 44 + 48 { #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name })) }
   }
 
-  @Test(arguments: [360.0, 1200]) func `the selected style is visible in a low window`(width: Double) throws {
+  @Test(arguments: [(360.0, true), (1200, true), (1200, false)])
+  func `the selected style is visible in a low window`(width: Double, isChosen: Bool) throws {
     for (index, style) in StyleDemo.all.dropLast().enumerated() {
-      var user = try AppUser("inbox", size: Size(width: width, height: 160))
-      user.press("Alt+\(index + 1)")
+      var user = try AppUser(isChosen ? "inbox" : style.name, size: Size(width: width, height: 160))
+      if isChosen { user.press("Alt+\(index + 1)") }
       if user.app.layout.picker == nil { user.app.activate(StylePicker.open) }
       user.wait(1)
       let button = try #require(user.elements.last { $0.action == StylePicker.action(index) })

@@ -106,9 +106,11 @@ package struct App: WindowContent, StageProgram {
     let action = showsInbox ? Inbox.chooseFolder : layout.picker == nil ? StylePicker.open : nil
     stage[TitleBar.self] = TitleBar(title: title, subtitle: showsInbox ? inbox.unreadText : nil, action: action)
     if let width = layout.picker {
-      var pane = stage[SidePane<ChoicePage>.self] ?? SidePane(sidebar, at: .leading, width: width)
+      let former = stage[SidePane<ChoicePage>.self]
+      var pane = former ?? SidePane(sidebar, at: .leading, width: width)
       (pane.width, pane.content) = (width, sidebar)
       stage[SidePane<ChoicePage>.self] = pane
+      if former == nil { stage.revealSelections() }
     } else {
       stage[SidePane<ChoicePage>.self] = nil
     }
