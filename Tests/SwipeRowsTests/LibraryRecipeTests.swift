@@ -111,6 +111,30 @@ private struct Chat: WindowContent, ItemProgram {
   }
 }
 
+private struct Letter: Identifiable, Equatable {
+  let id: Int
+  var text: String { "The text of letter \(id)." }
+}
+
+private struct Letters: ItemProgram {
+  var store = ItemStore((1...9).map { Letter(id: $0) })
+  var rows = ListSource<Letter>([]) { Row(title: "Letter \($0.id)") }
+  var stage: Stage
+
+  init(size: Size) {
+    stage = Stage(rows, style: .inbox, size: size)
+    stage.panes = [SidePane(PageText("Choose a letter to read it."), at: .trailing, width: 320)]
+    showItems()
+  }
+
+  mutating func perform(_ action: ActionID, of letters: [Letter], at time: Double) {}
+
+  mutating func open(_ letter: Letter) {
+    stage.list.activeRow = RowID(letter.id)
+    stage[SidePane<PageText>.self]?.show(PageText(letter.text))
+  }
+}
+
 @Suite struct LibraryRecipeTests {
   private static let size = Size(width: 320, height: 440)
 
@@ -174,6 +198,15 @@ private struct Chat: WindowContent, ItemProgram {
     try player.play()
     #expect(player.program.store.items.filter(\.isOn).map(\.id) == [3])
     #expect(player.program.rows.row(at: 3).content.accessibilityLabel == "Message 3, on")
+  }
+
+  @Test func `a page next to the list shows the row that was tapped`() throws {
+    var player = TracePlayer(Letters(size: Size(width: 800, height: 440)))
+    try player.tap("Letter 3")
+    try player.rest()
+    let shown = player.program.describe()
+    #expect(shown.contains("The text of letter 3.") && !shown.contains("Choose a letter"))
+    #expect(player.program.stage.list.activeRow == RowID(3))
   }
 
   @Test func `a list stays at its end while rows come, and a sign leads back to it`() throws {
