@@ -103,31 +103,7 @@ import Testing
     group(index) { $0.add(text("Row \(index)"), at: rect(10, 4, 50, 12)) }
   }
 
-  /// A row of 30 pixels, whose content lies over a background.
-  private func swiped(by x: Int32, over color: Color, _ group: BuiltGroup) -> Scene {
-    scene { scene in
-      scene.add(.fill(red), at: rect(0, 40, 200, 30))
-      scene.add(.fill(color), at: rect(x, 40, 200, 30))
-      scene.add(group, at: PixelOffset(x: x, y: 40), background: (rect(x, 40, 200, 30), color))
-    }
-  }
-
   private let wide = Scene.Item.Content.text(1, Color(0xFFFFFF))
-
-  @Test func `a group that moves sideways over its background moves in the lines of what it shows`() {
-    let content = group(0) { $0.add(wide, at: rect(10, 4, 120, 12)) }
-    let damage = damage(swiped(by: 0, over: white, content), swiped(by: -5, over: white, content))
-    #expect(damage.moves == [Damage.Move(area: rect(0, 44, 200, 12), distance: PixelOffset(x: -5, y: 0))])
-    #expect(damage.rects == [rect(195, 40, 5, 30)])
-  }
-
-  @Test func `over another background, or drawn again, a group does not move`() {
-    let (content, other) = (
-      group(0) { $0.add(wide, at: rect(10, 4, 120, 12)) }, group(1) { $0.add(wide, at: rect(10, 4, 120, 12)) }
-    )
-    #expect(damage(swiped(by: 0, over: white, content), swiped(by: -5, over: blue, content)).moves.isEmpty)
-    #expect(damage(swiped(by: 0, over: white, content), swiped(by: -5, over: white, other)).moves.isEmpty)
-  }
 
   @Test func `a group that is drawn again is compared within`() {
     func content(_ index: Int, _ color: Color) -> BuiltGroup {
@@ -136,15 +112,15 @@ import Testing
         $0.add(.fill(color), at: rect(140, 4, 12, 12))
       }
     }
-    let damage = damage(swiped(by: 0, over: white, content(0, red)), swiped(by: 0, over: white, content(1, blue)))
-    #expect(damage.moves.isEmpty && damage.rects == [rect(140, 44, 12, 12)])
+    func row(_ content: BuiltGroup) -> Scene { scene { $0.add(content, at: PixelOffset(x: 0, y: 40)) } }
+    #expect(damage(row(content(0, red)), row(content(1, blue))).rects == [rect(140, 44, 12, 12)])
   }
 
   @Test func `a group under another clip is drawn, and in its place under the same clip it is not`() {
     func scene(clippedAt x: Int32) -> Scene {
       self.scene { scene in
         scene.clip(to: rect(x, 0, 100, 200))
-        scene.add(row(0), at: PixelOffset(x: 0, y: 40), background: nil)
+        scene.add(row(0), at: PixelOffset(x: 0, y: 40))
         scene.unclip()
       }
     }
@@ -156,12 +132,12 @@ import Testing
     func scene(_ order: [Int]) -> Scene {
       self.scene { scene in
         for (place, index) in order.enumerated() {
-          scene.add(row(index), at: PixelOffset(x: 0, y: Int32(place * 20)), background: nil)
+          scene.add(row(index), at: PixelOffset(x: 0, y: Int32(place * 20)))
         }
       }
     }
     let damage = damage(scene([0, 1, 2, 3]), scene([0, 2, 1, 3]))
-    #expect(damage.moves.isEmpty && damage.bounds == rect(10, 24, 50, 32))
+    #expect(damage.scroll == nil && damage.bounds == rect(10, 24, 50, 32))
   }
 
   // MARK: Lists that scroll
@@ -175,17 +151,17 @@ import Testing
       scene.add(.fill(white), at: Self.area)
       inside(&scene)
       for i in 0..<10 {
-        scene.add(row(i), at: PixelOffset(x: 20, y: 26 + Int32(20 * i) - offset), background: nil)
+        scene.add(row(i), at: PixelOffset(x: 20, y: 26 + Int32(20 * i) - offset))
       }
       scene.unclip()
     }
   }
 
-  private let down = [Damage.Move(area: Self.area, distance: PixelOffset(x: 0, y: -3))]
+  private let down = Damage.Scroll(area: Self.area, distance: -3)
 
-  @Test func `what does not scroll moves nothing`() {
+  @Test func `what does not scroll is not drawn`() {
     let damage = damage(list(at: 5), list(at: 5))
-    #expect(damage.moves.isEmpty && damage.rects.isEmpty)
+    #expect(damage.scroll == nil && damage.rects.isEmpty)
   }
 
   @Test func `titles that stay, next to the list or over it, do not hide that it scrolls`() {
@@ -193,20 +169,20 @@ import Testing
       $0.add(text("Title"), at: rect(0, 0, 60, 12))
       $0.add(text("Edit"), at: rect(150, 0, 40, 12))
     }
-    #expect(damage(list(at: 5, before: titles), list(at: 8, before: titles)).moves == down)
+    #expect(damage(list(at: 5, before: titles), list(at: 8, before: titles)).scroll == down)
     let header: (inout Scene) -> Void = { $0.add(text("Header"), at: rect(100, 30, 60, 12)) }
-    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
+    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).scroll == down)
   }
 
   @Test func `groups elsewhere that stay do not hide that a list scrolls`() {
     let others: (inout Scene) -> Void = { scene in
-      for i in 10..<14 { scene.add(row(i), at: PixelOffset(x: 0, y: Int32(20 * (i - 10))), background: nil) }
+      for i in 10..<14 { scene.add(row(i), at: PixelOffset(x: 0, y: Int32(20 * (i - 10)))) }
     }
-    #expect(damage(list(at: 5, before: others), list(at: 8, before: others)).moves == down)
+    #expect(damage(list(at: 5, before: others), list(at: 8, before: others)).scroll == down)
     let header: (inout Scene) -> Void = { scene in
-      scene.add(row(15), at: PixelOffset(x: 90, y: 30), background: nil)
+      scene.add(row(15), at: PixelOffset(x: 90, y: 30))
     }
-    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).moves == down)
+    #expect(damage(list(at: 5, inside: header), list(at: 8, inside: header)).scroll == down)
   }
 
   @Test func `a group that stays above a list and next to it does not keep it from scrolling`() {
@@ -214,9 +190,9 @@ import Testing
       scene.add(text("Title"), at: rect(0, 0, 200, 12))
       scene.add(text("Page"), at: rect(0, 60, 18, 120))
     }
-    let before: (inout Scene) -> Void = { $0.add(around, at: .zero, background: nil) }
+    let before: (inout Scene) -> Void = { $0.add(around, at: .zero) }
     let damage = damage(list(at: 5, before: before), list(at: 8, before: before))
-    #expect(damage.moves == down && damage.rects == [rect(20, 177, 160, 3)])
+    #expect(damage.scroll == down && damage.rects == [rect(20, 177, 160, 3)])
   }
 
   @Test func `a list of one row scrolls, too`() {
@@ -224,18 +200,18 @@ import Testing
       scene { scene in
         scene.clip(to: Self.area)
         scene.add(.fill(white), at: Self.area)
-        scene.add(row(0), at: PixelOffset(x: 20, y: 60 - offset), background: nil)
+        scene.add(row(0), at: PixelOffset(x: 20, y: 60 - offset))
         scene.unclip()
       }
     }
-    #expect(damage(list(at: 5), list(at: 8)).moves == down)
+    #expect(damage(list(at: 5), list(at: 8)).scroll == down)
   }
 
   @Test func `what changes on any side of a list that scrolls is drawn`() {
     for place in [rect(50, 5, 60, 12), rect(50, 185, 60, 12), rect(2, 80, 10, 12), rect(185, 80, 10, 12)] {
       let damage = damage(
         list(at: 5) { $0.add(text("One"), at: place) }, list(at: 8) { $0.add(text("Two"), at: place) })
-      #expect(damage.moves == down && damage.rects.contains { $0.contains(place) }, "\(place)")
+      #expect(damage.scroll == down && damage.rects.contains { $0.contains(place) }, "\(place)")
     }
   }
 
@@ -244,7 +220,7 @@ import Testing
     let place = rect(20, 90 - height / 2 + 15, 160, height)
     let damage = damage(
       list(at: 5) { $0.add(.fill(red), at: place) }, list(at: 8) { $0.add(.fill(blue), at: place) })
-    #expect(damage.moves.isEmpty == !moves)
+    #expect((damage.scroll != nil) == moves)
   }
 
   // MARK: Scenes

@@ -53,18 +53,16 @@ extension DrawingTests {
         let (kind, any) = (random.int(0...9), someArea())
         let row = PixelRect(x: lists[list].x, y: any.y, width: lists[list].width, height: any.height)
         let area = kind < 5 ? lists[list] : kind < 7 ? row : any
-        let isAcross = kind >= 5 && random.int(0...3) > 0
-        let length = Int(isAcross ? area.width : area.height) - 1
-        let way = Int32(random.int(-length...length))
-        let distance = PixelOffset(x: isAcross ? way : 0, y: isAcross ? 0 : way)
+        let length = Int(area.height) - 1
+        let distance = Int32(random.int(-length...length))
         let first = picture.firstLine
-        picture.move(area, by: distance)
+        picture.scroll(area, by: distance)
         if picture.firstLine != first { scrolls += 1 }
         let before = wanted
-        let target = area.intersection(area.moved(by: distance))
+        let target = area.intersection(area.moved(by: PixelOffset(x: 0, y: distance)))
         for y in target.y..<target.maxY {
           for x in target.x..<target.maxX {
-            wanted[Int(y)][Int(x)] = before[Int(y - distance.y)][Int(x - distance.x)]
+            wanted[Int(y)][Int(x)] = before[Int(y - distance)][Int(x)]
           }
         }
         let now = pixels(picture)

@@ -112,21 +112,15 @@ public struct DisplayList: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: the origin of the group's coordinates, in points, on whole device pixels.
-  ///   - background: the area below the group that has one opaque colour and moves with it; nil without such an area.
   ///   - drawing: draws in the group's coordinates, the same whenever the key is the same, and ends its clips.
-  mutating func group(
-    _ key: DrawnGroup.Key, at offset: Point, over background: (area: Rect, color: Color)?,
-    drawing: (inout DisplayList) -> Void
-  ) {
+  mutating func group(_ key: DrawnGroup.Key, at offset: Point, drawing: (inout DisplayList) -> Void) {
     let group = formerGroup(for: key) ?? draw(key, drawing)
     kept.append(group)
-    place(group, at: offset, over: background)
+    place(group, at: offset)
   }
 
-  mutating func place(
-    _ group: DrawnGroup, at offset: Point = .zero, over background: (area: Rect, color: Color)? = nil
-  ) {
-    groups.append(PlacedGroup(group, at: offset, over: background, in: self, clip: clips.last))
+  mutating func place(_ group: DrawnGroup, at offset: Point = .zero) {
+    groups.append(PlacedGroup(group, at: offset, in: self, clip: clips.last))
     grouped.commands += group.commands.count
     grouped.elements += group.elements.count
   }

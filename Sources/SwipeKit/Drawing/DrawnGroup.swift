@@ -53,15 +53,10 @@ package struct PlacedGroup: Sendable {
   private let depth: Int
   /// The visible area of the clip around it; nil without a clip.
   private var clip: Rect?
-  /// The area below the group that has one opaque colour and moves with it; nil without such an area.
-  package private(set) var background: (area: Rect, color: Color)?
   package private(set) var placement: Placement
 
-  init(
-    _ group: DrawnGroup, at offset: Point, over background: (area: Rect, color: Color)?, in list: DisplayList,
-    clip: Rect?
-  ) {
-    (self.group, self.background) = (group, background)
+  init(_ group: DrawnGroup, at offset: Point, in list: DisplayList, clip: Rect?) {
+    self.group = group
     (command, element) = (list.ownCommands.count, list.ownElements.count)
     (start, depth) = (list.commandCount, list.depth)
     self.clip = clip
@@ -71,7 +66,6 @@ package struct PlacedGroup: Sendable {
   mutating func mirror(_ mirror: Mirror) {
     placement = placement.mirrored(mirror)
     clip = clip.map { mirror($0) }
-    background = background.map { (mirror($0.area), $0.color) }
   }
 
   func target(of index: Int) -> Rect {

@@ -50,7 +50,7 @@ extension SwipeList {
       let start = list.end
       let state: UInt8 =
         (isSelectable ? 1 : 0) | (isSelected ? 2 : 0) | (isTinted ? 4 : 0) | (isCurrent && !isTinted ? 8 : 0)
-      draw(row, in: content, over: ground ?? (offset == 0 ? nil : color), state, pressing: pressed, into: &list) {
+      draw(row, in: content, state, pressing: pressed, into: &list) {
         frame, list in
         row.row.content.draw(
           in: RowContext(
@@ -72,7 +72,7 @@ extension SwipeList {
     let content = header.row.content
     list.place(.header, in: frame, text: header.text) { list in
       list.fill(frame, theme.bar)
-      draw(header, in: frame, over: theme.bar, pressing: control, into: &list) { frame, list in
+      draw(header, in: frame, pressing: control, into: &list) { frame, list in
         content.draw(
           in: RowContext(frame: frame, theme: theme, scale: scale, pressed: control, metrics: metrics), into: &list)
       }
@@ -86,15 +86,14 @@ extension SwipeList {
 
   /// Draws the content of an item as a group, which is drawn again only if its picture has changed.
   private func draw(
-    _ item: VisibleItem, in frame: Rect, over color: Color?, _ state: UInt8 = 0, pressing control: ActionID?,
+    _ item: VisibleItem, in frame: Rect, _ state: UInt8 = 0, pressing control: ActionID?,
     into list: inout DisplayList, drawing: (Rect, inout DisplayList) -> Void
   ) {
     // Most of it is out of sight.
     if frame.height > 2 * rows.frame.height { return drawing(frame, &list) }
     let (offset, local) = rows.viewport.split(frame)
     let key = DrawnGroup.Key(subject: item.reading, frame: local, state: state, pressed: control)
-    let background = color.flatMap { $0.alpha == 255 ? (area: frame, color: $0) : nil }
-    list.group(key, at: offset, over: background) { drawing(local, &$0) }
+    list.group(key, at: offset) { drawing(local, &$0) }
   }
 
   func headerButton(at point: Point) -> Element? {

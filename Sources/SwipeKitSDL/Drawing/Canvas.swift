@@ -119,7 +119,7 @@ public struct Canvas: ~Copyable {
     swap(&scene, &shown)
     isCurrent = true
     changed.removeAll(keepingCapacity: true)
-    for move in damage.moves { Damage.add(move.area, to: &changed, cost: Self.presentingCost) }
+    if let scroll = damage.scroll { Damage.add(scroll.area, to: &changed, cost: Self.presentingCost) }
     for rect in damage.rects { Damage.add(rect, to: &changed, cost: Self.presentingCost) }
     if presenter.window != nil { for rect in changed { unpresented.append(rect.sdl) } }
   }
@@ -127,7 +127,7 @@ public struct Canvas: ~Copyable {
   private mutating func drawDamage() {
     if isCurrent, shown.bounds == scene.bounds {
       damage.difference(from: shown, to: scene)
-      presenter.move(damage.moves)
+      if let scroll = damage.scroll { presenter.scroll(scroll.area, by: scroll.distance) }
     } else {
       damage.everything(in: scene.bounds)
     }

@@ -1,42 +1,32 @@
 /// The parts of the picture that must be drawn.
 ///
-/// The rest is already there, or moves there. Groups and items that are in both scenes, in the same order, have the same
-/// pixels.
+/// The rest is already there, or scrolls there. Groups and items that are in both scenes, in the same order, have the
+/// same pixels.
 struct Damage {
-  struct Move: Equatable {
+  struct Scroll: Equatable {
     let area: PixelRect
-    let distance: PixelOffset
+    /// The distance that its pixels move down.
+    let distance: Int32
 
-    var target: PixelRect { area.intersection(area.moved(by: distance)) }
+    var target: PixelRect { area.intersection(area.moved(by: PixelOffset(x: 0, y: distance))) }
   }
 
-  /// The areas that move before anything is drawn; they do not intersect.
-  private(set) var moves: [Move] = []
+  /// The area that scrolls before anything is drawn, if any.
+  private(set) var scroll: Scroll?
   private(set) var rects: [PixelRect] = []
 
   /// The number of items to search after a difference; a row has fewer.
   private static let lookAhead = 16
   /// The maximum number of parts; more parts cost more than the pixels between them.
   private static let maximumRects = 12
-  /// The minimum number of pixels of a background that is worth moving.
-  private static let minimumMoved = 4096
-
-  private struct Background {
-    let groups: (old: Int, new: Int)
-    let former: PixelRect
-    let move: Move
-  }
 
   /// The index in the other scene of each group; nil for a group that only one of them has.
   private var (newOfOld, oldOfNew): ([Int?], [Int?]) = ([], [])
   /// The number of each group that is compared as a whole, since it is the same in both scenes; nil for the others.
   private var (wholesBefore, wholesAfter): ([Int?], [Int?]) = ([], [])
 
-  private var backgrounds: [Background] = []
-  /// The areas whose differences are known while everything else is compared.
-  private var covered: [PixelRect] = []
-  /// The lines of a background in which something lies on it; they do not intersect.
-  private var bands: [Range<Int32>] = []
+  /// The area whose differences are known while everything else is compared.
+  private var covered = PixelRect.none
   private var before: [Scene.Item] = []
   private var after: [Scene.Item] = []
 
@@ -56,64 +46,18 @@ struct Damage {
     begin()
     findPartners(of: old, new)
     if let scroll = scroll(from: old, to: new) {
-      moves.append(scroll)
-      compare(old, new, in: scroll.target, distance: scroll.distance)
-      if isWorthMoving {
+      compare(old, new, in: scroll.target, scrolled: scroll.distance)
+      // It must not be drawn again for the most part.
+      if pixels < scroll.target.area / 2 {
         let around = scroll.area.around(scroll.target)
         for i in around.indices { add(around[i]) }
-        covered.append(scroll.area)
-        compare(old, new, in: new.bounds)
-        return
+        (self.scroll, covered) = (scroll, scroll.area)
+        return compare(old, new, in: new.bounds)
       }
-    } else {
-      findBackgrounds(from: old, to: new)
-      for i in backgrounds.indices {
-        let move = backgrounds[i].move
-        moves.append(move)
-        compare(old, new, in: move.target, distance: move.distance, from: backgrounds[i].groups)
-      }
-      if isWorthMoving {
-        for move in moves { covered.append(move.target) }
-        compare(old, new, in: new.bounds)
-        covered.removeAll(keepingCapacity: true)
-        moves.removeAll(keepingCapacity: true)
-        for i in backgrounds.indices { narrow(backgrounds[i], from: old) }
-        return
-      }
+      begin()
     }
-    begin()
     compare(old, new, in: new.bounds)
   }
-
-  /// Moves a background only in lines in which something lies on it, as the others have its colour already.
-  private mutating func narrow(_ background: Background, from old: borrowing Scene) {
-    let (move, former) = (background.move, background.former)
-    let stays = former.intersection(move.target)
-    if stays.isEmpty { return moves.append(move) }
-    let around = move.target.around(stays)
-    for i in around.indices { add(around[i]) }
-    bands.removeAll(keepingCapacity: true)
-    before.removeAll(keepingCapacity: true)
-    old.append(itemsIn: former, fromGroup: background.groups.old, to: &before)
-    for item in before { addBand(item.visible.y..<item.visible.maxY) }
-    for band in bands {
-      let lines = PixelRect(x: move.area.x, y: band.lowerBound, width: move.area.width, height: Int32(band.count))
-      moves.append(Move(area: move.area.intersection(lines), distance: move.distance))
-    }
-  }
-
-  private mutating func addBand(_ lines: Range<Int32>) {
-    var lines = lines
-    while let i = bands.firstIndex(where: { $0.lowerBound <= lines.upperBound && lines.lowerBound <= $0.upperBound }
-    ) {
-      let met = bands.remove(at: i)
-      lines = min(lines.lowerBound, met.lowerBound)..<max(lines.upperBound, met.upperBound)
-    }
-    bands.append(lines)
-  }
-
-  /// Whether something moves, and less than half of its area is drawn again.
-  private var isWorthMoving: Bool { !moves.isEmpty && pixels < moves.reduce(0) { $0 + $1.target.area } / 2 }
 
   private mutating func findPartners(of old: borrowing Scene, _ new: borrowing Scene) {
     newOfOld.removeAll(keepingCapacity: true)
@@ -133,56 +77,33 @@ struct Damage {
     }
   }
 
-  /// Finds groups that moved sideways with an opaque background, such as contents of swiped rows, the uppermost first.
-  private mutating func findBackgrounds(from old: borrowing Scene, to new: borrowing Scene) {
-    backgrounds.removeAll(keepingCapacity: true)
-    let (olds, news) = (old.groups.span, new.groups.span)
-    for j in news.indices.reversed() {
-      guard let i = oldOfNew[j], olds[i].origin.y == news[j].origin.y, olds[i].origin.x != news[j].origin.x,
-        let former = olds[i].background, let background = news[j].background, former.color == background.color
-      else { continue }
-      let distance = PixelOffset(x: news[j].origin.x - olds[i].origin.x, y: 0)
-      let target = background.area.intersection(former.area.moved(by: distance))
-      let move = Move(area: target.union(target.moved(by: -distance)), distance: distance)
-      guard target.area >= Self.minimumMoved, abs(distance.x) < target.width,
-        !backgrounds.contains(where: { !$0.move.area.intersection(move.area).isEmpty })
-      else { continue }
-      backgrounds.append(
-        Background(groups: (i, j), former: former.area, move: move))
-    }
-  }
-
   private mutating func begin() {
-    moves.removeAll(keepingCapacity: true)
+    (scroll, covered) = (nil, .none)
     rects.removeAll(keepingCapacity: true)
-    covered.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the movement of the first clip that scrolls: of the first two of its groups that agree, or of its only one.
-  private func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Move? {
+  /// Returns the scroll of the first clip that scrolls: of the first two of its groups that agree, or of its only one.
+  private func scroll(from old: borrowing Scene, to new: borrowing Scene) -> Scroll? {
     let (olds, news) = (old.groups.span, new.groups.span)
-    var (candidate, still): (Move?, PixelRect?) = (nil, nil)
+    var (candidate, still): (Scroll?, PixelRect?) = (nil, nil)
     for j in news.indices where news[j].clip != still && !news[j].visible.isEmpty {
       guard let i = oldOfNew[j], olds[i].clip == news[j].clip, olds[i].origin.x == news[j].origin.x else {
         continue
       }
-      let distance = PixelOffset(x: 0, y: news[j].origin.y - olds[i].origin.y)
-      let move = Move(area: news[j].clip, distance: distance)
-      if move == candidate {
-        if distance != .zero { return move }
-        still = move.area
+      let scroll = Scroll(area: news[j].clip, distance: news[j].origin.y - olds[i].origin.y)
+      if scroll == candidate {
+        if scroll.distance != 0 { return scroll }
+        still = scroll.area
       }
-      candidate = move
+      candidate = scroll
     }
-    return candidate.flatMap { $0.distance == .zero || $0.area == still ? nil : $0 }
+    return candidate.flatMap { $0.distance == 0 || $0.area == still ? nil : $0 }
   }
 
-  /// - Parameter first: the indices of the groups to begin with, since everything below them is hidden; nil for
-  ///   everything.
   private mutating func compare(
-    _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, distance: PixelOffset = .zero,
-    from first: (old: Int, new: Int)? = nil
+    _ old: borrowing Scene, _ new: borrowing Scene, in area: PixelRect, scrolled: Int32 = 0
   ) {
+    let distance = PixelOffset(x: 0, y: scrolled)
     if area.isEmpty { return }
     let (olds, news) = (old.groups.span, new.groups.span)
     wholesBefore.removeAll(keepingCapacity: true)
@@ -201,9 +122,8 @@ struct Damage {
     }
     before.removeAll(keepingCapacity: true)
     after.removeAll(keepingCapacity: true)
-    old.append(
-      itemsIn: area, movedBy: distance, fromGroup: first?.old, wholes: wholesBefore, outside: covered, to: &before)
-    new.append(itemsIn: area, fromGroup: first?.new, wholes: wholesAfter, outside: covered, to: &after)
+    old.append(itemsIn: area, movedBy: distance, wholes: wholesBefore, outside: covered, to: &before)
+    new.append(itemsIn: area, wholes: wholesAfter, outside: covered, to: &after)
     func areSame(_ i: Int, _ j: Int) -> Bool {
       let (a, b) = (before[i], after[j])
       guard a.visible == b.visible, a.content == b.content else { return false }
@@ -258,8 +178,8 @@ struct Damage {
 
   private mutating func add(_ part: PixelRect) {
     if part.isEmpty { return }
-    for area in covered where area.meets(part) {
-      let around = part.around(area.intersection(part))
+    if covered.meets(part) {
+      let around = part.around(covered.intersection(part))
       for i in around.indices where !around[i].isEmpty { add(around[i]) }
       return
     }

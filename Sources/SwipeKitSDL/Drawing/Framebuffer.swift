@@ -115,18 +115,18 @@ struct Framebuffer: ~Copyable {
     }
   }
 
-  /// Moves the pixels of an area within it; uncovered pixels must be drawn.
-  mutating func move(_ area: PixelRect, by distance: PixelOffset) {
+  /// Moves the pixels of an area down within it; uncovered pixels must be drawn.
+  mutating func scroll(_ area: PixelRect, by distance: Int32) {
     let area = area.intersection(bounds)
-    if area.isEmpty || distance.x == 0 && scroll(area, by: distance.y) { return }
+    if area.isEmpty || turn(area, by: distance) { return }
     // An area that reaches into other columns is moved as one.
     let scrolling = columns.clamped(to: area.x..<area.maxX)
     if !scrolling.isEmpty, scrolling != area.x..<area.maxX { straighten() }
-    (scrolling.isEmpty ? staticSurface : ringBuffer).pointee.move(area, by: distance)
+    (scrolling.isEmpty ? staticSurface : ringBuffer).pointee.scroll(area, by: distance)
   }
 
   /// Returns false if scrolling by the first line of the columns does not pay, or without such memory.
-  private mutating func scroll(_ area: PixelRect, by distance: Int32) -> Bool {
+  private mutating func turn(_ area: PixelRect, by distance: Int32) -> Bool {
     let all = PixelRect(x: area.x, y: 0, width: area.width, height: bounds.height)
     // Pixels that stay in these columns are copied twice.
     guard let segment, 2 * (all.area - area.area) < area.area else { return false }

@@ -61,6 +61,4 @@ struct PixelOffset: Equatable {
   static let zero = PixelOffset(x: 0, y: 0)
 
   func moved(by distance: PixelOffset) -> PixelOffset { PixelOffset(x: x + distance.x, y: y + distance.y) }
-
-  static prefix func - (offset: PixelOffset) -> PixelOffset { PixelOffset(x: -offset.x, y: -offset.y) }
 }

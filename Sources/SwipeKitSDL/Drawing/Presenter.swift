@@ -127,7 +127,7 @@ struct Presenter: ~Copyable {
     }
   }
 
-  mutating func move(_ moves: [Damage.Move]) { for move in moves { picture.move(move.area, by: move.distance) } }
+  mutating func scroll(_ area: PixelRect, by distance: Int32) { picture.scroll(area, by: distance) }
 
   /// Waits until the last picture may be drawn over.
   func begin() {

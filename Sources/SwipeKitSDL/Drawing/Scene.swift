@@ -40,8 +40,6 @@ struct Scene {
     let clip: PixelRect
     /// The visible part of the smallest rectangle around its items.
     let visible: PixelRect
-    /// The area below it that has one opaque colour and moves with it, and the colour; nil without such an area.
-    let background: (area: PixelRect, color: Color)?
 
     func isSame(as other: Group) -> Bool { built.isOf(other.built.drawn, isMirrored: other.built.isMirrored) }
   }
@@ -70,14 +68,11 @@ struct Scene {
     if !visible.isEmpty { items.append(Item(content: content, place: place, visible: visible, texture: texture)) }
   }
 
-  mutating func add(
-    _ group: BuiltGroup, at origin: PixelOffset, background: (area: PixelRect, color: Color)?
-  ) {
+  mutating func add(_ group: BuiltGroup, at origin: PixelOffset) {
     groups.append(
       Group(
         built: group, item: items.count, origin: origin, clip: clip,
-        visible: group.bounds.moved(by: origin).intersection(clip),
-        background: background.map { ($0.area.intersection(clip), $0.color) }))
+        visible: group.bounds.moved(by: origin).intersection(clip)))
   }
 
   mutating func clip(to place: PixelRect) { clips.append(visible(place)) }
@@ -88,19 +83,18 @@ struct Scene {
   ///
   /// - Parameters:
   ///   - distance: the distance that they are moved by first.
-  ///   - first: the index of the group to begin with; nil for everything.
   ///   - wholes: the number of each group that is a single item; nil for the others.
-  ///   - covered: areas; an item that lies within one of them is left out, and others are not cut.
+  ///   - covered: an area; an item that lies within it is left out, and others are not cut.
   func append(
-    itemsIn area: PixelRect, movedBy distance: PixelOffset = .zero, fromGroup first: Int? = nil,
-    wholes: [Int?] = [], outside covered: [PixelRect] = [], to found: inout [Item]
+    itemsIn area: PixelRect, movedBy distance: PixelOffset = .zero, wholes: [Int?] = [],
+    outside covered: PixelRect = .none, to found: inout [Item]
   ) {
     // Spans, since reading a part of an array's item copies the item.
     let (items, groups, wholes) = (items.span, groups.span, wholes.span)
-    var next = first.map { groups[$0].item } ?? 0
-    for g in (first ?? 0)..<groups.count {
+    var next = 0
+    for g in groups.indices {
       let visible = groups[g].visible.moved(by: distance)
-      guard visible.meets(area), !covered.contains(where: { $0.contains(visible) }) else { continue }
+      guard visible.meets(area), !covered.contains(visible) else { continue }
       Self.append(items, next..<groups[g].item, area, distance, covered, to: &found)
       next = groups[g].item
       if !wholes.isEmpty, let number = wholes[g] {
@@ -118,13 +112,13 @@ struct Scene {
   }
 
   private static func append(
-    _ items: Span<Item>, _ range: Range<Int>, _ area: PixelRect, _ distance: PixelOffset, _ covered: [PixelRect],
+    _ items: Span<Item>, _ range: Range<Int>, _ area: PixelRect, _ distance: PixelOffset, _ covered: PixelRect,
     to found: inout [Item]
   ) {
     for i in range {
       let visible = items[i].visible.moved(by: distance)
       // Most lie above or below: a moving row is one of many.
-      guard visible.meets(area), !covered.contains(where: { $0.contains(visible) }) else { continue }
+      guard visible.meets(area), !covered.contains(visible) else { continue }
       found.append(
         Item(
           content: items[i].content, place: items[i].place.moved(by: distance), visible: visible.intersection(area),

@@ -96,9 +96,7 @@ struct SceneBuilder: ~Copyable {
         try build(placed.group, isMirrored: isMirrored)
       }
     func pixel(_ length: Double) -> Int32 { Int32(min(max((length * scale).rounded(), -1e8), 1e8)) }
-    scene.add(
-      group, at: PixelOffset(x: pixel(offset.x), y: pixel(offset.y)),
-      background: placed.background.map { (pixels(of: $0.area), $0.color) })
+    scene.add(group, at: PixelOffset(x: pixel(offset.x), y: pixel(offset.y)))
     built.append(group)
   }
 

@@ -18,7 +18,7 @@ struct DrawnGroupTests {
     list.beginGroups(in: theme, label: label)
     let key = DrawnGroup.Key(subject: subject ?? self.subject, frame: frame, state: state, pressed: pressed)
     list.place(.content, in: frame.moved(by: offset)) { list in
-      list.group(key, at: offset, over: nil) { list in
+      list.group(key, at: offset) { list in
         list.place(.button, in: frame, target: frame.inset(x: -10), action: "press") { list in
           list.fill(frame, color)
         }
@@ -74,7 +74,7 @@ struct DrawnGroupTests {
       list.removeAll()
       for (subject, label) in zip(others, [nil, Self.old, Self.new]) {
         list.beginGroups(in: .light, label: label)
-        list.group(DrawnGroup.Key(subject: subject, frame: frame, state: 0), at: .zero, over: nil) { list in
+        list.group(DrawnGroup.Key(subject: subject, frame: frame, state: 0), at: .zero) { list in
           list.fill(frame, color)
         }
       }
