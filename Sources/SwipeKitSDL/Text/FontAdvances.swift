@@ -13,13 +13,8 @@ final class FontAdvances {
   let bytes: OpaquePointer?
   var size: Int { bytes.map { Int(hb_blob_get_length($0)) } ?? 0 }
   private let font: OpaquePointer?
-  /// Reused, so that a new word allocates nothing.
   private let buffer = hb_buffer_create()
   private let unitsPerSize: Double
-  /// Whether glyphs depend on characters beyond a space, such as Inter's higher dash between capitals.
-  ///
-  /// Blink checks this too before it caches words.
-  let looksBeyondSpaces: Bool
 
   /// Opens a font, which stays in memory up to `room` bytes; an unreadable one has no letters.
   init(_ file: FontFile, room: Int = .max) {
@@ -40,7 +35,6 @@ final class FontAdvances {
     unitsPerSize = Double(hb_face_get_upem(face))
     let instance = file.index >> 16
     if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
-    looksBeyondSpaces = Self.looksBeyondSpaces(font, face)
     hb_face_destroy(face)
   }
 
@@ -61,68 +55,10 @@ final class FontAdvances {
 
   private static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
-  private static func looksBeyondSpaces(_ font: OpaquePointer?, _ face: OpaquePointer?) -> Bool {
-    var space: hb_codepoint_t = 0
-    hb_font_get_nominal_glyph(font, 0x20, &space)
-    let substitutions = tag("GSUB")
-    // The arrays end with 0. A font without Latin rules has default rules.
-    let scripts: [hb_tag_t] = [tag("latn"), tag("DFLT"), 0]
-    // The features that are on by default.
-    let features: [hb_tag_t] = [
-      tag("calt"), tag("ccmp"), tag("clig"), tag("liga"), tag("locl"), tag("rclt"), tag("rlig"), 0,
-    ]
-    let (lookups, glyphs) = (hb_set_create(), hb_set_create())
-    defer {
-      hb_set_destroy(lookups)
-      hb_set_destroy(glyphs)
-    }
-    hb_ot_layout_collect_lookups(face, substitutions, scripts, nil, features, lookups)
-    var lookup = UInt32.max
-    while hb_set_next(lookups, &lookup) != 0 {
-      hb_ot_layout_lookup_collect_glyphs(face, substitutions, lookup, glyphs, glyphs, glyphs, nil)
-    }
-    return hb_set_has(glyphs, space) != 0
-  }
-
   deinit {
     hb_buffer_destroy(buffer)
     hb_font_destroy(font)
     hb_blob_destroy(bytes)
-  }
-
-  /// Shapes a word between two spaces, for their kerning.
-  ///
-  /// If the font looks beyond spaces, it shapes a whole text without them.
-  func shape(_ word: String, into offsets: inout [Double]) -> ShapedWord {
-    offsets.removeAll(keepingCapacity: true)
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
-    if !looksBeyondSpaces { hb_buffer_add(buffer, 0x20, 0) }
-    for scalar in word.unicodeScalars { hb_buffer_add(buffer, scalar.value, 0) }
-    if !looksBeyondSpaces { hb_buffer_add(buffer, 0x20, 0) }
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
-    hb_shape(font, buffer, nil, 0)
-    var count: UInt32 = 0
-    let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
-    let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
-    // No glyph depends on a space, so the first and last glyphs are the spaces.
-    let glyphs = looksBeyondSpaces ? positions.indices : positions.indices.dropFirst().dropLast()
-    var shaped = ShapedWord()
-    if let first = positions.first, !looksBeyondSpaces { shaped.space = Double(first.x_advance) / unitsPerSize }
-    for i in glyphs {
-      offsets.append(shaped.advance + Double(positions[i].x_offset) / unitsPerSize)
-      shaped.advance += Double(positions[i].x_advance) / unitsPerSize
-    }
-    let letters = word.unicodeScalars
-    shaped.isSubstituted =
-      glyphs.count != letters.count
-      || zip(glyphs, letters).contains { i, letter in
-        var nominal: hb_codepoint_t = 0
-        hb_font_get_nominal_glyph(font, letter.value, &nominal)
-        return infos[i].codepoint != nominal || positions[i].y_offset != 0
-      }
-    return shaped
   }
 
   /// Returns the advance of a word in its script, as a fraction of the size; nil if the font lacks a letter.
@@ -146,13 +82,4 @@ final class FontAdvances {
     guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0 else { return nil }
     return Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerSize
   }
-}
-
-/// The advances of a word, as fractions of the font size.
-struct ShapedWord {
-  /// The advance of the space before the word.
-  var space = 0.0
-  var advance = 0.0
-  /// Whether its glyphs differ from the separate letters' glyphs, such as ligatures.
-  var isSubstituted = false
 }

@@ -53,12 +53,6 @@ extension SDL_Surface {
 
 /// Pixels of 8 bits, each an opacity.
 extension SDL_Surface {
-  func opacities(_ y: Int32) -> UnsafeBufferPointer<UInt8> {
-    guard let pixels else { return UnsafeBufferPointer(start: nil, count: 0) }
-    let row = (pixels + Int(y) * Int(pitch)).assumingMemoryBound(to: UInt8.self)
-    return UnsafeBufferPointer(start: row, count: Int(w))
-  }
-
   /// Returns a 32-bit picture in one colour, a quarter as wide, that the caller frees; nil if memory is out.
   ///
   /// Each opacity is the average of four.

@@ -43,10 +43,7 @@ final class ShapedRun {
       TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
       TTF_SetFontScriptName(font, TextRun.Script.latin.name)
     }
-    let isLatin = run.script == .latin && !run.isRightToLeft
-    guard let surface = (isLatin ? sized.renderPlain(run.text, color) : nil) ?? sized.render(run.text, color) else {
-      return nil
-    }
+    guard let surface = sized.render(run.text, color) else { return nil }
     self.surface = surface
     baseline = TTF_FontAscent(font) + Self.rowsAbove(surface, of: run.text, font)
     ink = surface.pointee.ink

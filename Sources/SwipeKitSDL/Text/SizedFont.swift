@@ -4,7 +4,7 @@ import SwipeKitCSDL2
 /// An open font at a size.
 ///
 /// SDL_ttf puts letters on whole pixels. To position letters at quarters of a pixel, outlines are drawn four times as
-/// wide and then narrowed. Plain texts are composed of glyph pictures.
+/// wide and then narrowed.
 struct SizedFont {
   /// The resolution at which a point is a pixel, in dots per inch.
   private static let density: UInt32 = 72
@@ -14,8 +14,6 @@ struct SizedFont {
   private let advances: FontAdvances
   /// The number of drawn columns that become one pixel: 4 or 1.
   private let columns: Int32
-  /// Nil if letters are on whole pixels.
-  private let letters: GlyphCache?
 
   /// - Parameter pixels: the font size, in pixels.
   init(_ file: FontFile, _ advances: FontAdvances, pixels: Int32) throws(SDLError) {
@@ -33,7 +31,6 @@ struct SizedFont {
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     if file.isEmboldened { TTF_SetFontStyle(font, TTF_STYLE_BOLD) }
     TTF_SetFontScriptName(font, TextRun.Script.latin.name)
-    letters = columns == 1 ? nil : GlyphCache(font, advances, pixels: pixels)
   }
 
   func close() { TTF_CloseFont(font) }
@@ -45,7 +42,6 @@ struct SizedFont {
 
   /// Returns the width in pixels; nil if the text is not plain and must be cut into runs.
   func widthOfPlain(_ text: String) -> Int32? {
-    if let width = letters?.width(of: text) { return width }
     guard isPlain(text) else { return nil }
     var width: Int32 = 0
     TTF_SizeUTF8(font, text, &width, nil)
@@ -54,7 +50,6 @@ struct SizedFont {
 
   /// Returns a transparent surface, as high as the font, that the caller frees; nil if empty or not plain.
   func renderPlain(_ text: String, _ color: SDL_Color) -> UnsafeMutablePointer<SDL_Surface>? {
-    if let surface = letters?.render(text, color) { return surface }
     guard isPlain(text), let surface = render(text, color) else { return nil }
     if surface.pointee.h == TTF_FontHeight(font) { return surface }
     SDL_FreeSurface(surface)
