@@ -74,24 +74,6 @@ struct InboxStyleTests {
   // MARK: Lifts
 
   @Test(arguments: [-1.0, 1])
-  func `a lift beyond a threshold performs its action, once, and the row goes back`(sign: Double) {
-    for (way, action) in [(81.0, "Read"), (185, "Read"), (187, "Later"), (310, "Later")] {
-      var hand = Self.hand()
-      hand.take(row: 3, by: sign * way)
-      let stages = hand.kinds
-      #expect(
-        stages
-          == (action == "Read"
-            ? [.thresholdChanged("first")] : [.thresholdChanged("first"), .thresholdChanged("second")]))
-      hand.wait(0.1)
-      hand.lift()
-      hand.settle()
-      #expect(hand.kinds == stages + [.action(action, at: Self.edge(sign))], "lifted at \(way)")
-      #expect(hand.displaced.isEmpty)
-    }
-  }
-
-  @Test(arguments: [-1.0, 1])
   func `a slow lift before the first threshold opens the buttons, once the icon is whole`(sign: Double) {
     for (way, opens) in [(55.0, false), (57, true), (79, true)] {
       var hand = Self.hand()

@@ -61,15 +61,6 @@ struct PanelStyleTests {
     }
   }
 
-  @Test func `an open row can be grabbed anywhere and continues from its offset`() {
-    for x in [5.0, 160, 315] {
-      var hand = hand
-      hand.open(3)
-      hand.take(row: 3, by: 40, x: x)
-      #expect(hand.offset(3) == -260)
-    }
-  }
-
   @Test func `without a handle it leaves altogether`() {
     var hand = hand(.panel(edge: .trailing, handle: 0))
     hand.swipe(row: 3, by: -160, x: 310)

@@ -76,14 +76,6 @@ struct SwipeStyleTests {
     #expect(hand.kinds.isEmpty)
   }
 
-  @Test func `a style that closes on taps does not steal the press of a button`() {
-    var hand = hand(.exclusive, open: 3)
-    hand.pressButton(0, row: 3)
-    hand.settle()
-    #expect(hand.kinds == [.action("Button 1")])
-    #expect(hand.state(3) == .open)
-  }
-
   @Test func `a row that closes has no buttons`() {
     var hand = hand(.exclusive, open: 3)
     let button = hand.middle(ofButton: 0, row: 3)
@@ -193,15 +185,5 @@ struct SwipeStyleTests {
     hand.tap(row: 5)
     hand.tap(row: 6)
     #expect(hand.kinds == [.closed, .tapped])
-  }
-
-  @Test func `a cancelled press closes nothing`() {
-    var hand = hand(.exclusive, open: 3)
-    hand.press(row: 5)
-    hand.cancel()
-    hand.lift()
-    hand.settle()
-    #expect(hand.state(3) == .open)
-    #expect(hand.outcomes.isEmpty)
   }
 }

@@ -44,17 +44,6 @@ struct ThresholdTests {
     #expect(hand.isAt(-100, 3))
   }
 
-  @Test func `a fling opens from as far as a lift at 300 points a second would coast to the rule's distance`() {
-    // A fifth is 64 points, 0.0995 s at 300 points per second are 29.85, and 10 points are slop.
-    let rule = EdgeRule { $0.release = .beyond(.fraction(0.2)) }
-    for (way, opens) in [(-44.0, false), (-45, true)] {
-      var hand = ListHarness.seed(SwipeStyle("far", trailing: rule), TestRows(20, actions: buttons(2, width: 90)))
-      hand.throwRow(3, by: way, velocity: -1000)
-      hand.settle()
-      #expect(hand.kinds == (opens ? [.opened] : []), "thrown at \(way)")
-    }
-  }
-
   private static func half(_ lift: Threshold.ReleaseEffect) -> SwipeStyle {
     let half = Distance.fraction(0.5)
     let rule = EdgeRule {

@@ -146,18 +146,6 @@ struct TriggerStyleTests {
     #expect(hand.displaced.isEmpty)
   }
 
-  @Test func `the wheel never commits`() {
-    for steps in [-3.0, -10] {
-      var hand = hand
-      hand.wheel(x: steps, row: 3)
-      hand.wait(0.05)
-      #expect(hand.offset(3) > 20)
-      hand.settle()
-      #expect(hand.displaced.isEmpty)
-      #expect(!hand.kinds.contains(action))
-    }
-  }
-
   @Test mutating func `a wheel that catches a row on its way out has it come back, and nothing stays due`() {
     hand.swipe(row: 3, by: 200, x: 10)
     hand.wheel(x: -1, row: 3)
