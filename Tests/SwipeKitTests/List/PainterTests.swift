@@ -281,16 +281,6 @@ struct PainterTests {
 
   // MARK: Frames
 
-  @Test func `nothing changes between requested frames`() {
-    var hand = hand(TestRows(6))
-    hand.grab(by: 30, from: Point(x: 50, y: 140))
-    hand.lift()
-    hand.settle()
-    let picture = hand.picture
-    hand.wait(5)
-    #expect(hand.picture == picture)
-  }
-
   @Test(arguments: FuzzTests.styles)
   func `a frame draws two things a row, ten more for an open row, and no more for more rows`(style: SwipeStyle) {
     var counts: [Int] = []

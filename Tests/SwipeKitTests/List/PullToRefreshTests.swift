@@ -234,12 +234,6 @@ struct PullToRefreshTests {
     #expect(Self.arrow(hand) == nil)
   }
 
-  @Test func `a turn is a whole one after 24 steps`() {
-    #expect(
-      Icon.refresh.turned(by: 1) == .refresh && Icon.refresh.turned(by: -0.25) == Icon.refresh.turned(by: 0.75))
-    #expect(Icon.refresh.turned(by: 0.5) != .refresh)
-  }
-
   // MARK: New rows
 
   /// 60 rows of 44 points were pulled by a distance and released at rest.

@@ -23,14 +23,6 @@ struct RowSwipeTests {
     return row
   }
 
-  private func opens(
-    from place: Double, velocity: Double = 0, style: SwipeStyle, open: Bool = false
-  ) -> Bool {
-    var row = held(at: place, style: style, open: open)
-    _ = row.release(velocity: velocity, at: 0)
-    return row.isOpen
-  }
-
   @Test func `a row that rests after a swipe of several rows has its own bounds again`() {
     let both = RowGeometry(
       width: 360, row: Row(title: "a", leading: buttons(2), trailing: buttons(2)), style: .full)
@@ -43,30 +35,6 @@ struct RowSwipeTests {
     follower.hold(at: 1)
     follower.drag(by: 300)
     #expect(follower.offset(at: 1) == 0, "it has nothing at its leading edge")
-  }
-
-  // MARK: The rubber band
-
-  @Test func `past its buttons a springy row follows with resistance`() {
-    for (place, edge) in [(-218.0, -118.0), (100, 0)] {
-      let row = held(at: place, style: springy)
-      let beyond = abs(row.offset(at: 0) - edge)
-      // 100 of 360 points: 55 * 360 / (55 + 360).
-      #expect(abs(beyond - 47.71) < 0.01)
-    }
-  }
-
-  // MARK: The nearest rest
-
-  @Test(arguments: [(-58.0, false), (-59, false), (-60, true)])
-  func `a slow lift goes to the nearest rest, a tie closes`(place: Double, isOpen: Bool) {
-    #expect(opens(from: place, style: springy) == isOpen)
-    #expect(opens(from: place, style: springy, open: true) == isOpen)
-  }
-
-  @Test func `in style actions half a button decides, and half is enough`() {
-    #expect(opens(from: -29.5, style: actions) && !opens(from: -29.4, style: actions))
-    #expect(opens(from: -88.5, style: actions, open: true) && !opens(from: -88.4, style: actions, open: true))
   }
 
   @Test func `an open row that is thrown from its closed place does not open at the other edge`() {
@@ -82,21 +50,6 @@ struct RowSwipeTests {
       _ = row.release(velocity: velocity, at: 0)
       #expect(row.snapPoint == (velocity == -900 ? .open(.trailing) : .closed), "at \(velocity)")
     }
-  }
-
-  @Test func `a slow lift coasts for about a tenth of a second before it is judged`() {
-    // 290 points per second coast 28.9 points.
-    #expect(opens(from: -31, velocity: -290, style: springy))
-    #expect(!opens(from: -30, velocity: -290, style: springy))
-    #expect(!opens(from: -87, velocity: 290, style: springy))
-    #expect(opens(from: -89, velocity: 290, style: springy))
-  }
-
-  @Test func `a fast lift goes its own way from anywhere`() {
-    #expect(opens(from: -5, velocity: -301, style: springy))
-    #expect(opens(from: -5, velocity: -300, style: springy))
-    #expect(!opens(from: -117, velocity: 301, style: springy))
-    #expect(!opens(from: -117, velocity: 300, style: springy, open: true))
   }
 
   // MARK: The spring
@@ -127,16 +80,6 @@ struct RowSwipeTests {
     #expect(row.offset(at: 6) == -118)
     row.step(by: 20, smoothly: false, at: 6)
     #expect(row.offset(at: 6) == -98)
-  }
-
-  @Test func `a smooth step neither moves a row at once nor changes its speed at once`() {
-    var row = row()
-    row.step(by: -40, smoothly: true, at: 0)
-    let (place, velocity) = (row.offset(at: 0.03), row.velocity(at: 0.03))
-    #expect(velocity < -100)
-    row.step(by: -40, smoothly: true, at: 0.03)
-    #expect(abs(row.offset(at: 0.03) - place) < 1e-9)
-    #expect(abs(row.velocity(at: 0.03) - velocity) < 1e-9)
   }
 
   @Test func `what the wheel was told decides, not how far the row has come`() {
@@ -187,16 +130,6 @@ struct RowSwipeTests {
     #expect(row.offset(at: 0) == -177)
   }
 
-  @Test func `a row without buttons never opens`() {
-    for style in [actions, springy] {
-      var row = RowSwipe(RowID(1), geometry: geometry(0, style))
-      row.step(by: -80, smoothly: false, at: 0)
-      #expect(row.offset(at: 0) == 0)
-      _ = row.release(velocity: 0, at: 0)
-      #expect(row.state == .closed)
-    }
-  }
-
   // MARK: Beyond a distance
 
   private func opensInbox(_ distance: Double, velocity: Double = 0, width: Double = 360, count: Int = 2) -> Bool {
@@ -208,13 +141,6 @@ struct RowSwipeTests {
     #expect(!opensInbox(56) && opensInbox(56.1))
     // One button of 59 points.
     #expect(!opensInbox(29.5, count: 1) && opensInbox(29.6, count: 1))
-  }
-
-  @Test func `a fling opens a row of style inbox if it would coast beyond 56 points, by at most 30 points`() {
-    // At 300 points per second it coasts 29.85 points, which is also the maximum.
-    for velocity in [300.0, 900, 5000] {
-      #expect(!opensInbox(26, velocity: velocity) && opensInbox(26.3, velocity: velocity), "at \(velocity)")
-    }
   }
 
   @Test func `a fling back closes a row of style inbox, however far it was dragged`() {

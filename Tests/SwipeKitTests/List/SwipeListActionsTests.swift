@@ -237,26 +237,4 @@ struct SwipeListActionsTests {
       #expect(hand.outcomes.isEmpty, "at \(place)")
     }
   }
-
-  @Test func `many buttons leave 40 points of the row`() {
-    var hand = ListHarness(TestRows(actions: buttons(10)))
-    hand.press(row: 3, x: 350)
-    hand.pull(by: -340)
-    #expect(hand.offset(3) == -320)
-    hand.lift()
-    hand.settle()
-    #expect(hand.offset(3) == -320)
-    hand.pressButton(9, row: 3)
-    #expect(hand.kinds.last == .action("Button 10"))
-    // Each is 32 wide, so half a button is 16.
-    hand.drag(row: 3, by: 14)
-    hand.settle()
-    #expect(hand.offset(3) == -320)
-    hand.drag(row: 3, by: 18)
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-    hand.drag(row: 4, by: -18)
-    hand.settle()
-    #expect(hand.offset(4) == -320)
-  }
 }

@@ -244,17 +244,6 @@ struct SwipeListFilterTests {
     #expect(hand.list.isSearching)
   }
 
-  @Test func `a longer query continues a search that is not finished`() {
-    var hand = ListHarness(TestRows(5_000))
-    hand.list.filter(by: Query("'#7"))
-    hand.wait(0.1)
-    let found = hand.list.source.count
-    #expect(hand.list.isSearching)
-    hand.list.filter(by: Query("'#77"))
-    hand.wait(1)
-    #expect(found > 11 && hand.list.source.count == 11 && !hand.list.isSearching)
-  }
-
   private enum Step {
     case find(String), end
     case remove(Int), insert(Int), rename(Int), shuffle, append(Int), prepend(Int)

@@ -115,34 +115,4 @@ struct SwipeListGesturesCancelTests {
     #expect(hand.outcomes.isEmpty)
     #expect(hand.state(3) == .open)
   }
-
-  @Test mutating func `a scroll that is cancelled beyond its edge returns to it`() {
-    hand.grab(by: -200, over: 0.1)
-    hand.cancel()
-    #expect(hand.list.state == .bouncing)
-    hand.settle()
-    #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test mutating func `after a cancel the finger that is still down does nothing`() {
-    hand.press(row: 3)
-    hand.pull(by: -80)
-    hand.cancel()
-    hand.move(by: Point(x: 0, y: -100))
-    hand.lift()
-    hand.settle()
-    #expect(hand.list.contentOffset == 0)
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.outcomes.isEmpty)
-  }
-
-  @Test mutating func `a cancel without a press does not stop motions`() {
-    hand.drag(row: 3, by: -60)
-    hand.wait(0.05)
-    let place = hand.offset(3)
-    hand.cancel()
-    #expect(hand.offset(3) == place)
-    hand.settle()
-    #expect(hand.offset(3) == -118)
-  }
 }

@@ -24,30 +24,6 @@ struct SwipeListGesturesTests {
     }
   }
 
-  @Test mutating func `a real click during a finger's drag cancels it and is itself a click`() {
-    hand.press(row: 5)
-    hand.pull(by: -60)
-    let mouse = Pointer(.mouse)
-    let place = hand.middle(of: 9)
-    hand.send(.down, mouse, at: place)
-    hand.send(.up, mouse, at: place)
-    hand.send(.up)
-    hand.settle()
-    #expect(hand.offset(5) == 0)
-    #expect(hand.outcomes.map(\.id) == [RowID(9)])
-    #expect(hand.kinds == [.tapped])
-  }
-
-  @Test mutating func `a press whose lift was lost gives way to the next press of the same pointer`() {
-    hand.press(row: 5)
-    hand.pull(by: -60)
-    hand.tap(row: 8)
-    hand.settle()
-    #expect(hand.offset(5) == 0)
-    #expect(hand.kinds == [.tapped])
-    #expect(hand.outcomes.map(\.id) == [RowID(8)])
-  }
-
   @Test mutating func `places and times that are no numbers change nothing`() {
     hand.press(row: 5)
     hand.pull(by: -40)
@@ -66,28 +42,6 @@ struct SwipeListGesturesTests {
     hand.lift()
     hand.settle()
     #expect(hand.offset(5) == -118)
-  }
-
-  @Test mutating func `a wheel with nonsense in its numbers is refused while nothing is pressed`() {
-    for bad in [Double.nan, .infinity, -.infinity] {
-      hand.list.handle(WheelEvent(at: Point(x: bad, y: 90), by: Point(x: 0, y: -1), time: hand.time))
-      hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: Point(x: bad, y: -1), time: hand.time))
-    }
-    hand.list.handle(WheelEvent(at: Point(x: 9, y: 90), by: .zero, time: hand.time))
-    #expect(hand.list.next(.picture) == nil)
-    hand.settle()
-    #expect(hand.list.contentOffset == 0)
-  }
-
-  @Test mutating func `an invalid time does not stop the clock`() {
-    hand.drag(row: 5, by: -60)
-    var untouched = hand
-    #expect(hand.list.advance(to: .infinity).isEmpty)
-    hand.send(PointerEvent(.move, hand.pointer, at: .zero, time: .infinity))
-    hand.wait(0.05)
-    untouched.wait(0.05)
-    #expect(hand.state(5) == .settling)
-    #expect(hand.offset(5) == untouched.offset(5))
   }
 
   @Test mutating func `time that goes back moves nothing back`() {

@@ -5,43 +5,6 @@ import SwipeKit
 struct SwipeListInputTests {
   private var hand = ListHarness()
 
-  @Test(arguments: [0.02, 0.1, 0.4, 1])
-  func `a fling is caught without a jump and stays caught`(moment: Double) {
-    var hand = ListHarness(EndlessRows())
-    hand.fling(by: 190)
-    hand.wait(moment)
-    let place = hand.list.contentOffset
-    hand.press(row: Int(place / 44) + 5)
-    #expect(abs(hand.list.contentOffset - place) < 1e-6)
-    #expect(hand.list.state == .dragging)
-    hand.wait(0.2)
-    #expect(abs(hand.list.contentOffset - place) < 1e-6)
-    hand.lift()
-    hand.settle()
-    #expect(abs(hand.list.contentOffset - place) < 1e-6)
-  }
-
-  @Test(arguments: [0.0, 0.05, 0.1, 0.2])
-  mutating func `a bounce is caught without a jump, and goes on when let go`(moment: Double) {
-    hand.grab(by: -200)
-    hand.lift()
-    hand.wait(moment)
-    let place = hand.list.contentOffset
-    #expect(place < -5)
-    hand.press(row: 2)
-    #expect(abs(hand.list.contentOffset - place) < 1e-6)
-    hand.wait(0.3)
-    #expect(abs(hand.list.contentOffset - place) < 1e-6)
-    // The rubber band is still the same: further down it shows a little less.
-    hand.move(by: Point(x: 0, y: 10), over: 0.02)
-    #expect(hand.list.contentOffset < place)
-    #expect(hand.list.contentOffset > place - 5.5)
-    hand.wait(0.1)
-    hand.lift()
-    hand.settle()
-    #expect(hand.list.contentOffset == 0)
-  }
-
   @Test mutating func `a press that catches the list scrolls after 2 points`() {
     hand.fling(by: 100)
     hand.wait(0.05)

@@ -19,18 +19,6 @@ struct SwipeListKeysTests {
     #expect(abs(hand.list.contentOffset - place) < 1e-6)
   }
 
-  @Test func `a page goes as far as the viewport less one row`() {
-    var hand = ListHarness(EndlessRows())
-    hand.key(.pageDown)
-    hand.settle()
-    #expect(hand.list.contentOffset == 552)
-    hand.key(.pageDown)
-    hand.key(.pageUp)
-    hand.key(.pageDown)
-    hand.settle()
-    #expect(hand.list.contentOffset == 1104)
-  }
-
   @Test mutating func `other keys mean nothing to the list`() {
     let taken = [Key.enter, Key("F1")].map { hand.key($0) }
     #expect(taken == [false, false])

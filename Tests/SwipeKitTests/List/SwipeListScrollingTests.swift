@@ -162,18 +162,6 @@ struct SwipeListScrollingTests {
 
   // MARK: By a hand
 
-  @Test func `a fling goes as far as friction lets it`() {
-    var hand = ListHarness(EndlessRows())
-    // 200 points in 0.1 s, with the slop.
-    hand.fling(by: 190, over: 0.1)
-    #expect(hand.list.state == .decelerating)
-    let start = hand.list.contentOffset
-    hand.settle()
-    #expect(hand.list.state == .idle)
-    // 2000 points per second with a friction of 2.002 per second.
-    #expect(abs(hand.list.contentOffset - start - 999) < 1)
-  }
-
   @Test func `a finger beyond the edge comes back by the way it went`() {
     var hand = ListHarness()
     hand.grab(by: -200)
@@ -183,20 +171,6 @@ struct SwipeListScrollingTests {
     #expect(abs(hand.list.contentOffset - far) < 1e-9)
     hand.move(by: Point(x: 0, y: -200))
     #expect(abs(hand.list.contentOffset) < 1e-9)
-  }
-
-  @Test func `a release beyond the edge goes on at the speed that showed`() {
-    var hand = ListHarness()
-    hand.grab(by: -200)
-    // 600 points per second further down. The rubber band shows less than half of that.
-    hand.move(by: Point(x: 0, y: 60), over: 0.1)
-    let before = hand.list.contentOffset
-    hand.wait(0.001)
-    hand.lift()
-    hand.wait(1e-5)
-    let speed = (hand.list.contentOffset - before) / 1e-5
-    // b'(260) = 0.55 * (596 / (143 + 596))^2 = 0.3577.
-    #expect(abs(speed - -600 * 0.3577) < 1)
   }
 
   // MARK: Lists of all sizes
