@@ -16,9 +16,7 @@ struct FuzzRun {
   private(set) var isFuzzy = false
 
   init() {
-    list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
-    list.keepsGestureLog = true
-    list.isSelectable = true
+    list = SwipeList.fuzzed(rows)
   }
 
   /// Returns the problem.
@@ -78,18 +76,15 @@ struct FuzzRun {
   }
 
   private mutating func happen(_ step: FuzzStep) -> [Outcome] {
-    switch step {
+    if case .find(let text?) = step { note(query: text) }
     // The stage handles this key.
-    case .input(.key(let key, _)) where key.name == "Tab":
+    if case .input(.key(let key, _)) = step, key.name == "Tab" {
       _ = list.moveFocusWithinRow(forwards: !key.modifiers.contains(.shift))
-    case .input(let event): hand.handle(event, on: &list)
-    case .place(let frame, let scale): list.place(in: frame, scale: scale)
-    case .cancel: list.cancelGesture()
-    case .set(let open, let row, let animated):
-      openByHand.removeAll { $0 == RowID(row) }
-      list.setOpen(open, row: RowID(row), animated: animated)
-    case .hint(let row): list.peek(RowID(row))
-    case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
+    } else {
+      step.act(on: &list, by: &hand)
+    }
+    switch step {
+    case .set(_, let row, _): openByHand.removeAll { $0 == RowID(row) }
     case .rows(let ids, let look, let isTold): show(FuzzRows(ids, look: look), isTold: isTold)
     case .remove(let id): show(FuzzRows(rows.ids.filter { $0 != id }, look: rows.look), isTold: true)
     case .style(let index):
@@ -97,37 +92,22 @@ struct FuzzRun {
       list.cancelGesture()
       let outcomes = list.advance(to: list.now)
       if let wrong = log.take(list.takeGestureLog(), of: list) { log.complaint = wrong }
-      let former = list
       hand = Hand()
-      list = SwipeList(
-        rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, metrics: list.metrics,
-        at: list.now)
-      list.keepsGestureLog = true
-      list.isSelectable = former.isSelectable
+      list = SwipeList.fuzzed(rows, style: index, after: list)
       (openByHand, openTogether) = ([], false)
       return outcomes
-    case .restyle(let index):
-      list.restyle(FuzzTests.styles[index])
-      (openByHand, openTogether) = ([], false)
-    case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
-    case .scroll(let row, let place, let animated):
-      list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
-    case .selectable(let isOn): list.isSelectable = isOn
-    case .find(let query): find(query)
-    case .textScale(let scale): list.metrics = list.metrics.at(scale: scale)
+    case .restyle: (openByHand, openTogether) = ([], false)
     case .frame(let time): return list.advance(to: time)
+    default: break
     }
     return []
   }
 
   /// Only the first rows decide whether letters may be scattered.
-  private mutating func find(_ text: String?) {
-    guard let text else { return list.endFiltering() }
-    if list.query?.text != text {
-      let together = Self.together(text)
-      isFuzzy = !rows.ids.indices.contains { together.matches(rows.row(at: $0).text) }
-    }
-    list.filter(by: Query(text))
+  private mutating func note(query text: String) {
+    if list.query?.text == text { return }
+    let together = Self.together(text)
+    isFuzzy = !rows.ids.indices.contains { together.matches(rows.row(at: $0).text) }
   }
 
   /// - Parameter isTold: whether the list gets the difference, or computes it.

@@ -253,7 +253,38 @@ private struct FuzzHandle: RowContent {
 
 // MARK: Effects of a step
 
+extension SwipeList {
+  static func fuzzed(_ rows: FuzzRows, style index: Int = 0, after former: SwipeList? = nil) -> SwipeList {
+    var list = SwipeList(
+      rows, style: FuzzTests.styles[index], frame: former?.frame ?? Rect(x: 0, y: 44, width: 360, height: 300),
+      scale: former?.scale ?? 1, metrics: former?.metrics ?? .dejaVuSans, at: former?.time ?? 0)
+    list.keepsGestureLog = true
+    list.isSelectable = former?.isSelectable ?? true
+    return list
+  }
+}
+
 extension FuzzStep {
+  /// Acts unless the step changes the rows, the list or the time.
+  func act(on list: inout SwipeList, by hand: inout Hand) {
+    switch self {
+    case .input(let event): hand.handle(event, on: &list)
+    case .place(let frame, let scale): list.place(in: frame, scale: scale)
+    case .cancel: list.cancelGesture()
+    case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
+    case .hint(let row): list.peek(RowID(row))
+    case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
+    case .restyle(let index): list.restyle(FuzzTests.styles[index])
+    case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
+    case .scroll(let row, let place, let animated):
+      list.scroll(to: RowID(row), at: Self.positions[place], animated: animated)
+    case .selectable(let isOn): list.isSelectable = isOn
+    case .find(let query): if let query { list.filter(by: Query(query)) } else { list.endFiltering() }
+    case .textScale(let scale): list.metrics = list.metrics.at(scale: scale)
+    case .rows, .remove, .style, .frame: break
+    }
+  }
+
   var isEdit: Bool {
     switch self {
     case .place, .rows, .remove, .style, .restyle, .insets, .find, .textScale: true

@@ -41,6 +41,16 @@ struct ListUnderTest {
     return offsets
   }
 
+  func difference(from other: ListUnderTest, within tolerance: Double = 1e-6) -> String? {
+    if abs(list.contentOffset - other.list.contentOffset) > tolerance {
+      return "the list is at \(list.contentOffset), or at \(other.list.contentOffset)"
+    }
+    let (a, b) = (offsets, other.offsets)
+    return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > tolerance }.map {
+      "row \($0.value) is at \(a[$0] ?? 0), or at \(b[$0] ?? 0)"
+    }
+  }
+
   var heldRow: RowID? {
     list.swipedRows.first { list.state(of: $0) == .dragging && list.targetOffset(of: $0) == nil }
   }

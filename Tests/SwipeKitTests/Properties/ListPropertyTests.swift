@@ -157,15 +157,6 @@ struct ListPropertyTests {
       let (style, rate, seed) = tried.setup
       var random = SeededRandom(seed: seed)
       var (few, many) = (ListUnderTest(style), ListUnderTest(style))
-      func differ() -> String? {
-        if abs(few.list.contentOffset - many.list.contentOffset) > 1e-6 {
-          return "the list is at \(few.list.contentOffset), or at \(many.list.contentOffset)"
-        }
-        let (a, b) = (few.offsets, many.offsets)
-        return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > 1e-6 }.map {
-          "row \($0.value) is at \(a[$0] ?? 0), or at \(b[$0] ?? 0)"
-        }
-      }
       func showFrames(until time: Double) {
         while true {
           let step = rate > 0 ? 1 / rate : random.double(0...0.1)
@@ -177,13 +168,13 @@ struct ListPropertyTests {
         showFrames(until: step.time)
         few.take(step)
         many.take(step)
-        if let difference = differ() { return "\(style.name), \(step): \(difference)" }
+        if let difference = few.difference(from: many) { return "\(style.name), \(step): \(difference)" }
       }
       for wait in [0.05, 0.13, 0.3, 0.8, 3, 5] {
         showFrames(until: few.list.now + wait)
         few.advance(to: few.list.now + wait)
         many.advance(to: few.list.now)
-        if let difference = differ() { return "\(style.name), at \(few.list.now): \(difference)" }
+        if let difference = few.difference(from: many) { return "\(style.name), at \(few.list.now): \(difference)" }
       }
       return few.outcomes == many.outcomes ? nil : "\(style.name): \(few.outcomes) or \(many.outcomes)"
     }

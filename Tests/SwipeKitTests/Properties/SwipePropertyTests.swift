@@ -154,13 +154,7 @@ struct SwipePropertyTests {
       }
       whole.settle()
       grouped.settle()
-      if abs(whole.list.contentOffset - grouped.list.contentOffset) > 1e-6 {
-        return "\(style.name): the list comes to \(whole.list.contentOffset), or to \(grouped.list.contentOffset)"
-      }
-      let (a, b) = (whole.offsets, grouped.offsets)
-      return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > 1e-6 }.map {
-        "\(style.name): row \($0.value) comes to \(a[$0] ?? 0), or to \(b[$0] ?? 0)"
-      }
+      return whole.difference(from: grouped).map { "\(style.name): \($0)" }
     }
   }
 }

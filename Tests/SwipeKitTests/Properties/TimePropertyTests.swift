@@ -12,9 +12,7 @@ struct TimePropertyTests {
     private var hand = Hand()
 
     init(reacts: Bool) {
-      list = SwipeList(rows, style: FuzzTests.styles[0], frame: Rect(x: 0, y: 44, width: 360, height: 300))
-      list.keepsGestureLog = true
-      list.isSelectable = true
+      list = SwipeList.fuzzed(rows)
       self.reacts = reacts
     }
 
@@ -34,16 +32,8 @@ struct TimePropertyTests {
 
     mutating func take(_ step: FuzzStep) {
       if reacts, let time = step.time, time.isFinite { look(at: max(time, list.time)) }
+      step.act(on: &list, by: &hand)
       switch step {
-      case .input(let event): hand.handle(event, on: &list)
-      case .place(let frame, let scale): list.place(in: frame, scale: scale)
-      case .selectable(let isOn): list.isSelectable = isOn
-      case .find(let query): if let query { list.filter(by: Query(query)) } else { list.endFiltering() }
-      case .textScale(let scale): list.metrics = list.metrics.at(scale: scale)
-      case .cancel: list.cancelGesture()
-      case .perform(let row, let action): list.perform(ActionID("Button \(action + 1)"), of: RowID(row))
-      case .set(let open, let row, let animated): list.setOpen(open, row: RowID(row), animated: animated)
-      case .hint(let row): list.peek(RowID(row))
       case .rows(let ids, let look, _):
         let gone = Set(rows.ids).subtracting(ids).map(RowID.init)
         let come = Set(ids).subtracting(rows.ids).map(RowID.init)
@@ -56,16 +46,9 @@ struct TimePropertyTests {
         list.cancelGesture()
         look(at: list.time)
         hand = Hand()
-        list = SwipeList(
-          rows, style: FuzzTests.styles[index], frame: list.frame, scale: list.scale, metrics: list.metrics,
-          at: list.time)
-        list.keepsGestureLog = true
-        list.isSelectable = true
-      case .restyle(let index): list.restyle(FuzzTests.styles[index])
-      case .insets(let top, let bottom): list.insets = Insets(top: top, bottom: bottom)
-      case .scroll(let row, let place, let animated):
-        list.scroll(to: RowID(row), at: FuzzStep.positions[place], animated: animated)
+        list = SwipeList.fuzzed(rows, style: index, after: list)
       case .frame(let time): look(at: time)
+      default: break
       }
       if reacts { look(at: list.time) }
     }
@@ -137,25 +120,20 @@ struct TimePropertyTests {
       func moved(_ time: Double) -> Double { Double(Int((time * 1000).rounded()) + shift) / 1000 }
       var early = ListUnderTest(style)
       var late = ListUnderTest(style, at: moved(0.5))
-      func difference() -> String? {
-        if abs(early.list.contentOffset - late.list.contentOffset) > 1e-3 {
-          return "the list is at \(early.list.contentOffset), or at \(late.list.contentOffset)"
-        }
-        let (a, b) = (early.offsets, late.offsets)
-        return Set(a.keys).union(b.keys).first { abs((a[$0] ?? 0) - (b[$0] ?? 0)) > 1e-3 }.map {
-          "row \($0.value) is at \(a[$0] ?? 0), or at \(b[$0] ?? 0)"
-        }
-      }
       for step in tried.steps {
         early.take(step)
         late.take(step.moved(to: moved(step.time)))
-        if let difference = difference() { return "\(style.name), \(step): \(difference)" }
+        if let difference = early.difference(from: late, within: 1e-3) {
+          return "\(style.name), \(step): \(difference)"
+        }
       }
       let end = early.list.time
       for after in [0.1, 0.4, 1, 12] {
         early.advance(to: end + after)
         late.advance(to: moved(end + after))
-        if let difference = difference() { return "\(style.name), \(after) s later: \(difference)" }
+        if let difference = early.difference(from: late, within: 1e-3) {
+          return "\(style.name), \(after) s later: \(difference)"
+        }
       }
       let (a, b) = (early.outcomes, late.outcomes)
       guard a.count == b.count, zip(a, b).allSatisfy({ $0.kind == $1.kind && $0.id == $1.id }) else {
