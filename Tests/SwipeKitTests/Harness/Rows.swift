@@ -14,6 +14,18 @@ func buttons(_ count: Int, width: Double = 59) -> [RowAction] {
 /// What a `ListSource` or a store can hold.
 struct NumberedItem: Identifiable, Equatable, Sendable { let id: Int }
 
+extension ListSource<NumberedItem> {
+  static func reorderable(
+    _ count: Int = 30, height: @escaping @Sendable (NumberedItem) -> Double = { _ in 44 }
+  ) -> ListSource {
+    var source = ListSource((0..<count).map(NumberedItem.init), height: height) {
+      Row(title: "Song \($0.id)", trailing: buttons(2))
+    }
+    source.isReorderable = true
+    return source
+  }
+}
+
 extension Outcome.Kind {
   /// The title is also the identity.
   static func action(_ title: String, at edge: Edge = .trailing) -> Outcome.Kind {

@@ -68,21 +68,6 @@ struct StageUser: StageProgram {
     }
   }
 
-  var picture: DisplayList { stage.picture }
-
-  var accessibilityNodes: [AccessibilityNode] {
-    var picture = DisplayList()
-    picture.recordsAccessibility = true
-    draw(into: &picture)
-    return picture.accessibilityNodes
-  }
-
-  var tree: String {
-    var tree = ViewTree()
-    stage.describe(into: &tree)
-    return tree.text
-  }
-
   // MARK: Anything
 
   static let places = (0..<12).flatMap { y in
@@ -180,6 +165,30 @@ struct StageUser: StageProgram {
 }
 
 extension StageProgram {
+  mutating func wait(_ seconds: Double) { advance(to: stage.now + seconds) }
+
+  mutating func press(_ keys: String..., wait seconds: Double = 1) {
+    for key in keys {
+      handle(.key(Key(key), time: stage.now))
+      wait(seconds)
+    }
+  }
+
+  var picture: DisplayList { stage.picture }
+
+  var accessibilityNodes: [AccessibilityNode] {
+    var picture = DisplayList()
+    picture.recordsAccessibility = true
+    stage.draw(into: &picture)
+    return picture.accessibilityNodes
+  }
+
+  var tree: String {
+    var tree = ViewTree()
+    stage.describe(into: &tree)
+    return tree.text
+  }
+
   /// The middle of the last element with a text.
   func place(of text: String, _ role: Element.Role = .button) -> Point? {
     stage.picture.elements.last { $0.role == role && $0.text == text }.map {

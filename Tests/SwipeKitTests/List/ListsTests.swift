@@ -7,7 +7,6 @@ import Testing
   private struct Program: StageProgram {
     var stage: Stage
     private(set) var told: [String] = []
-    private(set) var time = 0.0
 
     init() {
       func source(_ names: String...) -> ListSource<Named> {
@@ -33,13 +32,8 @@ import Testing
       if let what { told.append("\(outcome.list)/\(outcome.id) \(what)".filter { $0 != "'" }) }
     }
 
-    mutating func wait(_ seconds: Double) {
-      time += seconds
-      advance(to: time)
-    }
-
     mutating func send(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) {
-      handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: y), time: time)))
+      handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: Point(x: x, y: y), time: stage.now)))
     }
 
     mutating func drag(from x: Double, _ y: Double, by way: Double) {
@@ -60,29 +54,9 @@ import Testing
       wait(0.5)
     }
 
-    mutating func press(_ keys: Key...) {
-      for key in keys {
-        handle(.key(key, time: time))
-        wait(0.5)
-      }
-    }
-
     mutating func ask(_ request: AccessibilityNode.Request) {
-      handle(.request(request, time: time))
+      handle(.request(request, time: stage.now))
       wait(0.5)
-    }
-
-    var nodes: [AccessibilityNode] {
-      var picture = DisplayList()
-      picture.recordsAccessibility = true
-      stage.draw(into: &picture)
-      return picture.accessibilityNodes.filter { $0.role == .list }
-    }
-
-    var tree: String {
-      var tree = ViewTree()
-      stage.describe(into: &tree)
-      return tree.text
     }
   }
 
@@ -108,13 +82,13 @@ import Testing
 
   @Test mutating func `the list that was pressed last has the keys, and Tab goes on to the other`() {
     program.tap(300, 60)
-    program.press(.down)
+    program.press("Down")
     #expect(program.stage.focus == .row(RowID("cherry")))
     program.press("Shift+Tab")
     #expect(program.stage.focus == .within("folders", .row(RowID("apple"))))
-    program.press(.down, .right)
+    program.press("Down", "Right")
     #expect(program.stage.focus == .within("folders", .button("Delete", of: RowID("nuts"))))
-    program.press(.enter, .tab, .enter)
+    program.press("Return", "Tab", "Return")
     #expect(program.told.suffix(2) == ["folders/nuts Delete", "/cherry tapped"])
     #expect(program.stage[list: "folders"].focusedRow == nil)
   }
@@ -122,22 +96,22 @@ import Testing
   @Test mutating func `a query finds rows of one list`() {
     program.tap(100, 60)
     program.press("Ctrl+F")
-    program.handle(.text("nu", time: program.time))
+    program.handle(.text("nu", time: program.stage.now))
     program.wait(0.5)
     #expect(program.stage[list: "folders"].source.count == 1 && program.stage.list.source.count == 3)
-    program.press(.enter)
+    program.press("Return")
     #expect(program.stage.focus == .within("folders", .row(RowID("nuts"))))
     program.tap(300, 100)
     program.press("Ctrl+F")
-    program.handle(.text("zz", time: program.time))
+    program.handle(.text("zz", time: program.stage.now))
     program.wait(0.5)
     #expect(program.stage[list: "folders"].source.count == 2 && program.stage.list.source.count == 0)
-    program.press(.escape)
+    program.press("Escape")
     #expect(program.stage.list.source.count == 3 && program.stage.searchBar == nil)
   }
 
   @Test mutating func `a screen reader hears two lists, and acts in each by its name`() throws {
-    let nodes = program.nodes
+    let nodes = program.accessibilityNodes.filter { $0.role == .list }
     #expect(nodes.map(\.name) == ["Folders", ""] && Set(nodes.map(\.id)).count == 2)
     for node in nodes {
       let row = try #require(node.children.first)
@@ -154,15 +128,15 @@ import Testing
 
   @Test mutating func `the menu of a row acts in the list of that row`() {
     for x in [100.0, 300] {
-      program.handle(.context(Point(x: x, y: 20), time: program.time))
+      program.handle(.context(Point(x: x, y: 20), time: program.stage.now))
       program.wait(0.5)
       #expect(program.stage.menu?.actions.isEmpty == false)
-      program.press(.down, .enter)
+      program.press("Down", "Return")
     }
     #expect(program.told == ["folders/apple Archive", "/apple Archive"])
     program.stage.presentMenu(of: RowID("nuts"), in: "folders")
     program.wait(0.5)
-    program.press(.down, .enter)
+    program.press("Down", "Return")
     #expect(program.told.last == "folders/nuts Archive")
   }
 
@@ -181,9 +155,9 @@ import Testing
     let still = program.tree
     func hovers(_ program: Program) -> [Bool] {
       var lit = [false, false]
-      var picture = DisplayList()
-      program.stage.draw(into: &picture)
-      for case .fill(let rect, Theme.light.hoveredRow) in picture.commands { lit[rect.x < 200 ? 1 : 0] = true }
+      for case .fill(let rect, Theme.light.hoveredRow) in program.picture.commands {
+        lit[rect.x < 200 ? 1 : 0] = true
+      }
       return lit
     }
     program.handle(.hover(Point(x: 300, y: 20), time: 0))
@@ -202,7 +176,7 @@ import Testing
   @Test mutating func `Escape cancels the drag of a list, though Tab has gone on to another`() {
     program.send(.down, 450, 20)
     for x in [440.0, 400, 380] { program.send(.move, x, 20) }
-    program.press(.tab, .escape)
+    program.press("Tab", "Escape")
     program.send(.up, 380, 20)
     program.wait(1)
     #expect(program.stage.list.offset(of: RowID("apple")) == 0 && program.told.isEmpty)
@@ -211,22 +185,22 @@ import Testing
   @Test mutating func `Escape closes a row of a list that has not the keys`() {
     program.drag(from: 150, 20, by: -100)
     program.tap(300, 60)
-    program.press(.escape)
+    program.press("Escape")
     #expect(program.stage[list: "folders"].state(of: RowID("apple")) == .closed)
   }
 
   @Test mutating func `after a click Tab shows the focus in the list that was clicked`() {
     program.tap(300, 60)
-    program.press(.tab)
+    program.press("Tab")
     #expect(program.stage.focus == .row(RowID("banana")))
   }
 
   @Test mutating func `a query of one list that ends leaves no second focus in the window`() {
     program.tap(100, 20)
-    program.press(.down, .up, "Ctrl+F")
-    program.handle(.text("nu", time: program.time))
+    program.press("Down", "Up", "Ctrl+F")
+    program.handle(.text("nu", time: program.stage.now))
     program.tap(300, 60)
-    program.press(.down)
+    program.press("Down")
     program.stage.endSearch()
     program.wait(0.5)
     #expect(program.stage[list: "folders"].focusedRow == nil && program.stage.focus == .row(RowID("banana")))
@@ -237,17 +211,17 @@ import Testing
     program.send(.down, 300, 60)
     program.wait(3)
     program.tap(100, 60)
-    program.press(.up)
+    program.press("Up")
     #expect(program.stage.focus == .within("folders", .row(RowID("apple"))))
   }
 
   @Test mutating func `a lost focus of the window cancels a drag in any list`() {
     program.send(.down, 150, 20)
     for x in [140.0, 100, 80] { program.send(.move, x, 20) }
-    program.handle(.focus(false, time: program.time))
+    program.handle(.focus(false, time: program.stage.now))
     program.wait(1)
     #expect(program.stage[list: "folders"].offset(of: RowID("apple")) == 0 && program.told.isEmpty)
-    program.handle(.focus(true, time: program.time))
+    program.handle(.focus(true, time: program.stage.now))
     program.tap(300, 60)
     #expect(program.told == ["/banana tapped"])
   }

@@ -5,26 +5,14 @@ import SwipeKit
 @Suite struct ReorderingByKeysTests {
   private var harness = Self.list(3)
 
-  private struct Song: Identifiable, Equatable, Sendable { let id: Int }
-
-  private static func source(_ count: Int = 30, height: @escaping @Sendable (Song) -> Double = { _ in 44 })
-    -> ListSource<Song>
-  {
-    var source = ListSource((0..<count).map(Song.init), height: height) {
-      Row(title: "Song \($0.id)", trailing: buttons(2))
-    }
-    source.isReorderable = true
-    return source
-  }
-
-  private static func list(_ row: Int, of source: ListSource<Song> = source()) -> ListHarness {
+  private static func list(_ row: Int, of source: ListSource<NumberedItem> = .reorderable()) -> ListHarness {
     var harness = ListHarness(source)
     harness.focusHandle(of: row)
     return harness
   }
 
   @Test func `the focus goes from a row to its handle and on, as to its other controls`() {
-    var harness = ListHarness(Self.source())
+    var harness = ListHarness(ListSource.reorderable())
     harness.key("Down")
     #expect(harness.list.focusedButton == nil)
     let (isInside, row, button) = (harness.tab(), harness.list.focusedRow, harness.list.focusedButton)
@@ -59,7 +47,7 @@ import SwipeKit
   }
 
   @Test func `each row continues with its velocity, and nothing jumps at the drop`() {
-    var source = Self.source()
+    var source = ListSource.reorderable()
     var harness = Self.list(3, of: source)
     harness.key("Space")
     harness.key("Down")
@@ -160,11 +148,11 @@ import SwipeKit
   }
 
   @Test func `a reload keeps how far a row was moved, and ends the move if the row cannot be moved or is gone`() {
-    var source = Self.source()
+    var source = ListSource.reorderable()
     var harness = Self.list(3, of: source)
     harness.key("Space")
     harness.key("Down")
-    harness.list.reload(&source, to: [Song(id: 90), Song(id: 91)] + source.items)
+    harness.list.reload(&source, to: [NumberedItem(id: 90), NumberedItem(id: 91)] + source.items)
     harness.settle()
     #expect(harness.rowReorderedByKeys == 3 && harness.place(of: 3) == 6 * 44)
     var fixed = source
@@ -197,7 +185,7 @@ import SwipeKit
   }
 
   @Test func `a reader knows the handle by its name, presses it, and hears the row's position`() {
-    var program = Songs(Self.source(12))
+    var program = Songs(ListSource.reorderable(12))
     program.stage.strings.handle = "Griff"
     program.press("Down", "Down")
     let row = program.stage.list.accessible.children[1]
@@ -205,7 +193,7 @@ import SwipeKit
     #expect(row.children.first?.description == program.stage.strings.handleKeys)
     _ = program.stage.takeAnnouncements()
     let handle = Target.button(RowAction.handle.id, of: RowID(1))
-    program.handle(.request(.activate(handle), time: program.time))
+    program.handle(.request(.activate(handle), time: program.stage.now))
     program.press("Down")
     #expect(program.stage.focus == handle)
     #expect(program.stage.takeAnnouncements() == ["Song 1 lifted from 2 of 12", "Moved to 3 of 12"])
@@ -223,7 +211,7 @@ import SwipeKit
 
   @Test(arguments: ["F10", "Tab", "Shift+Tab"])
   func `a menu and Tab bring a row back`(key: String) {
-    var program = Songs(Self.source(12))
+    var program = Songs(ListSource.reorderable(12))
     program.press("Down", "Tab", "Space", "Down")
     #expect(program.stage.list.reorderedByKeys?.destination == 1)
     program.press(key)
@@ -233,25 +221,16 @@ import SwipeKit
 
   private struct Songs: StageProgram {
     var stage: Stage
-    private(set) var time = 0.0
     /// Requested positions, counted from 1.
     private(set) var moved: [Int] = []
 
-    init(_ source: ListSource<Song>) {
+    init(_ source: ListSource<NumberedItem>) {
       stage = Stage(source, style: .actions, size: Size(width: 320, height: 700))
       stage.panes = [TitleBar(title: "Songs", action: "title")]
     }
 
     mutating func act(upon outcome: Outcome) {
       if case .moved(let index, _) = outcome.kind { moved.append(index + 1) }
-    }
-
-    mutating func press(_ keys: String...) {
-      for key in keys {
-        handle(.key(Key(key), time: time))
-        time += 1
-        advance(to: time)
-      }
     }
   }
 }

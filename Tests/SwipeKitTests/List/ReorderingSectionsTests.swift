@@ -158,7 +158,6 @@ import SwipeKit
     var store: ItemStore<Task>
     var rows: ListSource<Task>
     var stage: Stage
-    private var time = 0.0
 
     init(_ tasks: [Task]) {
       (store, rows) = (ItemStore(tasks), ReorderingSectionsTests.source(tasks))
@@ -167,23 +166,9 @@ import SwipeKit
 
     mutating func perform(_ action: ActionID, of items: [Task], at time: Double) {}
 
-    mutating func wait() {
-      time += 10
-      advance(to: time)
-    }
-
-    mutating func press(_ keys: String...) {
-      for key in keys {
-        handle(.key(Key(key), time: time))
-        time += 1
-        advance(to: time)
-      }
-    }
-
     mutating func perform(_ action: RowAction, of row: Int) {
       stage.list.perform(action.id, of: RowID(row))
-      advance(to: time)
-      wait()
+      wait(10)
     }
   }
 }

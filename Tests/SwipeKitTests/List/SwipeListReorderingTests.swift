@@ -5,30 +5,9 @@ import SwipeKit
 @Suite struct SwipeListReorderingTests {
   private var harness = Self.list()
 
-  private struct Handled: RowContent {
-    let text: String
-    func draw(in row: RowContext, into list: inout DisplayList) {
-      let handle = Rect(x: row.frame.maxX - 44, y: row.frame.y, width: 44, height: row.frame.height)
-      list.place(.button, in: handle, text: RowAction.handle.title, action: RowAction.handle.id) { list in
-        list.icon(.handle, in: handle.inset(x: 12, y: 12), row.theme.label)
-      }
-      list.text(text, row.theme.rowText, in: row.frame.inset(x: 20), .leading, row.theme.label)
-    }
+  private static func list(_ source: ListSource<NumberedItem> = .reorderable()) -> ListHarness {
+    ListHarness(source)
   }
-
-  private struct Song: Identifiable, Equatable, Sendable { let id: Int }
-
-  private static func source(_ count: Int = 30, height: @escaping @Sendable (Song) -> Double = { _ in 44 })
-    -> ListSource<Song>
-  {
-    var source = ListSource((0..<count).map(Song.init), height: height) {
-      Row(Handled(text: "Song \($0.id)"), trailing: buttons(2))
-    }
-    source.isReorderable = true
-    return source
-  }
-
-  private static func list(_ source: ListSource<Song> = source()) -> ListHarness { ListHarness(source) }
 
   private static let handle = 340.0
 
@@ -48,7 +27,7 @@ import SwipeKit
   }
 
   @Test func `a swipe that begins on a handle is performed, as anywhere on the row`() {
-    var harness = ListHarness(Self.source(), style: .inbox)
+    var harness = ListHarness(ListSource.reorderable(), style: .inbox)
     harness.press(row: 3, x: Self.handle)
     harness.pull(by: -120)
     harness.wait(0.1)
@@ -67,7 +46,7 @@ import SwipeKit
   }
 
   @Test func `a handle of a row that cannot be swiped drags it, wherever the pointer goes`() {
-    var source = ListSource((0..<30).map(Song.init)) { Row(Handled(text: "Song \($0.id)"), isSwipeable: false) }
+    var source = ListSource((0..<30).map(NumberedItem.init)) { Row(title: "Song \($0.id)", isSwipeable: false) }
     source.isReorderable = true
     var harness = ListHarness(source)
     harness.press(row: 3, x: Self.handle)
@@ -86,7 +65,7 @@ import SwipeKit
   }
 
   @Test func `a drop reports its place, and nothing jumps when the program moves the row`() {
-    var source = Self.source()
+    var source = ListSource.reorderable()
     var harness = Self.list(source)
     harness.press(row: 3, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
@@ -119,7 +98,7 @@ import SwipeKit
 
   @Test func `a row stays within its source's destinations, and scrolls if it has no other place`() {
     var sections = ListSource(
-      (0..<30).map(Song.init), sections: { $0.id / 5 }, header: 20, row: { Row(Handled(text: "\($0.id)")) })
+      (0..<30).map(NumberedItem.init), sections: { $0.id / 5 }, header: 20, row: { Row(title: "\($0.id)") })
     sections.isReorderable = true
     var harness = Self.list(sections)
     harness.press(row: 6, x: Self.handle)
@@ -135,7 +114,7 @@ import SwipeKit
   }
 
   @Test func `rows of several heights make as much room as the dragged one takes`() {
-    var harness = Self.list(Self.source { 30 + Double($0.id % 3) * 20 })
+    var harness = Self.list(.reorderable { 30 + Double($0.id % 3) * 20 })
     // Row 2 is 70 high. Rows 3, 4 and 5 are 30, 50 and 70 high.
     harness.press(row: 2, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
@@ -165,7 +144,7 @@ import SwipeKit
   }
 
   @Test func `near the end the list scrolls beneath the row, which stays under the hand`() throws {
-    var harness = Self.list(Self.source(200))
+    var harness = Self.list(.reorderable(200))
     harness.press(row: 8, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
     let grip = harness.hand.y - harness.top(of: 8)
@@ -184,7 +163,7 @@ import SwipeKit
   @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
   func `a row that is grabbed near an end and dragged away from it scrolls nothing`(pointer: Pointer) {
     for (row, way) in [(22, -15.0), (10, 30)] {
-      var harness = Self.list(Self.source(200))
+      var harness = Self.list(.reorderable(200))
       harness.pointer = pointer
       harness.list.scroll(to: RowID(10), at: .top, animated: false)
       harness.press(row: row, x: Self.handle)
@@ -202,7 +181,7 @@ import SwipeKit
 
   @Test func `a row that is grabbed near an end scrolls the list once it is dragged towards that end`() {
     for (row, way, sign) in [(22, 11.0, 1.0), (10, -11, -1)] {
-      var harness = Self.list(Self.source(200))
+      var harness = Self.list(.reorderable(200))
       harness.list.scroll(to: RowID(10), at: .top, animated: false)
       harness.press(row: row, x: Self.handle)
       harness.move(by: Point(x: 0, y: way))
@@ -220,7 +199,7 @@ import SwipeKit
   }
 
   @Test func `a row that is taken near an end scrolls it once it was out of the zone and is back`() {
-    var harness = Self.list(Self.source(200))
+    var harness = Self.list(.reorderable(200))
     harness.list.scroll(to: RowID(10), at: .top, animated: false)
     harness.press(row: 22, x: Self.handle)
     harness.move(by: Point(x: 0, y: -100))
@@ -231,7 +210,7 @@ import SwipeKit
   }
 
   @Test func `keys and the menu move a row only to its destinations`() {
-    var harness = Self.list(Self.source(5))
+    var harness = Self.list(.reorderable(5))
     harness.key("Down")
     #expect(harness.list.menu(of: RowID(0)).map(\.title).suffix(2) == ["Move Down", "Move to the End"])
     #expect(harness.list.menu(of: RowID(2)).count(where: \.isOfLibrary) == 4)

@@ -3,22 +3,6 @@ import Testing
 import SwipeKit
 
 struct ReorderingPropertyTests {
-  private struct Handled: RowContent {
-    let text: String
-    func draw(in row: RowContext, into list: inout DisplayList) {
-      let handle = Rect(x: row.frame.maxX - 44, y: row.frame.y, width: 44, height: row.frame.height)
-      list.place(.button, in: handle, text: "Move", action: RowAction.handle.id) { _ in }
-    }
-  }
-
-  private static func songs(_ count: Int) -> ListSource<NumberedItem> {
-    var source = ListSource((0..<count).map(NumberedItem.init)) {
-      Row(Handled(text: "\($0.id)"), trailing: buttons(2))
-    }
-    source.isReorderable = true
-    return source
-  }
-
   /// In seconds; the rest comes before the movement.
   private struct Stroke {
     let start: Point
@@ -35,7 +19,7 @@ struct ReorderingPropertyTests {
       if way.x * way.x + way.y * way.y <= slop * slop { return "nothing" }
       if !isMouse, rest >= 0.5 { return "carry" }
       if abs(way.x) > abs(way.y), way.x < 0 { return "swipe" }
-      return start.x >= 316 ? "carry" : "scroll"
+      return start.x >= 320 ? "carry" : "scroll"
     }
   }
 
@@ -48,7 +32,7 @@ struct ReorderingPropertyTests {
         steps: (0..<random.int(1...4)).map { _ in
           Stroke(
             start: Point(
-              x: random.chance(0.4) ? random.double(317...359) : random.double(20...315),
+              x: random.chance(0.4) ? random.double(321...359) : random.double(20...315),
               y: random.double(100...300)),
             rest: random.chance(0.5) ? random.double(0...0.4) : random.double(0.52...0.9),
             way: Point(x: random.double(-90...90), y: random.double(-90...90)), isMouse: random.chance(0.4),
@@ -58,7 +42,7 @@ struct ReorderingPropertyTests {
       for stroke in tried.steps {
         var hand = Hand()
         var list = SwipeList(
-          Self.songs(200), style: .actions, frame: Rect(x: 0, y: 44, width: 360, height: 300), at: 1)
+          ListSource.reorderable(200), style: .actions, frame: Rect(x: 0, y: 44, width: 360, height: 300), at: 1)
         list.scroll(to: RowID(100), at: .top, animated: false)
         _ = list.advance(to: 2)
         let offset = list.contentOffset

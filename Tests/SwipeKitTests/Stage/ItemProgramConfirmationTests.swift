@@ -16,7 +16,6 @@ import Testing
         trailing: [RowAction("Delete", role: .destructive), RowAction("Archive", removesRow: true)])
     }
     var stage: Stage
-    var time = 0.0
     var asked: [[Int]] = []
 
     init() {
@@ -35,13 +34,8 @@ import Testing
 
     var ids: [Int] { store.items.map(\.id) }
 
-    mutating func wait(_ seconds: Double) {
-      time += seconds
-      advance(to: time)
-    }
-
     mutating func send(_ phase: PointerEvent.Phase, _ point: Point) {
-      handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: point, time: time)))
+      handle(.pointer(PointerEvent(phase, Pointer(.touch, id: 1), at: point, time: stage.now)))
       wait(0.02)
     }
 
@@ -52,11 +46,6 @@ import Testing
       for step in 1...5 { send(.move, Point(x: start.x + distance * Double(step) / 5, y: start.y)) }
       wait(0.2)
       send(.up, Point(x: start.x + distance, y: start.y))
-    }
-
-    mutating func press(_ key: String) {
-      handle(.key(Key(key), time: time))
-      wait(0.5)
     }
 
     var alert: String? { stage[Alert.self]?.text }
@@ -101,12 +90,12 @@ import Testing
       mails.send(.down, button)
       mails.send(.up, button)
     case .key:
-      for key in ["Down", "Down", "Down", "Delete"] { mails.press(key) }
+      mails.press("Down", "Down", "Down", "Delete", wait: 0.5)
     case .menu: mails.stage.list.perform("Delete", of: RowID(2))
-    case .reader: mails.handle(.request(.activate(.button("Delete", of: RowID(2))), time: mails.time))
+    case .reader: mails.handle(.request(.activate(.button("Delete", of: RowID(2))), time: mails.stage.now))
     case .selection:
       mails.stage.list.select(RangeSet(rows.map { $0..<$0 + 1 }))
-      mails.press("Delete")
+      mails.press("Delete", wait: 0.5)
     case .lessMotion:
       mails.stage.reducesMotion = true
       mails.drag(row: 2, by: -160)
@@ -119,7 +108,7 @@ import Testing
     #expect(mails.ids == (answer == "Delete" ? (0..<9).filter { !rows.contains($0) } : Array(0..<9)))
     for row in rows { #expect(mails.stage.list.state(of: RowID(row)) == .closed) }
     if answer == "Delete" {
-      mails.press("Ctrl+Z")
+      mails.press("Ctrl+Z", wait: 0.5)
       #expect(mails.ids == Array(0..<9), "it is one step of undo")
     }
   }
@@ -134,7 +123,7 @@ import Testing
   mutating func `a key by chance deletes nothing, and the focused button decides`(keys: String, confirms: Bool) {
     mails.stage.list.perform("Delete", of: RowID(2))
     mails.wait(0.5)
-    for key in keys.split(separator: " ") { mails.press(String(key)) }
+    for key in keys.split(separator: " ") { mails.press(String(key), wait: 0.5) }
     mails.wait(1)
     #expect(mails.alert == nil && mails.asked == (confirms ? [[2]] : []))
   }
@@ -163,7 +152,7 @@ import Testing
 
   @Test mutating func `a row that waits stays in sight in another window`() {
     mails.drag(row: 2, by: -160)
-    mails.handle(.resize(Size(width: 420, height: 640), scale: 1, time: mails.time))
+    mails.handle(.resize(Size(width: 420, height: 640), scale: 1, time: mails.stage.now))
     mails.wait(1)
     #expect(mails.stage.list.offset(of: RowID(2)) > -300 && mails.alert == "Delete 1?")
   }
@@ -185,7 +174,7 @@ import Testing
     let button = try #require(mails.place(of: "Delete"))
     mails = Mails()
     for (phase, delay) in [(PointerEvent.Phase.down, 0.05), (.up, 0.05), (.down, 0.05), (.up, 0.05)] {
-      mails.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: button, time: mails.time)))
+      mails.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: button, time: mails.stage.now)))
       if phase == .up, mails.alert == nil { mails.stage.list.perform("Delete", of: RowID(2)) }
       mails.wait(delay)
     }
