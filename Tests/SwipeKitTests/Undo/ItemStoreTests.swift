@@ -140,35 +140,4 @@ struct ItemStoreTests {
     store.undo()
     #expect(bar(at: 101) == nil)
   }
-
-  @Test mutating func `every change is undone by itself, and changes of several items together`() {
-    remove("b", at: 0)
-    remove("ad", at: 1)
-    remove("c", at: 2)
-    #expect(names == "e" && bar(at: 2) == "Archived")
-    #expect(store.undo()?.inserted == ["c"])
-    #expect(bar(at: 2) == "2 archived")
-    let back = store.undo()
-    #expect(back?.kind == "archived" && back?.inserted == ["d", "a"] && back?.removed == [])
-    #expect(names == "acde" && bar(at: 2) == "Archived")
-    #expect(store.undo()?.inserted == ["b"] && names == "abcde" && store.undoable == nil)
-    #expect(store.redo(at: 20)?.removed == ["b"])
-    #expect(store.redo(at: 20)?.removed == ["a", "d"])
-    #expect(names == "ce" && bar(at: 20) == "2 archived")
-    #expect(store.redo(at: 20)?.removed == ["c"])
-    #expect(store.redo(at: 20) == nil)
-  }
-
-  @Test mutating func `a change is undone to the value that there was, a later one of the same item first`() {
-    for count in 1...2 {
-      store.change("b", kind: "marked", at: 0) { if count == 1 { $0.isFlagged = true } else { $0.isRead = true } }
-    }
-    #expect(store.undo()?.items == [Mail(id: "b", isFlagged: true)])
-    #expect(store.undo()?.items == [Mail(id: "b")] && store["b"] == Mail(id: "b"))
-    store.redo(at: 1)
-    store.redo(at: 1)
-    #expect(store["b"] == Mail(id: "b", isFlagged: true, isRead: true))
-    store.makeOneStep(after: 0)
-    #expect(store.undo()?.items == [Mail(id: "b"), Mail(id: "b")] && store["b"] == Mail(id: "b"))
-  }
 }

@@ -59,40 +59,4 @@ struct UndoHistoryTests {
     history.resume(at: 20)
     #expect(history.nextChange(after: 20) == 28)
   }
-
-  @Test mutating func `each act is final when its own eight seconds are over`() {
-    for (act, time) in [(1, 0.0), (2, 0.5), (3, 5)] { history.add([act], kind: "archived", at: time) }
-    #expect(history.nextFinal(after: 5) == 8 && history.finish(at: 7.9) == [])
-    #expect(history.finish(at: 8) == [1] && history.nextFinal(after: 8) == 8.5)
-    #expect(history.finish(at: 8.6) == [2])
-    #expect(history.undo() == [3])
-    #expect(history.nextFinal(after: 9) == nil && history.finish(at: 100) == [])
-    #expect(history.redo(at: 100) == [3])
-    #expect(history.finish(at: 107) == [] && history.finish(at: 108) == [3] && history.undo() == [])
-  }
-
-  @Test mutating func `a closed bar makes nothing final earlier, and does not come back by undo`() {
-    history.add([1], kind: "archived", at: 0)
-    history.add([2], kind: "archived", at: 1)
-    history.closeBar()
-    #expect(history.shown(at: 2) == nil && history.nextChange(after: 2) == nil)
-    #expect(history.nextFinal(after: 2) == 8 && history.finish(at: 7.9) == [])
-    #expect(history.undo() == [2])
-    #expect(history.shown(at: 2) == nil)
-    history.add([3], kind: "archived", at: 3)
-    #expect(history.shown(at: 3)?.acts == [3])
-    #expect(history.finish(at: 8) == [1])
-  }
-
-  @Test mutating func `nothing becomes final while the time pauses`() {
-    history.add([1], kind: "archived", at: 0)
-    history.add([2], kind: "archived", at: 7)
-    history.pause(at: 7.5)
-    #expect(history.finish(at: 100) == [] && history.nextFinal(after: 100) == nil)
-    history.resume(at: 100)
-    #expect(history.nextFinal(after: 100) == 100.5 && history.nextChange(after: 100) == 107.5)
-    #expect(history.finish(at: 100.5) == [1])
-    history.pause(at: 108)
-    #expect(history.finish(at: 109) == [2], "it was over before")
-  }
 }
