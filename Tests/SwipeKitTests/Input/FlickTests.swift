@@ -89,20 +89,6 @@ struct FlickTests {
     #expect(arena.gestures == [.pressed, .flicked(.trailing)])
   }
 
-  @Test func `as much across as along scrolls, and so does more`() {
-    for y in [60.0, -60, 80] {
-      let gestures = gestures(x: 60, y: y, after: 0.05)
-      #expect(gestures.dropFirst().first == .panBegan(.vertical))
-    }
-  }
-
-  @Test func `the list scrolls if a side has no flicks`() {
-    var arena = Self.arena([.leading])
-    arena.send(.down, 200, 200, at: 0)
-    arena.send(.move, 260, 200, at: 0.05)
-    #expect(arena.axes == [.vertical])
-  }
-
   @Test mutating func `nothing is told before the flick is one, and nothing after`() {
     arena.send(.down, 200, 200, at: 0)
     arena.send(.move, 212, 200, at: 0.02)
@@ -127,13 +113,6 @@ struct FlickTests {
     near.send(.down, 200, 200, at: 0)
     near.send(.up, 180, 200, at: 0.05)
     #expect(near.gestures == [.pressed, .cancelled])
-  }
-
-  @Test mutating func `a press that does not leave the slop is a tap`() {
-    arena.send(.down, 200, 200, at: 0)
-    arena.send(.move, 206, 200, at: 0.1)
-    arena.send(.up, 206, 200, at: 0.12)
-    #expect(arena.gestures == [.pressed, .tapped])
   }
 
   @Test mutating func `a flick can be cancelled until it is one`() {

@@ -50,14 +50,6 @@ struct GestureArenaNonsenseTests {
     #expect(dragged.velocities.isEmpty)
   }
 
-  @Test mutating func `a cancel without a gesture means nothing`() {
-    hand.cancel()
-    hand.send(.cancel, 0, 0, at: 1)
-    hand.send(.move, 50, 0, at: 1.1)
-    hand.send(.up, 50, 0, at: 1.2)
-    #expect(hand.gestures.isEmpty)
-  }
-
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a press or a move to no place or at no time at all is refused`(bad: Double) {
     for (x, y, time) in [(bad, 100.0, 1.0), (100, bad, 1), (200, 100, bad)] {

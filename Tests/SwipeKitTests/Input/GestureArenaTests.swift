@@ -59,22 +59,6 @@ struct GestureArenaTests {
     #expect(abs((hand.translations.last ?? 0) - (2 - 2 * 0.18263)) < 1e-3)
   }
 
-  @Test mutating func `an axis that has won keeps the gesture`() {
-    hand.send(.down, 100, 100, at: 1)
-    hand.send(.move, 120, 100, at: 1.01)
-    hand.send(.move, 120, 400, at: 1.02)
-    hand.send(.up, 120, 400, at: 1.03)
-    #expect(hand.axes == [.horizontal])
-    #expect(hand.translations.allSatisfy { abs($0 - 10) < 1e-9 })
-  }
-
-  @Test mutating func `everything scrolls if nothing can be pulled sideways`() {
-    hand.sides = []
-    hand.send(.down, 100, 100, at: 1)
-    hand.send(.move, 160, 103, at: 1.01)
-    #expect(hand.axes == [.vertical])
-  }
-
   @Test(arguments: [(Edge.leading, 1.0), (.trailing, -1)])
   func `what goes one way only scrolls when pulled the other way`(side: Edge, way: Double) {
     for (sign, axis) in [(way, Axis.vertical), (-way, .horizontal)] {
@@ -104,38 +88,6 @@ struct GestureArenaTests {
     turned.send(.move, 104, 109, at: 1.02)
     #expect(turned.axes == [.vertical])
     #expect(abs((turned.translations.last ?? 0) - 5) < 1e-9)
-  }
-
-  @Test func `what caught a moving list is decided the same in however many samples a way is cut`() {
-    for seed: UInt64 in 1...500 {
-      var random = SeededRandom(seed: seed)
-      let corners = (0..<3).map { _ in Point(x: random.double(-14...14), y: random.double(-14...14)) }
-      var hands = [hand, hand]
-      for (i, samples) in [1, random.int(2...9)].enumerated() {
-        hands[i].stopsScroll = true
-        hands[i].send(.down, 0, 0, at: 1)
-        var last = Point.zero
-        for (j, corner) in corners.enumerated() {
-          for k in 1...samples {
-            let fraction = Double(k) / Double(samples)
-            let place = Point(
-              x: last.x + fraction * (corner.x - last.x), y: last.y + fraction * (corner.y - last.y))
-            hands[i].send(.move, place.x, place.y, at: 1 + (Double(j) + fraction) / 100)
-          }
-          last = corner
-        }
-      }
-      #expect(hands[0].axes == hands[1].axes, "seed \(seed)")
-      let ends = hands.map { $0.translations.last ?? 0 }
-      #expect(abs(ends[0] - ends[1]) < 1e-9, "seed \(seed)")
-    }
-  }
-
-  @Test mutating func `a press that caught a moving list does not tap`() {
-    hand.stopsScroll = true
-    hand.send(.down, 100, 100, at: 1)
-    hand.send(.up, 100, 100, at: 1.1)
-    #expect(hand.gestures == [.pressed, .cancelled])
   }
 
   @Test mutating func `the place of a lift counts as the last change`() {
