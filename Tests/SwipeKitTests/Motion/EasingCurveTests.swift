@@ -51,13 +51,6 @@ struct EasingCurveTests {
     }
   }
 
-  @Test func `a curve that eases out begins at 1 over 0.58 and ends still`() {
-    #expect(abs(EasingCurve.easeOut.slope(at: 0) - 1.7241) < 1e-4)
-    #expect(EasingCurve.easeOut.slope(at: 1) == 0)
-    #expect(EasingCurve.easeInOut.slope(at: 0) == 0)
-    #expect(EasingCurve.easeInOut.slope(at: 1) == 0)
-  }
-
   @Test(arguments: examples)
   func `a curve only grows, and stays at its ends outside of its time`(example: Example) {
     let curve = example.curve

@@ -106,15 +106,3 @@ struct SpringTests {
     #expect(Spring(target: 7, distance: 0, speed: 0, frequency: 18).duration(tolerance: 0.5) == 0)
   }
 }
-
-struct EaseTests {
-  let ease = Ease(start: -40, end: -138, duration: 0.1, curve: .easeOut)
-
-  @Test func `an ease moves as fast as its places change`() {
-    for i in 1..<100 {
-      let t = Double(i) / 1000
-      let difference = (ease.value(at: t + 1e-7) - ease.value(at: t - 1e-7)) / 2e-7
-      #expect(abs(ease.velocity(at: t) - difference) < 0.01)
-    }
-  }
-}

@@ -16,16 +16,6 @@ struct MotionTests {
     #expect(motion.value(at: 9) == 300)
   }
 
-  @Test func `three legs are strung together`() {
-    let legs = [5.0, -3, 0].map { Motion.Leg(to: $0, lasting: 0.2, .linear) }
-    let motion = Motion.legs(legs, from: 0, at: 0)
-    #expect(abs(motion.value(at: 0.2) - 5) < 1e-9)
-    #expect(abs(motion.value(at: 0.3) - 1) < 1e-9)
-    #expect(abs(motion.value(at: 0.4) - -3) < 1e-9)
-    #expect(abs(motion.value(at: 0.5) - -1.5) < 1e-9)
-    #expect(motion.value(at: 0.7) == 0)
-  }
-
   @Test func `before its start a motion has its first value`() {
     #expect(fling(from: 100, 1000, at: 5).value(at: 1) == 100)
     #expect(Motion.legs([Motion.Leg(to: 9, lasting: 1, .linear)], from: 2, at: 5).value(at: 0) == 2)

@@ -28,12 +28,6 @@ struct RubberBandTests {
     }
   }
 
-  @Test(arguments: [-500.0, -119, -60, 3, 400])
-  func `content that is caught beyond its range stays there`(raw: Double) {
-    let shown = band.shown(raw, within: -118...0)
-    #expect(abs(band.fingerOffset(showing: shown, within: -118...0) - raw) < 1e-6)
-  }
-
   @Test func `what shows impossibly far has a pull all the same`() {
     #expect(band.pull(showing: 596).isFinite)
     #expect(band.pull(showing: -10_000).isFinite)
