@@ -121,32 +121,6 @@ extension DrawingTests {
       }
     }
 
-    @Test(arguments: [1.0, 2])
-    func `near row 10 000 000 a scroll by three pixels moves every pixel by exactly three`(scale: Double) throws {
-      let rows = IndexedRows(count: 20_000_000, height: .repeating([44, 49, 54])) {
-        Row(title: "Row \($0)", accessory: .chevron)
-      }
-      let frame = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
-      var list = SwipeList(rows, style: .actions, frame: frame, scale: scale)
-      func wheel(by points: Double, times count: Int = 1, at time: Double) throws -> Picture {
-        for _ in 0..<count {
-          list.handle(
-            WheelEvent(at: Point(x: 150, y: 200), by: Point(x: 0, y: -points), in: .points, time: time))
-        }
-        // The scroll indicator has faded by then.
-        _ = list.advance(to: time + 5)
-        var displayList = DisplayList()
-        list.draw(into: &displayList, theme: .light)
-        return try Picture(of: displayList, size: Self.size, scale: scale)
-      }
-      let before = try wheel(by: 980_000.5, times: 500, at: 10)
-      #expect(list.contentOffset > 480_000_000)
-      let after = try wheel(by: 3 / scale, at: 20)
-      let (shift, kept) = (3 * before.width * 3, before.bytes.count - 3 * before.width * 3)
-      #expect(before.bytes[shift...].elementsEqual(after.bytes[..<kept]))
-      #expect(before != after)
-    }
-
     @Test(arguments: [SwipeStyle.actions, .delete, .panel, .trigger, .menu])
     func `a movement ends with the last frame that changes a pixel`(style: SwipeStyle) throws {
       let frame = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
@@ -185,12 +159,6 @@ extension DrawingTests {
       try canvas.draw(rows(from: 0))
       try canvas.draw(rows(from: 380))
       #expect(canvas.damage.rects.allSatisfy { $0.y >= 44 })
-    }
-
-    @Test func `what is not covered by anything is black, whatever was there`() throws {
-      var pair = try Pair()
-      let circle = draw { $0.fill(Rect(x: 10, y: 10, width: 50, height: 50), Color(0xFF0000).opacity(0.5)) }
-      for list in [circle, draw { _ in }, circle, circle] { #expect(try pair.areAlike(after: list)) }
     }
 
     @Test func `what did not change itself is clipped as what is around it now`() throws {
