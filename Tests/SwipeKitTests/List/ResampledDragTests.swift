@@ -118,10 +118,7 @@ struct ResampledDragTests {
       while often.list.time + 0.004 < end { often.advance(to: often.list.time + 0.004) }
       often.advance(to: end)
       once.advance(to: end)
-      if abs(often.list.contentOffset - once.list.contentOffset) > 1e-9 {
-        return "\(often.list.contentOffset) instead of \(once.list.contentOffset)"
-      }
-      return often.offsets.allSatisfy { abs($1 - (once.offsets[$0] ?? .nan)) < 1e-9 } ? nil : "the rows differ"
+      return often.difference(from: once, within: 1e-9)
     }
   }
 

@@ -5,15 +5,6 @@ import SwipeKit
 struct SwipeListInputTests {
   private var hand = ListHarness()
 
-  @Test mutating func `a press that catches the list scrolls after 2 points`() {
-    hand.fling(by: 100)
-    hand.wait(0.05)
-    let place = hand.list.contentOffset
-    hand.press(row: 8)
-    hand.move(by: Point(x: 0, y: -3), over: 0.01)
-    #expect(abs(hand.list.contentOffset - place - 1) < 1e-6)
-  }
-
   @Test mutating func `a press that catches the list swipes a row if it moves sideways`() {
     hand.fling(by: 100)
     hand.wait(0.05)

@@ -77,12 +77,6 @@ struct SwipeListSwipesTests {
     }
   }
 
-  @Test mutating func `the program opens the row that the wheel swipes without an animation`() {
-    hand.wheel(x: 0.3, row: 3)
-    hand.list.open(RowID(3), animated: false)
-    #expect(hand.trace(0.3) { $0.offset(3) }.allSatisfy { $0 == -118 })
-  }
-
   @Test func `a row that is gone and a row without buttons cannot be opened`() {
     var rows = TestRows()
     rows.special[4] = []

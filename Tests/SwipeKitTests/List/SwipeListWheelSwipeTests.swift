@@ -37,14 +37,6 @@ struct SwipeListWheelSwipeTests {
     #expect(abs(next - (hand.time + 0.1)) < 1e-9)
   }
 
-  @Test mutating func `a burst of less than half a button does not open`() {
-    hand.wheel(x: 0.5, row: 4)
-    hand.settle()
-    #expect(hand.offset(4) == 0)
-    #expect(hand.displaced.isEmpty)
-    #expect(hand.kinds.isEmpty)
-  }
-
   @Test mutating func `a whole step moves the row smoothly`() {
     hand.wheel(x: 1, row: 4)
     #expect(abs(hand.offset(4)) < 1)
@@ -110,14 +102,6 @@ struct SwipeListWheelSwipeTests {
     turned.settle()
     func ofRow3(_ hand: ListHarness) -> [Outcome] { hand.outcomes.filter { $0.id == RowID(3) } }
     #expect(ofRow3(turned) == ofRow3(alone) && turned.kinds.contains(.exited))
-  }
-
-  @Test mutating func `a horizontal wheel closes an open row`() {
-    hand.list.open(RowID(4), animated: false)
-    hand.wheel(x: -0.75, row: 4)
-    hand.settle()
-    #expect(hand.offset(4) == 0)
-    #expect(hand.kinds == [.closed])
   }
 
   @Test mutating func `a horizontal burst keeps to its row and its axis`() {

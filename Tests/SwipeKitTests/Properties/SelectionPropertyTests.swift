@@ -87,27 +87,6 @@ struct SelectionPropertyTests {
     }
   }
 
-  @Test func `frames in between change neither the selection nor what comes about`() {
-    Property.holds(of: Self.generate) { tried in
-      var test = Self.list(tried.setup.style, selected: tried.setup.selected)
-      var twin = test
-      for step in tried.steps {
-        if step.time.isFinite, step.time > twin.list.time {
-          let start = twin.list.time
-          for i in 1...7 { twin.advance(to: start + (step.time - start) * Double(i) / 7) }
-        }
-        test.advance(to: max(test.list.time, step.time))
-        test.take(step)
-        twin.take(step)
-        if test.list.selection != twin.list.selection { return "\(step) selects something else" }
-        if abs(test.list.contentOffset - twin.list.contentOffset) > 1e-6 { return "\(step) scrolls elsewhere" }
-      }
-      test.settle()
-      twin.settle()
-      return test.outcomes.map(\.kind) == twin.outcomes.map(\.kind) ? nil : "something else comes about"
-    }
-  }
-
   private struct Item: Identifiable, Equatable {
     let id: Int
     var isFlagged = false
