@@ -262,14 +262,6 @@ struct PainterTests {
     #expect(try #require(indicator(hand)).rect.height == 36)
   }
 
-  @Test func `the indicator shrinks beyond an edge`() throws {
-    var hand = hand(TestRows(6))
-    hand.grab(by: -60, from: Point(x: 50, y: 30))
-    let rect = try #require(indicator(hand)).rect
-    #expect(abs(rect.height - (63 + hand.list.contentOffset)) <= 0.5)
-    #expect(rect.y == 23)
-  }
-
   @Test func `a list that shows whole has no indicator and asks for no frame to fade it`() {
     var hand = hand()
     hand.grab(by: 30, from: Point(x: 50, y: 140))

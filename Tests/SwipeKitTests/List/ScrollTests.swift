@@ -26,16 +26,6 @@ struct ScrollTests {
     #expect(scroll.state(at: 0) == .idle)
   }
 
-  @Test func `a fling takes on the finger's velocity, the other way round`() {
-    var scroll = scroll(at: 100)
-    scroll.hold(at: 0)
-    scroll.release(velocity: -800, at: 0)
-    #expect(scroll.state(at: 0) == .decelerating)
-    #expect(scroll.motion != nil)
-    #expect(abs(scroll.velocity(at: 0) - 800) < 1e-9)
-    #expect(abs(scroll.offset(at: 0.001) - 100.8) < 0.01)
-  }
-
   @Test(arguments: [(49.9, ScrollState.idle), (-49.9, .idle), (50.1, .decelerating), (-50.1, .decelerating)])
   func `a release of 50 points a second flings in either direction, and a slower one does not`(
     velocity: Double, state: ScrollState
@@ -70,16 +60,6 @@ struct ScrollTests {
     scroll.step(by: 10, smoothly: false, at: 0.05)
     #expect(abs(scroll.offset(at: 0.05) - before - 10) < 1e-9)
     #expect(abs(scroll.offset(at: 2) - 163) < 1e-9)
-  }
-
-  @Test func `a smooth step while another is on its way does not change its speed at once`() {
-    var scroll = scroll(at: 100)
-    scroll.step(by: 53, smoothly: true, at: 0)
-    let (place, velocity) = (scroll.offset(at: 0.05), scroll.velocity(at: 0.05))
-    scroll.step(by: 53, smoothly: true, at: 0.05)
-    #expect(abs(scroll.offset(at: 0.05) - place) < 1e-9)
-    #expect(abs(scroll.velocity(at: 0.05) - velocity) < 1e-9)
-    #expect(scroll.offset(at: 2) == 206)
   }
 
   @Test(arguments: [true, false])

@@ -112,29 +112,18 @@ struct SwipeListReloadSteadyRowTests {
     #expect(desk.top(5) == 220)
   }
 
-  @Test(arguments: ["lift", "cancel"])
+  @Test(arguments: ["lift", "cancel", "press elsewhere"])
   mutating func `once a press ends and no mouse rests there, the list is within its bounds again`(end: String) {
     let mouse = Pointer(.mouse)
     _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time)))
     desk.remove(1)
     desk.wait(1)
     #expect(desk.stage.list.contentOffset == -44 && desk.top(5) == 220)
-    if end == "lift" {
-      _ = desk.stage.handle(.pointer(PointerEvent(.up, mouse, at: Self.place(5), time: desk.time)))
-    } else {
-      desk.stage.list.cancelGesture()
+    switch end {
+    case "lift": _ = desk.stage.handle(.pointer(PointerEvent(.up, mouse, at: Self.place(5), time: desk.time)))
+    case "cancel": desk.stage.list.cancelGesture()
+    default: _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Point(x: -9, y: -9), time: desk.time)))
     }
-    desk.wait(1)
-    #expect(desk.stage.list.contentOffset == 0)
-  }
-
-  @Test mutating func `once the mouse is pressed elsewhere, the list is within its bounds again`() {
-    let mouse = Pointer(.mouse)
-    _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Self.place(5), time: desk.time)))
-    desk.remove(1)
-    desk.wait(1)
-    #expect(desk.stage.list.contentOffset == -44)
-    _ = desk.stage.handle(.pointer(PointerEvent(.down, mouse, at: Point(x: -9, y: -9), time: desk.time)))
     desk.wait(1)
     #expect(desk.stage.list.contentOffset == 0)
   }

@@ -4,17 +4,6 @@ import Testing
 struct SwipeListSettingsTests {
   private var hand = ListHarness()
 
-  @Test mutating func `a row that is dragged goes back, and its finger does no more`() {
-    hand.press(row: 3)
-    hand.pull(by: -80)
-    hand.place(width: 400)
-    hand.move(by: Point(x: -50, y: 0))
-    hand.lift()
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-    #expect(hand.outcomes.isEmpty)
-  }
-
   @Test func `a change of only the height cancels no swipe, by hand or by the wheel`() {
     var hand = hand
     hand.press(row: 3)

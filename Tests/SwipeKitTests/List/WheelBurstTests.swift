@@ -41,12 +41,6 @@ struct WheelBurstTests {
     #expect(!event(1, -2, .points).isSmooth(along: .vertical))
   }
 
-  @Test func `a burst is over 100 milliseconds after its last event`() {
-    var burst = WheelBurst(on: nil, at: 3)
-    burst.extend(to: 4)
-    #expect(abs(burst.end - 4.1) < 1e-12)
-  }
-
   // MARK: Flicks
 
   private func flicks(_ steps: [(Double, after: Double)]) -> [Edge?] {
@@ -65,10 +59,6 @@ struct WheelBurstTests {
     #expect(flicks([(20, after: 0), (20.1, after: 0.25)]) == [nil, .trailing])
     #expect(flicks([(20, after: 0), (30, after: 0.5)]) == [nil, .trailing])
     #expect(flicks([(20, after: 0), (300, after: 0.51)]) == [nil, nil])
-  }
-
-  @Test func `a burst flicks once`() {
-    #expect(flicks([(40, after: 0), (40, after: 0.05), (-300, after: 0.06)]) == [.trailing, nil, nil])
   }
 
   @Test func `what goes back and forth adds up to nothing`() {

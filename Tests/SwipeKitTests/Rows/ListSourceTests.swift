@@ -23,15 +23,6 @@ struct ListSourceTests {
     #expect(source.index(of: RowID(0)) == nil)
   }
 
-  @Test func `an update reports inserted, removed and moved rows, and finds all rows at their indices`() {
-    var source = source
-    let changes = source.update(to: Self.mails("dabe"))
-    #expect(changes == RowChanges(inserted: [RowID("e")], removed: [RowID("c")], moved: [RowID("d")]))
-    #expect(source.items.map(\.id) == ["d", "a", "b", "e"])
-    #expect((0..<4).map { source.index(of: source.id(at: $0)) } == [0, 1, 2, 3])
-    #expect(source.index(of: RowID("c")) == nil)
-  }
-
   @Test func `heights by width follow the width of the list`() {
     let source = source.fitting { _, width, metrics in metrics.scaled(width < 300 ? 80 : 40) }
     var stage = Stage(source, style: .actions, size: Size(width: 320, height: 480))
@@ -130,16 +121,6 @@ struct ListSourceTests {
     }
     #expect(source.height == .each([30, 50]))
     #expect(source.header(ofSection: 1).text == "50.0 points")
-  }
-
-  @Test func `a list shows the headers, and one whose rows are gone goes with them`() {
-    var source = Self.byDay
-    var hand = ListHarness(source)
-    #expect(hand.list.headersInSight.map(\.text) == ["a", "b", "c"])
-    hand.list.reload(&source, to: source.items.filter { $0.id.lowercased() != "b" })
-    hand.wait(1)
-    #expect(hand.list.rowsInOrder == ["a", "A", "c", "C"])
-    #expect(hand.list.headersInSight.map(\.text) == ["a", "c"])
   }
 
   @Test func `changes of a source that was not updated yet are refused`() async {

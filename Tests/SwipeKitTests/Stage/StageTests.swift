@@ -44,14 +44,6 @@ struct StageTests {
     #expect(user.stage.list.state(of: RowID(2)) == state)
   }
 
-  @Test mutating func `a menu that is asked for shows, and its item is performed`() throws {
-    user.send(.context(Point(x: 100, y: 44 + 66), time: 0))
-    user.wait(0.1)
-    #expect(user.stage.menu?.row == RowID(1))
-    user.tap(try #require(user.place(of: "Button 2", .menuItem)))
-    #expect(user.performed == ["1 Button 2"] && user.stage.menu == nil)
-  }
-
   @Test mutating func `the row of an open menu is marked, and lies free of it`() throws {
     func marked() -> [Rect] {
       return user.picture.commands.compactMap {
