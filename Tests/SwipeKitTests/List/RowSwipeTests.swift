@@ -70,18 +70,6 @@ struct RowSwipeTests {
 
   // MARK: The wheel
 
-  @Test func `steps of the wheel add up, within the buttons`() {
-    var row = row()
-    row.step(by: -30, smoothly: true, at: 0)
-    row.step(by: -30, smoothly: true, at: 0.02)
-    #expect(row.state == .dragging)
-    #expect(abs(row.offset(at: 3) - -60) < 1e-9)
-    row.step(by: -500, smoothly: true, at: 3)
-    #expect(row.offset(at: 6) == -118)
-    row.step(by: 20, smoothly: false, at: 6)
-    #expect(row.offset(at: 6) == -98)
-  }
-
   @Test func `what the wheel was told decides, not how far the row has come`() {
     var row = row()
     row.step(by: -30, smoothly: true, at: 0)

@@ -102,17 +102,4 @@ struct SwipeListGesturesCancelTests {
     #expect(!hand.kinds.contains { if case .action = $0 { true } else { false } })
     #expect(hand.displaced.isEmpty)
   }
-
-  @Test mutating func `a press that is cancelled is neither a tap nor a button's press`() {
-    hand.list.open(RowID(3), animated: false)
-    hand.press(row: 5)
-    hand.cancel()
-    hand.lift()
-    hand.press(at: hand.middle(ofButton: 0, row: 3))
-    hand.cancel()
-    hand.lift()
-    hand.settle()
-    #expect(hand.outcomes.isEmpty)
-    #expect(hand.state(3) == .open)
-  }
 }

@@ -31,12 +31,6 @@ struct SwipeListWheelSwipeTests {
     #expect(hand.offset(4) == -118)
   }
 
-  @Test mutating func `a burst that waits for its end asks to be woken then`() throws {
-    hand.wheel(x: 0.5, row: 4)
-    let next = try #require(hand.list.next(.picture))
-    #expect(abs(next - (hand.time + 0.1)) < 1e-9)
-  }
-
   @Test mutating func `a whole step moves the row smoothly`() {
     hand.wheel(x: 1, row: 4)
     #expect(abs(hand.offset(4)) < 1)

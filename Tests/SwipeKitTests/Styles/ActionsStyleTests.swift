@@ -146,28 +146,4 @@ struct ActionsStyleTests {
     #expect(abs(hand.list.contentOffset - 70) < 1e-6)
     #expect(hand.kinds == [.opened])
   }
-
-  // MARK: Many rows
-
-  @Test mutating func `any number of rows is open at once and nothing else closes them`() {
-    for row in [1, 4, 5] {
-      hand.drag(row: row, by: -70)
-      hand.settle()
-    }
-    hand.tap(row: 2)
-    hand.scroll(by: 44)
-    hand.fling(by: 60)
-    hand.settle()
-    hand.wheel(y: 1, row: 12)
-    hand.key(.pageUp)
-    hand.drag(row: 8, by: -20)
-    hand.settle()
-    for row in [1, 4, 5] {
-      #expect(hand.offset(row) == -118)
-      #expect(hand.state(row) == .open)
-    }
-    #expect(hand.displaced == [1, 4, 5])
-    #expect(hand.kinds.filter { $0 == .opened }.count == 3)
-    #expect(!hand.kinds.contains(.closed))
-  }
 }

@@ -42,14 +42,4 @@ struct SixthStyleTests {
     #expect(hand.kinds.last == .closed)
     #expect(hand.displaced.isEmpty)
   }
-
-  @Test func `it decides by its own projected time`() {
-    for (way, opens) in [(49.8, false), (50.2, true)] {
-      var hand = ListHarness.seed(Self.half)
-      // 400 * 0.1 = 40, and 10 of slop.
-      hand.throwRow(3, by: way, velocity: 400, x: 10)
-      hand.settle()
-      #expect(hand.offset(3) == (opens ? 160 : 0))
-    }
-  }
 }

@@ -16,7 +16,7 @@ struct SwipeStyleTests {
 
   private static let closers: [(style: SwipeStyle, closers: SwipeStyle.AutoClose)] =
     [.tap, .scroll, .otherRow, []].map { (.closed(by: $0), $0) }
-    + [.delete, .inbox, .panel].map { ($0, [.tap, .scroll, .otherRow]) }
+    + [(.actions, [])] + [.delete, .inbox, .panel].map { ($0, [.tap, .scroll, .otherRow]) }
 
   @Test(arguments: closers)
   func `a tap closes open rows if the style says so, and does nothing else then`(

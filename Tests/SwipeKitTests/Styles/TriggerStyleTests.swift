@@ -37,23 +37,6 @@ struct TriggerStyleTests {
     }
   }
 
-  // MARK: The decision
-
-  @Test(arguments: [
-    (120.0, false), (127, false), (128, false), (129, true), (319, true), (320, true), (330, true), (500, true),
-  ])
-  func `more than 40 percent applies, and no velocity has a say`(way: Double, applies: Bool) {
-    for pause in [0, 0.1] {
-      var hand = hand
-      hand.take(row: 3, by: way, x: 0)
-      hand.wait(pause)
-      hand.lift()
-      hand.settle()
-      #expect(hand.kinds.contains(action) == applies)
-      #expect(hand.displaced.isEmpty)
-    }
-  }
-
   @Test mutating func `beyond it leaves within 0.3 seconds, and then the action is done once`() throws {
     hand.swipe(row: 3, by: 200, x: 10)
     #expect(hand.kinds == [.thresholdChanged("cancel"), .thresholdChanged("apply")])
