@@ -153,14 +153,6 @@ extension DrawingTests {
       #expect(tail <= 1, "the last \(tail) of \(changes.count) frames changed nothing")
     }
 
-    @Test func `a jump to other rows draws the list and not the title`() throws {
-      var rows = Rows()
-      var canvas = try Canvas(size: Self.size, scale: 1, family: "DejaVu Sans")
-      try canvas.draw(rows(from: 0))
-      try canvas.draw(rows(from: 380))
-      #expect(canvas.damage.rects.allSatisfy { $0.y >= 44 })
-    }
-
     @Test func `what did not change itself is clipped as what is around it now`() throws {
       var pair = try Pair()
       func list(clips: [Rect], _ middle: Color) -> DisplayList {

@@ -12,18 +12,6 @@ struct FuzzFindingsTests {
     #expect(hand.kinds == [.action("Button 1", at: .leading)])
   }
 
-  @Test func `a row that commits, caught and dragged to its end, comes back when that drag is cancelled`() {
-    var hand = ListHarness.seed(.trigger)
-    hand.swipe(row: 3, by: 200)
-    hand.wait(0.05)
-    hand.take(row: 3, by: 300)
-    hand.cancel()
-    #expect(!hand.kinds.contains(.action("Button 1", at: .leading)))
-    #expect(hand.state(3) == .settling)
-    hand.settle()
-    #expect(hand.offset(3) == 0)
-  }
-
   @Test func `a row that commits, caught and dragged to its end, does nothing when it is removed there`() {
     for isAnimated in [true, false] {
       var hand = ListHarness.seed(.trigger)

@@ -28,14 +28,6 @@ struct GestureLogTests {
     #expect(zip(log, log.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
-  @Test func `a drag that is cancelled is logged as such`() {
-    var hand = hand()
-    hand.press(row: 3)
-    hand.pull(by: -60)
-    hand.cancel()
-    #expect(hand.list.takeGestureLog().last?.gesture == .cancelled)
-  }
-
   @Test func `a log is taken once`() {
     var hand = hand()
     hand.scroll(by: 50)

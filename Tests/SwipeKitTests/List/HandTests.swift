@@ -8,21 +8,6 @@ struct HandTests {
   private let third = Pointer(.touch, id: 9)
   private let mouse = ArenaHarness.mouse
 
-  @Test func `a single finger that comes later is ignored, and does not cancel the first one's gesture`() {
-    var hand = ArenaHarness()
-    hand.send(.down, 200, 100, at: 1, first)
-    hand.send(.down, 260, 100, at: 1.101, second)
-    for i in 1...5 {
-      let time = 1.1 + Double(i) * 0.02
-      hand.send(.move, 200 - 20 * Double(i), 100, at: time, first)
-      hand.send(.move, 260 - 20 * Double(i), 100, at: time, second)
-    }
-    hand.send(.up, 100, 100, at: 1.22, first)
-    hand.send(.up, 160, 100, at: 1.22, second)
-    #expect(hand.gestures.contains(.panBegan(.horizontal)))
-    #expect(!hand.gestures.contains(.cancelled))
-  }
-
   @Test func `a second finger that came and went is not counted`() {
     var hand = ArenaHarness()
     hand.send(.down, 200, 100, at: 1, first)
@@ -115,15 +100,10 @@ struct HandTests {
 
   // MARK: A finger while the mouse is down
 
-  private func mouseDrag() -> ArenaHarness {
+  @Test func `once the finger has lifted, the mouse continues its drag`() {
     var hand = ArenaHarness()
     hand.send(.down, 200, 100, at: 1, mouse)
     hand.send(.move, 136, 100, at: 1.1, mouse)
-    return hand
-  }
-
-  @Test func `once the finger has lifted, the mouse continues its drag`() {
-    var hand = mouseDrag()
     hand.send(.down, 300, 400, at: 2, first)
     hand.send(.move, 300, 400, at: 2.01, mouse)
     hand.send(.up, 300, 400, at: 2.1, first)
@@ -131,16 +111,6 @@ struct HandTests {
     hand.send(.move, 285, 400, at: 2.52, mouse)
     #expect(hand.translations == [-60, -70])
     hand.send(.up, 285, 400, at: 3, mouse)
-    #expect(hand.gestures.last == .panEnded(.horizontal, velocity: 0))
-  }
-
-  @Test func `a finger far from the mouse changes nothing`() {
-    var hand = mouseDrag()
-    hand.send(.down, 300, 400, at: 2, first)
-    hand.send(.move, 126, 100, at: 2.1, mouse)
-    hand.send(.up, 300, 400, at: 2.2, first)
-    hand.send(.up, 126, 100, at: 3, mouse)
-    #expect(hand.translations == [-60, -70])
     #expect(hand.gestures.last == .panEnded(.horizontal, velocity: 0))
   }
 }

@@ -8,7 +8,7 @@ import SwipeKit
   }
 
   private static func list(read: Set<Int>, of count: Int = 30) -> ListHarness {
-    let rows = ListSource((0..<count).map { ToggledItem(id: $0) }, height: .uniform(44)) { item in
+    let rows = ListSource((0..<count).map { NumberedItem(id: $0) }, height: .uniform(44)) { item in
       let actions = [toggle(read.contains(item.id))]
       return Row(title: "Row \(item.id)", leading: actions, trailing: actions)
     }
@@ -86,5 +86,3 @@ import SwipeKit
     #expect(harness.performed == ["2000 read"])
   }
 }
-
-private struct ToggledItem: Identifiable, Equatable { let id: Int }

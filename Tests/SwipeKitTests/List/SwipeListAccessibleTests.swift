@@ -122,10 +122,11 @@ struct SwipeListAccessibleTests {
     hand.advance()
     #expect(hand.kinds.count <= 1)
     let fixed = ListHarness(
-      ListSource([Item(id: 1)]) { _ in Row(title: "Fixed", trailing: [RowAction("A")], isSwipeable: false) })
+      ListSource([NumberedItem(id: 1)]) { _ in Row(title: "Fixed", trailing: [RowAction("A")], isSwipeable: false) }
+    )
     #expect(try row(1, fixed).actions.map(\.name) == ["activate"])
     let still = ListHarness(
-      ListSource([Item(id: 1)]) { _ in
+      ListSource([NumberedItem(id: 1)]) { _ in
         var row = Row(title: "Still", isSwipeable: false)
         row.showsPress = false
         return row
@@ -164,6 +165,4 @@ struct SwipeListAccessibleTests {
     }
     #expect(hand.list.focusedRow == nil)
   }
-
-  private struct Item: Identifiable { let id: Int }
 }

@@ -213,15 +213,6 @@ struct SwipeListActionsTests {
     #expect(hand.kinds == [.closed])
   }
 
-  @Test mutating func `a button that is gone by the time of the lift was not pressed`() {
-    hand.open(3)
-    hand.press(at: hand.middle(ofButton: 1, row: 3))
-    hand.list.reload(TestRows(actions: buttons(1)))
-    hand.lift()
-    #expect(hand.outcomes.isEmpty)
-    #expect(hand.offset(3) == -59)
-  }
-
   @Test func `a tap outside of the rows has no effect`() {
     // Below the last row, above the list, and beyond the frame.
     let short = ListHarness(TestRows(2))

@@ -328,7 +328,7 @@ import SwipeKit
   }
 
   @Test func `a press on the circle of a mail selects it`() {
-    let rows = ListSource((0..<30).map { Numbered(id: $0) }, height: .uniform(64)) {
+    let rows = ListSource((0..<30).map { NumberedItem(id: $0) }, height: .uniform(64)) {
       Row(DetailContent("Mail \($0.id)", badge: .initials("M", Color(0x336699))), trailing: buttons(2))
     }
     var harness = Self.selectable(rows)
@@ -338,8 +338,6 @@ import SwipeKit
     #expect(harness.state(4) == .settling)
   }
 }
-
-private struct Numbered: Identifiable { let id: Int }
 
 extension ListHarness {
   fileprivate var selected: [Int] { list.selectedRows.map(\.value) }

@@ -205,15 +205,6 @@ struct LayerScrollTests {
     #expect(abs((then - now) / 1e-4 - 1500) < 100)
   }
 
-  @Test func `a page that shows as a whole does not scroll`() {
-    var user = Self.user(lines: 3)
-    Self.pull(by: -150, lifts: false, &user)
-    #expect(Self.scrolled(user) == 0)
-    Self.send(.up, at: Point(x: 100, y: 90), to: &user)
-    user.press("End", "PageDown")
-    #expect(Self.scrolled(user) == 0 && !user.stage.isMoving)
-  }
-
   @Test func `what cancels a finger has the sheet come back, wherever the finger goes`() {
     let cancels: [(inout StageUser) -> Void] = [
       { $0.send(.focus(false, time: $0.time)) }, { $0.stage.present(Alert(text: "Sure?")) },

@@ -133,12 +133,6 @@ struct SidePaneTests {
     #expect(user.activated == ["page", "page"], "rows are selected")
   }
 
-  @Test mutating func `keys that scroll are the list's while nothing has the focus`() throws {
-    user.press("PageDown")
-    user.wait(1)
-    #expect(try scrolled(user) == 0 && user.stage.list.contentOffset > 0)
-  }
-
   @Test mutating func `a reader focuses the document, and is told that it has the focus`() throws {
     func pane() throws -> AccessibilityNode {
       return try #require(user.accessibilityNodes.first { $0.role == .document })
