@@ -1,22 +1,27 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 import SwipeRowsFiles
 
 /// An icon has the same meaning in every program.
 @Suite struct ActionLookTests {
   private static func actions() throws -> [RowAction] {
-    var rows = MailRows(now: MailFile.embedded.now, language: .english)
-    var mail = MailFile.embedded.mails[0]
-    var actions: [RowAction] = []
-    for isMarked in [true, false] {
-      (mail.isUnread, mail.isFlagged) = (isMarked, isMarked)
-      for folder in Folder.allCases {
-        rows.folder = folder
-        let (leading, trailing) = rows.actions(on: mail, in: .english)
-        actions += leading + trailing
+    var inbox = try AppUser("inbox")
+    let rows = (0..<inbox.app.rows.count).map(inbox.app.rows.id)
+    for (index, action) in (["archive", "delete", "later"] as [ActionID]).enumerated() {
+      for row in rows[(20 * index)..<(20 * index + 20)] {
+        inbox.app.stage.list.perform(action, of: row)
+        inbox.wait(1)
+        if action == "later" { inbox.app.activate("until tomorrow") }
       }
+    }
+    var actions: [RowAction] = []
+    for folder in ["inbox", "archive", "later", "trash", "flagged"] {
+      inbox.app.activate(ActionID("folder \(folder)"))
+      let rows = inbox.app.rows
+      #expect(rows.count > 0)
+      actions += (0..<rows.count).map(rows.row).flatMap { $0.leading + $0.trailing }
     }
     let user = FileUser("a\nx 2026-11-20 b\n")
     for item in user.list.store.items {

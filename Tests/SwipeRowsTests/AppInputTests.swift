@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 struct AppInputTests {
   private let first = Pointer(.touch, id: 1)
@@ -52,7 +52,7 @@ struct AppInputTests {
     send(.up, second, 100, 150, at: 1.4, to: &app)
     #expect(app.takeLines().isEmpty && app.stage.list.state(of: RowID(2)) == .closed)
     send(.up, first, place.x, place.y, at: 1.5, to: &app)
-    #expect(app.showsStyles)
+    #expect(app.sheet?.title == "Styles")
   }
 
   private func tap(_ point: Point, at time: Double, in app: inout App) {
@@ -65,7 +65,7 @@ struct AppInputTests {
       for isByKey in [false, true] {
         var app = try app(index == 0 ? "menu" : "actions")
         tap(title, at: 1, in: &app)
-        #expect(app.showsStyles)
+        #expect(app.sheet?.title == "Styles")
         app.advance(to: 2)
         if isByKey {
           app.handle(.key(Key("Alt+\(index + 1)"), time: 2))
@@ -74,7 +74,7 @@ struct AppInputTests {
         }
         app.advance(to: 3)
         #expect(
-          app.demo.style.name == style.name && app.sheet == nil && app.title == style.texts(.english).name)
+          app.shownStyle == style.name && app.sheet == nil && app.stage.list.name == style.title)
       }
     }
   }
@@ -85,15 +85,15 @@ struct AppInputTests {
     tap(title, at: 1, in: &app)
     #expect(app.sheet == nil)
     tap(Point(x: 100, y: 44 + 30), at: 2, in: &app)
-    #expect(app.demo.style.name == "inbox" && app.stage.list.frame == Rect(x: 240, y: 44, width: 380, height: 596))
+    #expect(app.shownStyle == "inbox" && app.stage.list.frame == Rect(x: 240, y: 44, width: 380, height: 596))
     #expect(app.describe().contains("text = 'Choose a mail to read it.'"))
     tap(Point(x: 400, y: 120), at: 3, in: &app)
-    #expect(app.sheet == nil && app.inbox.openMail == 0)
+    #expect(app.sheet == nil && app.openMail == 0)
     #expect(app.describe().contains("<Mail; frame = (620 44; 380 596); title = 'Marta Lindqvist'"))
     app.stage.direction = .rightToLeft
     #expect(app.stage.mirrored(app.stage.list.frame) == Rect(x: 380, y: 44, width: 380, height: 596))
     app.handle(.resize(Size(width: 699, height: 640), scale: 1, time: 4))
-    #expect(app.stage.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.layout.mail == nil)
+    #expect(app.stage.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.panes.mail == nil)
   }
 
   @Test func `the wheel scrolls next to the rows too, but not elsewhere`() throws {
@@ -219,7 +219,7 @@ struct AppInputTests {
       ("Alt+Keypad 3", "panel"), ("4", "panel"),
     ] {
       app.handle(.key(Key(key), time: 1))
-      #expect(app.demo.style.name == style, "\(key)")
+      #expect(app.shownStyle == style, "\(key)")
     }
   }
 
@@ -246,7 +246,7 @@ struct AppInputTests {
   @Test func `less motion is for the list too, in every style`() throws {
     var app = try app("delete")
     app.stage.reducesMotion = true
-    app.show("actions")
+    app.activate("style 1")
     app.stage.list.open(RowID(2))
     app.advance(to: 0.02)
     #expect(app.stage.list.offset(of: RowID(2)) == -118 && app.stage.reducesMotion)

@@ -1,12 +1,14 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 import SwipeRowsShared
 
 @Suite struct DemoTests {
-  private func rows(_ name: String, count: Int? = nil) throws -> DemoRows {
-    try #require(Demo(name, count: count).rows)
+  private func app(_ style: String, count: Int? = nil) throws -> App { try AppUser(style, count: count).app }
+
+  private func rows(_ style: String, count: Int? = nil) throws -> any RowSource {
+    try app(style, count: count).rows
   }
 
   @Test func `each style has as many rows as its document`() throws {
@@ -14,9 +16,9 @@ import SwipeRowsShared
       "actions": 30, "delete": 30, "panel": 7, "trigger": 20, "menu": 10, "menu:push": 10, "inbox": 102,
     ]
     for name in StyleDemo.all.map(\.name) {
-      let app = try App(style: name, count: nil, size: Size(width: 360, height: 640), scale: 1)
+      let app = try app(name)
       #expect(app.rows.count == counts[name], "\(name)")
-      #expect(app.demo.style.name == name)
+      #expect(app.shownStyle == name && app.stage.list.style.name == name)
     }
     #expect(try rows("panel", count: 1000).count == 1000)
   }
@@ -27,33 +29,32 @@ import SwipeRowsShared
     #expect(
       try rows("delete").row(at: 0).content as? TitleContent == TitleContent("Item #1", accessory: .chevron))
     #expect(try rows("menu").row(at: 9).text == "9")
-    #expect(try Demo("actions").title(in: .english) == "Actions")
-    #expect(try Demo("menu:push").title(in: .english) == "Pushing menu")
+    #expect(try app("actions").stage.list.name == "Actions")
+    #expect(try app("menu:push").stage.list.name == "Pushing menu")
   }
 
   @Test func `the menu's rows grow from 44 to 89 points and it has six items`() throws {
     let rows = try rows("menu")
-    #expect(rows.height == .repeating([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
+    #expect(rows.height(in: 360, .dejaVuSans) == .repeating([44, 49, 54, 59, 64, 69, 74, 79, 84, 89]))
     let items = rows.row(at: 0).trailing
     #expect(items.map(\.title) == ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"])
     #expect(items.allSatisfy { $0.icon != nil })
   }
 
   @Test func `options choose among the ways of a style`() throws {
-    #expect(try Demo("panel").style.trailing?.openExtent == .width(handle: 20))
-    #expect(try Demo("panel:open=-320").style.trailing?.openExtent == .width(handle: 0))
-    let right = try Demo("panel:open=300").style
+    func style(_ name: String) throws -> SwipeStyle { try app(name).stage.list.style }
+    #expect(try style("panel").trailing?.openExtent == .width(handle: 20))
+    #expect(try style("panel:open=-320").trailing?.openExtent == .width(handle: 0))
+    let right = try style("panel:open=300")
     #expect(right.trailing == nil && right.leading?.openExtent == .width(handle: 20))
-    #expect(try Demo("menu").style.gesture == .flick(opening: nil))
+    #expect(try style("menu").gesture == .flick(opening: nil))
     // The menu comes from the left when the content leaves to the right.
-    #expect(try Demo("menu:side=left").style.gesture == .flick(opening: .leading))
-    #expect(try Demo("menu:side=right,push").style.gesture == .flick(opening: .trailing))
+    #expect(try style("menu:side=left").gesture == .flick(opening: .leading))
+    #expect(try style("menu:side=right,push").gesture == .flick(opening: .trailing))
     #expect(
-      try Demo("menu:side=right,push").style
+      try style("menu:side=right,push")
         == renamed(.menu(pushes: true, from: .trailing), "menu:side=right,push"))
     #expect(try rows("delete:style=0").row(at: 0).isSwipeable == false)
-    #expect(try Demo("delete:style=2").effect == .reported("unhandled style=2"))
-    #expect(try Demo("trigger:keep").effect == .nothing)
   }
 
   @Test(arguments: [
@@ -65,22 +66,28 @@ import SwipeRowsShared
   }
 
   @Test func `removed rows are left out, and the others keep their identities`() throws {
-    var rows = try rows("delete", count: 8)
-    var slow = Array(0..<8)
-    for gone in [3, 0, 7, 4] {
-      let removed = rows.remove([RowID(gone)])
-      #expect(removed == [RowID(gone)])
-      slow.removeAll { $0 == gone }
-      #expect(rows.count == slow.count)
-      #expect((0..<rows.count).map { rows.id(at: $0) } == slow.map { RowID($0) })
-      for id in 0..<8 { #expect(rows.index(of: RowID(id)) == slow.firstIndex(of: id)) }
+    var user = try AppUser("delete:undo", count: 8)
+    var left = Array(0..<8)
+    func expectRows() {
+      let rows = user.app.rows
+      #expect((0..<rows.count).map { rows.id(at: $0) } == left.map { RowID($0) })
+      for id in 0..<8 { #expect(rows.index(of: RowID(id)) == left.firstIndex(of: id)) }
     }
-    let again = rows.remove([RowID(3), RowID(8), RowID("3")])
-    #expect(again.isEmpty)
-    #expect(rows.count == 4)
-    #expect(rows.row(at: 0).text == "Item #2")
-    rows.putBack([RowID(7), RowID(3)])
-    #expect((0..<rows.count).map { rows.id(at: $0) } == [1, 2, 3, 5, 6, 7].map { RowID($0) })
+    for gone in [3, 0, 7, 4] {
+      user.app.stage.list.perform("Delete", of: RowID(gone))
+      user.wait(1)
+      left.removeAll { $0 == gone }
+      expectRows()
+    }
+    #expect(user.app.rows.row(at: 0).text == "Item #2")
+    for again in [RowID(3), RowID(8), RowID("3")] {
+      user.app.handle(.request(.activate(.button("Delete", of: again)), time: user.time))
+    }
+    user.wait(1)
+    expectRows()
+    user.press("Ctrl+Z", "Ctrl+Z")
+    left = [1, 2, 4, 5, 6, 7]
+    expectRows()
   }
 
   private func renamed(_ style: SwipeStyle, _ name: String) -> SwipeStyle {
@@ -90,17 +97,8 @@ import SwipeRowsShared
   }
 }
 
-@Suite struct SixthDemoTests {
-  private static let drawer = StyleDemo(
-    words: [("drawer", "buttons that come out"), ("drawer:stretch", "buttons that grow")],
-    texts: { _ in ("Drawer", "Buttons come out") }, picture: [.text(at: -0.4)]
-  ) { options, count in
-    _ = options.flag("stretch")
-    let rows = DemoRows(total: count ?? 12) { Row(title: "Drawer \($0 + 1)", trailing: [RowAction("Done")]) }
-    return Demo(SwipeStyle("drawer", trailing: EdgeRule()), rows, effect: .nothing)
-  }
-
-  private let styles: [StyleDemo] = StyleDemo.all.dropLast() + [drawer] + StyleDemo.all.suffix(1)
+@Suite struct OtherDemosTests {
+  private let styles = [0, 3, 6].map { StyleDemo.all[$0] }
 
   private func refusal(of name: String) -> String? {
     do throws(UsageError) {
@@ -109,22 +107,22 @@ import SwipeRowsShared
     } catch { return error.message }
   }
 
-  @Test func `options, the picker and the keys have it`() throws {
-    #expect(styles.words.map(\.key) == StyleDemo.all.words.map(\.key) + ["drawer", "drawer:stretch"])
-    #expect(refusal(of: "drawer:stretch") == nil)
-    #expect(refusal(of: "drawer:far") == "the style of 'drawer:far' has no option 'far'")
-    let names = "inbox, actions, delete, panel, trigger, menu or drawer"
-    #expect(refusal(of: "fancy") == "there is no style 'fancy': choose \(names)")
-    #expect(throws: UsageError.self) { try Demo("drawer") }
+  @Test func `options, the picker and the keys have the demos that there are`() throws {
+    #expect(styles.words.map(\.key).filter { !$0.contains(":") } == ["inbox", "actions", "trigger"])
+    #expect(refusal(of: "trigger:keep") == nil)
+    #expect(refusal(of: "trigger:far") == "the style of 'trigger:far' has no option 'far'")
+    #expect(refusal(of: "delete") == "there is no style 'delete': choose inbox, actions or trigger")
     var user = try AppUser("inbox")
     user.app = try App(style: "inbox", of: styles, count: 5, size: user.app.stage.size, scale: 1)
-    user.press("Alt+7")
-    #expect(user.app.demo.style.name == "drawer" && user.app.title == "Drawer")
-    user.press("Alt+8")
-    #expect(user.app.demo.style.name == "inbox")
-    user.app.activate(StylePicker.open)
+    user.press("Alt+2")
+    #expect(user.app.shownStyle == "trigger" && user.app.stage.list.name == "Trigger")
+    user.press("Alt+4")
+    #expect(user.app.shownStyle == "trigger")
+    user.press("Alt+3")
+    #expect(user.app.shownStyle == "inbox")
+    user.app.activate("styles")
     user.wait(1)
-    user.tap(try #require(user.place(of: "Drawer")))
-    #expect(user.app.demo.style.name == "drawer" && user.app.sheet == nil)
+    user.tap(try #require(user.place(of: "Trigger")))
+    #expect(user.app.shownStyle == "trigger" && user.app.sheet == nil)
   }
 }

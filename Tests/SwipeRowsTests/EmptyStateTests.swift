@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct EmptyStateTests {
   @Test func `the button is as round as others are, pressed, under the mouse and with the focus too`() throws {
@@ -91,7 +91,7 @@ import Testing
 
   private func placedEmptyState(in frame: Rect) -> DisplayList {
     var list = DisplayList()
-    EmptyState("Nothing left here.", button: "Bring the rows back", action: Inbox.restore)
+    EmptyState("Nothing left here.", button: "Bring the rows back", action: "restore")
       .draw(into: &list, in: LayerContext(window: frame))
     return list
   }
@@ -110,7 +110,7 @@ import Testing
   func `the picture of the empty state is above its text, and goes first`(height: Double, isShown: Bool) {
     var list = DisplayList()
     let frame = Rect(x: 0, y: 44, width: 360, height: height)
-    EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: Inbox.restore)
+    EmptyState("Nothing left here.", icon: .check, button: "Bring the rows back", action: "restore")
       .draw(into: &list, in: LayerContext(window: frame))
     var (icons, texts): ([Rect], [Rect]) = ([], [])
     for command in list.commands {

@@ -4,13 +4,17 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 /// A row peeks for users who do not know swipes yet.
 @Suite struct HintTests {
-  private func app(left: Int = 3, style: String = "inbox") throws -> App {
-    var app = try App(style: style, count: 20, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-    app.hint = Hint(left: left, at: 0)
+  private let file: KeptFile
+
+  init() throws { file = KeptFile(try makeTestFolder().appending(path: "hint").path.utf8) }
+
+  private func app(left: Int = 3) throws -> App {
+    var app = try App(style: "inbox", count: 20, size: Size(width: 360, height: 640), scale: 1, theme: .light)
+    (app.hint, app.hintFile) = (Hint(left: left, at: 0), file)
     return app
   }
 
@@ -37,7 +41,7 @@ import Testing
     var app = try app()
     #expect(peek(&app, until: 0.99) == 0)
     #expect(abs(peek(&app, until: 2) - -24) < 0.5)
-    #expect(app.stage.list.offset(of: RowID(0)) == 0 && app.hint?.left == 2)
+    #expect(app.stage.list.offset(of: RowID(0)) == 0 && file.read() == "left 2\n")
     #expect(peek(&app, until: 20) == 0 && app.takeLines().isEmpty && app.nextFrameTime == nil)
   }
 
@@ -57,30 +61,26 @@ import Testing
 
   @Test func `it does not show after the user's own swipe, the third time, with less motion, or in a trace`() throws
   {
+    var calm = try app()
+    calm.stage.reducesMotion = true
+    #expect(peek(&calm, until: 9) == 0 && !file.exists && calm.nextFrameTime == nil)
     var swiped = try app()
     drag(&swiped, by: -40, at: 0.2)
     swiped.advance(to: 3)
-    #expect(swiped.hint?.left == 0 && peek(&swiped, until: 9) == 0)
+    #expect(file.read() == "left 0\n" && peek(&swiped, until: 9) == 0)
     var often = try app(left: 0)
-    #expect(peek(&often, until: 9) == 0 && often.hint?.left == 0)
-    var calm = try app()
-    calm.stage.reducesMotion = true
-    #expect(peek(&calm, until: 9) == 0 && calm.hint?.left == 3 && calm.nextFrameTime == nil)
+    #expect(peek(&often, until: 9) == 0)
     var trace = try app()
     trace.hint = nil
     #expect(peek(&trace, until: 9) == 0)
   }
 
   @Test func `how often it may still show is saved as soon as that changes`() throws {
-    try withTemporaryFolder { folder in
-      let file = KeptFile(folder.appending(path: "hint").path.utf8)
-      var app = try app()
-      app.hintFile = file
-      #expect(peek(&app, until: 0.9) == 0 && !file.exists)
-      #expect(peek(&app, until: 3) < -20 && file.read() == "left 2\n")
-      drag(&app, by: -40, at: 3.2)
-      #expect(file.read() == "left 0\n")
-    }
+    var app = try app()
+    #expect(peek(&app, until: 0.9) == 0 && !file.exists)
+    #expect(peek(&app, until: 3) < -20 && file.read() == "left 2\n")
+    drag(&app, by: -40, at: 3.2)
+    #expect(file.read() == "left 0\n")
   }
 
   @Test func `under a sheet it waits, without waking anybody up, for the next rest`() throws {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: 0...3) func `how often it may still show is read as it was written`(left: Int) {
-    #expect(Hint.left(in: Hint(left: left, at: 0).text) == left)
+    #expect(Hint.left(in: "left \(left)\n") == left)
   }
 
   @Test(arguments: ["", "\n", "left", "left 4", "left -1", "left 1 2", "right 1", "2"])

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct InboxTests {
   @Test func `mails that go one after the other come back one by one, and the bar names the next one`() throws {
@@ -61,7 +61,7 @@ import Testing
     let rows = reader.rows
     try reader.perform("Delete", on: 1)
     reader.press("Alt+3")
-    #expect(reader.app.demo.style.name == "panel" && reader.bar == nil)
+    #expect(reader.app.shownStyle == "panel" && reader.bar == nil)
     reader.press("Ctrl+Z")
     reader.press("Alt+7")
     #expect(reader.rows == rows.filter { $0 != RowID(1) })
@@ -86,7 +86,7 @@ import Testing
           reader.press("Alt+7")
         case 3: reader.wait(10)
         default:
-          let action = [MailRows.read, MailRows.flag, MailRows.archive, MailRows.delete, MailRows.later][id % 5]
+          let action: ActionID = ["read", "flag", "archive", "delete", "later"][id % 5]
           let outcome = Outcome(.action(action, title: "", edge: nil), of: RowID(id), at: reader.time)
           reader.app.act(uponAll: [outcome])
           if reader.app.sheet != nil { reader.ask(.activate(.control("until tomorrow"))) }
@@ -157,7 +157,7 @@ import Testing
     reader.ask(.activate(.row(RowID(1))))
     #expect(reader.app.sheet != nil)
     reader.ask(.activate(.button("archive", of: RowID(2))))
-    reader.ask(.activate(.control(StylePicker.open)))
+    reader.ask(.activate(.control("styles")))
     #expect(reader.app.stage.list.source.index(of: RowID(2)) == 2 && reader.app.sheet?.title == "Tomasz Bielak")
     reader.ask(.activate(.control(Sheet.done)))
     #expect(reader.app.sheet == nil)

@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitSDL
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 import SwipeRowsShared
 
 struct LayoutTests {
@@ -13,14 +13,14 @@ struct LayoutTests {
     var user = try AppUser("inbox", size: Size(width: width, height: height))
     user.wait(0.1)
     // The mail needs its part of the width.
-    #expect((user.app.layout.picker != nil) == (width >= 1000))
-    if user.app.layout.picker == nil {
-      user.app.activate(StylePicker.open)
+    #expect((user.app.panes.styles != nil) == (width >= 1000))
+    if user.app.panes.styles == nil {
+      user.app.activate("styles")
       user.wait(1)
     }
     var seen: Set<String> = []
     func isInPicker(_ control: ActionID?) -> Bool {
-      control.map { StylePicker.index(of: $0) != nil || Inbox.folder(of: $0) != nil } ?? false
+      control.map { $0.name.hasPrefix("style ") || $0.name.hasPrefix("folder ") } ?? false
     }
     for step in 0..<40 {
       for element in user.elements
@@ -34,7 +34,7 @@ struct LayoutTests {
       user.press(step < 20 || !isInPicker(user.app.focusedControl) ? "Tab" : "Down")
     }
     // A very low window cannot show everything.
-    if height >= 44 + 48 { #expect(seen.isSuperset(of: StyleDemo.all.map { $0.texts(.english).name })) }
+    if height >= 44 + 48 { #expect(seen.isSuperset(of: StyleDemo.all.map(\.title))) }
   }
 
   @Test(arguments: [(360.0, true), (1200, true), (1200, false)])
@@ -42,22 +42,23 @@ struct LayoutTests {
     for (index, style) in StyleDemo.all.dropLast().enumerated() {
       var user = try AppUser(isChosen ? "inbox" : style.name, size: Size(width: width, height: 160))
       if isChosen { user.press("Alt+\(index + 1)") }
-      if user.app.layout.picker == nil { user.app.activate(StylePicker.open) }
+      if user.app.panes.styles == nil { user.app.activate("styles") }
       user.wait(1)
-      let button = try #require(user.elements.last { $0.action == StylePicker.action(index) })
+      let button = try #require(user.elements.last { $0.action == ActionID("style \(index + 1)") })
       #expect(abs(button.target.height - button.frame.height) < 1e-6, "\(style.name)")
     }
   }
 
-  @Test func `panes next to the list leave it at least half of the rest, and at most its rows' width`() {
+  @Test func `panes next to the list leave it at least half of the rest, and at most its rows' width`() throws {
     for width in stride(from: 1.0, through: 2000, by: 37) {
       for height in [10.0, 44, 640] {
         for hasMail in [false, true] {
-          let layout = Layout(Size(width: width, height: height), hasMail: hasMail)
-          let rest = width - (layout.picker ?? 0)
-          #expect((layout.mail != nil) == (hasMail && width >= 700))
-          #expect((layout.picker != nil) == (width >= (hasMail ? 1000 : 700)))
-          if let mail = layout.mail { #expect(rest - mail <= 640 && (mail <= rest / 2 + 1 || rest - mail == 640)) }
+          let style = hasMail ? "inbox" : "actions"
+          let panes = try AppUser(style, size: Size(width: width, height: height), count: 1).app.panes
+          let rest = width - (panes.styles ?? 0)
+          #expect((panes.mail != nil) == (hasMail && width >= 700))
+          #expect((panes.styles != nil) == (width >= (hasMail ? 1000 : 700)))
+          if let mail = panes.mail { #expect(rest - mail <= 640 && (mail <= rest / 2 + 1 || rest - mail == 640)) }
         }
       }
     }

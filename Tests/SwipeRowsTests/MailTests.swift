@@ -45,3 +45,135 @@ import Testing
     for mail in MailFile.embedded.mails { #expect((1...2).contains(mail.initials.count), "\(mail.sender)") }
   }
 }
+
+@Suite struct MailDateTests {
+  private func date(_ text: String) throws -> MailDate { try #require(MailDate(text), "\(text)") }
+
+  @Test func `a year can be far back`() throws {
+    let today = try date("2026-05-18 17:45")
+    var old = today
+    old.yearsBack = 80_000
+    #expect(old < today && old.year == -77974)
+    #expect(old.shown(on: today, in: .english).text == "May -77974")
+  }
+
+  @Test(arguments: [
+    "", "2026-05-18", "2026-05-18 17:4", "2026-5-18 17:45", "2026-13-01 00:00", "2026-00-01 00:00",
+    "2026-04-31 00:00",
+    "2026-02-29 00:00", "1900-02-29 00:00", "2026-05-18 24:00", "2026-05-18 00:60", "2026/05/18 17:45",
+    "2026-05-18 17:45 ", "2026-05 18-17:45", "-026-05-18 17:45",
+  ])
+  func `an invalid date is refused`(text: String) {
+    #expect(MailDate(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-05-18 18:00", "Today", "18:00"), ("2026-05-18 00:00", "Today", "00:00"),
+    ("2026-05-17 09:05", "Yesterday", "09:05"), ("2026-05-16 23:59", "Last week", "Sat"),
+    ("2026-05-11 00:00", "Last week", "Mon"), ("2026-05-10 23:59", "May", "10 May"),
+    ("2026-05-01 12:00", "May", "1 May"),
+    ("2026-04-30 12:00", "April", "30 Apr"), ("2025-12-31 12:00", "December 2025", "Dec 2025"),
+  ])
+  func `sections and texts go back from a Monday`(text: String, section: String, shown: String) throws {
+    let today = try date("2026-05-18 17:45")
+    let found = try date(text).shown(on: today, in: .english)
+    #expect(found.section == section && found.text == shown)
+  }
+
+  @Test(arguments: [
+    ("2026-05-20", "2026-05-21", "Yesterday"), ("2026-05-19", "2026-05-21", "This week"),
+    ("2026-05-18", "2026-05-21", "This week"), ("2026-05-17", "2026-05-21", "Last week"),
+    ("2026-05-11", "2026-05-21", "Last week"), ("2026-05-10", "2026-05-21", "May"),
+    ("2025-12-31", "2026-01-02", "This week"), ("2025-12-26", "2026-01-02", "Last week"),
+  ])
+  func `later in a week, its days are this week, also over the end of a year`(
+    day: String, today: String, section: String
+  ) throws {
+    #expect(try date("\(day) 12:00").shown(on: date("\(today) 08:00"), in: .english).section == section)
+  }
+
+  @Test(arguments: [
+    ("2026-05-18 09:05", "Heute", "09:05", "اليوم", "09:05"),
+    ("2026-05-17 23:59", "Gestern", "23:59", "أمس", "23:59"),
+    ("2026-05-12 12:00", "Letzte Woche", "Di", "الأسبوع الماضي", "الثلاثاء"),
+    ("2026-05-10 12:00", "Mai", "10. Mai", "مايو", "10 مايو"),
+    ("2026-03-01 12:00", "März", "1. Mär", "مارس", "1 مارس"),
+    ("2025-12-31 12:00", "Dezember 2025", "Dez 2025", "ديسمبر 2025", "ديسمبر 2025"),
+  ])
+  func `dates are in the words and the order of the language`(
+    text: String, section: String, shown: String, arabicSection: String, arabicShown: String
+  ) throws {
+    let (date, today) = (try #require(MailDate(text)), try #require(MailDate("2026-05-18 17:45")))
+    let (german, arabic) = (try Languages.language(Languages.german), try Languages.language(Languages.arabic))
+    let (inGerman, inArabic) = (date.shown(on: today, in: german), date.shown(on: today, in: arabic))
+    #expect(inGerman.section == section && inGerman.text == shown)
+    #expect(inArabic.section == arabicSection && inArabic.text == arabicShown)
+    #expect(Until.allCases.map { $0.text(after: today, in: german) } == ["20:00", "Di 08:00", "Mo 08:00"])
+  }
+
+  @Test(arguments: [
+    ("2026-05-18 17:45", ["20:00", "Tue 08:00", "Mon 08:00"]),
+    ("2026-05-24 19:59", ["20:00", "Mon 08:00", "Mon 08:00"]),
+    ("2026-05-22 20:00", ["Sat 08:00", "Mon 08:00"]),
+  ])
+  func `the times are still to come`(now: String, texts: [String]) throws {
+    let now = try #require(MailDate(now))
+    #expect(Until.choices(after: now).map { $0.text(after: now, in: .english) } == texts)
+  }
+}
+
+@Suite struct MailFileTests {
+  @Test func `a text has a time and mails`() throws {
+    let file = MailFile(
+      "# Mails\n\nnow 2026-05-18 17:45\n\n2026-05-18 09:00 unread flagged\nAda Quint\nHello\nHow are you?\n\n\n"
+        + "2026-05-17 08:30\nБо <bo@example.org>\nHi\n#\nBye\n")
+    #expect(file.now == MailDate("2026-05-18 17:45"))
+    let date = try #require(MailDate("2026-05-18 09:00"))
+    let other = try #require(MailDate("2026-05-17 08:30"))
+    #expect(
+      file.mails == [
+        Mail(
+          date: date, sender: "Ada Quint", address: "ada.quint@example.org", subject: "Hello", text: "How are you?",
+          isUnread: true, isFlagged: true),
+        Mail(date: other, sender: "Бо", address: "bo@example.org", subject: "Hi", text: "Bye"),
+      ])
+  }
+
+  @Test func `the program brings about 100 mails, each with all its parts`() {
+    let mails = MailFile.embedded.mails
+    #expect((90...130).contains(mails.count))
+    for mail in mails {
+      #expect(mail.sender.count >= 3 && mail.sender.count <= 40, "\(mail.sender)")
+      #expect(mail.subject.count >= 3 && mail.subject.count <= 45, "\(mail.subject)")
+      #expect(mail.text.count >= 4 && mail.text.count <= 160, "\(mail.text)")
+      for part in [mail.sender, mail.subject, mail.text] {
+        #expect(
+          part.first?.isWhitespace == false && part.last?.isWhitespace == false && !part.contains("  "), "\(part)")
+        #expect(!part.contains("\t") && !part.contains("\u{FFFD}"), "\(part)")
+      }
+    }
+    #expect(Set(mails.map(\.text)).count == mails.count)
+    for mail in mails { #expect(mail.address.wholeMatch(of: /[a-z0-9.]+@example\.org/) != nil, "\(mail.address)") }
+    // One sender writes her name in two scripts.
+    #expect(Set(mails.map(\.address)).count == Set(mails.map(\.sender)).count - 1)
+    #expect(Set(mails.map(\.sender)).count >= 35)
+  }
+
+  @Test func `their texts have various lengths, and some are in other scripts`() {
+    let mails = MailFile.embedded.mails
+    #expect(mails.contains { $0.text.count < 40 } && mails.contains { $0.text.count > 110 })
+    let scripts: [ClosedRange<Unicode.Scalar>] = [
+      "\u{600}"..."\u{6FF}", "\u{900}"..."\u{97F}", "\u{3040}"..."\u{30FF}", "\u{370}"..."\u{3FF}",
+      "\u{400}"..."\u{4FF}", "\u{AC00}"..."\u{D7A3}", "\u{1F300}"..."\u{1FAFF}",
+    ]
+    for script in scripts {
+      #expect(mails.contains { $0.subject.unicodeScalars.contains(where: script.contains) }, "\(script)")
+    }
+  }
+
+  @Test func `dates go down from the newest, all at times when people and houses write`() {
+    let mails = MailFile.embedded.mails
+    for (newer, older) in zip(mails, mails.dropFirst()) { #expect(newer.date > older.date) }
+    #expect(mails.allSatisfy { (7...20).contains($0.date.hour) })
+  }
+}

@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite struct OpenedMailTests {
   private static let (wide, narrow) = (Size(width: 1100, height: 640), Size(width: 360, height: 640))
@@ -18,8 +18,7 @@ import Testing
   @Test(arguments: [224.0, 232, 240, 248, 256, 280, 320, 360, 480, 690])
   func `no two buttons of its bar overlap`(width: Double) throws {
     let user = try user(Size(width: width, height: 400))
-    let mail = try #require(user.app.letter(of: RowID(1)))
-    let titles = mail.buttons.map(\.title)
+    let titles = try #require(user.app.mail(1)).buttons
     let frames = user.elements.filter { $0.role == .button && titles.contains($0.text) && $0.frame.height == 44 }
       .map(\.frame)
     #expect(frames.count == titles.count)
@@ -96,7 +95,7 @@ import Testing
   }
 
   private func subject(of mail: Int, _ user: AppUser) throws -> String {
-    try #require(user.app.letter(of: RowID(mail))).mail.subject
+    try #require(user.app.mail(mail)).subject
   }
 
   @Test(arguments: [wide, narrow], ["Archive", "Delete", "Later"])
@@ -122,7 +121,7 @@ import Testing
       user.tap(try #require(user.place(of: title), "\(title)"))
       user.wait(0.5)
     }
-    #expect(self.subject(user) == subject && user.app.inbox.store[1]?.isFlagged == true)
+    #expect(self.subject(user) == subject && user.app.mail(1)?.isFlagged == true)
   }
 
   @Test(arguments: [wide, narrow])
@@ -159,7 +158,7 @@ import Testing
     user.app.stage.settings.set(.textScale(scale))
     user.open(1)
     user.wait(0.5)
-    let mail = try #require(user.app.letter(of: RowID(1))).mail
+    let mail = try #require(user.app.mail(1))
     #expect(mail.address == "tomasz.bielak@example.org")
     var list = DisplayList()
     list.recordsAccessibility = true
@@ -176,7 +175,7 @@ import Testing
     user.app.stage.settings.set(.textScale(scale))
     user.open(1)
     user.wait(0.5)
-    let mail = try #require(user.app.letter(of: RowID(1))).mail
+    let mail = try #require(user.app.mail(1))
     let list = user.picture
     let sheet = try #require(list.elements.first { $0.role == .sheet })
     #expect(sheet.title == mail.sender)
@@ -223,7 +222,7 @@ import Testing
   // MARK: The pane
 
   private func longest(_ app: App) throws -> Int {
-    try #require(app.inbox.store.items.max { $0.text.count < $1.text.count }).id
+    try #require(app.mails.max { $0.text.count < $1.text.count }).id
   }
 
   @Test(arguments: [700.0, 760, 900])
@@ -231,8 +230,8 @@ import Testing
     var user = try AppUser("inbox", size: Size(width: width, height: 640))
     user.open(3)
     user.wait(1)
-    let pane = width - (try #require(user.app.layout.mail))
-    let sender = try #require(user.app.letter(of: RowID(3))).mail.sender
+    let pane = width - (try #require(user.app.panes.mail))
+    let sender = try #require(user.app.mail(3)).sender
     let times = user.picture.commands.count { command in
       switch command {
       case .text(let text, _, let rect, _, _), .paragraph(let text, _, let rect, _, _):
@@ -250,7 +249,7 @@ import Testing
     user.open(mail)
     user.wait(1)
     #expect(user.app.sheet == nil)
-    let text = try #require(user.app.letter(of: RowID(mail))).mail.text
+    let text = try #require(user.app.mail(mail)).text
     func end(_ user: AppUser) throws -> Double {
       try #require(paragraphs(user.picture).first { $0.text == text }).frame.maxY
     }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 /// Every pixel has an effect, which is the same everywhere in it and in both directions.
 @Suite struct PixelTests {
@@ -38,10 +38,10 @@ import Testing
     let hovered = after { $0.handle(.hover(point, time: 0.1)) }
     return [
       app.target(at: point).map { "\($0)" } ?? "list",
-      "tap \(tapped.takeLines()) \(tapped.inbox.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.list.selectionCount)",
+      "tap \(tapped.takeLines()) \(tapped.openMail.map { "\($0)" } ?? "nothing") \(tapped.sheet != nil) \(tapped.stage.list.selectionCount)",
       "swipe \(swiped.takeLines())", "menu \(asked.menu?.row.map { "\($0)" } ?? "none")",
-      "scroll \(scrolled.list.contentOffset)", "wheel \(wheeled.takeLines())",
-      "hover \(hovered.showsHand) \(hovered.list.hoveredPlace != nil)",
+      "scroll \(scrolled.stage.list.contentOffset)", "wheel \(wheeled.takeLines())",
+      "hover \(hovered.showsHand) \(hovered.stage.list.hoveredPlace != nil)",
     ]
   }
 
@@ -63,7 +63,7 @@ import Testing
     let (plain, mirrored) = (
       try app(.leftToRight, opensRow: opensRow), try app(.rightToLeft, opensRow: opensRow)
     )
-    let row = plain.list.visibleRows[1].frame
+    let row = plain.stage.list.visibleRows[1].frame
     for x in 0..<360 {
       let done = try expectAlike(plain, mirrored, x: Double(x), y: row.y + 20)
       #expect(
@@ -80,7 +80,7 @@ import Testing
     throws
   {
     let (plain, mirrored) = (try app(.leftToRight, width: 1500), try app(.rightToLeft, width: 1500))
-    let (room, list) = (plain.stage.contentFrame, plain.list.frame)
+    let (room, list) = (plain.stage.contentFrame, plain.stage.list.frame)
     let edges = [0, room.x, list.x, list.maxX, room.maxX, 1500]
     for x in edges.flatMap({ [$0 - 1, $0] }) where (0..<1500).contains(x) {
       let done = try expectAlike(plain, mirrored, x: x, y: 120)

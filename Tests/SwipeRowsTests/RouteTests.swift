@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 import SwipeRowsShared
 
 /// All ways to an action have the same outcome.
@@ -52,7 +52,7 @@ import SwipeRowsShared
     var user = try AppUser(deed.style)
     user.wait(0.1)
     if deed.style == "inbox" {
-      let state = try #require(user.app.inbox.store[1])
+      let state = try #require(user.app.mail(1))
       #expect(state.isUnread && state.isFlagged)
     }
     let row = try #require(user.middle(of: 1))

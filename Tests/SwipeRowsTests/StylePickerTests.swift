@@ -1,37 +1,36 @@
 import SwipeKit
+import SwipeRowsDemo
 import Testing
 
-@testable import SwipeRowsDemo
-@testable import SwipeRowsShared
-
 @Suite struct StylePickerTests {
-  @Test func `the styles are told with their names, and each is hit over its whole width`() {
-    var list = DisplayList()
-    let frame = Rect(x: 0, y: 44, width: 240, height: 600)
-    StylePicker.page(selected: 1).draw(into: &list, in: frame, LayerContext(window: frame))
-    let told = list.viewTree
-    #expect(told.hasPrefix("<StylePicker; frame = (0 44; 240 600); selected = 2>\n"))
-    #expect(told.contains("   | <Button; frame = (0 52; 240 48); text = 'Delete'>\n"))
-    for index in 0..<7 {
+  private func picker(width: Double) throws -> AppUser {
+    var user = try AppUser("delete", size: Size(width: width, height: 900))
+    user.app.activate("styles")
+    user.wait(1)
+    return user
+  }
+
+  @Test func `the styles are told with their names, and each is hit over its whole width`() throws {
+    let user = try picker(width: 240)
+    let page = try #require(user.elements.last { $0.role.name == "StylePicker" }).frame
+    #expect(user.app.describe().contains("<StylePicker; ") && user.app.describe().contains("; selected = 2>"))
+    let list = user.picture
+    for (index, style) in StyleDemo.all.enumerated() {
+      let row = Rect(x: 0, y: page.y + 4 + 48 * Double(index), width: 240, height: 48)
+      #expect(list.elements.contains { $0.role == .button && $0.frame == row && $0.text == style.title })
       for x in [0.0, 239.9] {
-        #expect(
-          list.element(at: Point(x: x, y: 48 + 48 * Double(index) + 24))?.action == StylePicker.action(index))
+        #expect(list.element(at: Point(x: x, y: row.y + 24))?.action == ActionID("style \(index + 1)"))
       }
     }
-    #expect(list.element(at: Point(x: 100, y: 48 + 7 * 48 + 1))?.action == nil)
+    #expect(list.element(at: Point(x: 100, y: page.y + 4 + 7 * 48 + 1))?.action == nil)
   }
 
   @Test(arguments: [(240.0, true), (180, false)])
-  func `each style shows its line, and its key if there is room`(
-    width: Double, isWide: Bool
-  ) {
-    var list = DisplayList()
-    let frame = Rect(x: 0, y: 0, width: width, height: 600)
-    StylePicker.page(selected: 1).draw(into: &list, in: frame, LayerContext(window: frame))
-    let texts = list.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+  func `each style shows its line, and its key if there is room`(width: Double, isWide: Bool) throws {
+    let commands = try picker(width: width).picture.commands
+    let texts = commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
     for (index, style) in StyleDemo.all.enumerated() {
-      let (name, line) = style.texts(.english)
-      #expect(texts.contains(name) && texts.contains(line))
+      #expect(texts.contains(style.title) && texts.contains(style.line))
       #expect(texts.contains("Alt+\(index + 1)") == isWide)
     }
   }

@@ -4,7 +4,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 @Suite(.serialized) struct TitleBarTests {
   private func takesAlong(_ point: Point, _ user: AppUser) -> Bool {
@@ -92,11 +92,11 @@ import Testing
     return list
   }
 
-  @Test(arguments: [160.0, 360, 1001], StyleDemo.all.map { $0.texts(.english).name })
+  @Test(arguments: [160.0, 360, 1001], StyleDemo.all.map(\.title))
   func `the title is in the middle of the window, with an arrow next to it if it can be pressed`(
     width: Double, title: String
   ) throws {
-    for action in [nil, StylePicker.open] {
+    for action in [nil, "styles"] as [ActionID?] {
       let list = placed(TitleBar(title: title, action: action), in: Size(width: width, height: 640))
       var (text, style, arrow): (Rect?, TextStyle?, Rect?)
       for command in list.commands {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [120.0, 160, 360, 1001], [nil, Inbox.chooseFolder])
+  @Test(arguments: [120.0, 160, 360, 1001], [nil, "folders"] as [ActionID?])
   func `a second line is below the title, within the bar, and a part of its button`(
     width: Double, action: ActionID?
   )

@@ -2,7 +2,7 @@ import SwipeKit
 import SwipeKitTraces
 
 import swiperows
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 
 struct FuzzWords {
   var styles = ["inbox"]
@@ -27,8 +27,8 @@ struct FuzzWords {
       "archive", "delete", "flag", "read", "later", "inbox", "Delete", "Button 1", "Reply", "none",
     ],
     controls: [
-      UndoBar.undo, Sheet.done, Alert.ok, StylePicker.open, StylePicker.action(2), "menu item 0",
-      Inbox.chooseFolder, "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
+      UndoBar.undo, Sheet.done, Alert.ok, "styles", "style 3", "menu item 0",
+      "folders", "folder inbox", "folder flagged", "folder trash", "folder later", "until tonight",
     ])
 }
 

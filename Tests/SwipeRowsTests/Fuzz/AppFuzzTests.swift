@@ -117,7 +117,7 @@ private struct AppFuzzRun {
     app.advance(to: step.time)
     let picks = app.sheet?.content is ChoicePage
     let (isModal, isLetter) = (app.isModal, app.sheet?.content is LetterPage)
-    let (style, folder, offset) = (app.demo.style.name, app.folder, app.stage.list.contentOffset)
+    let (style, folder, offset) = (app.shownStyle, app.folder, app.stage.list.contentOffset)
     let (owner, rows) = (app.stage.hand.pointer, app.rows.count)
     switch step.action {
     case .input(let event):
@@ -132,19 +132,19 @@ private struct AppFuzzRun {
     case .screenshot, .expect, .tap, .swipe, .wait, .end: break
     }
     if case .input(.pointer(let event)) = step.action, event.pointer != owner || event.phase == .down {
-      let isSame = app.demo.style.name == style && app.rows.count == rows
+      let isSame = app.shownStyle == style && app.rows.count == rows
       if !isSame || !isModal && app.isModal {
         return "a pointer does something without a gesture of its own"
       }
     }
     // An open mail may go on to another one, and the list scrolls there.
-    let scrolls = isLetter && app.demo.style.name == style
-    let isSame = app.demo.style.name == style && app.stage.list.contentOffset == offset
+    let scrolls = isLetter && app.shownStyle == style
+    let isSame = app.shownStyle == style && app.stage.list.contentOffset == offset
     if isModal, !picks, !scrolls, !step.changesLayout, !isSame {
       return "what lies behind something modal changes"
     }
     // Another style or folder begins with closed rows.
-    defer { if app.demo.style.name != style || app.folder != folder { open = [] } }
+    defer { if app.shownStyle != style || app.folder != folder { open = [] } }
     let wrong = wrong() ?? focus.wrong(in: app.stage, after: step)
     return wrong.map { "\($0)\nat \(formattedNumber(step.time * 1000))" }
   }
@@ -169,7 +169,7 @@ private struct AppFuzzRun {
     if let alert = app.alert, alert.transition?.isLeaving == (app.styles.alertedRow != nil) {
       return "an alert is of no row, or a row waits for none"
     }
-    guard app.stage.list.style.name == app.demo.style.name,
+    guard app.stage.list.style.name == app.shownStyle,
       !app.showsInbox || app.inbox.rows.count == app.rows.count
     else {
       return "the list is not that of the demo"

@@ -5,16 +5,16 @@
 extension App {
   /// All rows of the list, whatever a query hides.
   var rows: any RowSource { list.allRows }
-  var folder: Folder? { showsInbox ? inbox.maker.folder : nil }
+  /// The name of the folder that shows; nil in another style.
+  var folder: String? { showsInbox ? title : nil }
   /// The titles of the list's sections.
   var groups: [String] {
     guard case .each(let sections) = rows.sections else { return [] }
     return sections.indices.map { rows.header(ofSection: $0).text }
   }
-  /// Returns the page of a mail in the list.
-  func letter(of row: RowID) -> OpenedMail? {
-    rows.index(of: row) == nil ? nil : inbox.store.item(of: row).map(inbox.maker.page)
-  }
+  var openMail: Int? { inbox.openMail }
+  /// The widths of the styles and of the open mail next to the list; nil for sheets.
+  var panes: (styles: Double?, mail: Double?) { (layout.picker, layout.mail) }
   var sheet: Sheet? {
     get { stage[Sheet.self] }
     set { stage[Sheet.self] = newValue }
@@ -29,6 +29,44 @@ extension App {
   var isModal: Bool { stage.isModal }
   var showsHand: Bool { stage.cursor == .hand }
   func target(at point: Point) -> Target? { stage.target(at: stage.mirror.map { $0(point) } ?? point) }
+}
+
+/// A mail of the inbox, and what its page offers.
+struct ShownMail {
+  let id: Int
+  let sender, address, subject, text, initials: String
+  let isUnread, isFlagged, isGone: Bool
+  /// The names of the folders that it is in.
+  let folders: [String]
+  let buttons: [String]
+}
+
+extension App {
+  var mails: [ShownMail] {
+    inbox.store.items.map { mail in
+      ShownMail(
+        id: mail.id, sender: mail.sender, address: mail.address, subject: mail.subject, text: mail.text,
+        initials: mail.initials,
+        isUnread: mail.isUnread, isFlagged: mail.isFlagged, isGone: mail.home == .gone,
+        folders: Folder.allCases.filter { $0.contains(mail) }.map { $0.title(in: .english) },
+        buttons: inbox.maker.page(of: mail).buttons.map(\.title))
+    }
+  }
+
+  func mail(_ id: Int) -> ShownMail? { mails.first { $0.id == id } }
+}
+
+extension AppUser {
+  mutating func open(_ mail: Int) {
+    if let mail = app.inbox.store[mail] { app.inbox.open(mail) }
+    app.update()
+  }
+}
+
+extension StyleDemo {
+  var title: String { texts(.english).name }
+  /// What the picker says below the title.
+  var line: String { texts(.english).line }
 }
 
 extension DisplayList {

@@ -1,6 +1,7 @@
 import SwipeKit
+import SwipeKitTraces
 
-@testable import SwipeRowsDemo
+import SwipeRowsDemo
 import SwipeRowsShared
 
 struct AppUser {
@@ -52,11 +53,6 @@ struct AppUser {
     for _ in 0..<row { press("Down") }
   }
 
-  mutating func open(_ mail: Int) {
-    if let mail = app.inbox.store[mail] { app.inbox.open(mail) }
-    app.update()
-  }
-
   mutating func hover(_ point: Point?) { app.handle(.hover(point, time: time)) }
 
   mutating func askForMenu(at point: Point) { app.handle(.context(point, time: time)) }
@@ -88,6 +84,11 @@ struct AppUser {
   }
 
   mutating func told() -> [String] { app.takeLines().map { String($0.drop { $0 != " " }.dropFirst()) } }
+}
+
+extension App {
+  /// The style as the command line names it.
+  var shownStyle: String { emptyTrace.style }
 }
 
 extension Rect {
