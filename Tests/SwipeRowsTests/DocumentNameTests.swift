@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import swiperows
 import SwipeRowsDemo
 
 @Suite struct DocumentNameTests {
@@ -90,16 +89,15 @@ import SwipeRowsDemo
 
   @Test(arguments: ReadmeTests.documents)
   func `each key that a document names is in the help`(document: String) throws {
-    let keys = Set(Options.keys.flatMap(\.keys).flatMap { $0.keys.components(separatedBy: ", ") })
     let text = Self.withoutBlocks(try ReadmeTests.read(document))
     for key in text.matches(of: /(?:(?:Ctrl|Alt|Shift)\+)+(?:[A-Z][a-z]+|F\d+|[A-Z0-9?\/])|\bF\d{1,2}\b/) {
-      #expect(keys.contains(String(key.0)), "\(key.0) does nothing")
+      #expect(OptionFiles.keys.contains(String(key.0)), "\(key.0) does nothing")
     }
   }
 
   @Test(arguments: ReadmeTests.documents)
   func `each option in a command of a document is one`(document: String) throws {
-    let options = Set((Option.all + Option.ignored).map(\.name))
+    let options = OptionFiles.names.union(OptionFiles.ignored)
     let spans = try Self.spans(of: document)
     let blocks = try ReadmeTests.read(document).matches(of: /(?m)^swiperows .*$/).map { String($0.0) }
     for command in spans.compactMap({ $0.firstMatch(of: /(?:^|\| )swiperows .*/).map { String($0.0) } }) + blocks {

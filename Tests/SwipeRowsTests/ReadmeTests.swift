@@ -3,8 +3,6 @@ import SwipeKit
 import SwipeKitTraces
 import Testing
 
-@testable import swiperows
-
 @Suite struct ReadmeTests {
   static let root = DesktopFilesTests.root
 
@@ -97,10 +95,10 @@ import Testing
 
   @Test(arguments: documents)
   func `each option that a document names is one`(document: String) throws {
-    let options = Set(Option.all.flatMap { [$0.name] + ($0.shortName.map { [$0] } ?? []) })
     for option in try Self.read(document).matches(of: /`(--[a-z][a-z0-9-]*)/).map({ String($0.1) }) {
-      let isIgnored = Option.ignored.contains { $0.name == option }
-      #expect(options.contains(option) != isIgnored, "\(option) is no option, or is ignored although it is one")
+      let isIgnored = OptionFiles.ignored.contains(option)
+      #expect(
+        OptionFiles.names.contains(option) != isIgnored, "\(option) is no option, or is ignored although it is one")
     }
   }
 

@@ -1,26 +1,10 @@
 import Foundation
 import SwipeKit
-import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import swiperows
-import SwipeRowsShared
-
 @Suite struct SystemStringTests {
   private let program = BuiltProgram.swiperows
-
-  @Test func `a file's name in options is kept byte for byte`() throws {
-    let name: [UInt8] = [0x2F, 0xFF, 0x3D, 0xC3, 0x2E]
-    for arguments in [
-      ["--record", SystemString(bytes: name)], [SystemString(bytes: Array("--record=".utf8) + name)],
-    ] {
-      let options = try Options.parse(arguments)
-      #expect(options.host.recording?.bytes == name)
-      #expect(options.host.recording?.cString == [0x2F, -1, 0x3D, -0x3D, 0x2E, 0])
-      #expect(options.host.recording?.description == "/\u{FFFD}=\u{FFFD}.")
-    }
-  }
 
   @Test func `a trace whose name is no UTF-8 is played, or named in a complaint`() throws {
     try withTemporaryFolder { folder in

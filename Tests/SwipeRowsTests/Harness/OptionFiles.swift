@@ -5,6 +5,11 @@ import SwipeRowsDemo
 
 /// The manual page and the shells' completions, from the tables of options and keys.
 enum OptionFiles {
+  static let names = Set(Option.all.flatMap { [$0.name, $0.shortName].compactMap(\.self) })
+  static let ignored = Set(Option.ignored.map(\.name))
+  /// The keys of the help, each by itself.
+  static let keys = Options.keys.flatMap(\.keys).flatMap { $0.keys.split(separator: ", ").map(String.init) }
+
   private static var styles: StyleDemo.Words { StyleDemo.all.words }
 
   static var manual: String {
