@@ -30,6 +30,27 @@ import Testing
     }
   }
 
+  @Test func `a row of a style of one's own opens until its handle is left, and another row closes it`() throws {
+    let folder = try makeTestFolder()
+    try folder.write(
+      """
+      size 320 400
+      0 swipe row 'Emma' leading 30%
+      0 wait idle
+      0 expect row 'Emma' open
+      0 expect text '140'
+      0 swipe row 'Walden' leading 5%
+      0 wait idle
+      0 expect row 'Emma' closed
+      0 expect row 'Walden' closed
+      0 swipe row 'Walden' trailing 60%
+      0 wait idle
+      0 expect row 'Walden' closed
+      """, to: "a.trace")
+    let result = try BuiltProgram.shelf.run(["--play", "a.trace"], in: folder)
+    #expect(result == BuiltProgram.Result(status: 0, output: "", errors: ""))
+  }
+
   @Test(arguments: [
     (["--play"], "--play needs one file"), (["--play", "a", "b"], "--play needs one file"),
     (["--play", "none.trace"], "cannot read none.trace: No such file or directory"),

@@ -8,6 +8,7 @@ extension BuiltProgram {
   static let palette = besideTests("Palette")
   static let playlist = besideTests("Playlist")
   static let basket = besideTests("Basket")
+  static let shelf = besideTests("Shelf")
 
   private static func besideTests(_ name: String) -> BuiltProgram {
     BuiltProgram(Bundle.module.bundleURL.deletingLastPathComponent().appending(path: name))
