@@ -1,9 +1,7 @@
 import SwipeKit
-import SwipeKitSDL
 import Testing
 
 import SwipeRowsDemo
-import SwipeRowsShared
 
 struct LayoutTests {
   @Test(arguments: [(700.0, 240.0), (1000, 240), (1200, 60), (1200, 700), (999, 640)])

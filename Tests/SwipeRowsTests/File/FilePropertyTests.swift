@@ -2,7 +2,7 @@ import SwipeKit
 import TestSupport
 import Testing
 
-@testable import SwipeRowsFiles
+import SwipeRowsFiles
 
 /// Random acts in the window and in another program, with saves that take their time: no line is lost.
 @Suite struct FilePropertyTests {
@@ -49,9 +49,6 @@ import Testing
     var created: Int
     /// The numbers of lines that the user deleted, or another program.
     var (deleted, lost): (Set<Int>, Set<Int>) = ([], [])
-    var save: FileSave?
-    /// What has become of the file and does not show yet, and the first of it once a thread has followed it.
-    var (news, followed): ([FileNews], FollowedNews?) = ([], nil)
 
     init(count: Int, isClosed: Bool) {
       let text = (0..<count).map { "t\($0)" }.joined(separator: "\n")
@@ -71,11 +68,11 @@ import Testing
         let item = user.list.rows.items[place % user.list.rows.items.count]
         let time = user.time
         switch act {
-        case 0: user.list.perform(TaskContent.done, of: [item], at: time)
-        case 1: user.list.perform(FileRows.archive, of: [item], at: time)
+        case 0: user.list.perform("done", of: [item], at: time)
+        case 1: user.list.perform("archive", of: [item], at: time)
         case 2:
-          deleted.formUnion(Self.numbers(in: String(decoding: item.task.bytes, as: UTF8.self)))
-          user.list.perform(FileRows.delete, of: [item], at: time)
+          deleted.formUnion(Self.numbers(in: item.text))
+          user.list.perform("delete", of: [item], at: time)
         default:
           let count = user.list.rows.items.count
           user.list.move([item], to: (place * 7) % count, section: nil, at: time)
@@ -87,7 +84,7 @@ import Testing
         user.list.showItems()
         user.list.update()
         guard let change, change.kind == "deleted" else { return }
-        let numbers = change.items.flatMap { Self.numbers(in: String(decoding: $0.task.bytes, as: UTF8.self)) }
+        let numbers = change.items.flatMap { Self.numbers(in: $0.text) }
         if step.isUndo { deleted.subtract(numbers) } else { deleted.formUnion(numbers) }
       case .others(let act, let place):
         var lines = user.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -104,35 +101,26 @@ import Testing
         default: lines.append("")
         }
         user.text = lines.joined(separator: "\n")
-      case .hear: news.append(.found(user.disk))
-      case .follow: followed = news.first.map { user.list.snapshot.following($0) }
-      case .receive:
-        if let followed, user.list.receive(followed) { news.removeFirst() }
-        followed = nil
-      case .wait(let seconds):
-        if save == nil, news.isEmpty { user.wait(seconds) }
-      case .beginSave:
-        guard save == nil else { return }
-        user.list.saveNow()
-        if user.list.beginSave() { save = user.list.snapshot.save }
-      case .endSave:
-        guard let save else { return }
-        self.save = nil
-        news.append(user.became(of: save))
+      case .hear: user.hear()
+      case .follow: user.follow()
+      case .receive: user.receive()
+      case .wait(let seconds): if !user.isBusy { user.wait(seconds) }
+      case .beginSave: _ = user.beginSave()
+      case .endSave: user.endSave()
       }
     }
 
     mutating func end() -> String? {
       play(.endSave)
       play(.hear)
-      while !news.isEmpty { for step in [Step.follow, .receive] { play(step) } }
-      user.list.saveNow()
+      while user.isBusy { for step in [Step.follow, .receive] { play(step) } }
+      user.save()
       user.wait(3)
       guard !user.list.isUnsaved else { return "something is not saved" }
-      guard user.list.bytes == user.disk else { return "the list is another than the file" }
+      guard user.list.shownBytes == user.disk else { return "the list is another than the file" }
       let kept =
         ([user.text] + user.conflicts.map { String(decoding: $0, as: UTF8.self) }
-        + user.archive.map { String(decoding: $0.line.bytes, as: UTF8.self) }).flatMap(Self.numbers)
+        + user.archive).flatMap(Self.numbers)
       let missing = Set(0..<created).subtracting(deleted).subtracting(lost).subtracting(kept)
       return missing.isEmpty ? nil : "lost \(missing.sorted()) of \(user.text.debugDescription)"
     }

@@ -1,27 +1,20 @@
 import SwipeKit
 import Testing
-import TodoTxt
 
-@testable import SwipeRowsFiles
+import SwipeRowsFiles
 
 /// Lines that a person writes into the list of a file.
 @Suite struct FileWritingTests {
-  /// Writes a text into the field with the focus.
-  private func write(_ text: String, _ user: inout FileUser) {
-    user.list.handle(.text(text, time: user.time))
-    user.wait(0.1)
-  }
-
   @Test func `new lines come at the end, one after the other, until Escape`() {
     var user = FileUser("a\r\nb", kind: .lines)
     user.press("Ctrl+N")
     #expect(user.list.stage.wantsText)
-    write("c", &user)
+    user.write("c")
     user.press("Return")
-    write("d", &user)
+    user.write("d")
     user.press("Return", "Escape")
     user.wait(1)
-    #expect(user.text == "a\r\nb\r\nc\r\nd" && user.list.stage[LineBar.self] == nil)
+    #expect(user.text == "a\r\nb\r\nc\r\nd" && user.draft == nil)
     user.press("Ctrl+Z")
     user.wait(1)
     #expect(user.text == "a\r\nb\r\nc", "each line is a step")
@@ -33,17 +26,17 @@ import TodoTxt
   @Test func `a line without letters is none`() {
     var user = FileUser("a\n", kind: .lines)
     user.press("Ctrl+N")
-    write("  ", &user)
+    user.write("  ")
     user.press("Return")
     user.wait(1)
-    #expect(user.list.stage[LineBar.self] == nil && user.text == "a\n")
+    #expect(user.draft == nil && user.text == "a\n")
   }
 
   @Test func `Return on a row edits its line, and the focus goes back to it`() {
     var user = FileUser("(A) a\nb\n")
     user.press("Down", "Return")
-    #expect(user.list.stage[LineBar.self]?.box.field.text == "(A) a")
-    write(" due:2026-11-30", &user)
+    #expect(user.draft == "(A) a")
+    user.write(" due:2026-11-30")
     user.press("Return")
     user.wait(1)
     #expect(user.text == "(A) a due:2026-11-30\nb\n" && user.list.stage.list.focusedRow == RowID(0))
@@ -56,12 +49,12 @@ import TodoTxt
   @Test func `words that are added to a task go before its tags, and its title shows them`() {
     var user = FileUser("(A) Call mum +family @phone due:2026-11-27\n")
     user.press("Down", "Return")
-    write(" tonight", &user)
+    user.write(" tonight")
     user.press("Return")
     user.wait(1)
     #expect(user.text == "(A) Call mum tonight +family @phone due:2026-11-27\n")
-    let content = user.list.rows.row(of: user.list.store.items[0]).content as? TaskContent
-    #expect(content?.detail.title == "Call mum tonight" && content?.detail.subtitle == "+family @phone")
+    let texts = user.picture.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    #expect(texts.contains("Call mum tonight") && texts.contains("+family @phone"))
   }
 
   @Test(
@@ -72,27 +65,27 @@ import TodoTxt
       ("+a due:2026-11-27", "+a due:2026-11-27"),
     ])
   func `a title is the words of a task without its tags, wherever these are`(line: String, title: String) {
-    #expect(FileRows.title(TodoLine(line)) == title)
+    #expect(FileUser("\(line)\n").list.stage.list.source.row(at: 0).content.title == title)
   }
 
   @Test func `keys of the field are the field's`() {
     var user = FileUser("a\nb\n")
     user.press("Down", "Return", "Home", "Delete")
-    write("A", &user)
+    user.write("A")
     user.press("Ctrl+Z", "Ctrl+Z", "Ctrl+A")
-    #expect(user.list.stage[LineBar.self]?.box.field.text == "a" && user.rows == ["a", "b"])
+    #expect(user.draft == "a" && user.rows == ["a", "b"])
   }
 
   @Test func `what another program made of the line meanwhile stays beside what was written`() {
     var user = FileUser("a\nb\n")
     user.press("Down", "Return")
-    write("1", &user)
+    user.write("1")
     user.others(write: "a2\nb\n")
     user.press("Return")
     user.wait(1)
     #expect(user.text == "a2\na1\nb\n" && user.conflicts == [])
     user.press("Up", "Up", "Return")
-    write("3", &user)
+    user.write("3")
     user.others(write: "a1\nb\n")
     user.press("Return")
     user.wait(1)
@@ -102,11 +95,10 @@ import TodoTxt
   @Test(arguments: [[0xFF], [97, 9, 98], [97, 0], Array("a\u{85}\u{2028}␉".utf8)] as [[UInt8]])
   func `every line can be edited, and keys that are meant for the field do nothing with the row`(line: [UInt8]) {
     var user = FileUser("")
-    user.disk = line + [10]
-    user.list.receive(.found(user.disk))
+    user.others(write: line + [10])
     user.wait(1)
     user.press("Down", "Return")
-    write("Z", &user)
+    user.write("Z")
     user.press("Return")
     user.wait(1)
     #expect(user.disk == line + [UInt8(ascii: "Z"), 10] && user.list.stage.menu == nil)
@@ -118,12 +110,12 @@ import TodoTxt
   @Test func `a field that is left by a press on another row keeps what was typed, and edits that row`() {
     var user = FileUser("a\nb\n", kind: .lines)
     user.tap("a")
-    write("1", &user)
+    user.write("1")
     user.tap("b")
-    #expect(user.list.stage[LineBar.self]?.box.field.text == "b")
-    write("2", &user)
+    #expect(user.draft == "b")
+    user.write("2")
     user.press("Ctrl+N")
-    write("c", &user)
+    user.write("c")
     user.tap("a1")
     user.press("Escape")
     user.wait(1)
@@ -137,7 +129,7 @@ import TodoTxt
   func `a field that is left by keys keeps what was typed`(keys: String) {
     var user = FileUser("a\nb\n", kind: .lines)
     user.press("Down", "Return")
-    write("1", &user)
+    user.write("1")
     for key in keys.split(separator: " ") { user.press(Key(String(key))) }
     user.wait(1)
     #expect(user.text == "a1\nb\n")
@@ -146,26 +138,26 @@ import TodoTxt
   @Test func `a field that is left by a swipe of its own row acts on what was typed`() {
     var user = FileUser("a\nb\n")
     user.tap("a")
-    write("1", &user)
+    user.write("1")
     user.swipe("a", by: 150)
     user.wait(1)
-    #expect(user.text == "x 2026-11-23 a1\nb\n" && user.list.stage[LineBar.self] == nil)
+    #expect(user.text == "x 2026-11-23 a1\nb\n" && user.draft == nil)
   }
 
   @Test func `an act of a menu on the row that is edited acts on what was typed`() {
     var user = FileUser("a\nb\n")
     user.tap("a")
-    write("1", &user)
-    user.perform(TaskContent.done, on: "a")
-    #expect(user.text == "x 2026-11-23 a1\nb\n" && user.list.stage[LineBar.self] == nil)
+    user.write("1")
+    user.perform("done", on: "a")
+    #expect(user.text == "x 2026-11-23 a1\nb\n" && user.draft == nil)
   }
 
   @Test(arguments: [true, false])
   func `Escape and the cross discard what was typed, and undo has it even then`(isNew: Bool) {
     var user = FileUser("a\nb\n", kind: .lines)
     user.press("Down", isNew ? "Ctrl+N" : "Return")
-    write("1", &user)
-    if isNew { user.press("Escape") } else { user.activate(LineBar.close) }
+    user.write("1")
+    if isNew { user.press("Escape") } else { user.activate("close line") }
     user.wait(1)
     #expect(user.text == "a\nb\n" && user.rows == ["a", "b"])
     user.press("Ctrl+Z")
@@ -189,11 +181,11 @@ import TodoTxt
     var user = FileUser("a +work\nb\n")
     user.type("work")
     user.press("Ctrl+N")
-    write("c", &user)
+    user.write("c")
     user.press("Return", "Escape")
     #expect(user.rows == ["a +work", "c"])
     user.press("Ctrl+F")
-    write("b", &user)
+    user.write("b")
     #expect(user.rows == ["b"])
     user.press("Escape")
     #expect(user.rows == ["a +work", "b", "c"])
@@ -201,12 +193,10 @@ import TodoTxt
 
   @Test func `a button in the title bar begins a new line`() {
     var user = FileUser("a\n")
-    var picture = DisplayList()
-    user.list.draw(into: &picture)
-    let button = picture.elements.first { $0.action == FileList.new }
+    let button = user.picture.elements.first { $0.action == "new line" }
     #expect(button?.text == "New Task" && button.map { $0.frame.maxY <= TitleBar.height } == true)
-    user.activate(FileList.new)
-    write("b", &user)
+    user.activate("new line")
+    user.write("b")
     user.press("Return", "Escape")
     #expect(user.rows == ["a", "b"])
   }
@@ -246,7 +236,7 @@ import TodoTxt
   func `a new line is visible above the field, and has the focus when that closes`(key: Key) throws {
     var user = FileUser((1...30).map { "line \($0)\n" }.joined())
     user.press("Ctrl+N")
-    write("new", &user)
+    user.write("new")
     user.press(key)
     user.wait(1)
     let row = try #require(user.list.stage.list.visibleRows.last)
@@ -256,7 +246,7 @@ import TodoTxt
     #expect(row.frame.maxY <= list.frame.maxY - list.insets.bottom)
     user.press("Escape")
     user.wait(1)
-    #expect(user.list.stage.list.focusedRow == row.id && user.list.stage[LineBar.self] == nil)
+    #expect(user.list.stage.list.focusedRow == row.id && user.draft == nil)
     user.press("Delete")
     user.wait(1)
     #expect(!user.text.contains("new") && user.text.contains("line 30"))
@@ -273,8 +263,8 @@ import TodoTxt
 
   @Test func `an empty list offers to begin one, and nothing is written until there is a line`() {
     var user = FileUser("")
-    user.activate(FileList.new)
-    write("first", &user)
+    user.activate("new line")
+    user.write("first")
     #expect(user.text == "")
     user.press("Return")
     user.wait(1)
@@ -285,15 +275,13 @@ import TodoTxt
   func `a line that is half-written when the program ends is kept`(key: Key?) {
     var user = FileUser("a\n", kind: .lines)
     user.press("Ctrl+N")
-    write("half a line", &user)
+    user.write("half a line")
     if let key {
       user.press(key)
-      #expect(user.list.isFinished)
+      #expect(user.isFinished)
     } else {
       // As the end of a session has it.
-      user.list.acceptDraft()
-      user.list.saveNow()
-      user.wait(0.1)
+      user.endSession()
     }
     #expect(user.text == "a\nhalf a line\n")
   }
@@ -301,6 +289,6 @@ import TodoTxt
   @Test func `an empty field adds no line at the end`() {
     var user = FileUser("a\n", kind: .lines)
     user.press("Ctrl+N", "Ctrl+Q")
-    #expect(user.list.isFinished && user.text == "a\n")
+    #expect(user.isFinished && user.text == "a\n")
   }
 }

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsFiles
+import SwipeRowsFiles
 
 /// The field in which a line is typed.
 @Suite struct LineBarTests {
@@ -30,9 +30,8 @@ import Testing
       var most = 0.0
       for word in Self.line.split(separator: " ") {
         user.list.handle(.text(word + " ", time: user.time))
-        var list = DisplayList()
-        user.list.draw(into: &list)
-        let bar = try #require(list.elements.last { $0.role == .lineBar })
+        let list = user.picture
+        let bar = try #require(list.elements.last { $0.role.name == "LineBar" })
         let field = try #require(list.elements.last { $0.role == .textField })
         let caret = try #require(user.list.stage.caret)
         #expect(field.frame.y >= 0 && field.frame.maxY <= size.height && bar.frame.maxY == size.height)
@@ -44,9 +43,7 @@ import Testing
       }
       #expect(most < 6 * lineHeight && (most >= 5 * lineHeight || size.width == 1000))
       user.press("Ctrl+A", "Backspace")
-      var list = DisplayList()
-      user.list.draw(into: &list)
-      let field = try #require(list.elements.last { $0.role == .textField }).frame
+      let field = try #require(user.picture.elements.last { $0.role == .textField }).frame
       #expect(field.height < 2 * lineHeight && field.height >= lineHeight, "it shrinks once there is less")
     }
   }
@@ -56,9 +53,8 @@ import Testing
     user.press("Ctrl+N")
     user.list.handle(.text("fig tree ", time: user.time))
     for _ in 0..<6 { user.list.handle(.text("one two three four five six ", time: user.time)) }
-    var list = DisplayList()
-    user.list.draw(into: &list)
-    let bar = try #require(list.elements.last { $0.role == .lineBar })
+    let list = user.picture
+    let bar = try #require(list.elements.last { $0.role.name == "LineBar" })
     let texts = list.commands[bar.drawing].compactMap { command -> String? in
       if case .text(let text, _, _, _, _) = command {
         text

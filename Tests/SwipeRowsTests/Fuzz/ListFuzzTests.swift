@@ -7,8 +7,8 @@ import Testing
 import TodoTxt
 
 import swiperows
-@testable import SwipeRowsFiles
-@testable import SwipeRowsLines
+import SwipeRowsFiles
+import SwipeRowsLines
 import SwipeRowsShared
 
 /// No line of a file or a pipe is lost or duplicated.
@@ -46,11 +46,11 @@ extension FuzzWords {
       "Ctrl+Z", "Ctrl+Shift+Z", "Alt+Up", "Alt+Down", "Shift+Down", "Backspace", "Left", "Right", "F2",
     ],
     letters: "abc @+:",
-    actions: [TaskContent.done, FileRows.archive, FileRows.priority, FileRows.edit, FileRows.delete],
+    actions: ["done", "archive", "priority", "edit", "delete"],
     controls: [
-      UndoBar.undo, UndoBar.close, Alert.ok, Sheet.done, FileList.new, TaskOrder.due.action, LineBar.field,
-      LineBar.accept,
-      LineBar.close, SearchBar.open, SearchBar.query, SearchBar.close, "menu item 0", "menu item 3", "priority A",
+      UndoBar.undo, UndoBar.close, Alert.ok, Sheet.done, "new line", "sort by due", "line",
+      "accept line",
+      "close line", SearchBar.open, SearchBar.query, SearchBar.close, "menu item 0", "menu item 3", "priority A",
       "no priority",
     ])
 
@@ -240,7 +240,7 @@ private struct FileFuzzRun: ListFuzzRun {
   mutating func wrong() -> String? {
     if program.list.isUnsaved { return "something is not saved" }
     let before = written
-    guard Array(before[0].utf8) == program.list.bytes else { return "the list is another than the file" }
+    guard Array(before[0].utf8) == program.list.shownBytes else { return "the list is another than the file" }
     // A recurring task has the words of the one before.
     let lines = (before[0] + before[1]).split(whereSeparator: \.isNewline).filter { !$0.contains("rec:") }
     let numbers = lines.flatMap { $0.split(whereSeparator: \.isWhitespace) }.filter {
@@ -271,6 +271,7 @@ private struct LineFuzzRun: ListFuzzRun {
   static let leavesByEscape = true
   var program: LineSession
   private let file: URL
+  private let options: LineOptions
   private var count = 0
   private var (printed, complaint): ([String], String?) = ([], nil)
 
@@ -279,6 +280,7 @@ private struct LineFuzzRun: ListFuzzRun {
     var options = LineOptions()
     (options.leading, options.trailing) = LineAction.usual
     options.isMultiple = trace.scale != 2
+    self.options = options
     let list = LineList(options, size: trace.size, scale: scale)
     let output = Output(try OutputFile(to: SystemString(stringLiteral: file.path), OverwritePolicy()))
     program = LineSession(list, LineExecutor(output))
@@ -287,7 +289,7 @@ private struct LineFuzzRun: ListFuzzRun {
 
   private mutating func append(_ more: Int) {
     let text = (count..<count + more).map { "line \($0)\n" }.joined()
-    program.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), program.list.options))
+    program.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), options))
     count += more
   }
 
@@ -315,7 +317,7 @@ private struct LineFuzzRun: ListFuzzRun {
       else { return "it prints \(line)" }
       numbers.append(number)
     }
-    let rows = program.list.source
+    let rows = program.list.allRows
     numbers += (0..<rows.count).compactMap { rows.id(at: $0).value(as: Int.self) }
     return numbers.sorted() == Array(0..<count) ? nil : "of \(count) lines there are \(numbers.sorted())"
   }

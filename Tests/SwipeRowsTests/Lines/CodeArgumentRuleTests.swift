@@ -1,9 +1,8 @@
 import Foundation
-import SwipeKitSDL
 import TestSupport
 import Testing
 
-@testable import SwipeRowsLines
+import SwipeRowsLines
 import SwipeRowsShared
 
 /// No line becomes code of a command or of a shell's script.
@@ -113,14 +112,8 @@ import SwipeRowsShared
   }
 
   private func run(_ command: LineCommand, for line: String, in folder: URL) throws -> String {
-    var lines = LineStore(LineOptions())
-    _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))
-    let (words, variables) = command.words(
-      for: LineCommand.Values(
-        act: LineAct(action: 0, shown: [0], rows: lines), query: "", options: LineOptions()))
-    return try BuiltProgram(URL(filePath: "/usr/bin/env")).run(
-      words.map(\.description),
-      environment: Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value.description) }), in: folder
-    ).output
+    let (words, variables) = command.call(for: [line])
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value) })
+    return try BuiltProgram(URL(filePath: "/usr/bin/env")).run(words, environment: environment, in: folder).output
   }
 }

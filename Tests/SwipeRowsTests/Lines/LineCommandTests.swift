@@ -1,21 +1,12 @@
 import Testing
 
-@testable import SwipeRowsLines
+import SwipeRowsLines
 import SwipeRowsShared
 
 @Suite struct LineCommandTests {
   /// The first line has the number 7.
   private func words(of command: String, for lines: String...) throws -> [String] {
-    try LineCommand(command).words(for: values(lines)).words.map(\.description)
-  }
-
-  private func values(_ lines: [String]) -> LineCommand.Values {
-    var all = LineStore(LineOptions())
-    let text = (Array(repeating: "", count: 7) + lines).joined(separator: "\n")
-    _ = all.append(.lines(Lines.Chunk(Array(text.utf8), separator: 10)))
-    let act = LineAct(action: 0, shown: Array(7..<7 + lines.count), rows: all)
-    return LineCommand.Values(
-      act: act, query: "the query", options: LineOptions(), file: "/f", fileOfAll: "/all")
+    try LineCommand(command).call(for: lines, from: 7, query: "the query", file: "/f", all: "/all").words
   }
 
   @Test(arguments: [
@@ -44,8 +35,8 @@ import SwipeRowsShared
   }
 
   @Test func `a command with a plus is one for all lines`() throws {
-    for all in ["rm {+}", "x {+1}", "x {+n}", "x {+f}"] { #expect(try LineCommand(all).takesAll) }
-    for one in ["rm {}", "x {1} {n} {f} {q}"] { #expect(try !LineCommand(one).takesAll) }
+    for all in ["rm {+}", "x {+1}", "x {+n}", "x {+f}"] { #expect(try LineCommand(all).isForAll) }
+    for one in ["rm {}", "x {1} {n} {f} {q}"] { #expect(try !LineCommand(one).isForAll) }
     #expect(throws: UsageError.self) { try LineCommand("x a{+}") }
   }
 
@@ -56,10 +47,9 @@ import SwipeRowsShared
   func `a shell gets lines in variables, quoted once whether its script has quotes or not`(
     command: String, script: String, values: [String]
   ) throws {
-    let (words, variables) = try LineCommand(command, shell: true).words(for: self.values(["$(id)", "b"]))
-    #expect(words.map(\.description) == ["sh", "-c", script])
-    #expect(variables.map(\.name) == ["SWIPEROWS_1", "SWIPEROWS_2"])
-    #expect(variables.map(\.value.description) == values)
+    let (words, variables) = try LineCommand(command, shell: true).call(for: ["$(id)", "b"], query: "the query")
+    #expect(words == ["sh", "-c", script])
+    #expect(variables.map(\.name) == ["SWIPEROWS_1", "SWIPEROWS_2"] && variables.map(\.value) == values)
   }
 
   @Test(arguments: ["", "  ", "'a", "a\\"])

@@ -1,7 +1,7 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsLines
+import SwipeRowsLines
 
 @Suite struct LineListKeysTests {
   /// Actions are final immediately, and the list is at rest.
@@ -55,16 +55,16 @@ import Testing
       (options.accepted, options.commands) = (own, ["delete": command])
     }
     user.press("Return")
-    #expect(user.list.takeResults().map(\.shown) == [[0]] && user.list.stage.notice == nil)
+    #expect(user.finalActs().map(\.lines) == [[0]] && user.list.stage.notice == nil)
     let second = action == "delete" ? 0 : 1
     user.click(second)
     user.click(second)
     user.wait(0.5)
-    #expect(user.list.takeResults().map(\.shown) == [[1]])
+    #expect(user.finalActs().map(\.lines) == [[1]])
     user.perform("delete", on: 2)
-    #expect(user.list.takeResults() == [] && user.list.stage.notice != nil)
+    #expect(user.finalActs() == [] && user.list.stage.notice != nil)
     user.wait(8)
-    #expect(user.list.takeResults().map(\.shown) == [[2]])
+    #expect(user.finalActs().map(\.lines) == [[2]])
   }
 
   @Test func `Return of a list of one act takes lines that were selected under earlier queries, too`() {
@@ -81,7 +81,7 @@ import Testing
       user.press("Return")
       let lines = ["", "delete\t1\ttwo\n", "delete\t2\tthree\n"]
       #expect(user.printed() == ["\(last)\n"] + order.map { lines[$0] })
-      #expect(user.list.isFinished && user.list.status == 11)
+      #expect(user.isFinished && user.list.status == 11)
     }
   }
 
@@ -101,10 +101,10 @@ import Testing
     var other = user
     user.type("w")
     user.press("Return")
-    #expect(user.list.isFinished && user.list.status == 11 && user.printed() == ["w\n", "delete\t1\ttwo\n"])
+    #expect(user.isFinished && user.list.status == 11 && user.printed() == ["w\n", "delete\t1\ttwo\n"])
     other.type("x")
     other.press("Return")
-    #expect(other.list.isFinished && other.list.status == nil && other.printed() == ["x\n"])
+    #expect(other.isFinished && other.list.status == nil && other.printed() == ["x\n"])
   }
 
   @Test(arguments: [Pointer.Device.mouse, .touch])
@@ -156,15 +156,15 @@ import Testing
     user.press("Escape")
     #expect(user.query == nil && !user.selected.isEmpty)
     user.press("Escape")
-    #expect(user.selected.isEmpty && !user.list.isFinished)
+    #expect(user.selected.isEmpty && !user.isFinished)
     user.press("Escape")
-    #expect(user.list.isFinished)
+    #expect(user.isFinished)
   }
 
   @Test func `Escape prints what was done, also if no row is left`() {
     var user = begin("one\n") { $0.isFinal = false }
     user.press("Down", "Delete", "Escape")
-    #expect(user.list.isFinished && user.printed() == ["delete\t0\tone\n"])
+    #expect(user.isFinished && user.printed() == ["delete\t0\tone\n"])
   }
 
   // MARK: fzf's keys
@@ -234,7 +234,7 @@ import Testing
   @Test func `the letters' keys end nothing, but Ctrl with Q and G`() {
     var user = begin("one\n")
     user.press("Ctrl+W", "Ctrl+U", "Ctrl+K", "Ctrl+J", "Ctrl+N", "Ctrl+P", "Ctrl+H", "Alt+B", "Alt+F")
-    #expect(!user.list.isFinished && user.printed() == [])
+    #expect(!user.isFinished && user.printed() == [])
     #expect(LineList.quit.keys == ["Ctrl+Q", "Ctrl+G"])
   }
 

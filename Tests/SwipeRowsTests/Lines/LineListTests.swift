@@ -1,85 +1,8 @@
 import SwipeKit
 import Testing
 
-@testable import SwipeRowsLines
-
-/// A person with the lines of a pipe, a second after its end.
-struct LineUser {
-  var list: LineList
-  var time = 0.0
-
-  init(_ text: String, _ change: (inout LineOptions) -> Void = { _ in }) {
-    var options = LineOptions()
-    (options.leading, options.trailing) = LineAction.usual
-    change(&options)
-    list = LineList(options, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-    append(text)
-    list.end()
-    wait(1)
-  }
-
-  mutating func append(_ text: String) {
-    list.append(LineBatch(Lines.Chunk(Array(text.utf8), separator: 10), list.options))
-  }
-
-  mutating func wait(_ seconds: Double) {
-    time += seconds
-    list.advance(to: time)
-  }
-
-  mutating func press(_ keys: Key...) {
-    for key in keys {
-      if LineList.quit.keys.contains(key) { list.close() } else { list.handle(.key(key, time: time)) }
-      wait(0.5)
-    }
-  }
-
-  mutating func type(_ text: String) {
-    for letter in text {
-      list.handle(.key(letter == " " ? .space : Key(letter.uppercased()), time: time))
-      list.handle(.text(String(letter), time: time))
-      wait(0.1)
-    }
-  }
-
-  mutating func perform(_ action: ActionID, on row: Int) {
-    list.stage.list.perform(action, of: RowID(row))
-    wait(0.5)
-  }
-
-  func heights(_ count: Int) -> [Double] {
-    let stage = list.stage
-    switch stage.list.source.height(in: stage.size.width, stage.metrics) {
-    case .each(let heights): return Array(heights.prefix(count))
-    case .uniform(let height): return Array(repeating: height, count: count)
-    case .repeating: return []
-    }
-  }
-
-  var rows: [String] {
-    (0..<list.stage.list.source.count).map { list.stage.list.source.row(at: $0).text }
-  }
-
-  mutating func click(_ row: Int, _ device: Pointer.Device = .mouse) {
-    let place = Point(x: 150, y: list.stage.contentFrame.y + 44 * Double(row) + 22)
-    for phase in [PointerEvent.Phase.down, .up] {
-      list.handle(.pointer(PointerEvent(phase, Pointer(device), at: place, time: time)))
-      wait(0.05)
-    }
-  }
-
-  var query: String? { list.stage.searchBar?.field.text }
-  var focused: RowID? { list.stage.list.focusedRow }
-  var selected: [RowID] { Array(list.stage.list.selectedRows) }
-
-  mutating func printed() -> [String] {
-    var lines = list.takeQuery().map { [String(decoding: $0, as: UTF8.self)] } ?? []
-    for act in list.takeResults() {
-      act.print(list.options) { lines.append(String(decoding: $0, as: UTF8.self)) }
-    }
-    return lines
-  }
-}
+import SwipeRowsLines
+import SwipeRowsShared
 
 @Suite struct LineListTests {
 
@@ -94,7 +17,7 @@ struct LineUser {
       var user = LineUser(String(repeating: "Lines of words ", count: 40) + "\n") { $0.trailing = [action] }
       user.list.handle(.resize(size, scale: 1, time: user.time))
       user.wait(1)
-      user.perform(action.action.id, on: 0)
+      user.perform(ActionID(action.name), on: 0)
       user.wait(1)
       var list = DisplayList()
       user.list.draw(into: &list)
@@ -105,6 +28,40 @@ struct LineUser {
       #expect(texts.first?.text.hasPrefix(start + "Lin") == true && texts.last?.text.hasSuffix("…”") == true)
       #expect(Set(texts.map(\.size)).count == 1)
     }
+  }
+
+  @Test func `an action has an ID, a title, an icon and a colour`() throws {
+    func actions(_ text: String) throws -> [RowAction] {
+      let action = try LineAction(text)
+      let user = LineUser("one\n") { ($0.leading, $0.trailing) = ([], [action]) }
+      return user.list.stage.list.actions(of: RowID(0))
+    }
+    let drop = try actions("!drop:Drop it:trash:2E7D32")[0]
+    #expect(drop.id == "drop" && drop.title == "Drop it" && drop.icon == .trash)
+    #expect(drop.role == .destructive && drop.removesRow && drop.color == Color(0x2E7D32))
+    let keep = try actions("keep")[0]
+    #expect(keep.title == "keep" && keep.role == .plain && keep.removesRow)
+    #expect(try !actions("=read:Read")[0].removesRow)
+    for wrong in ["", "!", "a=b", "a:b:c", "a:b:trash:red", "a:b:trash:2E7D32:more", "a\tb"] {
+      #expect(throws: UsageError.self) { try LineAction(wrong) }
+    }
+  }
+
+  @Test func `control characters show as letters, and bytes that are no text as such`() {
+    #expect(LineUser(Array("a\tb\u{1B}[31m\r".utf8) + [0xFF, 10]).rows == ["a       b^M\u{FFFD}"])
+  }
+
+  @Test(arguments: [false, true])
+  func `rows are found by their lines' numbers, whatever is gone and in either order`(isReversed: Bool) {
+    var user = LineUser("0\n1\n2\n3\n4\n5\n6\n") { ($0.isReversed, $0.headerLines) = (isReversed, 2) }
+    for number in [6, 0, 3] { user.perform("delete", on: number) }
+    let numbers = isReversed ? [5, 4, 2] : [2, 4, 5]
+    #expect(user.rows == numbers.map { "\($0)" })
+    let source = user.list.stage.list.source
+    for (index, number) in numbers.enumerated() {
+      #expect(source.id(at: index) == RowID(number) && source.index(of: RowID(number)) == index)
+    }
+    for number in [0, 1, 3, 6, 7] { #expect(source.index(of: RowID(number)) == nil) }
   }
 
   @Test func `what is undone and redone is announced, with the key for the other`() {
@@ -190,9 +147,7 @@ struct LineUser {
     #expect(options.printed(entry) == Array("one two".utf8))
     #expect(options.finds(entry, by: Query("^one")) && !options.finds(entry, by: Query("31")))
     for showsColors in [false, true] {
-      options.showsColors = showsColors
-      var source = LineSource(options)
-      _ = source.append(.lines(Lines.Chunk(Array("\u{1B}[31mone\u{1B}[0m two".utf8), separator: 10)))
+      let source = LineUser("\u{1B}[31mone\u{1B}[0m two") { $0.showsColors = showsColors }.list.stage.list.source
       let content = source.row(at: 0).content as? TitleContent
       #expect(content?.text == "one two")
       #expect(content?.colors == (showsColors ? [ColoredRange(0..<3, Color(0xCD0000))] : []))
@@ -300,9 +255,9 @@ struct LineUser {
     var user = LineUser("one\ntwo\nthree\n") { $0.isFinal = true }
     user.perform("delete", on: 0)
     user.perform("keep", on: 1)
-    let acts = user.list.takeResults()
-    user.list.bringBack(acts[0], reason: "rm: no such file")
-    user.list.bringBack(acts[1], reason: "cp ended with status 2")
+    let acts = user.finalActs()
+    user.bringBack(acts[0], reason: "rm: no such file")
+    user.bringBack(acts[1], reason: "cp ended with status 2")
     #expect(
       user.list.stage[Alert.self]?.text
         == "Delete “one”\nrm: no such file\nKeep “two”\ncp ended with status 2")
@@ -315,13 +270,13 @@ struct LineUser {
   @Test func `the title says which action's command does not end`() {
     var user = LineUser("one\ntwo\n") { $0.isFinal = true }
     user.perform("delete", on: 1)
-    let acts = user.list.takeResults()
+    let acts = user.finalActs()
     #expect(acts.count == 1)
-    user.list.tell(running: acts.first)
+    user.tell(running: acts.first)
     #expect(user.list.stage[TitleBar.self]?.title == "Delete is running …")
-    user.list.tell(running: acts.first, waiting: 1)
+    user.tell(running: acts.first, waiting: 1)
     #expect(user.list.stage[TitleBar.self]?.title == "Delete is running, 1 command waits …")
-    user.list.tell(running: nil)
+    user.tell(running: nil)
     #expect(user.list.stage[TitleBar.self]?.title == "1 line")
   }
 
@@ -355,7 +310,7 @@ struct LineUser {
     let keys = user.list.stage.shortcuts.flatMap(\.shortcuts).map(\.keys)
     #expect(keys.contains("Ctrl+Q, Ctrl+G") && keys.contains("F2"))
     user.press("F1", "Ctrl+Q")
-    #expect(user.list.isFinished)
+    #expect(user.isFinished)
   }
 
   @Test func `permanent rows stay while lines are found, hidden words are searched, and inert rows have no menu`() {
@@ -400,15 +355,15 @@ struct LineUser {
     var user = LineUser((0..<40).map { "line \($0)\n" }.joined()) { $0.isMultiple = true }
     for row in 0..<30 { user.perform("delete", on: row) }
     user.wait(9)
-    let acts = user.list.takeResults().flatMap { Array($0.single) }
+    let acts = user.finalActs().flatMap(\.oneByOne)
     #expect(acts.count == 30)
-    for act in acts { user.list.bringBack(act, reason: "rm: no such file") }
+    for act in acts { user.bringBack(act, reason: "rm: no such file") }
     user.wait(1)
     let names = (0..<5).map { "Delete “line \($0)”\n" }.joined()
     #expect(user.list.stage[Alert.self]?.text == names + "rm: no such file\n… (30)")
     user.press("Return")
     #expect(user.list.stage[Alert.self] == nil && user.rows.count == 40)
-    user.list.bringBack(acts[0], reason: "again")
+    user.bringBack(acts[0], reason: "again")
     #expect(user.list.stage[Alert.self]?.text == "Delete “line 0”\nagain")
   }
 
@@ -418,7 +373,7 @@ struct LineUser {
     user.wait(1)
     user.perform("delete", on: 0)
     user.append(#"{"id":1,"remove":true}"# + "\n" + #"{"id":2,"remove":true}"#)
-    #expect(user.rows == [] && user.list.source.store.objects?[1] == nil)
+    #expect(user.rows == [] && !user.list.remembers(1))
     user.append(#"{"text":"c","id":2}"#)
     #expect(user.rows == ["c"])
     user.wait(9)
@@ -428,18 +383,18 @@ struct LineUser {
   @Test func `a message is below the title, as it is`() {
     let user = LineUser("one\n") { $0.message = "<b>Which?</b>\nThink twice." }
     #expect(user.list.stage.panes.count == 2)
-    #expect((user.list.stage[LineMessage.self])?.text == "<b>Which?</b>\nThink twice.")
+    #expect(user.list.shownMessage == "<b>Which?</b>\nThink twice.")
     // Two lines of 13 points, with 8 above and below.
     #expect(user.list.stage.contentFrame.y >= 44 + 26 + 16)
   }
 
   @Test func `the title says that more lines may come, and has a header of its own`() {
     var user = LineUser("a\n") { $0.header = "NAME" }
-    #expect(user.list.stage[LineHeader.self]?.lines == ["NAME"])
+    #expect(user.list.shownHeader == ["NAME"])
     user.list = LineList(LineOptions(), size: Size(width: 360, height: 640), scale: 1)
     user.append("a\nb\n")
     #expect(user.list.stage[TitleBar.self]?.title == "2 lines …")
-    user.list.end()
+    user.end()
     #expect(user.list.stage[TitleBar.self]?.title == "2 lines")
   }
 
@@ -447,6 +402,6 @@ struct LineUser {
     let user = LineUser("NAME  AGE\none\ntwo\n") { $0.headerLines = 1 }
     #expect(user.rows == ["one", "two"])
     #expect(user.list.stage[TitleBar.self]?.title == "2 lines")
-    #expect(user.list.stage[LineHeader.self]?.lines == ["NAME  AGE"])
+    #expect(user.list.shownHeader == ["NAME  AGE"])
   }
 }

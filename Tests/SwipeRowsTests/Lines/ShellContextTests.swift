@@ -3,20 +3,14 @@ import SwipeKit
 import TestSupport
 import Testing
 
-@testable import SwipeRowsLines
+import SwipeRowsLines
 import SwipeRowsShared
 
 @Suite struct ShellContextTests {
   private func output(of command: String, for line: String, by shell: String) throws -> String {
-    var lines = LineStore(LineOptions())
-    _ = lines.append(.lines(Lines.Chunk(Array((line + "\n").utf8), separator: 10)))
-    let values = LineCommand.Values(
-      act: LineAct(action: 0, shown: [0], rows: lines), query: "", options: LineOptions())
-    let (words, variables) = try LineCommand(command, shell: true).words(for: values)
-    let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value.description) })
-    return try BuiltProgram(URL(filePath: shell)).run(
-      words.dropFirst().map(\.description), environment: environment
-    ).output
+    let (words, variables) = try LineCommand(command, shell: true).call(for: [line])
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.value) })
+    return try BuiltProgram(URL(filePath: shell)).run(Array(words.dropFirst()), environment: environment).output
   }
 
   /// A quoted text that prints `[` and `]` around one argument, the line.

@@ -10,8 +10,11 @@ struct FileUser {
   var list: FileList
   /// The bytes of the file.
   var disk: [UInt8]
-  /// The lines in the archive.
-  var archive: [ArchivedLine] = []
+  private var archivedLines: [ArchivedLine] = []
+  /// A save that has begun and has not ended.
+  private var begun: FileSave?
+  /// What has become of the file and does not show yet, and the first of it once a thread has followed it.
+  private var (news, followed): ([FileNews], FollowedNews?) = ([], nil)
   /// What could not be merged.
   var conflicts: [[UInt8]] = []
   /// Why nothing can be saved; nil where it can.
@@ -33,11 +36,29 @@ struct FileUser {
     set { disk = Array(newValue.utf8) }
   }
 
+  /// The lines in the archive.
+  var archive: [String] { archivedLines.map { String(decoding: $0.line.bytes, as: UTF8.self) } }
+
   /// The lines of the rows that show.
   var rows: [String] {
-    list.rows.items.filter { list.stage.list.source.index(of: RowID($0.id)) != nil }.map {
-      String(decoding: $0.task.bytes, as: UTF8.self)
-    }
+    list.rows.items.filter { list.stage.list.source.index(of: RowID($0.id)) != nil }.map(\.text)
+  }
+
+  /// The text in the field for a line; nil without the field.
+  var draft: String? { list.stage[LineBar.self]?.box.field.text }
+  var isFinished: Bool { list.isFinished }
+  /// Whether the news of a save, or of another program, are still to come.
+  var isBusy: Bool { begun != nil || !news.isEmpty }
+
+  var today: String {
+    get { "\(list.today)" }
+    set { list.today = TodoDate(newValue) ?? .first }
+  }
+
+  var picture: DisplayList {
+    var picture = DisplayList()
+    list.draw(into: &picture)
+    return picture
   }
 
   mutating func wait(_ seconds: Double) {
@@ -55,26 +76,70 @@ struct FileUser {
     wait(0.1)
   }
 
+  /// Begins a save that ends later; returns false if there is nothing to save, or a save is under way.
+  mutating func beginSave() -> Bool {
+    list.saveNow()
+    let begins = list.beginSave()
+    if begins { begun = list.snapshot.save }
+    return begins
+  }
+
+  /// Ends the save on the disk; the list hears of it by `follow` and `receive`.
+  mutating func endSave() {
+    if let save = begun { news.append(became(of: save)) }
+    begun = nil
+  }
+
+  /// The file is found as it is on the disk.
+  mutating func hear() { news.append(.found(disk)) }
+
+  /// A thread follows the oldest news.
+  mutating func follow() { followed = news.first.map { list.snapshot.following($0) } }
+
+  /// Returns false if the list has changed since the thread followed.
+  @discardableResult mutating func receive() -> Bool {
+    defer { followed = nil }
+    guard let followed, list.receive(followed) else { return false }
+    news.removeFirst()
+    return true
+  }
+
+  mutating func quit() { list.quit() }
+
+  /// The session ends: what is written in the field is a line, and all is saved.
+  mutating func endSession() {
+    list.acceptDraft()
+    save()
+  }
+
   /// Saves as a keeper does.
-  mutating func became(of save: FileSave) -> FileNews {
+  private mutating func became(of save: FileSave) -> FileNews {
     if let fault { return .failed(save, reason: fault) }
     let merge = FileMerge(of: save.kind, base: save.origin, ours: save.bytes, theirs: disk)
     if merge.hasConflict { conflicts.append(disk) }
-    (disk, archive) = (merge.bytes, save.archived)
+    (disk, archivedLines) = (merge.bytes, save.archived)
     return .saved(save, as: disk, conflicts: merge.hasConflict ? [Array("todo.txt.conflict".utf8)] : [])
   }
 
   /// Another program writes the file, and the list hears of it.
-  mutating func others(write text: String) {
-    self.text = text
+  mutating func others(write text: String) { others(write: Array(text.utf8)) }
+
+  mutating func others(write bytes: [UInt8]) {
+    disk = bytes
     list.receive(.found(disk))
   }
 
   mutating func press(_ keys: Key...) {
     for key in keys {
-      if Command.quit.keys.contains(key) { list.quit() } else { list.handle(.key(key, time: time)) }
+      if Command.quit.keys.contains(key) { quit() } else { list.handle(.key(key, time: time)) }
       wait(0.2)
     }
+  }
+
+  /// Writes a text into the field with the focus.
+  mutating func write(_ text: String) {
+    list.handle(.text(text, time: time))
+    wait(0.1)
   }
 
   mutating func type(_ text: String) {
@@ -93,9 +158,7 @@ struct FileUser {
 
   /// Returns the row of the line that begins so.
   func row(_ beginning: String) -> RowID? {
-    list.rows.items.first { String(decoding: $0.task.bytes, as: UTF8.self).hasPrefix(beginning) }.map {
-      RowID($0.id)
-    }
+    list.rows.items.first { $0.text.hasPrefix(beginning) }.map { RowID($0.id) }
   }
 
   /// Drags the row of a line by a distance, or taps it.
@@ -124,4 +187,13 @@ struct FileUser {
     list.stage.list.perform(action, of: row)
     wait(time)
   }
+}
+
+extension FileItem {
+  var text: String { String(decoding: task.bytes, as: UTF8.self) }
+}
+
+extension FileList {
+  /// The bytes of the file, if it has what the list has.
+  var shownBytes: [UInt8] { bytes }
 }
