@@ -11,16 +11,15 @@ import Testing
   }
 
   @Test func `the template has every text of the program`() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "new.pot")
-      let made = try DesktopFilesTests.run("make", "-s", "texts", "TEXTS=\(file.path)", "LANGUAGES=")
-      #expect(made == BuiltProgram.Result(status: 0, output: "", errors: ""))
-      func texts(_ template: String) -> [Substring] {
-        template.split(separator: "\n").filter { !$0.hasPrefix("\"POT-Creation-Date") }
-      }
-      let new = try String(contentsOf: file, encoding: .utf8)
-      #expect(texts(new) == texts(try Self.read("swiperows.pot")), "make texts")
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "new.pot")
+    let made = try DesktopFilesTests.run("make", "-s", "texts", "TEXTS=\(file.path)", "LANGUAGES=")
+    #expect(made == BuiltProgram.Result(status: 0, output: "", errors: ""))
+    func texts(_ template: String) -> [Substring] {
+      template.split(separator: "\n").filter { !$0.hasPrefix("\"POT-Creation-Date") }
     }
+    let new = try String(contentsOf: file, encoding: .utf8)
+    #expect(texts(new) == texts(try Self.read("swiperows.pot")), "make texts")
   }
 
   @Test func `a file that cannot be searched for texts has no texts`() throws {

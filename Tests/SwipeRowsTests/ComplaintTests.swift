@@ -34,25 +34,23 @@ import Testing
   }
 
   @Test func `a list that is larger than memory is refused`() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "todo.txt")
-      try Data().write(to: file)
-      #expect(truncate(file.path, 1 << 43) == 0)
-      odd.expectOneLine(try BuiltProgram.swiperows.run([file.path]), status: 1, saying: file.path, "File too large")
-    }
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "todo.txt")
+    try Data().write(to: file)
+    #expect(truncate(file.path, 1 << 43) == 0)
+    odd.expectOneLine(try BuiltProgram.swiperows.run([file.path]), status: 1, saying: file.path, "File too large")
   }
 
   @Test func `without any font it says what to install`() throws {
-    try withTemporaryFolder { folder in
-      let fonts = folder.appending(path: "fonts.conf")
-      try "<fontconfig><dir>\(folder.path)</dir></fontconfig>".write(to: fonts, atomically: true, encoding: .utf8)
-      let file = folder.appending(path: "a.trace")
-      try "0 screenshot \(folder.path)/a.png\n".write(to: file, atomically: true, encoding: .utf8)
-      odd.expectOneLine(
-        try BuiltProgram.swiperows.run(["--play", file.path], environment: ["FONTCONFIG_FILE": fonts.path]),
-        status: 1,
-        saying: "font", "fonts-dejavu-core")
-    }
+    let folder = try makeTestFolder()
+    let fonts = folder.appending(path: "fonts.conf")
+    try "<fontconfig><dir>\(folder.path)</dir></fontconfig>".write(to: fonts, atomically: true, encoding: .utf8)
+    let file = folder.appending(path: "a.trace")
+    try "0 screenshot \(folder.path)/a.png\n".write(to: file, atomically: true, encoding: .utf8)
+    odd.expectOneLine(
+      try BuiltProgram.swiperows.run(["--play", file.path], environment: ["FONTCONFIG_FILE": fonts.path]),
+      status: 1,
+      saying: "font", "fonts-dejavu-core")
   }
 
   @Test func `help and version go to the standard output`() throws {

@@ -22,22 +22,21 @@ import Testing
 
   /// - Returns: the arguments of each call of a script that replaces the program.
   fileprivate func calls(of lines: [String], shell: String, setUp: String) throws -> [[String]] {
-    try withTemporaryFolder { folder in
-      try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
-      let start = #"swiperows() { printf 'got'; printf '|%s' "$@"; echo '|'; }"# + "\n" + setUp + "\n"
-      try start.write(to: folder.appending(path: "start"), atomically: true, encoding: .utf8)
-      let typed = ([". ./start"] + lines.map { "swiperows \($0)" } + ["exit", ""]).joined(separator: "\n")
-      try typed.write(to: folder.appending(path: "typed"), atomically: true, encoding: .utf8)
-      let result = try DesktopFilesTests.run(
-        "sh", "-c", "script -qec '\(shell)' /dev/null <typed", environment: ["TERM": "dumb", "HOME": folder.path],
-        in: folder)
-      // A terminal ends lines with two characters.
-      let lines = result.output.utf8.filter { $0 != UInt8(ascii: "\r") }.split(separator: UInt8(ascii: "\n"))
-      return lines.compactMap { line in
-        let line = String(decoding: line, as: UTF8.self)
-        guard line.last == "|", let start = line.range(of: "got|") else { return nil }
-        return line[start.upperBound...].dropLast().split(separator: "|").map(String.init)
-      }
+    let folder = try makeTestFolder()
+    try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
+    let start = #"swiperows() { printf 'got'; printf '|%s' "$@"; echo '|'; }"# + "\n" + setUp + "\n"
+    try start.write(to: folder.appending(path: "start"), atomically: true, encoding: .utf8)
+    let typed = ([". ./start"] + lines.map { "swiperows \($0)" } + ["exit", ""]).joined(separator: "\n")
+    try typed.write(to: folder.appending(path: "typed"), atomically: true, encoding: .utf8)
+    let result = try DesktopFilesTests.run(
+      "sh", "-c", "script -qec '\(shell)' /dev/null <typed", environment: ["TERM": "dumb", "HOME": folder.path],
+      in: folder)
+    // A terminal ends lines with two characters.
+    let lines = result.output.utf8.filter { $0 != UInt8(ascii: "\r") }.split(separator: UInt8(ascii: "\n"))
+    return lines.compactMap { line in
+      let line = String(decoding: line, as: UTF8.self)
+      guard line.last == "|", let start = line.range(of: "got|") else { return nil }
+      return line[start.upperBound...].dropLast().split(separator: "|").map(String.init)
     }
   }
 
@@ -67,15 +66,14 @@ import Testing
     ])
     func `fish completes options, styles and files`(line: String, expected: [String]) throws {
       let file = DesktopFilesTests.assets.appending(path: "Completions/swiperows.fish").path
-      try withTemporaryFolder { folder in
-        try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
-        let result = try DesktopFilesTests.run(
-          "fish", "--no-config", "-c", "source '\(file)'; complete -C 'swiperows \(line)'",
-          environment: ["HOME": folder.path], in: folder)
-        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-        let found = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-        #expect(found.sorted() == expected)
-      }
+      let folder = try makeTestFolder()
+      try "".write(to: folder.appending(path: "my.trace"), atomically: true, encoding: .utf8)
+      let result = try DesktopFilesTests.run(
+        "fish", "--no-config", "-c", "source '\(file)'; complete -C 'swiperows \(line)'",
+        environment: ["HOME": folder.path], in: folder)
+      #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+      let found = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+      #expect(found.sorted() == expected)
     }
   }
 }

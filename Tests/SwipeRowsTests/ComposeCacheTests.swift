@@ -53,14 +53,13 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `compose sequences are kept for the session, unless the user has their own`() throws {
-    try withTemporaryFolder { folder in
-      let home = try Home(folder)
-      let files = try kept(in: home, folder)
-      #expect(files.count == 1)
-      #expect(try kept(in: home, folder) == files)
-      try FileManager.default.removeItem(at: home.sequences)
-      try Data("include \"%L\"\n".utf8).write(to: folder.appending(path: ".XCompose"))
-      #expect(try kept(in: home, folder) == [])
-    }
+    let folder = try makeTestFolder()
+    let home = try Home(folder)
+    let files = try kept(in: home, folder)
+    #expect(files.count == 1)
+    #expect(try kept(in: home, folder) == files)
+    try FileManager.default.removeItem(at: home.sequences)
+    try Data("include \"%L\"\n".utf8).write(to: folder.appending(path: ".XCompose"))
+    #expect(try kept(in: home, folder) == [])
   }
 }

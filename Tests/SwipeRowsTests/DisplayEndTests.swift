@@ -29,46 +29,43 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)), arguments: End.allCases, ["software", "opengl"])
   func `a line that is half-written is saved`(end: End, renderer: String) throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "list.txt")
-      try "one\n".write(to: file, atomically: false, encoding: .utf8)
-      let server = try DisplayServer()
-      let program = try ProgramWindow(.swiperows, [file.path, "--renderer", renderer], on: server.display)
-      try press([], until: "text = 'one'", in: program)
-      try press(["key", "ctrl+n", "type", "half"], until: "text = 'half|'", in: program)
-      try self.end(program, on: server, by: end)
-      #expect(try String(contentsOf: file, encoding: .utf8) == "one\nhalf\n")
-    }
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "list.txt")
+    try "one\n".write(to: file, atomically: false, encoding: .utf8)
+    let server = try DisplayServer()
+    let program = try ProgramWindow(.swiperows, [file.path, "--renderer", renderer], on: server.display)
+    try press([], until: "text = 'one'", in: program)
+    try press(["key", "ctrl+n", "type", "half"], until: "text = 'half|'", in: program)
+    try self.end(program, on: server, by: end)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "one\nhalf\n")
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: End.allCases)
   func `an act whose undo bar still shows is printed`(end: End) throws {
-    try withTemporaryFolder { folder in
-      let (shell, arguments) = BuiltProgram.swiperows.byShell(
-        """
-        cd '\(folder.path)' && mkfifo lines && exec 3<>lines && printf 'one\\ntwo\\n' >&3
-        exec "$0" - <&3
-        """)
-      let server = try DisplayServer()
-      let program = try ProgramWindow(shell, arguments, on: server.display)
-      try press([], until: "text = 'two'", in: program)
-      try press(["key", "Home", "Delete"], until: "Deleted “one”", in: program)
-      try self.end(program, on: server, by: end)
-      #expect(program.printed == "delete\t0\tone\n")
-    }
+    let folder = try makeTestFolder()
+    let (shell, arguments) = BuiltProgram.swiperows.byShell(
+      """
+      cd '\(folder.path)' && mkfifo lines && exec 3<>lines && printf 'one\\ntwo\\n' >&3
+      exec "$0" - <&3
+      """)
+    let server = try DisplayServer()
+    let program = try ProgramWindow(shell, arguments, on: server.display)
+    try press([], until: "text = 'two'", in: program)
+    try press(["key", "Home", "Delete"], until: "Deleted “one”", in: program)
+    try self.end(program, on: server, by: end)
+    #expect(program.printed == "delete\t0\tone\n")
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: End.allCases)
   func `a recording has all that was done`(end: End) throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "done.trace")
-      let server = try DisplayServer()
-      let program = try ProgramWindow(
-        .swiperows, ["--style", "actions", "--record", file.path], on: server.display)
-      try press([], until: "contentOffset = {0, 0}", in: program)
-      try press(["key", "End"], until: "contentOffset = {0, ", in: program)
-      try self.end(program, on: server, by: end)
-      #expect(try String(contentsOf: file, encoding: .utf8).contains(" key End\n"))
-    }
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "done.trace")
+    let server = try DisplayServer()
+    let program = try ProgramWindow(
+      .swiperows, ["--style", "actions", "--record", file.path], on: server.display)
+    try press([], until: "contentOffset = {0, 0}", in: program)
+    try press(["key", "End"], until: "contentOffset = {0, ", in: program)
+    try self.end(program, on: server, by: end)
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(" key End\n"))
   }
 }

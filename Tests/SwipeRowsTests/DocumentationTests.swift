@@ -47,17 +47,16 @@ import Testing
       } + inDocuments.filter { !(try Self.isBuilt($0.1)) }
     #expect(examples.count >= 8)
     let modules = BuiltProgram.swiperows.url.deletingLastPathComponent().appending(path: "Modules").path
-    try withTemporaryFolder { folder in
-      for (file, example) in examples {
-        let source = folder.appending(path: "main.swift").path
-        let imports = "import SwipeKit\n" + (example.contains("Trace") ? "import SwipeKitTraces\n" : "")
-        try "\(imports)\n\(example)".write(toFile: source, atomically: true, encoding: .utf8)
-        let compiler = try ChildProcess(
-          "/usr/bin/env",
-          ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, source],
-          environment: ProcessInfo.processInfo.environment)
-        #expect(compiler.wait(atMost: 120) == 0, "\(file): \(compiler.errors)\n\(example)")
-      }
+    let folder = try makeTestFolder()
+    for (file, example) in examples {
+      let source = folder.appending(path: "main.swift").path
+      let imports = "import SwipeKit\n" + (example.contains("Trace") ? "import SwipeKitTraces\n" : "")
+      try "\(imports)\n\(example)".write(toFile: source, atomically: true, encoding: .utf8)
+      let compiler = try ChildProcess(
+        "/usr/bin/env",
+        ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules, source],
+        environment: ProcessInfo.processInfo.environment)
+      #expect(compiler.wait(atMost: 120) == 0, "\(file): \(compiler.errors)\n\(example)")
     }
   }
 }

@@ -9,11 +9,10 @@ import SwipeRowsShared
 @Suite struct ExpectationTests {
   /// The second one of four rows is open from 50 ms, and at rest by 1000 ms.
   private func play(_ lines: String) throws -> BuiltProgram.Result {
-    try withTemporaryFolder { folder in
-      let begin = "size 360 300\nstyle delete\nrows 4\n0 down mouse 0 300 104\n50 up mouse 0 200 104\n"
-      try (begin + lines + "\n").write(to: folder.appending(path: "a.trace"), atomically: true, encoding: .utf8)
-      return try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
-    }
+    let folder = try makeTestFolder()
+    let begin = "size 360 300\nstyle delete\nrows 4\n0 down mouse 0 300 104\n50 up mouse 0 200 104\n"
+    try (begin + lines + "\n").write(to: folder.appending(path: "a.trace"), atomically: true, encoding: .utf8)
+    return try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
   }
 
   @Test(arguments: [

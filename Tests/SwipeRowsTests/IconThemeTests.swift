@@ -52,31 +52,29 @@ struct IconThemeTests {
   @Test func `an icon comes from the theme in the nearest size, from an inherited one, or from the common ones`()
     throws
   {
-    try withTemporaryFolder { folder in
-      let roots = try Self.themes(in: folder)
-      let theme = IconTheme("Ash", in: roots, pixmaps: ["\(folder.path)/pixmaps"])
-      func file(_ name: String, _ size: Int = 24) -> String? {
-        theme.file(named: name, size: size).map { String($0.dropFirst("\(folder.path)/".utf8.count)) }
-      }
-      #expect(file("a") == "own/Ash/24/apps/a.png", "one's own is before the system's")
-      #expect(file("b") == "all/Ash/24/apps/b.png")
-      #expect(file("c", 40) == "own/Ash/48/apps/c.png" && file("c", 57) == "all/Ash/scalable/apps/c.svg")
-      #expect(file("d") == "all/Oak/16/apps/d.png", "before hicolor, whatever the size")
-      #expect(file("e") == "all/hicolor/24/apps/e.png" && file("f") == "all/Adwaita/24/apps/f.png")
-      #expect(file("g") == "pixmaps/g.xpm" && file("h") == nil)
-      #expect(file("") == nil && file("../apps/a") == nil && file("a\0") == nil)
+    let folder = try makeTestFolder()
+    let roots = try Self.themes(in: folder)
+    let theme = IconTheme("Ash", in: roots, pixmaps: ["\(folder.path)/pixmaps"])
+    func file(_ name: String, _ size: Int = 24) -> String? {
+      theme.file(named: name, size: size).map { String($0.dropFirst("\(folder.path)/".utf8.count)) }
     }
+    #expect(file("a") == "own/Ash/24/apps/a.png", "one's own is before the system's")
+    #expect(file("b") == "all/Ash/24/apps/b.png")
+    #expect(file("c", 40) == "own/Ash/48/apps/c.png" && file("c", 57) == "all/Ash/scalable/apps/c.svg")
+    #expect(file("d") == "all/Oak/16/apps/d.png", "before hicolor, whatever the size")
+    #expect(file("e") == "all/hicolor/24/apps/e.png" && file("f") == "all/Adwaita/24/apps/f.png")
+    #expect(file("g") == "pixmaps/g.xpm" && file("h") == nil)
+    #expect(file("") == nil && file("../apps/a") == nil && file("a\0") == nil)
   }
 
   @Test func `a missing theme, or no theme, has the common icons`() throws {
-    try withTemporaryFolder { folder in
-      let roots = try Self.themes(in: folder)
-      for name in [nil, "", "Elm", "..", "/", "hicolor"] {
-        let theme = IconTheme(name, in: roots, pixmaps: [])
-        #expect(theme.file(named: "e", size: 24)?.hasSuffix("/all/hicolor/24/apps/e.png") == true)
-        #expect(theme.file(named: "f", size: 24)?.hasSuffix("/all/Adwaita/24/apps/f.png") == true)
-        #expect(theme.file(named: "a", size: 24) == nil)
-      }
+    let folder = try makeTestFolder()
+    let roots = try Self.themes(in: folder)
+    for name in [nil, "", "Elm", "..", "/", "hicolor"] {
+      let theme = IconTheme(name, in: roots, pixmaps: [])
+      #expect(theme.file(named: "e", size: 24)?.hasSuffix("/all/hicolor/24/apps/e.png") == true)
+      #expect(theme.file(named: "f", size: 24)?.hasSuffix("/all/Adwaita/24/apps/f.png") == true)
+      #expect(theme.file(named: "a", size: 24) == nil)
     }
   }
 }

@@ -54,50 +54,47 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)), arguments: layouts)
   func `Ctrl, Alt or Super and a letter write nothing into a field, and AltGr does`(layout: Layout) throws {
-    try withTemporaryFolder { folder in
-      let server = try DisplayServer()
-      let program = try window(layout.name, on: server, in: folder)
-      try program.act(["key", "Down", "key", "Return"])
-      try expect("a field", in: program) { $0.contains("text = 'fig|'") }
-      for held in [Self.control, Self.alt, Self.superKey] { try press(Self.s, with: held, in: program) }
-      // The right Alt key is not AltGr in this layout.
-      if layout.name == "us" { try press(Self.s, with: Self.altGr, in: program) }
-      #expect(try tree(of: program).contains("text = 'fig|'"))
-      try press(Self.s, in: program)
-      try expect("the letter", in: program) { $0.contains("text = 'fig\(layout.s)|'") }
-      if let (key, text) = layout.altGr {
-        try press(key, with: Self.altGr, in: program)
-        try expect("the text of AltGr", in: program) { $0.contains("text = 'fig\(layout.s)\(text)|'") }
-      }
+    let folder = try makeTestFolder()
+    let server = try DisplayServer()
+    let program = try window(layout.name, on: server, in: folder)
+    try program.act(["key", "Down", "key", "Return"])
+    try expect("a field", in: program) { $0.contains("text = 'fig|'") }
+    for held in [Self.control, Self.alt, Self.superKey] { try press(Self.s, with: held, in: program) }
+    // The right Alt key is not AltGr in this layout.
+    if layout.name == "us" { try press(Self.s, with: Self.altGr, in: program) }
+    #expect(try tree(of: program).contains("text = 'fig|'"))
+    try press(Self.s, in: program)
+    try expect("the letter", in: program) { $0.contains("text = 'fig\(layout.s)|'") }
+    if let (key, text) = layout.altGr {
+      try press(key, with: Self.altGr, in: program)
+      try expect("the text of AltGr", in: program) { $0.contains("text = 'fig\(layout.s)\(text)|'") }
     }
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: layouts)
   func `Ctrl and a letter are a command and open no search, and the letter does`(layout: Layout) throws {
-    try withTemporaryFolder { folder in
-      let server = try DisplayServer()
-      let program = try window(layout.name, on: server, in: folder)
-      try program.act(["key", "Down"])
-      try press(Self.d, with: Self.alt, in: program)
-      try press(Self.d, with: Self.superKey, in: program)
-      try press(Self.d, with: Self.control, in: program)
-      let file = folder.appending(path: "todo.txt")
-      try eventually("the task is done") {
-        try String(contentsOf: file, encoding: .utf8) == "x 2026-11-23 fig\nkiwi\n" ? true : nil
-      }
-      #expect(try !tree(of: program).contains("<FindBar"))
-      try press(Self.d, in: program)
-      try expect("the search", in: program) { $0.contains("<FindBar") && $0.contains("text = '\(layout.d)|'") }
+    let folder = try makeTestFolder()
+    let server = try DisplayServer()
+    let program = try window(layout.name, on: server, in: folder)
+    try program.act(["key", "Down"])
+    try press(Self.d, with: Self.alt, in: program)
+    try press(Self.d, with: Self.superKey, in: program)
+    try press(Self.d, with: Self.control, in: program)
+    let file = folder.appending(path: "todo.txt")
+    try eventually("the task is done") {
+      try String(contentsOf: file, encoding: .utf8) == "x 2026-11-23 fig\nkiwi\n" ? true : nil
     }
+    #expect(try !tree(of: program).contains("<FindBar"))
+    try press(Self.d, in: program)
+    try expect("the search", in: program) { $0.contains("<FindBar") && $0.contains("text = '\(layout.d)|'") }
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["gr", "il", "ru"])
   func `Ctrl and the key at Q quit if the layout has no Latin letters`(layout: String) throws {
-    try withTemporaryFolder { folder in
-      let server = try DisplayServer()
-      let program = try window(layout, on: server, in: folder)
-      try press(24, with: Self.control, in: program)
-      #expect(program.process.wait(atMost: patience) == 0)
-    }
+    let folder = try makeTestFolder()
+    let server = try DisplayServer()
+    let program = try window(layout, on: server, in: folder)
+    try press(24, with: Self.control, in: program)
+    #expect(program.process.wait(atMost: patience) == 0)
   }
 }

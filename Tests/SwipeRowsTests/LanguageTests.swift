@@ -117,15 +117,14 @@ import SwipeRowsShared
 
   @Test func `a trace is in English unless it says otherwise, and does the same in each language`() throws {
     func play(_ text: String) throws -> String {
-      try withTemporaryFolder { folder in
-        let file = folder.appending(path: "a.trace")
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        let outputs = try ["C", Languages.german].map { locale in
-          try Languages.program.run(["--play", file.path, "--log"], environment: Languages.environment(locale))
-        }
-        #expect(outputs[0] == outputs[1] && outputs[0].status == 0)
-        return outputs[0].output
+      let folder = try makeTestFolder()
+      let file = folder.appending(path: "a.trace")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let outputs = try ["C", Languages.german].map { locale in
+        try Languages.program.run(["--play", file.path, "--log"], environment: Languages.environment(locale))
       }
+      #expect(outputs[0] == outputs[1] && outputs[0].status == 0)
+      return outputs[0].output
     }
     let steps = "0 perform row 1 archive\n500 key Ctrl+U\n900 perform row 2 delete\n2000 press undo\n"
     let english = try play("style inbox\n\(steps)2500 describe\n")

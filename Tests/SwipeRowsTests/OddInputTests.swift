@@ -25,10 +25,9 @@ import swiperows
   }
 
   private func play(_ trace: [UInt8], _ options: String...) throws -> BuiltProgram.Result {
-    try withTemporaryFolder { folder in
-      try Data(trace).write(to: folder.appending(path: "a.trace"))
-      return try BuiltProgram.swiperows.run(["--play", "a.trace"] + options, in: folder)
-    }
+    let folder = try makeTestFolder()
+    try Data(trace).write(to: folder.appending(path: "a.trace"))
+    return try BuiltProgram.swiperows.run(["--play", "a.trace"] + options, in: folder)
   }
 
   private func play(_ trace: String) throws -> BuiltProgram.Result { try play(Array(trace.utf8)) }
@@ -111,10 +110,9 @@ import swiperows
     let piped = try BuiltProgram.swiperows.run(
       byShell: "(echo 0; sleep 0.1; echo ' end') | \"$0\" --play /dev/stdin")
     expectOneLine(piped, status: 2, saying: "/dev/stdin:1: what happens is missing")
-    try withTemporaryFolder { folder in
-      let script = "mkfifo f; (printf '0 desc'; sleep 0.2; echo ribe) >f & \"$0\" --play f"
-      let result = try BuiltProgram.swiperows.run(byShell: script, in: folder)
-      #expect(result.status == 0 && result.output.hasPrefix("<Window"))
-    }
+    let folder = try makeTestFolder()
+    let script = "mkfifo f; (printf '0 desc'; sleep 0.2; echo ribe) >f & \"$0\" --play f"
+    let result = try BuiltProgram.swiperows.run(byShell: script, in: folder)
+    #expect(result.status == 0 && result.output.hasPrefix("<Window"))
   }
 }

@@ -49,19 +49,18 @@ import Testing
   }
 
   @Test mutating func `songs are kept in a file, after each change and each undo`() throws {
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "songs.json")
-      playlist = try Playlist(size: Size(width: 360, height: 560), scale: 1, file: file)
-      func kept() throws -> [String] {
-        try Playlist(size: Size(width: 90, height: 90), scale: 1, file: file).store.items.map(\.title)
-      }
-      press("Down", "Delete")
-      #expect(try kept() == Array(all.dropFirst()))
-      press("Ctrl+Z")
-      #expect(try kept() == all)
-      press("Ctrl+Shift+Z")
-      #expect(try kept() == Array(all.dropFirst()))
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "songs.json")
+    playlist = try Playlist(size: Size(width: 360, height: 560), scale: 1, file: file)
+    func kept() throws -> [String] {
+      try Playlist(size: Size(width: 90, height: 90), scale: 1, file: file).store.items.map(\.title)
     }
+    press("Down", "Delete")
+    #expect(try kept() == Array(all.dropFirst()))
+    press("Ctrl+Z")
+    #expect(try kept() == all)
+    press("Ctrl+Shift+Z")
+    #expect(try kept() == Array(all.dropFirst()))
   }
 
   @Test(arguments: ["Remove", "Cancel"])

@@ -4,30 +4,29 @@ import Testing
 
 @Suite(.serialized) struct ProgramRunTests {
   @Test func `a trace plays without a window, prints, draws, and tells the first failure in a line`() throws {
-    try withTemporaryFolder { folder in
-      let removal = """
-        size 200 300
-        0 perform row 1 remove
-        0 wait idle
-        100 expect row 1 gone
-        200 key F2
-        300 screenshot after.png
+    let folder = try makeTestFolder()
+    let removal = """
+      size 200 300
+      0 perform row 1 remove
+      0 wait idle
+      100 expect row 1 gone
+      200 key F2
+      300 screenshot after.png
 
-        """
-      try folder.write(removal, to: "a.trace")
-      let played = try BuiltProgram.playlist.run(["--play", "a.trace"], in: folder)
-      #expect(played.status == 0 && played.errors == "")
-      #expect(played.output.hasPrefix("<Window; frame = (0 0; 200 300)"))
-      #expect(played.output.contains("Removed “Nine of Cups”") && !played.output.contains("<Row; id = 1;"))
-      #expect(folder.read("after.png")?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
-      let again = try BuiltProgram.playlist.run(["--play", "a.trace"], in: folder)
-      #expect(again.status == 1 && again.errors.hasPrefix("Playlist: cannot write after.png: it is there already"))
+      """
+    try folder.write(removal, to: "a.trace")
+    let played = try BuiltProgram.playlist.run(["--play", "a.trace"], in: folder)
+    #expect(played.status == 0 && played.errors == "")
+    #expect(played.output.hasPrefix("<Window; frame = (0 0; 200 300)"))
+    #expect(played.output.contains("Removed “Nine of Cups”") && !played.output.contains("<Row; id = 1;"))
+    #expect(folder.read("after.png")?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    let again = try BuiltProgram.playlist.run(["--play", "a.trace"], in: folder)
+    #expect(again.status == 1 && again.errors.hasPrefix("Playlist: cannot write after.png: it is there already"))
 
-      try folder.write(removal.replacing("after", with: "b") + "400 expect row 2 gone\n", to: "b.trace")
-      let failed = try BuiltProgram.playlist.run(["--play", "b.trace"], in: folder)
-      #expect(failed.status == 1 && failed.errors.hasPrefix("Playlist: b.trace:7: at "))
-      #expect(failed.errors.hasSuffix("expected row 2 gone\n"))
-    }
+    try folder.write(removal.replacing("after", with: "b") + "400 expect row 2 gone\n", to: "b.trace")
+    let failed = try BuiltProgram.playlist.run(["--play", "b.trace"], in: folder)
+    #expect(failed.status == 1 && failed.errors.hasPrefix("Playlist: b.trace:7: at "))
+    #expect(failed.errors.hasSuffix("expected row 2 gone\n"))
   }
 
   @Test func `a row of a style of one's own opens until its handle is left, and another row closes it`() throws {
@@ -56,29 +55,27 @@ import Testing
     (["--play", "none.trace"], "cannot read none.trace: No such file or directory"),
   ])
   func `a wrong command line is a line with the status 1`(arguments: [String], line: String) throws {
-    try withTemporaryFolder { folder in
-      let result = try BuiltProgram.playlist.run(arguments, in: folder)
-      #expect(result == BuiltProgram.Result(status: 1, output: "", errors: "Playlist: \(line)\n"))
-    }
+    let folder = try makeTestFolder()
+    let result = try BuiltProgram.playlist.run(arguments, in: folder)
+    #expect(result == BuiltProgram.Result(status: 1, output: "", errors: "Playlist: \(line)\n"))
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `in a window F6 writes what was done as a trace that plays, and Ctrl+Q ends`() throws {
-    try withTemporaryFolder { folder in
-      let (shell, arguments) = BuiltProgram.playlist.byShell("export XDG_STATE_HOME='\(folder.path)'; exec \"$0\"")
-      let desktop = try Desktop(shell, arguments)
-      try desktop.act("key", "Down", "key", "Delete", "key", "F6", "key", "F2")
-      try desktop.expect("the trace is written") { desktop.printed.contains("wrote") }
-      try desktop.expect("the view tree is printed") { desktop.printed.contains("<Window") }
-      try desktop.act("key", "F6", "key", "ctrl+q")
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      for name in ["report-1.trace", "report-2.trace"] {
-        let path = "Playlist/\(name)"
-        #expect(desktop.printed.contains("wrote \(folder.path)/\(path)"))
-        let trace = String(decoding: folder.read(path) ?? Data(), as: UTF8.self)
-        #expect(trace.contains(" key Delete\n"), "\(trace)")
-        #expect(try BuiltProgram.playlist.run(["--play", path], in: folder).status == 0)
-      }
+    let folder = try makeTestFolder()
+    let (shell, arguments) = BuiltProgram.playlist.byShell("export XDG_STATE_HOME='\(folder.path)'; exec \"$0\"")
+    let desktop = try Desktop(shell, arguments)
+    try desktop.act("key", "Down", "key", "Delete", "key", "F6", "key", "F2")
+    try desktop.expect("the trace is written") { desktop.printed.contains("wrote") }
+    try desktop.expect("the view tree is printed") { desktop.printed.contains("<Window") }
+    try desktop.act("key", "F6", "key", "ctrl+q")
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    for name in ["report-1.trace", "report-2.trace"] {
+      let path = "Playlist/\(name)"
+      #expect(desktop.printed.contains("wrote \(folder.path)/\(path)"))
+      let trace = String(decoding: folder.read(path) ?? Data(), as: UTF8.self)
+      #expect(trace.contains(" key Delete\n"), "\(trace)")
+      #expect(try BuiltProgram.playlist.run(["--play", path], in: folder).status == 0)
     }
   }
 }

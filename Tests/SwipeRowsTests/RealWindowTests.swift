@@ -114,21 +114,20 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `a trace plays in a window in real time and closes it`() throws {
-    try withTemporaryFolder { folder in
-      let trace = folder.appending(path: "a.trace")
-      let picture = folder.appending(path: "a.png")
-      try """
-      0 down mouse 0 300 200
-      50 up mouse 0 180 200
-      1500 screenshot \(picture.path)
-      1600 end
-      """.write(to: trace, atomically: true, encoding: .utf8)
-      let desktop = try Desktop(.swiperows, ["--play", trace.path, "--window", "--appearance", "light"])
-      try desktop.expect("the row opens") { try desktop.color(310, 182) == Self.purple }
-      try desktop.expect("the window closes by itself") { !desktop.isRunning }
-      #expect(desktop.printed == "50 opened id=3\n")
-      #expect(FileManager.default.fileExists(atPath: picture.path))
-    }
+    let folder = try makeTestFolder()
+    let trace = folder.appending(path: "a.trace")
+    let picture = folder.appending(path: "a.png")
+    try """
+    0 down mouse 0 300 200
+    50 up mouse 0 180 200
+    1500 screenshot \(picture.path)
+    1600 end
+    """.write(to: trace, atomically: true, encoding: .utf8)
+    let desktop = try Desktop(.swiperows, ["--play", trace.path, "--window", "--appearance", "light"])
+    try desktop.expect("the row opens") { try desktop.color(310, 182) == Self.purple }
+    try desktop.expect("the window closes by itself") { !desktop.isRunning }
+    #expect(desktop.printed == "50 opened id=3\n")
+    #expect(FileManager.default.fileExists(atPath: picture.path))
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -15,70 +15,66 @@ import swiperows
   }
 
   @Test func `without a display no file is created or truncated`() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("kept", to: "old")
-      try FileManager.default.createSymbolicLink(
-        at: folder.appending(path: "link"), withDestinationURL: folder.appending(path: "old"))
-      for arguments in [["old"], ["link"], ["old", "--force"], ["link", "--force"], ["new"], ["new", "--force"]] {
-        let result = try BuiltProgram.swiperows.run(["--record"] + arguments, in: folder)
-        #expect(result.status == 1 && result.errors.hasPrefix("swiperows: cannot "))
-        #expect(result.errors.contains("--force") == (arguments.count == 1 && arguments != ["new"]))
-      }
-      #expect(folder.read("old") == Data("kept".utf8))
-      #expect(folder.read("new") == nil)
+    let folder = try makeTestFolder()
+    try folder.write("kept", to: "old")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "link"), withDestinationURL: folder.appending(path: "old"))
+    for arguments in [["old"], ["link"], ["old", "--force"], ["link", "--force"], ["new"], ["new", "--force"]] {
+      let result = try BuiltProgram.swiperows.run(["--record"] + arguments, in: folder)
+      #expect(result.status == 1 && result.errors.hasPrefix("swiperows: cannot "))
+      #expect(result.errors.contains("--force") == (arguments.count == 1 && arguments != ["new"]))
     }
+    #expect(folder.read("old") == Data("kept".utf8))
+    #expect(folder.read("new") == nil)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a recording has the keys, prints the view tree again, and is forced over a file`() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("kept", to: "a.trace")
-      let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace --force --log")
-      try desktop.act("key", "apostrophe", "key", "KP_Enter", "key", "F2", "key", "3")
-      try desktop.expect("the view tree is printed") { desktop.printed.contains("<Window") }
-      try desktop.act("key", "ctrl+q")
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
-      for key in ["key '\\''\n", "key Keypad Enter\n", "key F2\n", "key 3\n"] {
-        #expect(recorded.contains(key), "\(recorded)")
-      }
-      let played = try play("a.trace", in: folder)
-      #expect(played.status == 0 && played.errors == "")
-      #expect(played.output.components(separatedBy: "<Window").count == 2)
+    let folder = try makeTestFolder()
+    try folder.write("kept", to: "a.trace")
+    let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace --force --log")
+    try desktop.act("key", "apostrophe", "key", "KP_Enter", "key", "F2", "key", "3")
+    try desktop.expect("the view tree is printed") { desktop.printed.contains("<Window") }
+    try desktop.act("key", "ctrl+q")
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
+    for key in ["key '\\''\n", "key Keypad Enter\n", "key F2\n", "key 3\n"] {
+      #expect(recorded.contains(key), "\(recorded)")
     }
+    let played = try play("a.trace", in: folder)
+    #expect(played.status == 0 && played.errors == "")
+    #expect(played.output.components(separatedBy: "<Window").count == 2)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a recording that a full disk cuts is told at once, keeps its last whole line and plays`() throws {
-    try withTemporaryFolder { folder in
-      let desktop = try desktop("cd '\(folder.path)' && ulimit -f 1 && exec \"$0\" --record a.trace")
-      try desktop.drag(from: (300, 200), to: (180, 202), moves: 40)
-      try desktop.expect("it is told at once") {
-        desktop.errors == "swiperows: cannot write a.trace: File too large\n"
-      }
-      #expect(desktop.isRunning)
-      try desktop.act("key", "ctrl+q")
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      #expect(desktop.exitStatus == 1)
-      let recorded = try #require(folder.read("a.trace"))
-      #expect(recorded.count > 400 && recorded.count <= 1024 && recorded.last == UInt8(ascii: "\n"))
-      #expect(try play("a.trace", in: folder).status == 0)
+    let folder = try makeTestFolder()
+    let desktop = try desktop("cd '\(folder.path)' && ulimit -f 1 && exec \"$0\" --record a.trace")
+    try desktop.drag(from: (300, 200), to: (180, 202), moves: 40)
+    try desktop.expect("it is told at once") {
+      desktop.errors == "swiperows: cannot write a.trace: File too large\n"
     }
+    #expect(desktop.isRunning)
+    try desktop.act("key", "ctrl+q")
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    #expect(desktop.exitStatus == 1)
+    let recorded = try #require(folder.read("a.trace"))
+    #expect(recorded.count > 400 && recorded.count <= 1024 && recorded.last == UInt8(ascii: "\n"))
+    #expect(try play("a.trace", in: folder).status == 0)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a recording that is killed has all that was done, and plays`() throws {
-    try withTemporaryFolder { folder in
-      let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace")
-      try desktop.act("mousemove", "--window", desktop.window, "300", "200", "mousedown", "1")
-      try desktop.act("mousemove", "--window", desktop.window, "200", "200")
-      try desktop.expect("the move is recorded") {
-        String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self).hasSuffix(" move mouse 0 200 200\n")
-      }
-      desktop.signal(SIGKILL)
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      #expect(try play("a.trace", in: folder).status == 0)
+    let folder = try makeTestFolder()
+    let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace")
+    try desktop.act("mousemove", "--window", desktop.window, "300", "200", "mousedown", "1")
+    try desktop.act("mousemove", "--window", desktop.window, "200", "200")
+    try desktop.expect("the move is recorded") {
+      String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self).hasSuffix(" move mouse 0 200 200\n")
     }
+    desktop.signal(SIGKILL)
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    #expect(try play("a.trace", in: folder).status == 0)
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: ["--log", "--stats"])

@@ -200,22 +200,21 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `a recording has what a reader asked for, and plays it again`() throws {
-    try withTemporaryFolder { folder in
-      let trace = folder.appending(path: "a.trace").path
-      let room = try ReaderRoom(.swiperows, ["--style", "inbox", "--size", "360x640", "--log", "--record", trace])
-      try room.find("the row") { $0.contains(Self.second) }
-      try room.reader.run("act", Self.second, "Archive")
-      try room.read("removed id=1")
-      try room.reader.run("act", "Undo", "Press")
-      try room.read("undone id=1")
-      room.desktop.signal(SIGTERM)
-      try room.desktop.expect("the program ends") { !room.desktop.isRunning }
-      let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
-      #expect(
-        lines.contains { $0.hasSuffix(" perform row 1 archive") } && lines.contains { $0.hasSuffix(" press undo") })
-      let played = try BuiltProgram.swiperows.run(["--play", trace, "--log"])
-      #expect(played.output == room.desktop.printed)
-    }
+    let folder = try makeTestFolder()
+    let trace = folder.appending(path: "a.trace").path
+    let room = try ReaderRoom(.swiperows, ["--style", "inbox", "--size", "360x640", "--log", "--record", trace])
+    try room.find("the row") { $0.contains(Self.second) }
+    try room.reader.run("act", Self.second, "Archive")
+    try room.read("removed id=1")
+    try room.reader.run("act", "Undo", "Press")
+    try room.read("undone id=1")
+    room.desktop.signal(SIGTERM)
+    try room.desktop.expect("the program ends") { !room.desktop.isRunning }
+    let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    #expect(
+      lines.contains { $0.hasSuffix(" perform row 1 archive") } && lines.contains { $0.hasSuffix(" press undo") })
+    let played = try BuiltProgram.swiperows.run(["--play", trace, "--log"])
+    #expect(played.output == room.desktop.printed)
   }
 
   @Test(.timeLimit(.minutes(5)))

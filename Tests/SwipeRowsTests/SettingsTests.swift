@@ -114,19 +114,18 @@ import Testing
     let bus = try SessionBus()
     try bus.startPortal()
     try bus.set("color-scheme", "u 1")
-    try withTemporaryFolder { folder in
-      let trace = folder.appending(path: "a.trace")
-      try "0 screenshot a.png\n".write(to: trace, atomically: true, encoding: .utf8)
-      var pictures: [Data] = []
-      for environment in [[:], bus.environment, ["LC_ALL": "ja_JP.UTF-8", "FC_LANG": "ja"]] {
-        let picture = folder.appending(path: "a.png")
-        try? FileManager.default.removeItem(at: picture)
-        let result = try BuiltProgram.swiperows.run(["--play", trace.path], environment: environment, in: folder)
-        #expect(result.status == 0)
-        pictures.append(try Data(contentsOf: picture))
-      }
-      #expect(pictures.allSatisfy { $0 == pictures[0] })
+    let folder = try makeTestFolder()
+    let trace = folder.appending(path: "a.trace")
+    try "0 screenshot a.png\n".write(to: trace, atomically: true, encoding: .utf8)
+    var pictures: [Data] = []
+    for environment in [[:], bus.environment, ["LC_ALL": "ja_JP.UTF-8", "FC_LANG": "ja"]] {
+      let picture = folder.appending(path: "a.png")
+      try? FileManager.default.removeItem(at: picture)
+      let result = try BuiltProgram.swiperows.run(["--play", trace.path], environment: environment, in: folder)
+      #expect(result.status == 0)
+      pictures.append(try Data(contentsOf: picture))
     }
+    #expect(pictures.allSatisfy { $0 == pictures[0] })
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -136,40 +135,39 @@ import Testing
     try bus.startPortal()
     try bus.set("contrast", "u 1")
     let (appearance, interface) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "a.trace")
-      let desktop = try Desktop(
-        .swiperows, ["--style", "delete", "--size", "200x200", "--log", "--record", file.path],
-        environment: bus.environment)
-      func recorded() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
-      func change(_ key: String, _ value: String, in group: String, _ line: String) throws {
-        try bus.set(key, value, in: group)
-        try desktop.expect("'\(line)' is recorded") { recorded().contains(line) }
-      }
-      try desktop.expect("contrast as it was at the beginning is recorded") {
-        recorded().contains("\n0 set contrast high\n")
-      }
-      try desktop.act("key", "Down", "key", "Right")
-      try desktop.expect("a row opens") { desktop.printed.contains("opened id=0") }
-      try change("reduced-motion", "u 1", in: appearance, " set motion reduced\n")
-      try desktop.act("key", "Right", "key", "Return")
-      try change("contrast", "u 0", in: appearance, " set contrast normal\n")
-      try change("color-scheme", "u 1", in: appearance, " set appearance dark\n")
-      try change("accent-color", "(ddd) 0.5 0 0.25", in: appearance, " set accent 800040\n")
-      try change("text-scaling-factor", "d 2", in: interface, " set text-scale 2\n")
-      try change("reduced-motion", "u 0", in: appearance, " set motion full\n")
-      try desktop.act("key", "Down", "key", "Right", "key", "F2", "key", "ctrl+q")
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      let played = try BuiltProgram.swiperows.run(["--play", "a.trace", "--log"], in: folder)
-      #expect(played.errors == "" && played.output == desktop.printed)
-      #expect(
-        played.output.contains("<TitleBar; frame = (0 0; 200 48);"), "a line of twice 20 points, and 4 around it")
-      // A window is as large as the recorded one.
-      let window = try Desktop(.swiperows, ["--play", file.path, "--window"])
-      var sizes: Set<[String]> = []
-      while window.isRunning { if let size = try? window.size(), size.count == 2 { sizes.insert(size) } }
-      #expect(sizes == [["200", "200"]])
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "a.trace")
+    let desktop = try Desktop(
+      .swiperows, ["--style", "delete", "--size", "200x200", "--log", "--record", file.path],
+      environment: bus.environment)
+    func recorded() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+    func change(_ key: String, _ value: String, in group: String, _ line: String) throws {
+      try bus.set(key, value, in: group)
+      try desktop.expect("'\(line)' is recorded") { recorded().contains(line) }
     }
+    try desktop.expect("contrast as it was at the beginning is recorded") {
+      recorded().contains("\n0 set contrast high\n")
+    }
+    try desktop.act("key", "Down", "key", "Right")
+    try desktop.expect("a row opens") { desktop.printed.contains("opened id=0") }
+    try change("reduced-motion", "u 1", in: appearance, " set motion reduced\n")
+    try desktop.act("key", "Right", "key", "Return")
+    try change("contrast", "u 0", in: appearance, " set contrast normal\n")
+    try change("color-scheme", "u 1", in: appearance, " set appearance dark\n")
+    try change("accent-color", "(ddd) 0.5 0 0.25", in: appearance, " set accent 800040\n")
+    try change("text-scaling-factor", "d 2", in: interface, " set text-scale 2\n")
+    try change("reduced-motion", "u 0", in: appearance, " set motion full\n")
+    try desktop.act("key", "Down", "key", "Right", "key", "F2", "key", "ctrl+q")
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    let played = try BuiltProgram.swiperows.run(["--play", "a.trace", "--log"], in: folder)
+    #expect(played.errors == "" && played.output == desktop.printed)
+    #expect(
+      played.output.contains("<TitleBar; frame = (0 0; 200 48);"), "a line of twice 20 points, and 4 around it")
+    // A window is as large as the recorded one.
+    let window = try Desktop(.swiperows, ["--play", file.path, "--window"])
+    var sizes: Set<[String]> = []
+    while window.isRunning { if let size = try? window.size(), size.count == 2 { sizes.insert(size) } }
+    #expect(sizes == [["200", "200"]])
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -177,16 +175,15 @@ import Testing
     let bus = try SessionBus()
     try bus.startPortal()
     try bus.set("reduced-motion", "u 1")
-    try withTemporaryFolder { folder in
-      let file = folder.appending(path: "a.trace")
-      try "0 down mouse 0 300 66\n50 up mouse 0 200 66\n60 expect row 0 settling\n".write(
-        to: file, atomically: true, encoding: .utf8)
-      for (arguments, status) in [([], 0), (["--motion", "reduced"], 1)] {
-        let desktop = try Desktop(
-          .swiperows, ["--play", file.path, "--window"] + arguments, environment: bus.environment)
-        try desktop.expect("the trace ends") { !desktop.isRunning }
-        #expect(desktop.exitStatus == Int32(status), "\(desktop.errors)")
-      }
+    let folder = try makeTestFolder()
+    let file = folder.appending(path: "a.trace")
+    try "0 down mouse 0 300 66\n50 up mouse 0 200 66\n60 expect row 0 settling\n".write(
+      to: file, atomically: true, encoding: .utf8)
+    for (arguments, status) in [([], 0), (["--motion", "reduced"], 1)] {
+      let desktop = try Desktop(
+        .swiperows, ["--play", file.path, "--window"] + arguments, environment: bus.environment)
+      try desktop.expect("the trace ends") { !desktop.isRunning }
+      #expect(desktop.exitStatus == Int32(status), "\(desktop.errors)")
     }
   }
 }

@@ -77,85 +77,81 @@ import SwipeRowsShared
   func `the window goes on while nobody reads, and all comes once somebody does`(
     kind: Reader.Kind
   ) throws {
-    try withTemporaryFolder { folder in
-      let reader = try Reader(kind, in: folder)
-      let desktop = try desktop(printingTo: reader, in: folder)
-      reader.stop()
-      try askForTrees(desktop)
-      try expectItWorks(desktop)
-      var text = ""
-      try desktop.expect("all that was printed comes") {
-        text = reader.read()
-        return text.hasSuffix(" opened id=3\n")
-      }
-      let trees = text.components(separatedBy: "<Window;").dropFirst()
-      #expect(trees.count == Self.trees)
-      #expect(text.utf8.count > 100_000)
-      // Records of the pan follow the last one. Each record begins with its time.
-      let bodies = trees.dropLast().map { $0.split(separator: "\n").dropFirst() }
-      #expect(Set(bodies).count == 1, "each is whole, and in its place")
-      desktop.signal(SIGTERM)
-      try desktop.expect("the program ends") { desktop.exitStatus == 0 }
-      #expect(reader.read().contains("frames="))
-      #expect(desktop.errors == "")
+    let folder = try makeTestFolder()
+    let reader = try Reader(kind, in: folder)
+    let desktop = try desktop(printingTo: reader, in: folder)
+    reader.stop()
+    try askForTrees(desktop)
+    try expectItWorks(desktop)
+    var text = ""
+    try desktop.expect("all that was printed comes") {
+      text = reader.read()
+      return text.hasSuffix(" opened id=3\n")
     }
+    let trees = text.components(separatedBy: "<Window;").dropFirst()
+    #expect(trees.count == Self.trees)
+    #expect(text.utf8.count > 100_000)
+    // Records of the pan follow the last one. Each record begins with its time.
+    let bodies = trees.dropLast().map { $0.split(separator: "\n").dropFirst() }
+    #expect(Set(bodies).count == 1, "each is whole, and in its place")
+    desktop.signal(SIGTERM)
+    try desktop.expect("the program ends") { desktop.exitStatus == 0 }
+    #expect(reader.read().contains("frames="))
+    #expect(desktop.errors == "")
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: Reader.Kind.allCases)
   func `the program ends soon while nobody reads, and tells that something is lost`(
     kind: Reader.Kind
   ) throws {
-    try withTemporaryFolder { folder in
-      let reader = try Reader(kind, in: folder)
-      let desktop = try desktop(printingTo: reader, in: folder)
-      reader.stop()
-      try askForTrees(desktop)
-      try expectItWorks(desktop)
-      desktop.signal(SIGTERM)
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      #expect(desktop.exitStatus == 1)
-      #expect(desktop.errors == "swiperows: cannot write the standard output: nobody reads it\n")
-    }
+    let folder = try makeTestFolder()
+    let reader = try Reader(kind, in: folder)
+    let desktop = try desktop(printingTo: reader, in: folder)
+    reader.stop()
+    try askForTrees(desktop)
+    try expectItWorks(desktop)
+    desktop.signal(SIGTERM)
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    #expect(desktop.exitStatus == 1)
+    #expect(desktop.errors == "swiperows: cannot write the standard output: nobody reads it\n")
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `a complaint that nobody reads holds neither the window nor its end`() throws {
-    try withTemporaryFolder { folder in
-      let reader = try Reader(.terminal, in: folder)
-      let desktop = try desktop(printingTo: reader, "--record a.trace 2>'\(reader.path)'", in: folder)
-      reader.stop()
-      // Without a folder, each report causes an error line.
-      for _ in 0..<5 { try desktop.act("key", "F6") }
-      try askForTrees(desktop)
-      try expectItWorks(desktop)
-      desktop.signal(SIGTERM)
-      try desktop.expect("the program ends") { !desktop.isRunning }
-      #expect(desktop.exitStatus == 1)
-      let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
-      #expect(recorded.components(separatedBy: "key F2\n").count == Self.trees + 1, "the recording is whole")
-    }
+    let folder = try makeTestFolder()
+    let reader = try Reader(.terminal, in: folder)
+    let desktop = try desktop(printingTo: reader, "--record a.trace 2>'\(reader.path)'", in: folder)
+    reader.stop()
+    // Without a folder, each report causes an error line.
+    for _ in 0..<5 { try desktop.act("key", "F6") }
+    try askForTrees(desktop)
+    try expectItWorks(desktop)
+    desktop.signal(SIGTERM)
+    try desktop.expect("the program ends") { !desktop.isRunning }
+    #expect(desktop.exitStatus == 1)
+    let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
+    #expect(recorded.components(separatedBy: "key F2\n").count == Self.trees + 1, "the recording is whole")
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `what waits is bounded, and what follows it is lost as a whole`() throws {
-    try withTemporaryFolder { folder in
-      let reader = try Reader(.pipe, in: folder)
-      let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), OverwritePolicy()))
-      output.writeBehind()
-      let piece = String(repeating: "x", count: 1 << 20)
-      for _ in 0..<40 where output.isLossless {
-        output.print(piece)
-        output.flush()
-      }
-      #expect(!output.isLossless)
-      var text = ""
-      let most = try eventually("what waited comes") {
-        text = reader.read()
-        return text.utf8.count >= 15 << 20 && text.hasSuffix("\n") ? text.utf8.count : nil
-      }
-      #expect(most < 18 << 20 && most % (piece.utf8.count + 1) == 0, "whole pieces")
-      Output.finish([output])
+    let folder = try makeTestFolder()
+    let reader = try Reader(.pipe, in: folder)
+    let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), OverwritePolicy()))
+    output.writeBehind()
+    let piece = String(repeating: "x", count: 1 << 20)
+    for _ in 0..<40 where output.isLossless {
+      output.print(piece)
+      output.flush()
     }
+    #expect(!output.isLossless)
+    var text = ""
+    let most = try eventually("what waited comes") {
+      text = reader.read()
+      return text.utf8.count >= 15 << 20 && text.hasSuffix("\n") ? text.utf8.count : nil
+    }
+    #expect(most < 18 << 20 && most % (piece.utf8.count + 1) == 0, "whole pieces")
+    Output.finish([output])
   }
 }
 
@@ -163,37 +159,35 @@ import SwipeRowsShared
 @Suite struct InterruptedOutputTests {
   @Test(.timeLimit(.minutes(5)))
   func `an interrupt does not wait for a reader who has stopped, and tells that something is lost`() throws {
-    try withTemporaryFolder { folder in
-      let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
-      let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
-      let queue = WorkQueue(named: "test")
-      queue.add {
-        output.print([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20))
-        output.flush()
-      }
-      let start = ContinuousClock.now
-      output.finish(queue)
-      Output.finish([output])
-      #expect(start.duration(to: .now) < .seconds(10))
-      #expect(!output.isLossless)
-      // The thread ends when its reader's timeout ends.
-      while !queue.finish(unless: { true }) { _ = reader.read() }
+    let folder = try makeTestFolder()
+    let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
+    let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
+    let queue = WorkQueue(named: "test")
+    queue.add {
+      output.print([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20))
+      output.flush()
     }
+    let start = ContinuousClock.now
+    output.finish(queue)
+    Output.finish([output])
+    #expect(start.duration(to: .now) < .seconds(10))
+    #expect(!output.isLossless)
+    // The thread ends when its reader's timeout ends.
+    while !queue.finish(unless: { true }) { _ = reader.read() }
   }
 
   @Test(.timeLimit(.minutes(5))) func `an interrupt waits for a command, however long it takes`() throws {
-    try withTemporaryFolder { folder in
-      let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
-      let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
-      let queue = WorkQueue(named: "test")
-      queue.add {
-        usleep(1_500_000)
-        output.print("done")
-        output.flush()
-      }
-      output.finish(queue)
-      #expect(output.isLossless)
-      #expect(reader.read() == "done\n")
+    let folder = try makeTestFolder()
+    let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
+    let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
+    let queue = WorkQueue(named: "test")
+    queue.add {
+      usleep(1_500_000)
+      output.print("done")
+      output.flush()
     }
+    output.finish(queue)
+    #expect(output.isLossless)
+    #expect(reader.read() == "done\n")
   }
 }

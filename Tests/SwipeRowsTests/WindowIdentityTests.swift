@@ -5,19 +5,18 @@ import Testing
 /// The desktop's names for the window, whatever the name of the executable.
 @Suite struct WindowIdentityTests {
   private func properties(environment: [String] = []) throws -> String {
-    try withTemporaryFolder { folder in
-      // A copy, since SDL resolves links. By another process, since a file that is open for writing, here or in a
-      // child of another test, cannot be run.
-      let other = folder.appending(path: "another-name")
-      let copy = try BuiltProgram(URL(filePath: "/usr/bin/cp")).run([BuiltProgram.swiperows.url.path, other.path])
-      #expect(copy.status == 0, "\(copy.errors)")
-      let server = try DisplayServer()
-      let program = try ProgramWindow(
-        BuiltProgram(URL(filePath: "/usr/bin/env")), environment + [other.path], on: server.display)
-      defer { program.process.stop() }
-      return try server.display.run(
-        "xprop", ["-id", "\(program.window)", "WM_CLASS", "WM_NAME", "_NET_WM_NAME", "_NET_WM_ICON"])
-    }
+    let folder = try makeTestFolder()
+    // A copy, since SDL resolves links. By another process, since a file that is open for writing, here or in a
+    // child of another test, cannot be run.
+    let other = folder.appending(path: "another-name")
+    let copy = try BuiltProgram(URL(filePath: "/usr/bin/cp")).run([BuiltProgram.swiperows.url.path, other.path])
+    #expect(copy.status == 0, "\(copy.errors)")
+    let server = try DisplayServer()
+    let program = try ProgramWindow(
+      BuiltProgram(URL(filePath: "/usr/bin/env")), environment + [other.path], on: server.display)
+    defer { program.process.stop() }
+    return try server.display.run(
+      "xprop", ["-id", "\(program.window)", "WM_CLASS", "WM_NAME", "_NET_WM_NAME", "_NET_WM_ICON"])
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -20,12 +20,11 @@ import SwipeRowsShared
   private func withKeepers(
     _ text: String, _ body: (FileKeeper, FileKeeper, (String) -> String?) throws -> Void
   ) throws {
-    try withTemporaryFolder { folder in
-      try folder.write(text, to: "todo.txt")
-      let path = folder.appending(path: "todo.txt").path
-      let keepers = try (0..<2).map { _ in try FileKeeper(SystemString(stringLiteral: path)) }
-      try body(keepers[0], keepers[1]) { name in folder.read(name).map { String(decoding: $0, as: UTF8.self) } }
-    }
+    let folder = try makeTestFolder()
+    try folder.write(text, to: "todo.txt")
+    let path = folder.appending(path: "todo.txt").path
+    let keepers = try (0..<2).map { _ in try FileKeeper(SystemString(stringLiteral: path)) }
+    try body(keepers[0], keepers[1]) { name in folder.read(name).map { String(decoding: $0, as: UTF8.self) } }
   }
 
   @Test func `a task that two windows archive is in the archive once, and once in the file after both undo`() throws
@@ -143,41 +142,39 @@ import SwipeRowsShared
   }
 
   @Test func `if another program empties the file, what it had is kept next to it`() throws {
-    try withTemporaryFolder { folder in
-      let path = folder.appending(path: "todo.txt").path
-      func copies() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-          $0.hasPrefix("todo.txt.emptied-")
-        }
+    let folder = try makeTestFolder()
+    let path = folder.appending(path: "todo.txt").path
+    func copies() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+        $0.hasPrefix("todo.txt.emptied-")
       }
-      try folder.write("a\nb\n", to: "todo.txt")
-      let (one, two) = (
-        try FileKeeper(SystemString(stringLiteral: path)), try FileKeeper(SystemString(stringLiteral: path))
-      )
-      try folder.write("", to: "todo.txt")
-      guard case .found(let bytes, let copy?) = one.lookNow() else { return #expect(Bool(false), "no copy") }
-      #expect(bytes == [] && one.lookNow() == nil)
-      #expect(String(decoding: copy, as: UTF8.self).hasSuffix(try copies()[0]))
-      #expect(folder.read(try copies()[0]) == Data("a\nb\n".utf8))
-      // A save finds it empty before anybody has looked.
-      guard case .saved(_, let saved, [], let other?) = two.saveNow(save("A\nb\n", [], from: "a\nb\n")) else {
-        return #expect(Bool(false), "no copy")
-      }
-      #expect(saved == Array("A\n".utf8), "the change stays")
-      #expect(try copies().count == 2 && folder.read("todo.txt") == Data(saved))
-      let name = String(decoding: other, as: UTF8.self).split(separator: "/").last.map(String.init)
-      #expect(folder.read(try #require(name)) == Data("A\nb\n".utf8))
     }
+    try folder.write("a\nb\n", to: "todo.txt")
+    let (one, two) = (
+      try FileKeeper(SystemString(stringLiteral: path)), try FileKeeper(SystemString(stringLiteral: path))
+    )
+    try folder.write("", to: "todo.txt")
+    guard case .found(let bytes, let copy?) = one.lookNow() else { return #expect(Bool(false), "no copy") }
+    #expect(bytes == [] && one.lookNow() == nil)
+    #expect(String(decoding: copy, as: UTF8.self).hasSuffix(try copies()[0]))
+    #expect(folder.read(try copies()[0]) == Data("a\nb\n".utf8))
+    // A save finds it empty before anybody has looked.
+    guard case .saved(_, let saved, [], let other?) = two.saveNow(save("A\nb\n", [], from: "a\nb\n")) else {
+      return #expect(Bool(false), "no copy")
+    }
+    #expect(saved == Array("A\n".utf8), "the change stays")
+    #expect(try copies().count == 2 && folder.read("todo.txt") == Data(saved))
+    let name = String(decoding: other, as: UTF8.self).split(separator: "/").last.map(String.init)
+    #expect(folder.read(try #require(name)) == Data("A\nb\n".utf8))
   }
 
   @Test func `a new archive has the mode of the file`() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("a\n", to: "todo.txt")
-      chmod(folder.appending(path: "todo.txt").path, 0o600)
-      let keeper = try FileKeeper(SystemString(stringLiteral: folder.appending(path: "todo.txt").path))
-      _ = keeper.saveNow(save("", [Self.line], from: "a\n"))
-      var status = stat()
-      #expect(stat(folder.appending(path: "done.txt").path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-    }
+    let folder = try makeTestFolder()
+    try folder.write("a\n", to: "todo.txt")
+    chmod(folder.appending(path: "todo.txt").path, 0o600)
+    let keeper = try FileKeeper(SystemString(stringLiteral: folder.appending(path: "todo.txt").path))
+    _ = keeper.saveNow(save("", [Self.line], from: "a\n"))
+    var status = stat()
+    #expect(stat(folder.appending(path: "done.txt").path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 }

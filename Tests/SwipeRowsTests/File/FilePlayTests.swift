@@ -6,16 +6,15 @@ import Testing
 @Suite struct FilePlayTests {
   /// Runs a script, in which `$0` is the program, `play` plays steps on a file, and `bytes` prints a file's.
   private func run(_ script: String) throws -> BuiltProgram.Result {
-    try withTemporaryFolder { folder in
-      let prelude = #"""
-        export XDG_STATE_HOME=$PWD/state
-        p=$0
-        play() { f=$1; shift; printf '%s\n' "$@" 9000\ end >t.trace; "$p" "$f" --today 2026-11-23 --play t.trace; }
-        bytes() { od -An -c "$1" | tr -d ' \n'; }
+    let folder = try makeTestFolder()
+    let prelude = #"""
+      export XDG_STATE_HOME=$PWD/state
+      p=$0
+      play() { f=$1; shift; printf '%s\n' "$@" 9000\ end >t.trace; "$p" "$f" --today 2026-11-23 --play t.trace; }
+      bytes() { od -An -c "$1" | tr -d ' \n'; }
 
-        """#
-      return try BuiltProgram.swiperows.run(byShell: prelude + script, in: folder)
-    }
+      """#
+    return try BuiltProgram.swiperows.run(byShell: prelude + script, in: folder)
   }
 
   private func expect(_ script: String, _ output: String, sourceLocation: SourceLocation = #_sourceLocation) throws

@@ -56,11 +56,10 @@ import SwipeRowsShared
   @Test func `the complaint has the form that works`() throws {
     let complaint = #expect(throws: UsageError.self) { try LineCommand(#"sh -c "rm {}""#, shell: true) }
     #expect(complaint?.message.hasSuffix(#"write sh -c '… "$1"' sh {}"#) == true)
-    try withTemporaryFolder { folder in
-      for shell in [false, true] {
-        let command = try LineCommand(#"sh -c 'printf "<%s>" "$1"' sh {}"#, shell: shell)
-        #expect(try run(command, for: "$(id) *", in: folder) == "<$(id) *>")
-      }
+    let folder = try makeTestFolder()
+    for shell in [false, true] {
+      let command = try LineCommand(#"sh -c 'printf "<%s>" "$1"' sh {}"#, shell: shell)
+      #expect(try run(command, for: "$(id) *", in: folder) == "<$(id) *>")
     }
   }
 

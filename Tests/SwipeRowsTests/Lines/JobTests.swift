@@ -139,10 +139,9 @@ import Testing
   @Test(arguments: jobs) func `a job takes the keys that the documentation says`(job: Job) throws {
     let keys = job.trace.split(separator: "\n").filter { $0.contains(" key ") }
     #expect(keys.count == job.keys)
-    try withTemporaryFolder { folder in
-      try folder.write(job.trace + "\n9000 end\n", to: "job.trace")
-      let result = try BuiltProgram.swiperows.run(byShell: job.script, in: folder)
-      #expect(result.output == job.result + "\n" && result.errors.isEmpty, "\(result)")
-    }
+    let folder = try makeTestFolder()
+    try folder.write(job.trace + "\n9000 end\n", to: "job.trace")
+    let result = try BuiltProgram.swiperows.run(byShell: job.script, in: folder)
+    #expect(result.output == job.result + "\n" && result.errors.isEmpty, "\(result)")
   }
 }

@@ -7,14 +7,13 @@ import Testing
   ///
   /// `act.trace` deletes the second row, `all.trace` all rows, and `found.trace` the matches of ab.
   private func run(_ script: String) throws -> BuiltProgram.Result {
-    try withTemporaryFolder { folder in
-      try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
-      try folder.write("0 key Ctrl+A\n10 key Delete\n500 end\n", to: "all.trace")
-      try folder.write("0 text ab\n200 key Down\n210 key Ctrl+A\n220 key Delete\n700 end\n", to: "found.trace")
-      try folder.write("0 key Return\n10 key Escape\n500 end\n", to: "return.trace")
-      return try BuiltProgram.swiperows.run(
-        byShell: "mkdir tmp; export TMPDIR=$PWD/tmp; \(script)", in: folder)
-    }
+    let folder = try makeTestFolder()
+    try folder.write("0 perform row 1 delete\n500 end\n", to: "act.trace")
+    try folder.write("0 key Ctrl+A\n10 key Delete\n500 end\n", to: "all.trace")
+    try folder.write("0 text ab\n200 key Down\n210 key Ctrl+A\n220 key Delete\n700 end\n", to: "found.trace")
+    try folder.write("0 key Return\n10 key Escape\n500 end\n", to: "return.trace")
+    return try BuiltProgram.swiperows.run(
+      byShell: "mkdir tmp; export TMPDIR=$PWD/tmp; \(script)", in: folder)
   }
 
   @Test(arguments: [
@@ -242,20 +241,19 @@ import Testing
   @Test func `a preview shows what its command prints, without escape sequences, and of much the beginning`()
     throws
   {
-    try withTemporaryFolder { folder in
-      try folder.write(
-        "size 900 600\n500 expect text 'of a b 0'\n510 key Down\n520 key Down\n1000 expect text 'of c 1 !'\n",
-        to: "a.trace")
-      let script = #"printf 'a b\nc\n' | "$0" - --preview 'printf "of %s %s \\033[31m!\\n" {} {n}' --play a.trace"#
-      #expect(try BuiltProgram.swiperows.run(byShell: script, in: folder).errors == "")
-      let endless = #"echo a | "$0" - --shell --preview 'yes of {} {n}; echo' --play b.trace"#
-      try folder.write("size 900 600\n500 expect text 'of a 0'\n", to: "b.trace")
-      #expect(try BuiltProgram.swiperows.run(byShell: endless, in: folder).errors == "")
-      let sized =
-        #"echo a | "$0" - --preview 'sh -c "echo $COLUMNS $LINES $FZF_PREVIEW_COLUMNS $FZF_PREVIEW_LINES"' --play c.trace"#
-      try folder.write("size 900 600\n500 expect text '53 29 53 29'\n", to: "c.trace")
-      #expect(try BuiltProgram.swiperows.run(byShell: sized, in: folder).errors == "")
-    }
+    let folder = try makeTestFolder()
+    try folder.write(
+      "size 900 600\n500 expect text 'of a b 0'\n510 key Down\n520 key Down\n1000 expect text 'of c 1 !'\n",
+      to: "a.trace")
+    let script = #"printf 'a b\nc\n' | "$0" - --preview 'printf "of %s %s \\033[31m!\\n" {} {n}' --play a.trace"#
+    #expect(try BuiltProgram.swiperows.run(byShell: script, in: folder).errors == "")
+    let endless = #"echo a | "$0" - --shell --preview 'yes of {} {n}; echo' --play b.trace"#
+    try folder.write("size 900 600\n500 expect text 'of a 0'\n", to: "b.trace")
+    #expect(try BuiltProgram.swiperows.run(byShell: endless, in: folder).errors == "")
+    let sized =
+      #"echo a | "$0" - --preview 'sh -c "echo $COLUMNS $LINES $FZF_PREVIEW_COLUMNS $FZF_PREVIEW_LINES"' --play c.trace"#
+    try folder.write("size 900 600\n500 expect text '53 29 53 29'\n", to: "c.trace")
+    #expect(try BuiltProgram.swiperows.run(byShell: sized, in: folder).errors == "")
   }
 
   @Test func `bytes that are no text come out as they went in`() throws {

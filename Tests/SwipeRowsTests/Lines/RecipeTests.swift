@@ -29,17 +29,16 @@ import Testing
   private func run(command: String, playing trace: String, after set: String, then check: String) throws
     -> BuiltProgram.Result
   {
-    try withTemporaryFolder { folder in
-      try folder.write(trace, to: ".act.trace")
-      return try BuiltProgram.swiperows.run(
-        byShell: """
-          set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.share LC_ALL=C.UTF-8
-          swiperows() { "$0" "$@" $options --play "$HOME/.act.trace"; }
-          \(set)
-          \(command)
-          \(check)
-          """, in: folder)
-    }
+    let folder = try makeTestFolder()
+    try folder.write(trace, to: ".act.trace")
+    return try BuiltProgram.swiperows.run(
+      byShell: """
+        set -e; export HOME=$PWD XDG_DATA_HOME=$PWD/.share LC_ALL=C.UTF-8
+        swiperows() { "$0" "$@" $options --play "$HOME/.act.trace"; }
+        \(set)
+        \(command)
+        \(check)
+        """, in: folder)
   }
 
   private func expect(_ result: BuiltProgram.Result, _ output: String) {
