@@ -5,21 +5,6 @@ import Testing
   private static let (purple, white): (UInt32, UInt32) = (0x800080, 0xFFFFFF)
 
   @Test(arguments: Setup.byHand)
-  func `a row is dragged open and closed again`(setup: Setup, hand: Hand) async throws {
-    try await withUser(setup) { user in
-      let button = try user.place(row: 3, x: 310) + Point(x: 0, y: -16)
-      try user.drag(row: 3, by: -150, with: hand)
-      #expect(try user.expect(outcomes: ["opened id=3"]).rows[3]?.offset == -118)
-      try user.expect(Self.purple, at: button)
-
-      try user.drag(row: 3, by: 150, with: hand)
-      #expect(try user.expect(outcomes: ["closed id=3"]).rows[3]?.offset == 0)
-      try user.leaveRows(with: hand)
-      try user.expect(Self.white, at: button)
-    }
-  }
-
-  @Test(arguments: Setup.byHand)
   func `a button is pressed and its sheet closed`(setup: Setup, hand: Hand) async throws {
     try await withUser(setup) { user in
       try user.drag(row: 3, by: -150, with: hand)

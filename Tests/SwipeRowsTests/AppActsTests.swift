@@ -26,41 +26,37 @@ import SwipeRowsDemo
     if let button = way.button { user.tap(try #require(user.place(of: button))) }
   }
 
-  private func bar(_ user: AppUser) -> String? { user.elements.first { $0.role == .undoBar }?.text }
-
-  private func rows(_ user: AppUser) -> [RowID] { (0..<user.app.rows.count).map(user.app.rows.id) }
-
   @Test(arguments: Way.all) func `rows that are gone come back to their places, by the bar and by keys`(way: Way)
     throws
   {
     var user = try AppUser(way.style, count: 5)
-    let all = rows(user)
+    let all = user.rows
     try takeOut(1, way, &user)
     #expect(
       user.told().filter { !$0.hasPrefix("opened") && !$0.hasPrefix("stage") } == [
         "action id=1 name='\(way.action)'", "removed id=1",
       ])
-    let first = try #require(bar(user))
+    let first = try #require(user.bar)
     #expect(first.lowercased().hasPrefix("\(way.word) “"))
     try takeOut(3, way, &user)
-    #expect(bar(user)?.lowercased().hasPrefix("\(way.word) “") == true && bar(user) != first)
+    #expect(user.bar?.lowercased().hasPrefix("\(way.word) “") == true && user.bar != first)
     _ = user.told()
 
     user.tap(try #require(user.place(of: "Undo")))
-    #expect(user.told() == ["undone id=3"] && bar(user) == first)
+    #expect(user.told() == ["undone id=3"] && user.bar == first)
     user.wait(0.5)
     user.tap(try #require(user.place(of: "Undo")))
     #expect(user.told() == ["undone id=1"])
     user.wait(0.3)
-    #expect(rows(user) == all && bar(user) == nil)
+    #expect(user.rows == all && user.bar == nil)
     user.press("Ctrl+Shift+Z")
     user.press("Ctrl+Shift+Z")
-    #expect(rows(user) == [RowID(0), RowID(2), RowID(4)])
+    #expect(user.rows == [RowID(0), RowID(2), RowID(4)])
     user.wait(9)
-    #expect(bar(user) == nil)
+    #expect(user.bar == nil)
     user.press("Ctrl+Z")
     user.press("Ctrl+Z")
-    #expect(rows(user) == all)
+    #expect(user.rows == all)
   }
 
   @Test(arguments: ["delete", "trigger"])
@@ -68,17 +64,17 @@ import SwipeRowsDemo
     let way = try #require(Way.all.first { $0.style.hasPrefix(style) })
     var user = try AppUser(style, count: 2)
     try takeOut(1, way, &user)
-    #expect(bar(user) == nil)
+    #expect(user.bar == nil)
     user.press("Ctrl+Z")
-    #expect(rows(user) == [RowID(0)])
+    #expect(user.rows == [RowID(0)])
     try takeOut(0, way, &user)
     user.tap(try #require(user.place(of: "Start Over")))
-    #expect(rows(user) == [RowID(0), RowID(1)])
+    #expect(user.rows == [RowID(0), RowID(1)])
   }
 
   @Test func `a row that comes back leaves nothing to be undone`() throws {
     var user = try AppUser("trigger:keep,undo", count: 3)
     user.swipe(1, by: 200, over: 0.4, with: Pointer(.mouse))
-    #expect(rows(user).count == 3 && bar(user) == nil)
+    #expect(user.rows.count == 3 && user.bar == nil)
   }
 }

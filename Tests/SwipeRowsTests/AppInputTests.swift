@@ -29,19 +29,6 @@ struct AppInputTests {
     send(.move, pointer, pointer.device == .touch ? 130 : 136, 150, at: 1.1, to: &app)
   }
 
-  @Test(arguments: [Pointer(.touch, id: 1), Pointer(.mouse)])
-  func `nothing outside of the list can be pressed while a row is held`(owner: Pointer) throws {
-    var app = try app("actions")
-    drag(&app, with: owner)
-    let place = title
-    send(.down, second, place.x, place.y, at: 1.5, to: &app)
-    #expect(app.stage.hand.pressedControl == nil)
-    send(.up, second, place.x, place.y, at: 1.6, to: &app)
-    #expect(app.sheet == nil)
-    #expect(app.stage.list.gesture?.pointer == owner)
-    #expect(abs(app.stage.list.offset(of: RowID(2)) - -60) < 1e-9)
-  }
-
   @Test func `no row can be pressed while something outside of the list is`() throws {
     var app = try app("actions")
     let place = title
@@ -96,16 +83,6 @@ struct AppInputTests {
     #expect(app.stage.list.frame == Rect(x: 0, y: 44, width: 699, height: 596) && app.panes.mail == nil)
   }
 
-  @Test func `the wheel scrolls next to the rows too, but not elsewhere`() throws {
-    var app = try App(style: "actions", count: 30, size: Size(width: 1000, height: 300), scale: 1, theme: .light)
-    for (x, offset) in [(270.0, 90.0), (970, 180), (100, 180), (500, 270)] {
-      app.handle(
-        .wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -90), in: .points, time: app.stage.now)))
-      app.advance(to: app.stage.now + 1)
-      #expect(app.stage.list.contentOffset == offset)
-    }
-  }
-
   @Test func `a sheet is dragged down and away, or comes back, and closes by a tap outside of it`() throws {
     for (way, closes) in [(60.0, false), (120, true)] {
       var app = try app("actions")
@@ -129,33 +106,6 @@ struct AppInputTests {
     #expect(app.sheet == nil)
   }
 
-  @Test func `a finger on an empty part of the title bar owns the gesture too`() throws {
-    var app = try app("actions")
-    send(.down, first, 20, 20, at: 1, to: &app)
-    send(.down, second, 200, 150, at: 1.2, to: &app)
-    send(.up, second, 200, 150, at: 1.3, to: &app)
-    #expect(app.sheet == nil)
-    send(.up, first, 20, 20, at: 1.4, to: &app)
-    send(.down, second, 200, 150, at: 1.5, to: &app)
-    send(.up, second, 200, 150, at: 1.6, to: &app)
-    #expect(app.sheet != nil)
-  }
-
-  @Test func `a tap that stops a list which a wheel or a key moves opens no sheet`() throws {
-    let movers: [InputEvent] = [
-      .wheel(WheelEvent(at: Point(x: 200, y: 300), by: Point(x: 0, y: -5), time: 1)), .key(.pageDown, time: 1),
-    ]
-    for mover in movers {
-      var app = try app("actions")
-      app.handle(mover)
-      send(.down, first, 200, 300, at: 1.1, to: &app)
-      let offset = app.stage.list.contentOffset
-      send(.up, first, 200, 300, at: 1.15, to: &app)
-      app.advance(to: 3)
-      #expect(app.sheet == nil && app.stage.list.contentOffset == offset && offset > 0)
-    }
-  }
-
   @Test(arguments: ["Escape", "Return", "Space", "Keypad Enter"])
   func `a key that says yes or goes back closes the sheet and the alert`(key: String) throws {
     var user = try AppUser("actions")
@@ -175,22 +125,6 @@ struct AppInputTests {
     user.press(key)
     user.wait(1)
     #expect(user.app.alert == nil)
-  }
-
-  @Test func `a sheet that leaves takes no keys and no wheel any more`() throws {
-    var user = try AppUser("inbox")
-    user.focus(1)
-    user.press("Return")
-    #expect(user.app.sheet != nil)
-    for key in ["Escape", "Down", "Tab", "Shift+Tab", "Down"] {
-      user.app.handle(.key(Key(key), time: user.time))
-      user.wait(0.02)
-    }
-    #expect(user.app.sheet?.transition?.isLeaving == true)
-    #expect(user.app.stage.list.focusedRow == RowID(3))
-    user.app.handle(.wheel(WheelEvent(at: Point(x: 180, y: 300), by: Point(x: 0, y: -3), time: user.time)))
-    user.wait(1)
-    #expect(user.app.sheet == nil && user.app.stage.list.contentOffset > 0)
   }
 
   @Test(arguments: [("inbox", ["Return"]), ("menu", ["Right", "Return"])])

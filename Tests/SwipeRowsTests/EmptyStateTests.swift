@@ -17,10 +17,6 @@ import SwipeRowsDemo
     #expect(radii.count >= 2 && radii.allSatisfy { $0 == 8 })
   }
 
-  private func rows(_ user: AppUser) -> [RowID] {
-    (0..<user.app.rows.count).map { user.app.rows.id(at: $0) }
-  }
-
   private func empty(_ user: inout AppUser, by key: String) {
     while user.app.rows.count > 0 {
       user.press("Home", "Down", key)
@@ -40,10 +36,10 @@ import SwipeRowsDemo
     user.tap(try #require(user.place(of: "Undo All") ?? user.place(of: "Start Over")))
     let told = user.told()
     #expect(Set(told) == ["undone id=0", "undone id=1", "undone id=2"])
-    #expect(rows(user) == [0, 1, 2].map { RowID($0) })
+    #expect(user.rows == [0, 1, 2].map { RowID($0) })
     for _ in 0..<told.count { user.press("Ctrl+Shift+Z") }
     user.wait(10)
-    #expect(rows(user).isEmpty)
+    #expect(user.rows.isEmpty)
     #expect(gone.contains("EmptyState") && user.app.describe().contains("EmptyState"))
   }
 
@@ -52,35 +48,35 @@ import SwipeRowsDemo
     empty(&user, by: "Ctrl+E")
     user.press("F5")
     user.wait(1)
-    let arrived = rows(user)
+    let arrived = user.rows
     #expect(!arrived.isEmpty)
     empty(&user, by: "Ctrl+E")
     user.press("F5")
     _ = user.told()
     user.tap(try #require(user.place(of: "Undo All") ?? user.place(of: "Start Over")))
     let all = arrived + [0, 1, 2].map { RowID($0) }
-    #expect(Set(user.told()) == Set(all.map { "undone id=\($0)" }) && rows(user) == all)
+    #expect(Set(user.told()) == Set(all.map { "undone id=\($0)" }) && user.rows == all)
     user.press("F5")
-    #expect(user.told() == [] && rows(user) == all)
+    #expect(user.told() == [] && user.rows == all)
   }
 
   @Test(arguments: ["delete", "delete:undo", "trigger", "trigger:undo", "delete:full"], [1, 4])
   func `in each style as many rows come back as there were, with a line for each`(style: String, count: Int) throws
   {
     var user = try AppUser(style, count: count)
-    let before = rows(user)
+    let before = user.rows
     empty(&user, by: style.hasPrefix("delete") ? "Delete" : "Ctrl+E")
     _ = user.told()
     user.tap(try #require(user.place(of: "Undo All") ?? user.place(of: "Start Over")))
     let word = style.hasSuffix("undo") ? "undone" : "arrived"
     #expect(Set(user.told()) == Set(before.map { "\(word) id=\($0)" }))
-    #expect(rows(user) == before && before.count == count)
+    #expect(user.rows == before && before.count == count)
   }
 
   @Test func `no more rows come back than the program was told to have`() throws {
     var user = try AppUser("inbox", count: 0)
     user.tap(try #require(user.place(of: "Undo All") ?? user.place(of: "Start Over")))
-    #expect(rows(user).isEmpty && user.told() == [])
+    #expect(user.rows.isEmpty && user.told() == [])
   }
 
   // MARK: Its frames

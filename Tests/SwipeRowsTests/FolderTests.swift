@@ -27,8 +27,6 @@ import SwipeRowsDemo
     user.wait(1)
   }
 
-  private func bar(_ user: AppUser) -> String? { user.elements.last { $0.role == .undoBar }?.text }
-
   private func title(_ user: AppUser) -> String? { user.elements.first { $0.role == .titleBar }?.text }
 
   private func show(_ folder: String, _ user: inout AppUser) throws {
@@ -96,7 +94,7 @@ import SwipeRowsDemo
     try choose("Delete", of: 3, &user)
     try choose("Later", of: 4, &user)
     user.tap(try #require(user.place(of: "Tonight, 20:00")))
-    #expect(bar(user)?.hasPrefix("Later, tonight: “") == true)
+    #expect(user.bar?.hasPrefix("Later, tonight: “") == true)
     #expect(rows(user) == all.filter { ![2, 3, 4].contains($0) })
     for (folder, row, offers, back) in [
       ("Archive", 2, ["Unread", "Flag", "Inbox", "Delete"], "Inbox"),
@@ -209,16 +207,16 @@ import SwipeRowsDemo
       #expect(user.app.sheet?.title == "Later" && rows(user) == all)
       user.tap(try #require(user.place(of: answer), "\(answer)"))
       if answer == "Cancel" {
-        #expect(rows(user) == all && bar(user) == nil && user.app.stage.list.state(of: RowID(1)) == .closed)
+        #expect(rows(user) == all && user.bar == nil && user.app.stage.list.state(of: RowID(1)) == .closed)
         #expect((user.app.sheet != nil) == (route == .mail && size.width < 700), "the open mail is there again")
       }
     }
-    #expect(rows(user) == all.filter { $0 != 1 } && bar(user) == "Later, tomorrow: “Slides for Thursday”")
+    #expect(rows(user) == all.filter { $0 != 1 } && user.bar == "Later, tomorrow: “Slides for Thursday”")
     #expect(user.app.sheet == nil)
     user.press("Ctrl+Z")
     #expect(rows(user) == all)
     user.press("Ctrl+Shift+Z")
-    #expect(bar(user) == "Later, tomorrow: “Slides for Thursday”", "until when is not asked again")
+    #expect(user.bar == "Later, tomorrow: “Slides for Thursday”", "until when is not asked again")
     try show("Later", &user)
     let content = user.app.rows.row(at: 0).content as? DetailContent
     #expect(content?.trailingText == "Tue 08:00" && user.app.groups == ["Tomorrow"])

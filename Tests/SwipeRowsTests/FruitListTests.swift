@@ -60,42 +60,11 @@ import Testing
     #expect(!isLiked() && fruits.names.count == 8)
   }
 
-  @Test mutating func `the focus is on what undo brings back, and the window's menu undoes when the bar has gone`()
-  {
-    fruits.press("Down", "Down", "Down", "Menu", "Down", "Return")
-    fruits.wait(1)
-    #expect(!fruits.names.contains("Cherry") && fruits.program.stage.list.focusedRow == RowID("Damson"))
-    fruits.press("End")
-    fruits.wait(9)
-    #expect(fruits.place(of: "Undo") == nil)
-    fruits.press("F10", "Return")
-    fruits.wait(1)
-    #expect(fruits.names == Fruit.all.map(\.id) && fruits.program.stage.list.focusedRow == RowID("Cherry"))
-  }
-
   @Test mutating func `a tap says what to do`() throws {
     fruits.tap(Point(x: 100, y: FruitUser.middle(ofRow: 1)))
     fruits.tap(try #require(fruits.place(of: "OK")))
     fruits.wait(1)
     #expect(!fruits.program.stage.isModal)
-  }
-
-  @Test mutating func `a list that is eaten up says so, and has a way back`() throws {
-    for fruit in Fruit.all { fruits.program.perform(Fruit.eat.id, of: [fruit], at: fruits.time) }
-    fruits.program.showItems()
-    fruits.wait(9)
-    #expect(fruits.names.isEmpty && fruits.tree.contains("Nothing left here."))
-    fruits.tap(try #require(fruits.place(of: "Undo")))
-    fruits.wait(1)
-    #expect(fruits.names == Fruit.all.map(\.id).suffix(1))
-  }
-
-  @Test mutating func `it follows the desktop's colours, contrast and motion`() {
-    var settings = DesktopSettings()
-    settings.user.appearance = .dark
-    settings.user.reducesMotion = true
-    fruits.program.adopt(settings, at: 0)
-    #expect(fruits.program.stage.theme == .dark && fruits.program.stage.reducesMotion)
   }
 
   @Test mutating func `whatever shows that can be pressed does something`() {

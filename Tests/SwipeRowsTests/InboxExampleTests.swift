@@ -112,15 +112,4 @@ import Testing
     press("Home", "Ctrl+E", "F5")
     #expect(senders == ["Weather"] + all, "another one, though the first one can come back")
   }
-
-  @Test mutating func `a reader is told the list with its name, its headers and its rows`() {
-    var list = DisplayList()
-    list.recordsAccessibility = true
-    inbox.draw(into: &list)
-    func flat(_ things: [AccessibilityNode]) -> [AccessibilityNode] { things.flatMap { [$0] + flat($0.children) } }
-    let told = flat(list.accessibilityNodes)
-    for name in ["Inbox", "Today", "new, Marta Lindqvist, Keys for the cabin"] {
-      #expect(told.contains { $0.name.hasPrefix(name) }, "\(name)")
-    }
-  }
 }

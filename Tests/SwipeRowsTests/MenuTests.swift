@@ -98,28 +98,7 @@ import SwipeRowsDemo
     #expect(user.app.menu == nil && user.told().first == "action id=1 name='Archive'")
   }
 
-  @Test func `a menu goes with its row`() throws {
-    var user = try menu()
-    user.app.stage.list.perform("archive", of: RowID(1))
-    user.wait(0.1)
-    #expect(user.app.menu == nil)
-  }
-
   // MARK: The mouse
-
-  @Test func `there is no mouse if the server moves it with a finger`() throws {
-    var user = try AppUser("actions")
-    let place = Point(x: 200, y: 200)
-    user.tap(place, with: Pointer(.touch, id: 2))
-    user.press("Escape")
-    user.wait(1)
-    user.hover(Point(x: 203, y: 204))
-    #expect(user.app.mouse == nil)
-    user.hover(Point(x: 230, y: 204))
-    #expect(user.app.mouse == Point(x: 230, y: 204))
-    user.send(.down, Pointer(.touch, id: 2), at: place)
-    #expect(user.app.mouse == nil && user.app.stage.list.hoveredPlace == nil)
-  }
 
   @Test func `what lies over the list hides the mouse from it`() throws {
     var user = try AppUser("actions")

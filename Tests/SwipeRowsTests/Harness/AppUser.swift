@@ -53,6 +53,12 @@ struct AppUser {
     for _ in 0..<row { press("Down") }
   }
 
+  /// A screen reader asks for something.
+  mutating func ask(_ request: AccessibilityNode.Request) {
+    app.handle(.request(request, time: time))
+    wait(1)
+  }
+
   mutating func hover(_ point: Point?) { app.handle(.hover(point, time: time)) }
 
   mutating func askForMenu(at point: Point) { app.handle(.context(point, time: time)) }
@@ -74,6 +80,9 @@ struct AppUser {
   }
 
   var elements: [Element] { picture.elements }
+  var rows: [RowID] { (0..<app.rows.count).map(app.rows.id) }
+  /// The text of the undo bar; nil without one.
+  var bar: String? { elements.last { $0.role == .undoBar }?.text }
 
   func place(of text: String, _ role: Element.Role = .button) -> Point? {
     elements.last { $0.role == role && $0.text == text && $0.target.width > 0 }?.target.middle
