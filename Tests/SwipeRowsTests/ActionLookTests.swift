@@ -1,8 +1,7 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
 import SwipeRowsFiles
+import Testing
 
 /// An icon has the same meaning in every program.
 @Suite struct ActionLookTests {

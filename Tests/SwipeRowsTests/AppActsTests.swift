@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct AppActsTests {
   struct Way: CustomTestStringConvertible {

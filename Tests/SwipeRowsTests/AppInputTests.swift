@@ -1,8 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 struct AppInputTests {
   private let first = Pointer(.touch, id: 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct BasketTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct BasketTests {
   private let server: DisplayServer
   private let program: ProgramWindow
   private var display: Display { server.display }
@@ -46,7 +46,7 @@ import Testing
         + ["mousedown", "1", "sleep", "0.05", "mouseup", "1"])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `windows open from a running program, and sleep together`() throws {
+  @Test func `windows open from a running program, and sleep together`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     try click(row: 2, in: "Basket")
@@ -57,9 +57,7 @@ import Testing
     #expect(try program.process.waits == before)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a click in one window changes another by a message, and no third one`()
-    throws
-  {
+  @Test func `a click in one window changes another by a message, and no third one`() throws {
     try click(row: 1, in: "Basket")
     try expect(["Basket", "Banana"])
     try click(row: 0, in: "Basket")
@@ -72,7 +70,7 @@ import Testing
     try expect(["Basket", "Apple", "Cherry"])
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [["Basket", "Banana", "Apple"], ["Apple", "Basket", "Banana"]])
+  @Test(arguments: [["Basket", "Banana", "Apple"], ["Apple", "Basket", "Banana"]])
   func `a window that is closed leaves the others, and the program ends with the last`(order: [String]) throws {
     for row in [0, 1] {
       try click(row: row, in: "Basket")
@@ -90,11 +88,9 @@ import Testing
   }
 }
 
-@Suite(.serialized) struct BasketDesktopTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct BasketDesktopTests {
   @Suite(.serialized) struct LongTests {
-    @Test(.timeLimit(.minutes(5))) func `on Wayland each window has its own keys, closes by itself and sleeps`()
-      throws
-    {
+    @Test func `on Wayland each window has its own keys, closes by itself and sleeps`() throws {
       let sway = try Sway(width: 800, height: 600)
       let keyboard = try VirtualKeyboard(WaylandConnection(sway.socket))
       let program = try ChildProcess(BuiltProgram.basket.url.path, [], environment: sway.environment)
@@ -131,7 +127,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a reader finds each window, and acts in it`() throws {
+  @Test func `a reader finds each window, and acts in it`() throws {
     let room = try ReaderRoom(.basket, [])
     try room.find("the basket shows") { $0.contains("frame \"Basket\"") }
     try room.reader.run("act", "Banana", "Activate")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ComposeCacheTests {
+@Suite(.timeLimit(.minutes(5))) struct ComposeCacheTests {
   private final class Home {
     static let nobody = 65534
     let server: DisplayServer
@@ -51,8 +51,7 @@ import Testing
     return (try? FileManager.default.contentsOfDirectory(atPath: home.sequences.path)) ?? []
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `compose sequences are kept for the session, unless the user has their own`() throws {
+  @Test func `compose sequences are kept for the session, unless the user has their own`() throws {
     let folder = try makeTestFolder()
     let home = try Home(folder)
     let files = try kept(in: home, folder)

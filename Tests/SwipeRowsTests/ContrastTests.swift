@@ -1,7 +1,6 @@
-import Testing
-
 import SwipeKit
 import SwipeRowsDemo
+import Testing
 
 /// Everything is readable, in each state of each style and theme (WCAG 2.2, 1.4.3 and 1.4.11).
 @Suite struct ContrastTests {

@@ -1,8 +1,7 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
 import SwipeRowsShared
+import Testing
 
 @Suite struct DemoTests {
   private func app(_ style: String, count: Int? = nil) throws -> App { try AppUser(style, count: count).app }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct DisplayEndTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct DisplayEndTests {
   enum End: CaseIterable { case server, client, xkill, window }
 
   private func end(_ program: ProgramWindow, on server: DisplayServer, by end: End) throws {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: End.allCases, ["software", "opengl"])
+  @Test(arguments: End.allCases, ["software", "opengl"])
   func `a line that is half-written is saved`(end: End, renderer: String) throws {
     let folder = try makeTestFolder()
     let file = folder.appending(path: "list.txt")
@@ -40,7 +40,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == "one\nhalf\n")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: End.allCases)
+  @Test(arguments: End.allCases)
   func `an act whose undo bar still shows is printed`(end: End) throws {
     let folder = try makeTestFolder()
     let (shell, arguments) = BuiltProgram.swiperows.byShell(
@@ -56,7 +56,7 @@ import Testing
     #expect(program.printed == "delete\t0\tone\n")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: End.allCases)
+  @Test(arguments: End.allCases)
   func `a recording has all that was done`(end: End) throws {
     let folder = try makeTestFolder()
     let file = folder.appending(path: "done.trace")

@@ -1,8 +1,7 @@
 import Foundation
+import SwipeRowsDemo
 import SwipeRowsLines
 import Testing
-
-import SwipeRowsDemo
 
 @Suite struct DocumentFigureTests {
   struct Figure: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,7 @@
 import Foundation
+import SwipeRowsDemo
 import TestSupport
 import Testing
-
-import SwipeRowsDemo
 
 @Suite struct DocumentNameTests {
   private static let foreign: Set = [

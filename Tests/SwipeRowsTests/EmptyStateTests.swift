@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct EmptyStateTests {
   @Test func `the button is as round as others are, pressed, under the mouse and with the focus too`() throws {

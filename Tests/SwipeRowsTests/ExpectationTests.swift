@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import SwipeKitTraces
-import Testing
-
-import swiperows
 import SwipeRowsShared
+import TestSupport
+import Testing
+import swiperows
 
 @Suite struct ExpectationTests {
   /// The second one of four rows is open from 50 ms, and at rest by 1000 ms.

@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct FolderTests {
   static let sizes = [Size(width: 360, height: 640), Size(width: 1100, height: 680)]

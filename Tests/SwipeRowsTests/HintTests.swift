@@ -1,10 +1,9 @@
 import Foundation
 import SwipeKit
 import SwipeKitSDL
+import SwipeRowsDemo
 import TestSupport
 import Testing
-
-import SwipeRowsDemo
 
 /// A row peeks for users who do not know swipes yet.
 @Suite struct HintTests {

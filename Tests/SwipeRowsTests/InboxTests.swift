@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct InboxTests {
   @Test(arguments: ["Alt+1", "Ctrl+Z"])

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-@Suite struct InboxWindowTests {
+@Suite(.timeLimit(.minutes(5))) struct InboxWindowTests {
   private static let (first, second) = ("\"new, Marta Lindqvist", "\"new, Tomasz Bielak")
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the mouse archives a mail, a key brings it back, a menu flags one, and the frame's button closes`() throws {
+  @Test func `the mouse archives a mail, a key brings it back, a menu flags one, and the frame's button closes`()
+    throws
+  {
     let room = try ReaderRoom(.inbox, [], isManaged: true)
     // Another thread sends a mail after five seconds, which moves the rows.
     try room.find("the parcel has come") {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct KeyboardLayoutTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct KeyboardLayoutTests {
   /// A layout of X, with its letters at S and D of a US keyboard.
   struct Layout: CustomTestStringConvertible {
     let name, s, d: String
@@ -52,7 +52,7 @@ import Testing
     try eventually(what) { holds(try tree(of: program)) ? true : nil }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: layouts)
+  @Test(arguments: layouts)
   func `Ctrl, Alt or Super and a letter write nothing into a field, and AltGr does`(layout: Layout) throws {
     let folder = try makeTestFolder()
     let server = try DisplayServer()
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: layouts)
+  @Test(arguments: layouts)
   func `Ctrl and a letter are a command and open no search, and the letter does`(layout: Layout) throws {
     let folder = try makeTestFolder()
     let server = try DisplayServer()
@@ -89,7 +89,7 @@ import Testing
     try expect("the search", in: program) { $0.contains("<FindBar") && $0.contains("text = '\(layout.d)|'") }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["gr", "il", "ru"])
+  @Test(arguments: ["gr", "il", "ru"])
   func `Ctrl and the key at Q quit if the layout has no Latin letters`(layout: String) throws {
     let folder = try makeTestFolder()
     let server = try DisplayServer()

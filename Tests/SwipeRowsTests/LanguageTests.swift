@@ -1,11 +1,10 @@
 import Foundation
 import SwipeKit
 import SwipeKitTraces
-import TestSupport
-import Testing
-
 import SwipeRowsDemo
 import SwipeRowsShared
+import TestSupport
+import Testing
 
 @Suite struct LanguageTests {
   private static let counts = [0, 1, 2, 3, 11, 100]

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// A long message on the accessibility bus leaves no memory allocated.
-@Suite(.serialized) struct LargeMessageTests {
-  @Test(.timeLimit(.minutes(5)), arguments: [200_000, 40_000_000])
+@Suite(.serialized, .timeLimit(.minutes(5))) struct LargeMessageTests {
+  @Test(arguments: [200_000, 40_000_000])
   func `a long message leaves no memory behind, and readers find the window after it`(bytes: Int) throws {
     let bus = try SessionBus()
     let reader = try ScreenReader(on: bus)

@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 struct LayoutTests {
   @Test(arguments: [(700.0, 240.0), (1000, 240), (1200, 60), (1200, 700), (999, 640)])

@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct MenuTests {
   private func menu(_ style: String = "inbox") throws -> AppUser {

@@ -3,7 +3,6 @@ import SwipeKit
 import SwipeKitTraces
 import TestSupport
 import Testing
-
 import swiperows
 
 /// Invalid input is reported in one line, without a crash or a hang.

@@ -1,8 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct OpenedMailTests {
   private static let (wide, narrow) = (Size(width: 1100, height: 640), Size(width: 360, height: 640))

@@ -1,10 +1,9 @@
 import SwipeKit
-import SwipeKitTraces
 import SwipeKitSDL
-import Testing
-
-import swiperows
+import SwipeKitTraces
 import SwipeRowsDemo
+import Testing
+import swiperows
 
 extension DrawingTests {
   /// Each style with each setting: 360 × 300 device pixels, an open row, and another one under the mouse.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct OrcaLongTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct OrcaLongTests {
   private static let (marta, tomasz, library) = (
     "unread, Marta Lindqvist, Keys for the cabin, 17:24.",
     "unread, Tomasz Bielak, Slides for Thursday, 16:27, flagged.",
@@ -15,8 +15,7 @@ import Testing
     "\"An Atlas of Salt Roads\" and \"Bridges of the North\" can both be renewed once more, online or at the desk."
   )
 
-  @Test(.timeLimit(.minutes(5)))
-  func `an inbox is sorted by what is heard, and nothing is said twice`() throws {
+  @Test func `an inbox is sorted by what is heard, and nothing is said twice`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     let orca = try Orca(on: room.bus, display: room.desktop.environment)
@@ -50,8 +49,7 @@ import Testing
     try hear("alt+2", ["Item #1.", "collapsed.", "notification Delete."])
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `Orca's own keys are Orca's: the keypad, and all while Insert is held`() throws {
+  @Test func `Orca's own keys are Orca's: the keypad, and all while Insert is held`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     let orca = try Orca(on: room.bus, display: room.desktop.environment)
@@ -70,8 +68,7 @@ import Testing
     #expect(try orca.hear(Self.slides).first == Self.tomasz)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the way to the end of the list is told in few events`() throws {
+  @Test func `the way to the end of the list is told in few events`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains("Marta Lindqvist") }
     try room.desktop.act("key", "Down")

@@ -1,9 +1,8 @@
 import Foundation
 import SwipeKitSDL
+import SwipeRowsShared
 import TestSupport
 import Testing
-
-import SwipeRowsShared
 
 /// Lost output is reported in one line, with status 1.
 @Suite struct OutputTests {

@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 /// Every pixel has an effect, which is the same everywhere in it and in both directions.
 @Suite struct PixelTests {

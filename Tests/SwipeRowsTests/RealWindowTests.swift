@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct RealWindowTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RealWindowTests {
   private static let (purple, cyan, white) = (UInt32(0x800080), UInt32(0x00FFFF), UInt32(0xFFFFFF))
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
+  @Test(arguments: ["software", "opengl"])
   func `a row is dragged open, its button pressed and the sheet closed`(renderer: String) throws {
     let desktop = try Desktop(
       .swiperows, ["--log", "--style", "actions", "--appearance", "light", "--renderer", renderer])
@@ -37,7 +37,7 @@ import Testing
     #expect(desktop.printed.components(separatedBy: "opened").count == 2, "nothing came about twice")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
+  @Test(arguments: [true, false])
   func `a scrolling list shows on servers with and without access to the program's memory`(
     reads: Bool
   ) throws {
@@ -66,7 +66,7 @@ import Testing
     try desktop.expect("the server reads memory or does not") { try desktop.serverReadsMemory == reads }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [(96, 1), (144, 1.5), (192, 2)], ["software", "opengl"])
+  @Test(arguments: [(96, 1), (144, 1.5), (192, 2)], ["software", "opengl"])
   func `the window is as large in points as before at each density of the desktop`(
     density: (dpi: Int, scale: Double), renderer: String
   ) throws {
@@ -77,8 +77,7 @@ import Testing
     try desktop.expect("its points are as many") { desktop.printed.contains("frame = (0 0; 240 300)") }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the user's scale multiplies the desktop's, and no window is larger than its screen`() throws {
+  @Test func `the user's scale multiplies the desktop's, and no window is larger than its screen`() throws {
     let small = try Desktop(.swiperows, ["--size", "160x200", "--scale", "2"], resources: "Xft.dpi: 144")
     #expect(try small.size() == ["480", "600"])
     let large = try Desktop(.swiperows, ["--size", "400x900"], resources: "Xft.dpi: 192")
@@ -86,7 +85,7 @@ import Testing
     #expect(try large.place() == ["112", "0"], "in the middle of 1024 × 768")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
+  @Test(arguments: ["software", "opengl"])
   func `a window of another size shows the list in it, pixel for pixel`(renderer: String) throws {
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light", "--renderer", renderer])
     try desktop.drag(from: (300, 200), to: (180, 202))
@@ -103,8 +102,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a window without options opens on the inbox`() throws {
+  @Test func `a window without options opens on the inbox`() throws {
     let desktop = try Desktop(.swiperows)
     try desktop.expect("it shows the inbox") {
       try desktop.act("key", "F2")
@@ -112,8 +110,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a trace plays in a window in real time and closes it`() throws {
+  @Test func `a trace plays in a window in real time and closes it`() throws {
     let folder = try makeTestFolder()
     let trace = folder.appending(path: "a.trace")
     let picture = folder.appending(path: "a.png")
@@ -130,8 +127,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: picture.path))
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the example of the README runs`() throws {
+  @Test func `the example of the README runs`() throws {
     let desktop = try Desktop(.fruitList)
     // Less than a quarter of the width, which would eat it.
     try desktop.drag(from: (250, 128), to: (180, 128))
@@ -139,8 +135,7 @@ import Testing
     #expect(try desktop.color(300, 66) == Self.white)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the example whose rows have a look of their own runs`() throws {
+  @Test func `the example whose rows have a look of their own runs`() throws {
     let desktop = try Desktop(.palette)
     try desktop.expect("the second swatch shows") { try desktop.color(40, 128) == 0x5B7A35 }
     // Less than a quarter of the width, which would remove it.
@@ -152,8 +147,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a mouse that rests over a row, a button or the title wakes nothing`() throws {
+  @Test func `a mouse that rests over a row, a button or the title wakes nothing`() throws {
     let desktop = try Desktop(.swiperows, ["--style", "actions", "--appearance", "light"])
     try desktop.drag(from: (300, 200), to: (180, 202))
     for (what, place) in [

@@ -1,10 +1,9 @@
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
-import swiperows
 import SwipeRowsDemo
 import SwipeRowsShared
+import Testing
+import swiperows
 
 @Suite struct RecentEventsTests {
   private func app() throws(UsageError) -> App {

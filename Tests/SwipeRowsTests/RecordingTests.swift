@@ -1,10 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-
 import swiperows
 
-@Suite(.serialized) struct RecordingTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RecordingTests {
   private func desktop(_ script: String) throws -> Desktop {
     let (shell, arguments) = BuiltProgram.swiperows.byShell(script)
     return try Desktop(shell, arguments)
@@ -28,8 +27,7 @@ import swiperows
     #expect(folder.read("new") == nil)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a recording has the keys, prints the view tree again, and is forced over a file`() throws {
+  @Test func `a recording has the keys, prints the view tree again, and is forced over a file`() throws {
     let folder = try makeTestFolder()
     try folder.write("kept", to: "a.trace")
     let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace --force --log")
@@ -46,8 +44,7 @@ import swiperows
     #expect(played.output.components(separatedBy: "<Window").count == 2)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a recording that a full disk cuts is told at once, keeps its last whole line and plays`() throws {
+  @Test func `a recording that a full disk cuts is told at once, keeps its last whole line and plays`() throws {
     let folder = try makeTestFolder()
     let desktop = try desktop("cd '\(folder.path)' && ulimit -f 1 && exec \"$0\" --record a.trace")
     try desktop.drag(from: (300, 200), to: (180, 202), moves: 40)
@@ -63,8 +60,7 @@ import swiperows
     #expect(try play("a.trace", in: folder).status == 0)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a recording that is killed has all that was done, and plays`() throws {
+  @Test func `a recording that is killed has all that was done, and plays`() throws {
     let folder = try makeTestFolder()
     let desktop = try desktop("cd '\(folder.path)' && exec \"$0\" --record a.trace")
     try desktop.act("mousemove", "--window", desktop.window, "300", "200", "mousedown", "1")
@@ -77,7 +73,7 @@ import swiperows
     #expect(try play("a.trace", in: folder).status == 0)
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["--log", "--stats"])
+  @Test(arguments: ["--log", "--stats"])
   func `a window's lost output is told, and it goes on`(option: String) throws {
     let desktop = try desktop("exec \"$0\" \(option) >/dev/full")
     try desktop.drag(from: (300, 200), to: (180, 202))

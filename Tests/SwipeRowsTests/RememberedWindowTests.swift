@@ -3,11 +3,10 @@ import SwipeKit
 import SwipeKitSDL
 import TestSupport
 import Testing
-
 import swiperows
 
 /// A window opens with the frame of the last one, if the window system allows that.
-@Suite(.serialized) struct RememberedWindowTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RememberedWindowTests {
   @Test(arguments: [
     WindowArrangement(size: Size(width: 360, height: 640)),
     WindowArrangement(size: Size(width: 500.5, height: 1), place: WindowPosition(x: -20, y: 40)),
@@ -84,7 +83,7 @@ import swiperows
     try withTemporaryFolder { folder in try body(try Home(folder, isManaged: isManaged)) }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [false, true])
+  @Test(arguments: [false, true])
   func `size and place come from the last window`(isManaged: Bool) throws {
     try withHome(isManaged: isManaged) { home in
       let first = try home.window()
@@ -105,8 +104,7 @@ import swiperows
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `who says a size has it this time, and nothing is kept of it`() throws {
+  @Test func `who says a size has it this time, and nothing is kept of it`() throws {
     try withHome { home in
       try home.window { try home.arrange($0, [150, 90, 500, 400]) }
       let kept = home.kept
@@ -116,7 +114,7 @@ import swiperows
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [false, true])
+  @Test(arguments: [false, true])
   func `a size for which the screen has no room is kept, and only what a hand changes of it changes`(
     isManaged: Bool
   ) throws {
@@ -144,8 +142,7 @@ import swiperows
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a trace plays in its own size, and nothing is kept of it`() throws {
+  @Test func `a trace plays in its own size, and nothing is kept of it`() throws {
     try withHome { home in
       try home.window { try home.arrange($0, [150, 90, 500, 400]) }
       let kept = home.kept
@@ -160,7 +157,7 @@ import swiperows
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [(2000, 90), (150, 900), (-355, 90), (150, -30), (1000, 90)])
+  @Test(arguments: [(2000, 90), (150, 900), (-355, 90), (150, -30), (1000, 90)])
   func `a place off the screen is not used, the size is`(x: Int, y: Int) throws {
     try withHome { home in
       try FileManager.default.createDirectory(
@@ -172,8 +169,7 @@ import swiperows
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a file that is broken is mended, and a folder in its place changes nothing`() throws {
+  @Test func `a file that is broken is mended, and a folder in its place changes nothing`() throws {
     try withHome { home in
       let files = FileManager.default
       try files.createDirectory(at: home.file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,6 +1,5 @@
-import Testing
-
 import SwipeRowsShared
+import Testing
 
 @Suite struct RemovedNumbersTests {
   @Test func `what is left is counted as if it stood in a row`() {

@@ -1,8 +1,7 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsDemo
 import SwipeRowsShared
+import Testing
 
 /// All ways to an action have the same outcome.
 @Suite struct RouteTests {

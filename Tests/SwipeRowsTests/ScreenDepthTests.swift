@@ -3,10 +3,8 @@ import TestSupport
 import Testing
 
 /// Screens that SDL does not support.
-@Suite struct ScreenDepthTests {
-  @Test(.timeLimit(.minutes(5))) func `a screen of 10 bits a colour shows the picture by another way, with a line`()
-    throws
-  {
+@Suite(.timeLimit(.minutes(5))) struct ScreenDepthTests {
+  @Test func `a screen of 10 bits a colour shows the picture by another way, with a line`() throws {
     let server = try DisplayServer(depth: 30)
     let program = try ProgramWindow(.swiperows, ["--style", "delete", "--appearance", "light"], on: server.display)
     try eventually("the list is white") {
@@ -15,7 +13,7 @@ import Testing
     #expect(program.process.errors.contains("on the window's surface; another way is tried"))
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a screen of 256 colours is an error that names each way`() throws {
+  @Test func `a screen of 256 colours is an error that names each way`() throws {
     let server = try DisplayServer(depth: 8)
     let result = try BuiltProgram.swiperows.run([], environment: server.display.environment)
     #expect(result.status == 1)

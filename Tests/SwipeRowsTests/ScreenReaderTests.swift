@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct ScreenReaderTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ScreenReaderTests {
   private static let (first, second) = ("unread, Marta Lindqvist", "unread, Tomasz Bielak")
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `a reader finds the window, the list with its size, and the visible rows with their places and actions`()
     throws
   {
@@ -35,8 +35,7 @@ import Testing
     #expect(found.hasPrefix("list item \"unread, Marta"))
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `what a reader does is told as by every other way, is announced, and can be taken back`() throws {
+  @Test func `what a reader does is told as by every other way, is announced, and can be taken back`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.second) }
     try room.reader.listen()
@@ -55,8 +54,7 @@ import Testing
     #expect(room.reader.heard.contains { $0.hasPrefix("remove ") })
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a reader follows the keyboard: on rows, their buttons, in menus and sheets`() throws {
+  @Test func `a reader follows the keyboard: on rows, their buttons, in menus and sheets`() throws {
     let room = try ReaderRoom()
     try room.find("the row") { $0.contains(Self.first) }
     try room.reader.listen()
@@ -107,8 +105,7 @@ import Testing
     try room.hear("showing 1 Delete")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `without a reader there is nothing of it, and with one an idle window wakes nothing`() throws {
+  @Test func `without a reader there is nothing of it, and with one an idle window wakes nothing`() throws {
     let bus = try SessionBus()
     let quiet = try Desktop(.swiperows, ["--style", "inbox", "--log"], environment: bus.environment)
     let room = try ReaderRoom(isOn: false)
@@ -137,8 +134,7 @@ import Testing
     try room.desktop.expect("and so does its connection") { room.desktop.sockets == quiet.sockets }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a client that reads does not wake the window`() throws {
+  @Test func `a client that reads does not wake the window`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     Thread.sleep(forTimeInterval: 3)
@@ -147,8 +143,7 @@ import Testing
     #expect(try room.desktop.waits(of: "swiperows") == waits)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `readers come and go while the window is open, and so does their bus`() throws {
+  @Test func `readers come and go while the window is open, and so does their bus`() throws {
     let room = try ReaderRoom(isOn: false)
     for _ in 1...3 {
       try room.reader.turn(true)
@@ -167,8 +162,7 @@ import Testing
     try room.find("a new reader finds the list") { $0.contains("list \"Inbox\"") && $0.contains("setsize 101") }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `what is called wrongly is answered with D-Bus's errors, and harms nothing`() throws {
+  @Test func `what is called wrongly is answered with D-Bus's errors, and harms nothing`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     let answers = try room.reader.run("misuse").split(separator: "\n")
@@ -183,8 +177,7 @@ import Testing
     try room.find("the list shows still") { $0.contains("list \"Inbox\"") }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a window that closes leaves no client waiting`() throws {
+  @Test func `a window that closes leaves no client waiting`() throws {
     let room = try ReaderRoom()
     try room.find("the list shows") { $0.contains("list \"Inbox\"") }
     room.desktop.signal(SIGSTOP)
@@ -198,8 +191,7 @@ import Testing
     #expect(room.desktop.errors == "")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a recording has what a reader asked for, and plays it again`() throws {
+  @Test func `a recording has what a reader asked for, and plays it again`() throws {
     let folder = try makeTestFolder()
     let trace = folder.appending(path: "a.trace").path
     let room = try ReaderRoom(.swiperows, ["--style", "inbox", "--size", "360x640", "--log", "--record", trace])
@@ -217,8 +209,7 @@ import Testing
     #expect(played.output == room.desktop.printed)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a list of somebody else's is read and used by the line that follows the desktop`() throws {
+  @Test func `a list of somebody else's is read and used by the line that follows the desktop`() throws {
     let room = try ReaderRoom(.fruitList, [])
     try room.find("the fruits") {
       $0.contains("list item \"Cherry, Swipe it\"") && $0.hasSuffix("(Activate, Like, Eat)")

@@ -3,7 +3,7 @@ import SwipeKitSDL
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct SettingsTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct SettingsTests {
   private static let (bar, row) = ((10, 10), (200, 146))
   private static let (white, lightBar, darkRow, darkBar) = (
     UInt32(0xFFFFFF), UInt32(0xF8F8FA), UInt32(0x1F1F22), UInt32(0x29292D)
@@ -13,8 +13,7 @@ import Testing
     try desktop.expect(what) { try desktop.color(place.0, place.1) == color }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `light and dark, contrast and the accent change in the open window`() throws {
+  @Test func `light and dark, contrast and the accent change in the open window`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
     try bus.set("color-scheme", "u 1")
@@ -35,8 +34,7 @@ import Testing
     try expect(desktop, "dark again, without contrast", Self.darkBar, at: Self.bar)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a window whose settings do not change sleeps without waking up`() throws {
+  @Test func `a window whose settings do not change sleeps without waking up`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
     let desktop = try Desktop(
@@ -55,8 +53,7 @@ import Testing
     try desktop.expect("a signal ends it, whichever thread it might have come to") { !desktop.isRunning }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `larger texts leave the window its size, and make their bars and rows higher`() throws {
+  @Test func `larger texts leave the window its size, and make their bars and rows higher`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
     let group = "org.gnome.desktop.interface"
@@ -75,8 +72,7 @@ import Testing
     #expect(try dense.size() == ["200", "200"])
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the desktop's font is the window's, and a change shows in the open window`() throws {
+  @Test func `the desktop's font is the window's, and a change shows in the open window`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
     let group = "org.gnome.desktop.interface"
@@ -101,8 +97,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a desktop whose bus has no portal, or is gone, is no hindrance`() throws {
+  @Test func `a desktop whose bus has no portal, or is gone, is no hindrance`() throws {
     let bus = try SessionBus()
     for environment in [bus.environment, ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]] {
       let desktop = try Desktop(.swiperows, ["--style", "actions"], environment: environment)
@@ -128,8 +123,8 @@ import Testing
     #expect(pictures.allSatisfy { $0 == pictures[0] })
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `what the desktop changes while somebody records is in the recording, which plays to the same bytes`() throws
+  @Test func `what the desktop changes while somebody records is in the recording, which plays to the same bytes`()
+    throws
   {
     let bus = try SessionBus()
     try bus.startPortal()
@@ -170,8 +165,7 @@ import Testing
     #expect(sizes == [["200", "200"]])
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a trace in a window moves as it says, whatever the desktop likes`() throws {
+  @Test func `a trace in a window moves as it says, whatever the desktop likes`() throws {
     let bus = try SessionBus()
     try bus.startPortal()
     try bus.set("reduced-motion", "u 1")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An unresponsive desktop does not keep the program from ending.
-@Suite(.serialized) struct SilentDesktopTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct SilentDesktopTests {
   /// In seconds.
   ///
   /// The program waits for 5 seconds, and other tests may take most of the processor.
@@ -19,7 +19,7 @@ import Testing
     #expect(status == 128 + signal, "it dies of the signal; the program says: \(process.errors)")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP, SIGINT], ["software", "opengl"])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT], ["software", "opengl"])
   func `an X server that hangs keeps no signal from ending the program`(signal: Int32, renderer: String) throws {
     let server = try DisplayServer()
     let program = try ProgramWindow(.swiperows, ["--renderer", renderer], on: server.display)
@@ -29,8 +29,7 @@ import Testing
     expectEnd(of: program.process, by: signal)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `an X server that hangs while the window opens keeps no signal from ending the program`() throws {
+  @Test func `an X server that hangs while the window opens keeps no signal from ending the program`() throws {
     let server = try DisplayServer()
     server.signal(SIGSTOP)
     let program = try ChildProcess(BuiltProgram.swiperows.url.path, [], environment: server.display.environment)
@@ -50,7 +49,7 @@ import Testing
       return program
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
+    @Test(arguments: ["software", "opengl"])
     func `a compositor that hangs keeps no signal from ending the program`(renderer: String) throws {
       let sway = try Sway(width: 800, height: 800)
       let program = try start(["--renderer", renderer], on: sway)
@@ -59,7 +58,7 @@ import Testing
       tests.expectEnd(of: program, by: SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP])
+    @Test(arguments: [SIGTERM, SIGHUP])
     func `on a compositor that answers, a signal is a quit`(signal: Int32) throws {
       let sway = try Sway(width: 800, height: 800)
       let program = try start(["--stats"], on: sway)
@@ -68,7 +67,7 @@ import Testing
       #expect(program.errors == "" && program.output.hasPrefix("frames="))
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: ["software", "opengl"])
+    @Test(arguments: ["software", "opengl"])
     func `a compositor that is gone is told, and no quit of the user's`(renderer: String) throws {
       let sway = try Sway(width: 800, height: 800)
       let program = try start(["--renderer", renderer], on: sway)
@@ -78,8 +77,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the window opens with more than a thousand files open`() throws {
+  @Test func `the window opens with more than a thousand files open`() throws {
     // Inherited files are open in the program, too, so its own files have numbers from 1024.
     let open = "use Fcntl; $^F = 5000; push @f, IO::Handle->new_from_fd(POSIX::dup(0), 'r') for 1..1100; exec @ARGV"
     let (shell, arguments) = BuiltProgram.swiperows.byShell(

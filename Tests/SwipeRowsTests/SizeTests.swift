@@ -1,10 +1,9 @@
 import SwipeKit
-import Testing
-import TodoTxt
-
 import SwipeRowsDemo
 import SwipeRowsFiles
 import SwipeRowsLines
+import Testing
+import TodoTxt
 
 struct SizeTests {
   private enum Change {

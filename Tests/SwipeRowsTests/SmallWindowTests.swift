@@ -1,8 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
 import SwipeRowsDemo
+import Testing
 
 @Suite struct SmallWindowTests {
   private static let size = Size(width: 360, height: 640)

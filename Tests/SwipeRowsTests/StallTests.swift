@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// A program that is stopped at times has the same outcomes.
-@Suite(.serialized) struct StallTests {
-  @Test(.timeLimit(.minutes(5)), arguments: [1, 2, 3])
+@Suite(.serialized, .timeLimit(.minutes(5))) struct StallTests {
+  @Test(arguments: [1, 2, 3])
   func `stops at random moments change no outcome, and the recording plays back the same`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pauses = (0..<16).map { $0.isMultiple(of: 2) ? random.double(0.02...0.4) : random.double(0.05...1.5) }

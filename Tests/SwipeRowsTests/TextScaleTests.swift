@@ -1,9 +1,8 @@
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
 import SwipeRowsDemo
 import SwipeRowsShared
+import Testing
 
 @Suite struct TextScaleTests {
   /// In sizes, with accents and descenders: DejaVu Sans has 0.928 above the baseline and 0.236 below.

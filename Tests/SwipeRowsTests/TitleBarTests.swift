@@ -1,10 +1,9 @@
 import Foundation
 import SwipeKit
 import SwipeKitSDL
+import SwipeRowsDemo
 import TestSupport
 import Testing
-
-import SwipeRowsDemo
 
 @Suite(.serialized) struct TitleBarTests {
   private func takesAlong(_ point: Point, _ user: AppUser) -> Bool {

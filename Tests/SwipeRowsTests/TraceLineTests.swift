@@ -1,12 +1,11 @@
-import SwipeKitCSDL2
 import SwipeKit
+import SwipeKitCSDL2
 import SwipeKitSDL
 import SwipeKitTraces
-import Testing
-
-import swiperows
 import SwipeRowsDemo
 import SwipeRowsShared
+import Testing
+import swiperows
 
 @Suite struct TraceLineTests {
   private func read(_ lines: [String]) throws -> [InputEvent] {

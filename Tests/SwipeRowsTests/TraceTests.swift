@@ -1,9 +1,8 @@
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
-import swiperows
 import SwipeRowsShared
+import Testing
+import swiperows
 
 @Suite struct TraceTests {
   private func complaint(_ text: String) -> String? {

@@ -1,13 +1,12 @@
 import Foundation
 import Glibc
 import SwipeKitSDL
+import SwipeRowsShared
 import TestSupport
 import Testing
 
-import SwipeRowsShared
-
 /// Output waits for its reader, and the window does not.
-@Suite(.serialized) struct UnreadOutputTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct UnreadOutputTests {
   final class Reader {
     enum Kind: String, CaseIterable { case pipe, terminal }
 
@@ -73,7 +72,7 @@ import SwipeRowsShared
     try desktop.expect("row 3 opens") { try desktop.color(310, 182) == 0x800080 }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: Reader.Kind.allCases)
+  @Test(arguments: Reader.Kind.allCases)
   func `the window goes on while nobody reads, and all comes once somebody does`(
     kind: Reader.Kind
   ) throws {
@@ -100,7 +99,7 @@ import SwipeRowsShared
     #expect(desktop.errors == "")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: Reader.Kind.allCases)
+  @Test(arguments: Reader.Kind.allCases)
   func `the program ends soon while nobody reads, and tells that something is lost`(
     kind: Reader.Kind
   ) throws {
@@ -116,8 +115,7 @@ import SwipeRowsShared
     #expect(desktop.errors == "swiperows: cannot write the standard output: nobody reads it\n")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a complaint that nobody reads holds neither the window nor its end`() throws {
+  @Test func `a complaint that nobody reads holds neither the window nor its end`() throws {
     let folder = try makeTestFolder()
     let reader = try Reader(.terminal, in: folder)
     let desktop = try desktop(printingTo: reader, "--record a.trace 2>'\(reader.path)'", in: folder)
@@ -133,8 +131,7 @@ import SwipeRowsShared
     #expect(recorded.components(separatedBy: "key F2\n").count == Self.trees + 1, "the recording is whole")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `what waits is bounded, and what follows it is lost as a whole`() throws {
+  @Test func `what waits is bounded, and what follows it is lost as a whole`() throws {
     let folder = try makeTestFolder()
     let reader = try Reader(.pipe, in: folder)
     let output = Output(try OutputFile(to: SystemString(stringLiteral: reader.path), OverwritePolicy()))
@@ -156,9 +153,8 @@ import SwipeRowsShared
 }
 
 /// An interrupt waits for commands, but not for a stopped reader.
-@Suite struct InterruptedOutputTests {
-  @Test(.timeLimit(.minutes(5)))
-  func `an interrupt does not wait for a reader who has stopped, and tells that something is lost`() throws {
+@Suite(.timeLimit(.minutes(5))) struct InterruptedOutputTests {
+  @Test func `an interrupt does not wait for a reader who has stopped, and tells that something is lost`() throws {
     let folder = try makeTestFolder()
     let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
     let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))
@@ -176,7 +172,7 @@ import SwipeRowsShared
     while !queue.finish(unless: { true }) { _ = reader.read() }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `an interrupt waits for a command, however long it takes`() throws {
+  @Test func `an interrupt waits for a command, however long it takes`() throws {
     let folder = try makeTestFolder()
     let reader = try UnreadOutputTests.Reader(.pipe, in: folder)
     let output = Output(OutputFile(given: open(reader.path, O_WRONLY | O_CLOEXEC), named: "the pipe"))

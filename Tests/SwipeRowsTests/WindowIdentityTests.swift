@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The desktop's names for the window, whatever the name of the executable.
-@Suite struct WindowIdentityTests {
+@Suite(.timeLimit(.minutes(5))) struct WindowIdentityTests {
   private func properties(environment: [String] = []) throws -> String {
     let folder = try makeTestFolder()
     // A copy, since SDL resolves links. By another process, since a file that is open for writing, here or in a
@@ -19,8 +19,7 @@ import Testing
       "xprop", ["-id", "\(program.window)", "WM_CLASS", "WM_NAME", "_NET_WM_NAME", "_NET_WM_ICON"])
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `it has the desktop file's name, the title and the icon`() throws {
+  @Test func `it has the desktop file's name, the title and the icon`() throws {
     let properties = try properties()
     #expect(properties.contains(#"WM_CLASS(STRING) = "swiperows", "swiperows""#), "\(properties)")
     #expect(properties.contains(#"_NET_WM_NAME(UTF8_STRING) = "SwipeRows""#), "\(properties)")
@@ -30,8 +29,7 @@ import Testing
     #expect(entry.contains("\nStartupWMClass=swiperows\n"))
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `the user's own names are kept`() throws {
+  @Test func `the user's own names are kept`() throws {
     let properties = try properties(environment: ["SDL_VIDEO_X11_WMCLASS=mine"])
     #expect(properties.contains(#"WM_CLASS(STRING) = "mine", "mine""#), "\(properties)")
   }

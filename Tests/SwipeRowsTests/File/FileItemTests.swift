@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsFiles
+import Testing
 
 @Suite struct FileItemTests {
   @Test(arguments: [

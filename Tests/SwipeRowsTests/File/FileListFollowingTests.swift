@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsFiles
+import Testing
 
 /// The list of a file that other programs write, too.
 @Suite struct FileListFollowingTests {

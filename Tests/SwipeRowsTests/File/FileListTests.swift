@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsFiles
+import Testing
 
 /// The list of a file, as a person uses it.
 @Suite struct FileListTests {

@@ -1,8 +1,7 @@
 import SwipeKit
+import SwipeRowsFiles
 import TestSupport
 import Testing
-
-import SwipeRowsFiles
 
 /// Random acts in the window and in another program, with saves that take their time: no line is lost.
 @Suite struct FilePropertyTests {

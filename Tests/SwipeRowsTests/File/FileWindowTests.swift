@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The list of a file in a real window.
-@Suite(.serialized) struct FileWindowTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct FileWindowTests {
   private let (folder, file): (URL, URL)
   private let server: DisplayServer
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `what is done is saved soon, and at the end`() throws {
+  @Test func `what is done is saved soon, and at the end`() throws {
     let program = try window("a\nb\nc\n", showing: "3 open tasks")
     try program.act(["key", "Down", "key", "ctrl+d"])
     try expect("x 2026-11-23 a\nb\nc\n", in: file)
@@ -40,9 +40,7 @@ import Testing
     try expect("a\nc\n", in: file)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `what is recorded plays again on the file, and the last minute is reported`()
-    throws
-  {
+  @Test func `what is recorded plays again on the file, and the last minute is reported`() throws {
     let trace = folder.appending(path: "a.trace").path
     let program = try window("a\nb\nc\n", showing: "3 open tasks", ["--record", trace])
     try program.act(["key", "Down", "key", "ctrl+d", "key", "Down", "key", "Delete", "key", "F6"])
@@ -61,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `the end of the session saves`() throws {
+  @Test func `the end of the session saves`() throws {
     let program = try window("a\nb\n", showing: "2 open tasks")
     try program.act(["key", "Down", "key", "ctrl+d"])
     program.process.signal(SIGTERM)
@@ -69,7 +67,7 @@ import Testing
     try expect("x 2026-11-23 a\nb\n", in: file)
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [0, 0.02, 0.3])
+  @Test(arguments: [0, 0.02, 0.3])
   func `a list that is ended twice while its folder is locked has a copy, with the archived line`(pause: Double)
     throws
   {
@@ -88,7 +86,7 @@ import Testing
     #expect(program.process.errors.contains(copy.path), "\(program.process.errors)")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `what other programs do with the file shows`() throws {
+  @Test func `what other programs do with the file shows`() throws {
     let program = try window("one\ntwo\n", showing: "text = 'one'")
     // An editor that replaces the file.
     try "one\ntwo\nthree\n".write(to: file, atomically: true, encoding: .utf8)
@@ -114,9 +112,7 @@ import Testing
     try expect("x 2026-11-23 six\none\n", in: file)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a folder that comes back, and a link that leads elsewhere, are followed`()
-    throws
-  {
+  @Test func `a folder that comes back, and a link that leads elsewhere, are followed`() throws {
     for (name, text) in [("one", "one\n"), ("two", "two\n")] {
       let path = folder.appending(path: name)
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
@@ -137,7 +133,7 @@ import Testing
     try program.expect("text = 'three'")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a window whose file nobody writes does not wake up`() throws {
+  @Test func `a window whose file nobody writes does not wake up`() throws {
     let program = try window("a\n", showing: "1 open task")
     Thread.sleep(forTimeInterval: 1)
     let before = try program.waits

@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsFiles
+import Testing
 
 /// Lines that a person writes into the list of a file.
 @Suite struct FileWritingTests {

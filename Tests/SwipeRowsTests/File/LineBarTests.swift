@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsFiles
+import Testing
 
 /// The field in which a line is typed.
 @Suite struct LineBarTests {

@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsFiles
+import Testing
 
 @Suite struct TaskOrderTests {
   private func section(of task: String, on today: String) -> String {

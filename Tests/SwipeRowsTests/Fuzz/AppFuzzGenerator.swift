@@ -1,8 +1,7 @@
 import SwipeKit
 import SwipeKitTraces
-
-import swiperows
 import SwipeRowsDemo
+import swiperows
 
 struct FuzzWords {
   var styles = ["inbox"]

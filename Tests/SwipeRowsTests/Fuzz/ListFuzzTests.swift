@@ -2,14 +2,13 @@ import Foundation
 import SwipeKit
 import SwipeKitSDL
 import SwipeKitTraces
-import TestSupport
-import Testing
-import TodoTxt
-
-import swiperows
 import SwipeRowsFiles
 import SwipeRowsLines
 import SwipeRowsShared
+import TestSupport
+import Testing
+import TodoTxt
+import swiperows
 
 /// No line of a file or a pipe is lost or duplicated.
 struct ListFuzzTests {

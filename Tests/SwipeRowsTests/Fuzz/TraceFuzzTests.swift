@@ -1,9 +1,8 @@
 import Foundation
 import SwipeKit
 import SwipeKitTraces
-import Testing
-
 import SwipeRowsShared
+import Testing
 
 /// Random and damaged traces are played, or refused with their place.
 @Suite struct TraceFuzzTests {

@@ -1,6 +1,5 @@
 import SwipeKit
 import SwipeKitTraces
-
 import SwipeRowsDemo
 import SwipeRowsShared
 

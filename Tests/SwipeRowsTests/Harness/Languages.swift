@@ -1,9 +1,8 @@
 import Foundation
 import SwipeKitSDL
+import SwipeRowsShared
 import TestSupport
 import Testing
-
-import SwipeRowsShared
 
 /// German and Arabic, with locales from Debian's `locales` and the installed program's catalogues.
 enum Languages {

@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
-import Testing
-
 import SwipeRowsLines
 import SwipeRowsShared
+import TestSupport
+import Testing
 
 /// No line becomes code of a command or of a shell's script.
 @Suite struct CodeArgumentRuleTests {

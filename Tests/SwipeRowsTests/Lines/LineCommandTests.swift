@@ -1,7 +1,6 @@
-import Testing
-
 import SwipeRowsLines
 import SwipeRowsShared
+import Testing
 
 @Suite struct LineCommandTests {
   /// The first line has the number 7.

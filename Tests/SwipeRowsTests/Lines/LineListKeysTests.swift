@@ -1,7 +1,6 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsLines
+import Testing
 
 @Suite struct LineListKeysTests {
   /// Actions are final immediately, and the list is at rest.

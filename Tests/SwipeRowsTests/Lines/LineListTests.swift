@@ -1,8 +1,7 @@
 import SwipeKit
-import Testing
-
 import SwipeRowsLines
 import SwipeRowsShared
+import Testing
 
 @Suite struct LineListTests {
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct PipeWindowTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct PipeWindowTests {
   private let folder: URL
   private let server: DisplayServer
 
@@ -26,9 +26,7 @@ import Testing
     return program
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a line that comes later shows, is found by typing and sorted by a swipe`()
-    throws
-  {
+  @Test func `a line that comes later shows, is found by typing and sorted by a swipe`() throws {
     let program = try window()
     let number = "\(program.window)"
     try program.act(["type", "t"])
@@ -46,9 +44,7 @@ import Testing
     #expect(program.printed == "delete\t3\tthree\n")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a picture that is too much keeps nobody from the window and the others`()
-    throws
-  {
+  @Test func `a picture that is too much keeps nobody from the window and the others`() throws {
     let program = try window(
       byShell: """
         mkfifo pipe.png
@@ -81,7 +77,7 @@ import Testing
     #expect((most.flatMap { Int($0) } ?? .max) < 100_000, "\(most ?? "")")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `what is recorded plays again with the same lines`() throws {
+  @Test func `what is recorded plays again with the same lines`() throws {
     let program = try window(
       byShell: """
         printf 'one\\ntwo\\nthree\\n' > lines
@@ -100,7 +96,7 @@ import Testing
     #expect(played.status == 0 && played.output == "gone 2\n")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `an interrupt leaves undone what is not final`() throws {
+  @Test func `an interrupt leaves undone what is not final`() throws {
     let program = try window()
     try program.act(["key", "Down", "key", "Delete"])
     try program.expect("Deleted “one”")
@@ -109,8 +105,8 @@ import Testing
     #expect(program.printed == "")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a command that does not end is named, and quitting waits for it until an interrupt stops it`() throws {
+  @Test func `a command that does not end is named, and quitting waits for it until an interrupt stops it`() throws
+  {
     let program = try window("--no-undo --exec delete='sleep 100'")
     try program.act(["key", "Down", "key", "Delete"])
     try program.expect("text = 'Delete is running …, Type to filter'")
@@ -128,8 +124,7 @@ import Testing
     #expect(program.process.errors.contains("sleep was not run"))
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `a command that has stopped is named, and one interrupt ends it, but no hangup under nohup`() throws {
+  @Test func `a command that has stopped is named, and one interrupt ends it, but no hangup under nohup`() throws {
     let command = #"--no-undo --exec delete='sh -c "kill -STOP \$\$; sleep 100"'"#
     let program = try window(command, by: "env --ignore-signal=HUP")
     try program.act(["key", "Down", "key", "Delete"])
@@ -143,9 +138,7 @@ import Testing
     #expect(program.process.wait(atMost: 5) == 1)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a command that takes no notice of an interrupt is ended by the second one`()
-    throws
-  {
+  @Test func `a command that takes no notice of an interrupt is ended by the second one`() throws {
     let command = #"--no-undo --exec delete='sh -c "trap : INT; while :; do sleep 1; done"'"#
     let program = try window(command)
     try program.act(["key", "Down", "key", "Delete"])
@@ -162,9 +155,7 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 5)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `results that nobody reads do not keep a signal from ending the program`()
-    throws
-  {
+  @Test func `results that nobody reads do not keep a signal from ending the program`() throws {
     let program = try window(
       byShell: """
         mkfifo out && exec 3<>out && printf '%0900000d\\n' 1 2 >lines
@@ -181,7 +172,7 @@ import Testing
     #expect(program.process.errors.contains("cannot write the standard output: nobody reads it"))
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a window that waits for lines does not wake up`() throws {
+  @Test func `a window that waits for lines does not wake up`() throws {
     let program = try window("--stats")
     Thread.sleep(forTimeInterval: 1)
     let before = try program.waits

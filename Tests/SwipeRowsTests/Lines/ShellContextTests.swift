@@ -1,10 +1,9 @@
 import Foundation
 import SwipeKit
-import TestSupport
-import Testing
-
 import SwipeRowsLines
 import SwipeRowsShared
+import TestSupport
+import Testing
 
 @Suite struct ShellContextTests {
   private func output(of command: String, for line: String, by shell: String) throws -> String {
