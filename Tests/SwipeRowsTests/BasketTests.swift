@@ -137,13 +137,3 @@ import Testing
     try room.lose("\"Banana\"")
   }
 }
-
-extension ChildProcess {
-  fileprivate var waits: Int {
-    get throws {
-      let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
-      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-      return try #require(line.split(separator: "\t").last.flatMap { Int($0) })
-    }
-  }
-}

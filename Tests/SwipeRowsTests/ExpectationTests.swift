@@ -27,13 +27,6 @@ import swiperows
     #expect(result.output.hasPrefix("50 opened id=1\n") && !result.output.contains("<Window"))
   }
 
-  @Test func `what comes after a wait comes as much later`() throws {
-    let result = try play("60 wait idle\n160 describe")
-    let time = result.output.firstMatch(of: /; time = ([0-9.]+)>/).flatMap { Double($0.1) }
-    // A row comes to rest in about a third of a second.
-    #expect(time.map { (300...900).contains($0) } == true, "\(result.output)")
-  }
-
   @Test(arguments: [
     ("0 expect", "row, text or no text is missing"), ("0 expect row x open", "'x' is not the number of a row"),
     ("0 expect row 1 ajar", "not 'ajar'"), ("0 expect no row", "only a text"), ("0 expect mood", "'mood' cannot"),

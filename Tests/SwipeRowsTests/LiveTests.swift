@@ -86,6 +86,6 @@ import Testing
 
 extension URL {
   fileprivate func lines(_ name: String) -> [String] {
-    String(decoding: read(name) ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+    text(name).split(separator: "\n").map(String.init)
   }
 }

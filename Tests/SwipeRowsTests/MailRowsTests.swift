@@ -96,16 +96,4 @@ import Testing
     }
     #expect(groups(rows(file).source(mails.present)) == Array(["Today", "April", "Earlier"].prefix(count)))
   }
-
-  @Test func `a mail is in the folder that it was moved to, and with its flag among those, unless it was deleted`()
-  {
-    func folders(_ home: Mail.Home) -> [Folder] {
-      var mail = MailFile.embedded.mails[0]
-      (mail.home, mail.isFlagged) = (home, true)
-      return Folder.allCases.filter { $0.contains(mail) }
-    }
-    #expect(folders(.inbox) == [.inbox, .flagged] && folders(.archive) == [.archive, .flagged])
-    #expect(folders(.later(.tonight)) == [.later, .flagged] && folders(.trash) == [.trash])
-    #expect(folders(.gone) == [])
-  }
 }

@@ -29,9 +29,15 @@ import Testing
     #expect(failed.errors.hasSuffix("expected row 2 gone\n"))
   }
 
-  @Test func `a row of a style of one's own opens until its handle is left, and another row closes it`() throws {
+  private func expectPlays(_ trace: String, by program: BuiltProgram) throws {
     let folder = try makeTestFolder()
-    try folder.write(
+    try folder.write(trace, to: "a.trace")
+    let result = try program.run(["--play", "a.trace"], in: folder)
+    #expect(result == BuiltProgram.Result(status: 0, output: "", errors: ""))
+  }
+
+  @Test func `a row of a style of one's own opens until its handle is left, and another row closes it`() throws {
+    try expectPlays(
       """
       size 320 400
       0 swipe row 'Emma' leading 30%
@@ -45,9 +51,19 @@ import Testing
       0 swipe row 'Walden' trailing 60%
       0 wait idle
       0 expect row 'Walden' closed
-      """, to: "a.trace")
-    let result = try BuiltProgram.shelf.run(["--play", "a.trace"], in: folder)
-    #expect(result == BuiltProgram.Result(status: 0, output: "", errors: ""))
+      """, by: .shelf)
+  }
+
+  @Test(arguments: [
+    // A command's key gives the field the keyboard, Return adds the note, and the next one is written there.
+    "0 key Ctrl+N\n10 text Tea\n20 key Return\n30 text Figs\n40 key Return\n40 wait idle\n50 expect row 2 closed\n50 expect row 3 closed",
+    // The button adds nothing without a text, and undo takes a note back.
+    "0 press add\n0 key Ctrl+N\n10 text Tea\n20 press add\n20 wait idle\n30 expect row 2 closed\n30 press undo\n30 wait idle\n40 expect row 2 gone",
+    "0 key Down\n10 key Ctrl+D\n10 wait idle\n10 expect row 0 gone\n10 expect row 1 closed",
+    "0 hover 298 470\n600 expect text Add",
+  ])
+  func `notes are written, undone and done, by keys and by a button with a name`(lines: String) throws {
+    try expectPlays("size 320 492\n\(lines)\n", by: .notes)
   }
 
   @Test(arguments: [
@@ -73,7 +89,7 @@ import Testing
     for name in ["report-1.trace", "report-2.trace"] {
       let path = "Playlist/\(name)"
       #expect(desktop.printed.contains("wrote \(folder.path)/\(path)"))
-      let trace = String(decoding: folder.read(path) ?? Data(), as: UTF8.self)
+      let trace = folder.text(path)
       #expect(trace.contains(" key Delete\n"), "\(trace)")
       #expect(try BuiltProgram.playlist.run(["--play", path], in: folder).status == 0)
     }

@@ -127,14 +127,6 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: picture.path))
   }
 
-  @Test func `the example of the README runs`() throws {
-    let desktop = try Desktop(.fruitList)
-    // Less than a quarter of the width, which would eat it.
-    try desktop.drag(from: (250, 128), to: (180, 128))
-    try desktop.expect("the banana's button shows") { try desktop.color(300, 106) == 0x1B7F3B }
-    #expect(try desktop.color(300, 66) == Self.white)
-  }
-
   @Test func `the example whose rows have a look of their own runs`() throws {
     let desktop = try Desktop(.palette)
     try desktop.expect("the second swatch shows") { try desktop.color(40, 128) == 0x5B7A35 }

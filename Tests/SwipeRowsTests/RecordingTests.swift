@@ -35,7 +35,7 @@ import swiperows
     try desktop.expect("the view tree is printed") { desktop.printed.contains("<Window") }
     try desktop.act("key", "ctrl+q")
     try desktop.expect("the program ends") { !desktop.isRunning }
-    let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
+    let recorded = folder.text("a.trace")
     for key in ["key '\\''\n", "key Keypad Enter\n", "key F2\n", "key 3\n"] {
       #expect(recorded.contains(key), "\(recorded)")
     }
@@ -66,7 +66,7 @@ import swiperows
     try desktop.act("mousemove", "--window", desktop.window, "300", "200", "mousedown", "1")
     try desktop.act("mousemove", "--window", desktop.window, "200", "200")
     try desktop.expect("the move is recorded") {
-      String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self).hasSuffix(" move mouse 0 200 200\n")
+      folder.text("a.trace").hasSuffix(" move mouse 0 200 200\n")
     }
     desktop.signal(SIGKILL)
     try desktop.expect("the program ends") { !desktop.isRunning }

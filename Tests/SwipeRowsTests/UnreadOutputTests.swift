@@ -127,7 +127,7 @@ import Testing
     desktop.signal(SIGTERM)
     try desktop.expect("the program ends") { !desktop.isRunning }
     #expect(desktop.exitStatus == 1)
-    let recorded = String(decoding: folder.read("a.trace") ?? Data(), as: UTF8.self)
+    let recorded = folder.text("a.trace")
     #expect(recorded.components(separatedBy: "key F2\n").count == Self.trees + 1, "the recording is whole")
   }
 

@@ -24,7 +24,7 @@ import SwipeRowsShared
     try folder.write(text, to: "todo.txt")
     let path = folder.appending(path: "todo.txt").path
     let keepers = try (0..<2).map { _ in try FileKeeper(SystemString(stringLiteral: path)) }
-    try body(keepers[0], keepers[1]) { name in folder.read(name).map { String(decoding: $0, as: UTF8.self) } }
+    try body(keepers[0], keepers[1]) { name in folder.read(name).map { _ in folder.text(name) } }
   }
 
   @Test func `a task that two windows archive is in the archive once, and once in the file after both undo`() throws

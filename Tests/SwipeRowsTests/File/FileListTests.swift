@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("todo.txt", FileKind.tasks), ("/a/todo.txt", .tasks), ("work.todo.txt", .tasks), ("done.txt", .tasks),
+    ("work.done.txt", .tasks), ("mytodo.txt", .lines), ("todo.txt/list", .lines), ("list.txt", .lines),
+    ("TODO.TXT", .tasks), ("/a/Work.Todo.txt", .tasks), ("DONE.TXT", .tasks), ("TODO.TXT/list", .lines),
+    ("MYTODO.TXT", .lines),
+  ])
+  func `the name of a file says what its lines are`(name: String, kind: FileKind) {
+    #expect(FileKind(of: Array(name.utf8)) == kind)
+  }
+
   @Test(arguments: ["", "a", "a\n", "a\r\nb\n", "\u{FEFF}a\nb", "\n\n", "a\n\n b"])
   func `a list has the bytes that it was made of`(text: String) {
     for kind in [FileKind.lines, .tasks] {

@@ -136,9 +136,9 @@ import Testing
   @Test func `a window whose file nobody writes does not wake up`() throws {
     let program = try window("a\n", showing: "1 open task")
     Thread.sleep(forTimeInterval: 1)
-    let before = try program.waits
+    let before = try program.process.waits
     try Data("other".utf8).write(to: folder.appending(path: "other.txt"))
     Thread.sleep(forTimeInterval: 2)
-    #expect(try program.waits - before <= 1)
+    #expect(try program.process.waits - before <= 1)
   }
 }

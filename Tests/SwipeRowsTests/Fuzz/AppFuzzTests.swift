@@ -65,28 +65,6 @@ struct AppFuzzTests {
         ? nil : "in the end it is \(blind.describe())or \(curious.describe())"
     }
   }
-
-  @Test func `what is no number reaches the program too, and does nothing`() throws {
-    var app = try App(
-      style: "actions", count: 50, size: Size(width: 360, height: 640), scale: 1, theme: .light)
-    let finger = Pointer(.touch, id: 1)
-    for bad in [Double.nan, .infinity, -.infinity] {
-      for phase in [PointerEvent.Phase.down, .move, .up, .cancel] {
-        app.handle(.pointer(PointerEvent(phase, finger, at: Point(x: bad, y: 100), time: 1)))
-        app.handle(.pointer(PointerEvent(phase, finger, at: Point(x: 100, y: 100), time: bad)))
-      }
-      app.handle(.wheel(WheelEvent(at: Point(x: 100, y: bad), by: Point(x: 0, y: -1), time: 1)))
-      app.handle(.wheel(WheelEvent(at: Point(x: 100, y: 100), by: Point(x: 0, y: bad), time: 1)))
-      app.handle(.key(.escape, time: bad))
-      app.handle(.focus(false, time: bad))
-      app.advance(to: bad)
-    }
-    #expect(app.stage.now == 1)
-    #expect(app.stage.list.contentOffset == 0 && app.stage.list.gesture == nil && app.nextFrameTime == nil)
-    app.handle(.key(.end, time: 2))
-    app.advance(to: 4)
-    #expect(app.stage.list.contentOffset == 50 * 44 - 596)
-  }
 }
 
 private struct AppFuzzRun {

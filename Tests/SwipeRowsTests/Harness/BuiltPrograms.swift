@@ -8,6 +8,7 @@ extension BuiltProgram {
   static let palette = besideTests("Palette")
   static let playlist = besideTests("Playlist")
   static let basket = besideTests("Basket")
+  static let notes = besideTests("Notes")
   static let shelf = besideTests("Shelf")
 
   private static func besideTests(_ name: String) -> BuiltProgram {

@@ -112,16 +112,7 @@ final class Desktop {
   }
 
   /// Its own memory, in kilobytes.
-  var memory: Int {
-    get throws {
-      let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
-      let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-      guard let size = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) }) else {
-        throw Failure("the program does not tell how much memory it has")
-      }
-      return size
-    }
-  }
+  var memory: Int { get throws { try program.process.status("RssAnon") } }
 
   var sockets: Int {
     let folder = "/proc/\(program.process.pid)/fd"
@@ -147,12 +138,7 @@ final class Desktop {
   /// - Parameter name: nil for all threads.
   func waits(of name: String? = nil) throws -> Int {
     try tasks.filter { name == nil || $0.name == name }.reduce(0) { sum, task in
-      let status = try String(
-        contentsOfFile: "/proc/\(program.process.pid)/task/\(task.id)/status", encoding: .utf8)
-      guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("voluntary_ctxt_switches:") }),
-        let count = line.split(separator: "\t").last.flatMap({ Int($0) })
-      else { throw Failure("a thread does not tell how often it waited") }
-      return sum + count
+      try sum + program.process.status("voluntary_ctxt_switches", of: "task/\(task.id)/")
     }
   }
 
@@ -206,4 +192,19 @@ final class Desktop {
     let holds: Bool? = try? eventually(what, pause: 0.03) { try condition() ? true : nil }
     #expect(holds == true, "\(what); the program printed:\n\(printed)", sourceLocation: sourceLocation)
   }
+}
+
+extension ChildProcess {
+  /// Returns a number of its status, or of a thread's, as the system has it.
+  func status(_ name: String, of thread: String = "") throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(pid)/\(thread)status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }
+    guard let number = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) }) else {
+      throw Failure("the system does not tell \(name)")
+    }
+    return number
+  }
+
+  /// The number of times that its first thread went to sleep.
+  var waits: Int { get throws { try status("voluntary_ctxt_switches") } }
 }

@@ -118,7 +118,7 @@ extension LineList {
 extension LineCommand {
   var isForAll: Bool { takesAll }
 
-  /// Returns the words and the variables for lines, the first of which has a number.
+  /// Returns the words and the variables for lines, which are numbered from a number on.
   func call(
     for lines: [String], from number: Int = 0, query: String = "", file: SystemString = "", all: SystemString = ""
   ) -> (words: [String], variables: [(name: String, value: String)]) {

@@ -18,4 +18,7 @@ extension URL {
   func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: appending(path: name)) }
 
   func read(_ name: String) -> Data? { try? Data(contentsOf: appending(path: name)) }
+
+  /// Returns the text of a file; empty without the file.
+  func text(_ name: String) -> String { String(decoding: read(name) ?? Data(), as: UTF8.self) }
 }

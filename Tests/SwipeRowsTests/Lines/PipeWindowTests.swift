@@ -71,10 +71,7 @@ import Testing
       } ? true : nil
     }
     #expect(!program.process.errors.contains("picture './good.png'"))
-    let status = try String(contentsOfFile: "/proc/\(program.process.pid)/status", encoding: .utf8)
-    let most = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split(separator: " ").dropLast()
-      .last
-    #expect((most.flatMap { Int($0) } ?? .max) < 100_000, "\(most ?? "")")
+    #expect(try program.process.status("VmHWM") < 100_000)
   }
 
   @Test func `what is recorded plays again with the same lines`() throws {
@@ -175,9 +172,9 @@ import Testing
   @Test func `a window that waits for lines does not wake up`() throws {
     let program = try window("--stats")
     Thread.sleep(forTimeInterval: 1)
-    let before = try program.waits
+    let before = try program.process.waits
     Thread.sleep(forTimeInterval: 2)
-    #expect(try program.waits - before <= 1)
+    #expect(try program.process.waits - before <= 1)
   }
 }
 
@@ -187,15 +184,6 @@ extension ProgramWindow {
     try eventually("the tree has \(text)") {
       try act(["key", "F2"])
       return process.errors.contains(text) ? true : nil
-    }
-  }
-
-  /// The number of times that the program went to sleep.
-  var waits: Int {
-    get throws {
-      let status = try String(contentsOfFile: "/proc/\(process.pid)/status", encoding: .utf8)
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-      return line?.split(separator: "\t").last.flatMap { Int($0) } ?? .max
     }
   }
 }
