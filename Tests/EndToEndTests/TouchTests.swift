@@ -1,5 +1,4 @@
 import SwipeKit
-import TestSupport
 import Testing
 
 @Suite struct TouchTests {

@@ -1,5 +1,4 @@
 import SwipeKit
-import SwipeKitTraces
 import SwipeRowsDemo
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import SwipeRowsDemo
-import TestSupport
 import Testing
 
 @Suite struct DocumentNameTests {

@@ -1,5 +1,4 @@
 import SwipeKit
-import SwipeKitSDL
 import Testing
 
 @testable import Folders

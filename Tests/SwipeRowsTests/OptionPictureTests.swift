@@ -1,6 +1,5 @@
 import SwipeKit
 import SwipeKitSDL
-import SwipeKitTraces
 import SwipeRowsDemo
 import Testing
 import swiperows

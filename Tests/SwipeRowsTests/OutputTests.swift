@@ -1,6 +1,5 @@
 import Foundation
 import SwipeKitSDL
-import SwipeRowsShared
 import TestSupport
 import Testing
 

@@ -86,16 +86,4 @@ import Testing
     press("Ctrl+Shift+Z")
     #expect(titles == moved(1, to: 4))
   }
-
-  @Test mutating func `keys and the menu move it, too`() {
-    press("Down", "Down", "Alt+Down", "Alt+Down")
-    #expect(titles == moved(1, to: 3))
-    press("Alt+Home")
-    #expect(titles == moved(1, to: 0))
-    press("Menu")
-    #expect(
-      playlist.stage.menu?.actions.map(\.title) == ["Move Down", "Move to the End", "Select", "Remove"])
-    press("M", "Return")
-    #expect(titles == moved(1, to: 11))
-  }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import swiperows
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RecordingTests {
   private func desktop(_ script: String) throws -> Desktop {

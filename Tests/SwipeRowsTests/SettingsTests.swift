@@ -1,5 +1,4 @@
 import Foundation
-import SwipeKitSDL
 import TestSupport
 import Testing
 

@@ -3,7 +3,6 @@ import SwipeRowsDemo
 import SwipeRowsFiles
 import SwipeRowsLines
 import Testing
-import TodoTxt
 
 struct SizeTests {
   private enum Change {

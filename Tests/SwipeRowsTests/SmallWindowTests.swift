@@ -1,5 +1,4 @@
 import SwipeKit
-import SwipeKitTraces
 import SwipeRowsDemo
 import Testing
 
@@ -70,12 +69,7 @@ import Testing
       user.wait(0.1)
       let list = user.picture
       let row = try #require(list.elements.first { $0.role == .content })
-      return list.commands[row.drawing].compactMap { command in
-        switch command {
-        case .text(let text, _, _, _, _), .paragraph(let text, _, _, _, _): text
-        default: nil
-        }
-      }
+      return list.commands[row.drawing].texts
     }
     let (largest, usual) = (try texts(3), try texts(1))
     #expect(usual.count == 5)

@@ -1,6 +1,5 @@
 import Foundation
 import SwipeKit
-import SwipeKitSDL
 import SwipeRowsDemo
 import TestSupport
 import Testing
@@ -82,58 +81,13 @@ import Testing
     #expect(try size() == first)
   }
 
-  // MARK: The title
-
-  private func placed(_ layer: some Layer, in size: Size) -> DisplayList {
-    var list = DisplayList()
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    layer.draw(into: &list, in: LayerContext(window: window, time: 1))
-    return list
-  }
-
-  @Test(arguments: [160.0, 360, 1001], StyleDemo.all.map(\.title))
-  func `the title is in the middle of the window, with an arrow next to it if it can be pressed`(
-    width: Double, title: String
-  ) throws {
-    for action in [nil, "styles"] as [ActionID?] {
-      let list = placed(TitleBar(title: title, action: action), in: Size(width: width, height: 640))
-      var (text, style, arrow): (Rect?, TextStyle?, Rect?)
-      for command in list.commands {
-        switch command {
-        case .text(title, let shown, let frame, .center, _), .paragraph(title, let shown, let frame, .center, _):
-          (text, style) = (frame, shown)
-        default: break
-        }
-      }
-      for case .mark(.icon(_, let frame), _, title, _, _, .center, _) in list.commands { arrow = frame }
-      let line = try #require(text)
-      let menu = try #require(list.elements.last { $0.action == Stage.openMenu }).frame
-      #expect((arrow == nil) == (action == nil))
-      // Centered between two buttons as wide as the menu's if the arrow fits at both sides, otherwise before that.
-      let wanted = FontMetrics.dejaVuSans.width(of: title, Theme.light.titleText) + (action == nil ? 0 : 32)
-      let isCentered = wanted <= width - 2 * menu.width
-      let middle = isCentered ? width / 2 : line.x + line.width / 2
-      #expect(abs(line.x + line.maxX - 2 * middle) <= 1 && line.x >= 0 && line.maxX <= menu.x)
-      for y in [0.0, 22, 43.9] {
-        let element = try #require(list.element(at: Point(x: middle, y: y)))
-        #expect(element.action == action && element.movesWindow == (action == nil))
-      }
-      #expect(list.element(at: Point(x: 3, y: 22))?.movesWindow == true)
-      // Letters of DejaVu Sans Bold are at most this wide.
-      let letters = min(
-        line.width, FontMetrics.dejaVuSans.width(of: title, size: try #require(style).size) * 1.12)
-      if let arrow { #expect(arrow.x >= middle + letters / 2 && arrow.maxX <= menu.x) }
-    }
-  }
-
   @Test(arguments: [120.0, 160, 360, 1001], [nil, "folders"] as [ActionID?])
   func `a second line is below the title, within the bar, and a part of its button`(
     width: Double, action: ActionID?
-  )
-    throws
-  {
-    let bar = TitleBar(title: "Inbox", subtitle: "10 unread", action: action)
-    let list = placed(bar, in: Size(width: width, height: 640))
+  ) throws {
+    var list = DisplayList()
+    TitleBar(title: "Inbox", subtitle: "10 unread", action: action)
+      .draw(into: &list, in: LayerContext(window: Rect(x: 0, y: 0, width: width, height: 640)))
     var frames: [String: Rect] = [:]
     for case .text(let text, let style, let frame, .center, _) in list.commands {
       frames[text] = frame

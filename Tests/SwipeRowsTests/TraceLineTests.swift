@@ -1,6 +1,5 @@
 import SwipeKit
 import SwipeKitCSDL2
-import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsDemo
 import SwipeRowsShared

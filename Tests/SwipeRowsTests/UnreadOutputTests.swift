@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import SwipeKitSDL
-import SwipeRowsShared
 import TestSupport
 import Testing
 

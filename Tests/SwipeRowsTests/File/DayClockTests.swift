@@ -1,7 +1,6 @@
 import Foundation
 import SwipeKit
 import SwipeKitSDL
-import SwipeRowsShared
 import Synchronization
 import TestSupport
 import Testing

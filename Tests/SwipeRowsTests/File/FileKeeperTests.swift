@@ -6,7 +6,6 @@ import Testing
 import TodoTxt
 
 @testable import SwipeRowsFiles
-import SwipeRowsShared
 
 /// A file and its archive, as several windows keep them.
 @Suite struct FileKeeperTests {

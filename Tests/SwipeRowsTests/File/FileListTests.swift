@@ -261,9 +261,7 @@ import Testing
       user.wait(0.5)
       let drawn = user.picture
       let bar = try #require(drawn.elements.last { $0.role.name == "LineBar" })
-      let texts = drawn.commands[bar.drawing].compactMap { command in
-        if case .text(let text, _, _, _, _) = command { text } else { nil }
-      }
+      let texts = drawn.commands[bar.drawing].texts
       #expect(texts.joined(separator: " ") == line && (texts.count > 1) == (row == 1))
       user.list.handle(.key("Escape", time: user.time))
       user.wait(0.5)

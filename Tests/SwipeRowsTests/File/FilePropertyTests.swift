@@ -1,6 +1,5 @@
 import SwipeKit
 import SwipeRowsFiles
-import TestSupport
 import Testing
 
 /// Random acts in the window and in another program, with saves that take their time: no line is lost.

@@ -52,7 +52,7 @@ import Testing
     user.press("Return")
     user.wait(1)
     #expect(user.text == "(A) Call mum tonight +family @phone due:2026-11-27\n")
-    let texts = user.picture.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    let texts = user.picture.commands.texts
     #expect(texts.contains("Call mum tonight") && texts.contains("+family @phone"))
   }
 

@@ -54,15 +54,7 @@ import Testing
     for _ in 0..<6 { user.list.handle(.text("one two three four five six ", time: user.time)) }
     let list = user.picture
     let bar = try #require(list.elements.last { $0.role.name == "LineBar" })
-    let texts = list.commands[bar.drawing].compactMap { command -> String? in
-      if case .text(let text, _, _, _, _) = command {
-        text
-      } else if case .paragraph(let text, _, _, _, _) = command {
-        text
-      } else {
-        nil
-      }
-    }
+    let texts = list.commands[bar.drawing].texts
     #expect(texts.joined().ranges(of: "fig").count <= 1 && texts.count == 6)
   }
 }

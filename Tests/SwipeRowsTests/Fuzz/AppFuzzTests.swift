@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SwipeKit
-import swiperows
 @testable import SwipeRowsDemo
 @testable import SwipeRowsShared
 import SwipeKitTraces

@@ -4,7 +4,6 @@ import SwipeKitSDL
 import SwipeKitTraces
 import SwipeRowsFiles
 import SwipeRowsLines
-import SwipeRowsShared
 import TestSupport
 import Testing
 import TodoTxt

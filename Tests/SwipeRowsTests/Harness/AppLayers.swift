@@ -69,6 +69,18 @@ extension StyleDemo {
   var line: String { texts(.english).line }
 }
 
+extension Collection<DrawCommand> {
+  /// The texts that are drawn, of one line or of several.
+  var texts: [String] {
+    compactMap { command in
+      switch command {
+      case .text(let text, _, _, _, _), .paragraph(let text, _, _, _, _): text
+      default: nil
+      }
+    }
+  }
+}
+
 extension DisplayList {
   static var modalShade: Color { Color(0x000000).opacity(shadeOpacity) }
 

@@ -1,5 +1,4 @@
 import SwipeKit
-import swiperows
 
 extension ContrastTests {
   /// A text or a graphic, with the background at its middle.

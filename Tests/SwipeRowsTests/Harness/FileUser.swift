@@ -1,6 +1,5 @@
 import SafeFiles
 import SwipeKit
-import SwipeKitTraces
 import TodoTxt
 
 @testable import SwipeRowsFiles

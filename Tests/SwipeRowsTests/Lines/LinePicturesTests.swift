@@ -3,7 +3,6 @@ import SwipeKitSDL
 import Testing
 
 @testable import SwipeRowsLines
-import SwipeRowsShared
 
 /// The limits of the pictures of lines.
 @Suite struct LinePicturesTests {

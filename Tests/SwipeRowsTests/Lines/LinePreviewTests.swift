@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import SwipeRowsLines
-import SwipeRowsShared
 
 /// The preview of a row, and the commands that make it.
 @Suite struct LinePreviewTests {
