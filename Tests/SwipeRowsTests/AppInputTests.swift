@@ -13,18 +13,10 @@ struct AppInputTests {
 
   private let title = Point(x: 180, y: 22)
 
-  /// The position of a style in the picker, from 0.
-  private func choice(_ index: Int) -> Point { Point(x: 100, y: 640 - 340 + 48 * Double(index) + 24) }
-
   private func send(
     _ phase: PointerEvent.Phase, _ pointer: Pointer, _ x: Double, _ y: Double, at time: Double, to app: inout App
   ) {
     app.handle(.pointer(PointerEvent(phase, pointer, at: Point(x: x, y: y), time: time)))
-  }
-
-  private func drag(_ app: inout App, with pointer: Pointer) {
-    send(.down, pointer, 200, 150, at: 1, to: &app)
-    send(.move, pointer, pointer.device == .touch ? 130 : 136, 150, at: 1.1, to: &app)
   }
 
   @Test func `no row can be pressed while something outside of the list is`() throws {
@@ -51,7 +43,7 @@ struct AppInputTests {
       tap(title, at: 1, in: &app)
       #expect(app.sheet?.title == "Styles")
       app.advance(to: 2)
-      tap(self.choice(index), at: 2, in: &app)
+      tap(Point(x: 100, y: 640 - 340 + 48 * Double(index) + 24), at: 2, in: &app)
       app.advance(to: 3)
       #expect(app.shownStyle == style.name && app.sheet == nil && app.stage.list.name == style.title)
     }
@@ -141,7 +133,8 @@ struct AppInputTests {
 
   @Test func `what is down when the style changes means nothing to the new rows`() throws {
     var app = try app("actions")
-    drag(&app, with: first)
+    send(.down, first, 200, 150, at: 1, to: &app)
+    send(.move, first, 130, 150, at: 1.1, to: &app)
     app.handle(.key(Key("Alt+3"), time: 1.2))
     send(.move, first, 20, 150, at: 1.3, to: &app)
     send(.up, first, 20, 150, at: 1.4, to: &app)

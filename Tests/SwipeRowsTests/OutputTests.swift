@@ -5,6 +5,10 @@ import Testing
 
 /// Lost output is reported in one line, with status 1.
 @Suite struct OutputTests {
+  private let folder: URL
+
+  init() throws { folder = try makeTestFolder() }
+
   private static let trace = """
     0 down mouse 0 300 220
     250 up mouse 0 180 222
@@ -23,7 +27,6 @@ import Testing
 
   @Test(arguments: ["--help", "--version", "--play a.trace", "--play a.trace --log"])
   func `a standard output that is full, closed or not read is told`(arguments: String) throws {
-    let folder = try makeTestFolder()
     try folder.write(Self.trace, to: "a.trace")
     let name = "the standard output"
     func run(_ script: String) throws -> BuiltProgram.Result {
@@ -37,14 +40,12 @@ import Testing
   }
 
   @Test func `a standard output that takes a part is told`() throws {
-    let folder = try makeTestFolder()
     let result = try BuiltProgram.swiperows.run(byShell: "ulimit -f 1; \"$0\" --help >out", in: folder)
     expectLoss(result, of: "the standard output", because: "File too large")
     #expect(folder.read("out")?.count ?? 0 > 0, "what did arrive is not the program's to take back")
   }
 
   @Test func `who prints nothing loses nothing, with every standard file closed`() throws {
-    let folder = try makeTestFolder()
     try folder.write("0 screenshot a.png\n", to: "a.trace")
     let result = try BuiltProgram.swiperows.run(byShell: "\"$0\" --play a.trace <&- >&- 2>&-", in: folder)
     #expect(result == BuiltProgram.Result(status: 0, output: "", errors: ""))
@@ -52,7 +53,6 @@ import Testing
   }
 
   @Test func `a long output arrives whole through a slow pipe that does not block`() throws {
-    let folder = try makeTestFolder()
     let describes = (0..<300).map { "\($0) describe\n" }.joined()
     try folder.write(describes, to: "a.trace")
     let whole = try BuiltProgram.swiperows.run(["--play", "a.trace"], in: folder)
@@ -66,7 +66,6 @@ import Testing
   }
 
   @Test func `a picture that cannot be written whole is told and leaves nothing`() throws {
-    let folder = try makeTestFolder()
     try folder.write("0 screenshot a.png\n10 screenshot b.png\n", to: "a.trace")
     let result = try BuiltProgram.swiperows.run(byShell: "ulimit -f 1; \"$0\" --play a.trace", in: folder)
     expectLoss(result, of: "a.png", because: "File too large")
@@ -78,7 +77,6 @@ import Testing
   }
 
   @Test func `a picture is not written over a file without --force, and never over the trace`() throws {
-    let folder = try makeTestFolder()
     let files = ["a.trace", "link.png", "hard.png", "there.png"]
     try folder.write("there", to: "there.png")
     func play(_ picture: String, _ options: String...) throws -> BuiltProgram.Result {
@@ -118,7 +116,6 @@ import Testing
   }
 
   @Test func `pieces arrive whole or are taken back`() throws {
-    let folder = try makeTestFolder()
     let file = SystemString(stringLiteral: folder.appending(path: "a").path)
     do {
       let output = Output(try OutputFile(to: file, OverwritePolicy()))

@@ -80,6 +80,11 @@ extension User {
     try play(.drag(from: start, through: [end], lasting: duration), with: hand)
   }
 
+  func pull(_ start: Point, by way: Double, with hand: Hand = .finger, finger: Int = 0) throws {
+    let steps = [Step].drag(from: start, through: [start + Point(x: way, y: 0)], lasting: 0.1)
+    try play(steps.dropLast(), with: hand, finger: finger)
+  }
+
   /// Flicks again if a busy machine made the first flick too slow.
   func flick(
     from start: Point, by way: Point, lasting duration: Double, with hand: Hand, until isDone: () throws -> Bool
@@ -175,6 +180,15 @@ extension User {
   func color(at point: Point) throws -> UInt32 {
     let (x, y) = (Int(point.x * window.scale), Int(point.y * window.scale))
     return try window.pixels(x: x, y: y, width: 1, height: 1)[0]
+  }
+
+  func expectAllWorks(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let other: Hand = seat.hands.touchscreen == nil ? .mouse : .finger
+    try drag(row: 9, by: -150, with: other)
+    try drag(row: 10, by: -150, with: .mouse)
+    try drag(row: 9, by: 150, with: other)
+    try expect(
+      outcomes: ["opened id=9", "opened id=10", "closed id=9"], sourceLocation: sourceLocation)
   }
 
   /// Expects that the program ends after an action, without complaints.
