@@ -7,7 +7,7 @@ import Testing
 @Suite struct FruitListTests {
   private let size = Size(width: 320, height: 492)
 
-  @Test func `a fruit is eaten and liked, a tap says how, and undo takes back what was done`() throws {
+  @Test func `a trace plays it as it is`() throws {
     let trace = try Trace(
       """
       size 320 492
@@ -16,6 +16,22 @@ import Testing
       60 up touch 1 224 128
       60 wait idle
       60 expect row 'Banana' open
+      60 perform row 'Banana' Eat
+      70 wait idle
+      70 expect row 'Banana' gone
+      70 key Ctrl+Z
+      80 expect row 'Banana' closed
+      """)
+    var player = TracePlayer(trace, FruitList(size: trace.size, scale: trace.scale))
+    try player.play()
+  }
+
+  @Test func `a fruit is eaten and liked, a tap says how, and undo takes back what was done`() throws {
+    let trace = try Trace(
+      """
+      size 320 492
+      0 swipe row 'Banana' trailing 25%
+      60 wait idle
       60 tap 'Eat'
       70 wait idle
       70 expect row 'Banana' gone

@@ -7,7 +7,6 @@ package struct RemovedNumbers: Equatable {
 
   package init() {}
 
-  var isEmpty: Bool { numbers.isEmpty }
   package var count: Int { numbers.count }
 
   package subscript(number: Int) -> Bool {
