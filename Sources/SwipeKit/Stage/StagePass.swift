@@ -72,6 +72,8 @@ extension Stage {
     {
       dismiss(at: index)
     }
+    // Lists read rows that came as they advance.
+    fitSearchBar()
     keepFocus()
     dropPreedit()
     updateHover()

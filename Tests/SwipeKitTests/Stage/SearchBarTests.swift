@@ -244,6 +244,15 @@ struct SearchBarTests {
     #expect(marks.first == "7..<12 Longer Title Item #1" && marks.count > 5)
   }
 
+  @Test mutating func `rows that come while nothing else happens are counted`() {
+    user.press("Ctrl+F")
+    write("title")
+    user.stage.list.reload(TestRows(40))
+    user.wait(0.1)
+    let texts = user.picture.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
+    #expect(texts.contains("40 of 40"), "\(texts)")
+  }
+
   @Test mutating func `while nothing is written nothing wakes the program up`() {
     user.press("Ctrl+F")
     write("#1")
