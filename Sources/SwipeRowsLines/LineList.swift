@@ -19,7 +19,7 @@ package struct LineList: StageProgram {
   private var running: (act: LineAct, waiting: Int)?
   private var complaints: [String] = []
   var preview = LinePreview()
-  /// The row that was tapped last, which is previewed if no row has the focus.
+  /// The row that was tapped last, or had the focus until a press; it is previewed if no row has the focus.
   var tapped: RowID?
   var clicks = DoubleClicks()
   /// Whether Return or a double click has just acted, so that the command starts immediately.

@@ -28,6 +28,8 @@ struct DoubleClicks: Sendable {
 /// Keys and double clicks; many are the same in fzf.
 extension LineList {
   package mutating func prepare(for event: InputEvent) {
+    // A press takes the focus away, but what the row shows stays until another one is tapped.
+    if case .pointer(let press) = event, press.phase == .down, let row = stage.list.focusedRow { tapped = row }
     if let row = clicks.take(event, stage.hand) { accept(row) }
   }
 

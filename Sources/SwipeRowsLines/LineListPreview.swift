@@ -22,7 +22,7 @@ extension LineList {
   /// The maximum number of bytes of a row's text next to the list.
   private static let maximumBytes = 64 << 10
 
-  /// The previewed row: the focused, the tapped or the first row.
+  /// The previewed row: the row with the focus, the row that was tapped or had it last, or the first row.
   var previewedRow: RowID? {
     let source = stage.list.source
     let there = [stage.list.focusedRow, tapped].compactMap(\.self).first { source.index(of: $0) != nil }

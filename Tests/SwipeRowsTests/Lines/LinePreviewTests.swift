@@ -40,6 +40,18 @@ import Testing
     #expect(list.previewRun(of: 2).map { $0.command.words(for: $0.values).words } == ["cat", "three"])
   }
 
+  @Test func `a press on another row keeps the preview of the row that had the focus`() throws {
+    var list = try list(width: 900)
+    for time in [1, 1.1] { list.handle(.key("Down", time: time)) }
+    #expect(list.stage.list.activeRow == RowID(2))
+    var place = try #require(list.stage.list.visibleRows.first { $0.id == RowID(1) }).frame.middle
+    for (phase, time) in [(PointerEvent.Phase.down, 2.0), (.move, 2.1), (.move, 2.2), (.up, 2.3)] {
+      list.handle(.pointer(PointerEvent(phase, Pointer(.mouse), at: place, time: time)))
+      place.x += 15
+      #expect(list.stage.list.activeRow == RowID(2), "\(phase)")
+    }
+  }
+
   /// Returns the words of the command that is due a moment later; nil if no command is.
   private func words(_ list: inout LineList, after time: Double) -> [String]? {
     _ = list.takePreviewRequest()
