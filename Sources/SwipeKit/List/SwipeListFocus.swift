@@ -261,10 +261,11 @@ extension SwipeList {
   }
 
   private mutating func perform(_ key: Key) -> Bool {
-    if let row = focusedRow, let action = moves(of: row).first(where: { $0.key == key }) {
-      return move(row, by: action.id)
-    }
-    guard let row = selectedRows.first ?? keyedRow, let action = actions(of: row).first(where: { $0.key == key })
+    let selected = selectedRows.first
+    // With a selection the keys are for that, wherever the focus is.
+    let moved = focusedRow.flatMap { selected == nil || isSelected($0) ? $0 : nil } ?? selected
+    if let moved, let action = moves(of: moved).first(where: { $0.key == key }) { return move(moved, by: action.id) }
+    guard let row = selected ?? keyedRow, let action = actions(of: row).first(where: { $0.key == key })
     else { return false }
     return perform(action.id, of: row)
   }

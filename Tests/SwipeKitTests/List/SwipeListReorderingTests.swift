@@ -247,6 +247,17 @@ import SwipeKit
     #expect(harness.outcomes.map(\.id.value) == [3, 4, 3, 4])
   }
 
+  @Test(arguments: [false, true])
+  func `the keys move what is selected, without a focus and with the focus on another row`(isFocused: Bool) {
+    var harness = Self.list(.reorderable(9))
+    harness.list.isSelectable = true
+    if isFocused { harness.key("Down") }
+    harness.list.select(RangeSet([3..<4, 5..<6]))
+    harness.key("Alt+Down")
+    harness.advance()
+    #expect(harness.outcomes.map(\.id.value) == [3, 5])
+  }
+
   @Test mutating func `no row jumps if one is dragged while another one waits to be moved`() {
     harness.press(row: 3, x: Self.handle)
     harness.move(by: Point(x: 0, y: 12))
