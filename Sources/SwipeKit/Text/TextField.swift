@@ -122,6 +122,9 @@ public struct TextField: Equatable, Sendable {
     if !range.isEmpty { replace(range, with: "", by: selection.isEmpty ? .deleting : .other, at: time) }
   }
 
+  /// Whether there is nothing to undo or redo.
+  var isUntouched: Bool { undoable.isEmpty && redoable.isEmpty }
+
   package mutating func undo() {
     guard let state = undoable.popLast() else { return }
     redoable.append(restore(state))

@@ -23,8 +23,10 @@ extension TextField {
     let (extends, byWord) = (key.modifiers.contains(.shift), key.modifiers.contains(.control))
     switch key.description {
     case "Ctrl+A": selectAll()
-    case "Ctrl+Z": undo()
-    case "Ctrl+Shift+Z", "Ctrl+Y": redo()
+    case "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y":
+      // The program may have something to undo while nobody has written in the field.
+      if isUntouched, text.isEmpty { return nil }
+      if key == "Ctrl+Z" { undo() } else { redo() }
     case "Ctrl+C", "Ctrl+Insert": return selection.isEmpty ? .stays : .copies(selectedText)
     case "Ctrl+X", "Shift+Delete":
       let text = selectedText

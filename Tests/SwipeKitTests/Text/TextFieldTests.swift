@@ -93,6 +93,17 @@ import Testing
     #expect(field.text == "fix", "a new edit ends what can be redone")
   }
 
+  @Test(arguments: ["Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y"])
+  func `an empty field that nobody has written in leaves undo and redo to the program`(key: Key) {
+    var field = TextField()
+    #expect(field.handle(key, at: 1) == nil)
+    var filled = TextField("figs")
+    #expect(filled.handle(key, at: 1) == .stays)
+    field.insert("f", at: 2)
+    _ = field.handle("Ctrl+Z", at: 3)
+    #expect(field.handle(key, at: 4) == .stays)
+  }
+
   @Test func `a move of the caret is a step of undo, too`() {
     var field = TextField()
     field.insert("a", at: 1)

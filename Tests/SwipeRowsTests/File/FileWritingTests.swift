@@ -22,6 +22,18 @@ import Testing
     #expect(user.text == "a\r\nb")
   }
 
+  @Test func `with an empty field open, the keys of undo and redo are for the list`() {
+    var user = FileUser("a\n", kind: .lines)
+    user.press("Ctrl+N")
+    user.write("b")
+    user.press("Return", "Ctrl+Z")
+    user.wait(1)
+    #expect(user.text == "a\n" && user.draft == "")
+    user.press("Ctrl+Shift+Z")
+    user.wait(1)
+    #expect(user.text == "a\nb\n")
+  }
+
   @Test func `a line without letters is none`() {
     var user = FileUser("a\n", kind: .lines)
     user.press("Ctrl+N")
