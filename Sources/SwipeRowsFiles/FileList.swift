@@ -206,7 +206,7 @@ package struct FileList: ItemProgram {
       isQuitting
       ? language("Nothing is lost while the window is open. Ctrl+S tries again; who quits again leaves a copy.")
       : language("Nothing is lost while the window is open. Ctrl+S tries again.")
-    stage.present(Alert(text: "\(reason)\n\n\(more)"))
+    stage.present(Alert(text: "\(reason.capitalized)\n\n\(more)"))
   }
 
   // MARK: The end

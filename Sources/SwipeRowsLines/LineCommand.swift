@@ -67,7 +67,7 @@ package struct LineCommand: Equatable, Sendable {
       if CodeArgumentRule.isRun(by: words) { throw Self.codeError(text) }
       (form, parts) = (.words(words), Array(words.joined()))
     }
-    if parts.isEmpty { throw UsageError("a command has a name, such as --exec delete='rm {}'") }
+    if parts.isEmpty { throw UsageError("a command is not empty: give one such as 'rm {}'") }
   }
 
   // MARK: Reading

@@ -9,9 +9,9 @@ extension Option {
       "--leading", "ACTION", "an action at the leading edge",
       ", ID:Title:icon:colour, of which all but the ID may be left out; !ID deletes, the line of =ID stays. "
         + "The first of an edge is that of the shorter swipe, the second that of the longer one. Icons are \(LineAction.iconNames), "
-        + "a colour is such as 1B7F3B (default: keep)"
+        + "a colour is such as 1B7F3B (default: keep, if no action is given)"
     ) { options, word throws(UsageError) in options.lines.leading.append(try LineAction(word.description)) },
-    Option("--trailing", "ACTION", "one at the trailing edge", " (default: !delete)") {
+    Option("--trailing", "ACTION", "one at the trailing edge", " (default: !delete, if no action is given)") {
       options, word throws(UsageError) in options.lines.trailing.append(try LineAction(word.description))
     },
     Option(

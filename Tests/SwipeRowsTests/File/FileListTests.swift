@@ -313,7 +313,7 @@ import Testing
     var user = FileUser("a\nb\nc\n")
     user.fault = "cannot save todo.txt: No space left on device"
     user.perform("done", on: "a")
-    #expect(user.list.stage[Alert.self]?.text.hasPrefix("cannot save todo.txt: No space") == true)
+    #expect(user.list.stage[Alert.self]?.text.hasPrefix("Cannot save todo.txt: No space") == true)
     #expect(user.list.stage[TitleBar.self]?.subtitle == "Not saved")
     user.press("Return")
     user.wait(1)
