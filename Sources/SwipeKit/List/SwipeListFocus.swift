@@ -255,18 +255,18 @@ extension SwipeList {
   }
 
   /// Returns whether a key is for an action of the focused row, or of the selected ones.
-  func isActionKey(_ key: Key) -> Bool {
-    guard ListCommand(key) == nil, let row = selectedRows.first ?? keyedRow else { return false }
-    return actions(of: row).contains { $0.key == key } || moves(of: row).contains { $0.key == key }
-  }
+  func isActionKey(_ key: Key) -> Bool { ListCommand(key) == nil && action(of: key) != nil }
 
   private mutating func perform(_ key: Key) -> Bool {
+    action(of: key).map { perform($0.action, of: $0.row) } ?? false
+  }
+
+  /// Returns the action of a key, and its row; with a selection it is for that, wherever the focus is.
+  private func action(of key: Key) -> (action: ActionID, row: RowID)? {
     let selected = selectedRows.first
-    // With a selection the keys are for that, wherever the focus is.
-    let moved = focusedRow.flatMap { selected == nil || isSelected($0) ? $0 : nil } ?? selected
-    if let moved, let action = moves(of: moved).first(where: { $0.key == key }) { return move(moved, by: action.id) }
-    guard let row = selected ?? keyedRow, let action = actions(of: row).first(where: { $0.key == key })
-    else { return false }
-    return perform(action.id, of: row)
+    let row = selected ?? focusedRow
+    if let row, let move = moves(of: row).first(where: { $0.key == key }) { return (move.id, row) }
+    guard let row = selected ?? keyedRow else { return nil }
+    return actions(of: row).first { $0.key == key }.map { ($0.id, row) }
   }
 }

@@ -75,16 +75,11 @@ extension Stage {
   }
 
   mutating func updateSearch() {
-    guard let bar = searchBar else { return }
+    guard let index = index(of: SearchBar.self), let bar = layers[index].layer as? SearchBar else { return }
     let sought = searchedListIndex
     if lists[sought].query?.text != bar.field.text { lists[sought].filter(by: queryRules.query(bar.field.text)) }
-    fitSearchBar()
-  }
-
-  /// Shows the present match count, next to which the text has less room.
-  mutating func fitSearchBar() {
-    guard let index = index(of: SearchBar.self), let bar = layers[index].layer as? SearchBar else { return }
     let context = context(of: layers[index])
+    // The text has less room next to a longer count.
     if !bar.isFitted(to: context.listSummary) { layers[index].layer.fit(in: context) }
   }
 

@@ -50,10 +50,8 @@ extension Stage {
 
   /// Records whether the focus is visible; if a key was pressed, it opened a menu that is there.
   mutating func noteFocus(isByKey: Bool = false) {
-    let isInMenu = isByKey && menuIndex != nil
-    if focusedControl != nil || lists.readActive({ $0.focusedRow != nil }) && !isModal || isInMenu {
-      showsFocus = true
-    }
+    let hasFocus = focusedControl != nil || lists.readActive({ $0.focusedRow != nil }) && !isModal
+    showsFocus = showsFocus || hasFocus || isByKey && menuIndex != nil
   }
 
   /// Keeps the focus on something visible, once a key has shown it.

@@ -72,8 +72,8 @@ extension Stage {
     {
       dismiss(at: index)
     }
-    // Lists read rows that came as they advance.
-    fitSearchBar()
+    // A list counts rows that have come as it advances.
+    updateSearch()
     keepFocus()
     dropPreedit()
     updateHover()

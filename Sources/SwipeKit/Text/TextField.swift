@@ -122,8 +122,8 @@ public struct TextField: Equatable, Sendable {
     if !range.isEmpty { replace(range, with: "", by: selection.isEmpty ? .deleting : .other, at: time) }
   }
 
-  /// Whether there is nothing to undo or redo.
-  var isUntouched: Bool { undoable.isEmpty && redoable.isEmpty }
+  /// Whether it is empty, and nobody has written in it.
+  var isUntouched: Bool { letters.count == 0 && undoable.isEmpty && redoable.isEmpty }
 
   package mutating func undo() {
     guard let state = undoable.popLast() else { return }

@@ -25,7 +25,7 @@ extension TextField {
     case "Ctrl+A": selectAll()
     case "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y":
       // The program may have something to undo while nobody has written in the field.
-      if isUntouched, text.isEmpty { return nil }
+      if isUntouched { return nil }
       if key == "Ctrl+Z" { undo() } else { redo() }
     case "Ctrl+C", "Ctrl+Insert": return selection.isEmpty ? .stays : .copies(selectedText)
     case "Ctrl+X", "Shift+Delete":

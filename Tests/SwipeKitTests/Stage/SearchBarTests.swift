@@ -247,7 +247,7 @@ struct SearchBarTests {
   @Test mutating func `rows that come while nothing else happens are counted`() {
     user.press("Ctrl+F")
     write("title")
-    user.stage.list.reload(TestRows(40))
+    user.stage.list.extend(to: TestRows(40), above: 0)
     user.wait(0.1)
     let texts = user.picture.commands.compactMap { if case .text(let text, _, _, _, _) = $0 { text } else { nil } }
     #expect(texts.contains("40 of 40"), "\(texts)")
