@@ -68,6 +68,15 @@ struct RowMenuTests {
     #expect(stage[RowMenu.self] == nil)
   }
 
+  @Test func `a menu goes with its row`() {
+    var user = StageUser()
+    user.present(user.menu)
+    #expect(user.stage.menu != nil)
+    user.stage.list.reload(TestRows(1))
+    user.wait(1)
+    #expect(user.stage.menu == nil)
+  }
+
   @Test func `a missing row or a row without actions opens no menu`() {
     var stage = stage()
     let rows = (0...stage.list.allRows.count).filter { stage.list.menuActions(of: RowID($0)).isEmpty }

@@ -173,6 +173,14 @@ struct StageTests {
     #expect(user.stage.pausesUndoBar)
   }
 
+  @Test(arguments: [5.0, 315]) mutating func `a wheel next to the rows of a wide window scrolls them`(x: Double) {
+    user.stage.rowWidth = 200
+    user.send(
+      .wheel(WheelEvent(at: Point(x: x, y: 200), by: Point(x: 0, y: -100), in: .points, time: user.time)))
+    user.wait(1)
+    #expect(user.stage.list.contentOffset == 100)
+  }
+
   @Test func `what is hit, and drawn, does not depend on when layers were placed last`() {
     Property.holds(cases: Property.cases / 15) { random in
       Case(setup: random.chance(0.3), steps: (0..<30).map { _ in StageUser.Step(&random) })
