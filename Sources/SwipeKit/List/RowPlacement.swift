@@ -50,8 +50,7 @@ extension SwipeList {
       let start = list.end
       let state: UInt8 =
         (isSelectable ? 1 : 0) | (isSelected ? 2 : 0) | (isTinted ? 4 : 0) | (isCurrent && !isTinted ? 8 : 0)
-      draw(row, in: content, state, pressing: pressed, into: &list) {
-        frame, list in
+      draw(row, in: content, state, pressing: pressed, into: &list) { frame, list in
         row.row.content.draw(
           in: RowContext(
             frame: frame, theme: theme, scale: scale, pressed: pressed, metrics: metrics, match: matchedQuery,
